@@ -1,0 +1,120 @@
+// What every command needs before it can do its own work: the packages, the build, a browser.
+// Plain JavaScript, because it runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const marker = join(root, 'node_modules', '.tillwright')
+const built = join(root, 'dist', '.built')
+
+/** Prints one line to the person who started the command. */
+export const say = (text) => process.stdout.write(`${text}\n`)
+
+/** Runs a program in the project's folder with its output shown; resolves with its exit code. */
+export function run(program, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** Runs a tool installed in node_modules, by its command name. */
+export const tool = (name, args, env) =>
+  run(process.execPath, [join(root, 'node_modules', '.bin', name), ...args], env)
+
+function npm(args) {
+  const started = process.hrtime.bigint()
+  const seconds = () => Number((process.hrtime.bigint() - started) / 1_000_000_000n)
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    })
+    const ticking = setInterval(() => {
+      say(`  still installing, ${seconds()} s (the database driver is compiled once; about 3 minutes)`)
+    }, 15_000)
+    child.on('error', reject)
+    child.on('exit', (code) => {
+      clearInterval(ticking)
+      if (code === 0) say(`  installed in ${seconds()} s`)
+      resolve(code ?? 1)
+    })
+  })
+}
+
+function demandNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  say(`Tillwright needs Node 20.19 or newer; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+/** Installs what is missing: the packages to run a shop, and with `tools` those that tests need too. */
+export async function ensureInstalled({ tools }) {
+  demandNode()
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const [have, extent] = existsSync(marker) ? readFileSync(marker, 'utf8').split(' ') : []
+  if (have === lock && (extent === 'all' || !tools)) return
+  say(tools ? 'Installing packages ...' : 'Installing what the shop needs (first start only) ...')
+  const omit = tools ? [] : ['--omit=dev']
+  const code = await npm(have === lock ? ['install', ...omit] : ['ci', ...omit])
+  if (code !== 0) process.exit(code)
+  writeFileSync(marker, `${lock} ${tools ? 'all' : 'run'}`)
+}
+
+const builtFrom = ['domain', 'contract', 'printing', 'ui', 'lab', 'server', 'client', 'run']
+
+function* sources(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name === 'node_modules') continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* sources(path)
+    else if (!/\.test\.tsx?$/.test(entry.name)) yield path
+  }
+}
+
+function sourceHash() {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+  for (const folder of builtFrom) {
+    for (const path of [...sources(join(root, folder))].sort()) hash.update(path).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+/** Builds the cashier application and the server into `dist/` unless the sources are unchanged. */
+export async function ensureBuilt() {
+  const hash = sourceHash()
+  if (existsSync(built) && readFileSync(built, 'utf8') === hash) return
+  say('Building ...')
+  rmSync(built, { force: true })
+  const { buildServer } = await import('./build-server.mjs')
+  await buildServer(root)
+  const code = await tool('vite', ['build', '--config', 'client/vite.config.ts', '--logLevel', 'warn'])
+  if (code !== 0) process.exit(code)
+  mkdirSync(dirname(built), { recursive: true })
+  writeFileSync(built, hash)
+}
+
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** The path of a Chromium: `CHROMIUM` if set, one of the system's, or Debian's package (needs root). */
+export function ensureChromium() {
+  const named = process.env.CHROMIUM
+  if (named) return named
+  const found = () => browsers.find((path) => existsSync(path))
+  if (found()) return found()
+  say('Installing Chromium from the system’s packages ...')
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  spawnSync('apt-get', ['update', '-qq'], quiet)
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
+  if (!found()) {
+    say('The journeys need Chromium: install it, or set CHROMIUM to its path.')
+    process.exit(1)
+  }
+  return found()
+}

@@ -1,0 +1,54 @@
+import { defineConfig } from 'vitest/config'
+
+const serverTests = ['server/**/*.test.ts']
+const catalogueTests = ['server/demo/catalogue/**/*.test.ts']
+
+// The server's tests run twice, once for each database, from the same files.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            '{domain,contract,printing,lab,ui,client,bench}/**/*.test.{ts,tsx}',
+            ...catalogueTests,
+          ],
+          testTimeout: 120_000,
+        },
+      },
+      { test: { name: 'tidy', include: ['tidy/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'sqlite',
+          include: serverTests,
+          exclude: catalogueTests,
+          env: { TEST_DATABASE: 'sqlite' },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: serverTests,
+          exclude: catalogueTests,
+          env: { TEST_DATABASE: 'postgres' },
+          globalSetup: ['server/testing/start-postgres.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['journeys/**/*.test.ts'],
+          globalSetup: ['journeys/start-postgres.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+})
