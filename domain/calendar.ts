@@ -1,0 +1,119 @@
+// Wall-clock time in a store's zone. There is no clock here: the moment always comes in.
+
+/** A calendar day without a zone. `month` and `day` count from 1. */
+export interface LocalDay {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+}
+
+/** What a clock and a calendar on the store's wall show. `weekday` is 1 (Monday) to 7 (Sunday). */
+export interface LocalTime extends LocalDay {
+  readonly weekday: number
+  readonly hour: number
+  readonly minute: number
+  readonly second: number
+}
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** The wall time at a moment. Throws RangeError when the zone is no IANA name this machine knows. */
+export function localTime(epochMs: number, timeZone: string): LocalTime {
+  return timeAtOffset(epochMs, zoneOffsetMs(epochMs, timeZone))
+}
+
+/** The moment a day begins in a zone: its midnight, or the first moment after a skipped midnight. */
+export function dayStartMs(day: LocalDay, timeZone: string): number {
+  const midnight = Date.UTC(day.year, day.month - 1, day.day)
+  const earlier = midnight - zoneOffsetMs(midnight - dayMs, timeZone)
+  const later = midnight - zoneOffsetMs(midnight + dayMs, timeZone)
+  const [first, second] = earlier < later ? [earlier, later] : [later, earlier]
+  return isOnDay(first, day, timeZone) ? first : second
+}
+
+/** Negative, zero or positive as the first day is before, on or after the second. */
+export function compareDays(left: LocalDay, right: LocalDay): number {
+  return dayNumber(left) - dayNumber(right)
+}
+
+/** The day so many days later, or earlier where negative. */
+export function addDays(day: LocalDay, days: number): LocalDay {
+  const { year, month, day: monthDay } = timeAtOffset((dayNumber(day) + days) * dayMs, 0)
+  return { year, month, day: monthDay }
+}
+
+/** 1 (Monday) to 7 (Sunday). */
+export function weekdayOf(day: LocalDay): number {
+  // Day 0, 1 January 1970, was a Thursday.
+  return ((((dayNumber(day) + 3) % 7) + 7) % 7) + 1
+}
+
+/** Seconds since the wall clock's midnight. */
+export const secondOfDay = (time: LocalTime): number =>
+  time.hour * 3600 + time.minute * 60 + time.second
+
+/** `2026-11-20`. */
+export function formatDay({ year, month, day }: LocalDay): string {
+  return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`
+}
+
+/** `2026-11-20` as a day; null for any other text and for days no calendar has. */
+export function parseDay(text: string): LocalDay | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!match) return null
+  const day = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) }
+  return formatDay(addDays(day, 0)) === text ? day : null
+}
+
+const dayNumber = ({ year, month, day }: LocalDay): number => Date.UTC(year, month - 1, day) / dayMs
+
+function isOnDay(epochMs: number, day: LocalDay, timeZone: string): boolean {
+  return compareDays(localTime(epochMs, timeZone), day) === 0
+}
+
+function timeAtOffset(epochMs: number, offsetMs: number): LocalTime {
+  const wall = new Date(epochMs + offsetMs)
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    weekday: wall.getUTCDay() === 0 ? 7 : wall.getUTCDay(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+    second: wall.getUTCSeconds(),
+  }
+}
+
+/** How far the zone's wall clock is ahead of UTC at a moment. */
+function zoneOffsetMs(epochMs: number, timeZone: string): number {
+  const field = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
+  for (const { type, value } of formatterOf(timeZone).formatToParts(epochMs)) {
+    if (type in field) Object.assign(field, { [type]: Number(value) })
+  }
+  const { year, month, day, hour, minute, second } = field
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second)
+  return wall - Math.floor(epochMs / 1000) * 1000
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Building a formatter costs far more than using it, and a shop has one zone. */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  formatters.set(timeZone, made)
+  return made
+}
+
+const padded = (value: number, length: number): string => String(value).padStart(length, '0')

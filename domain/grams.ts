@@ -1,0 +1,19 @@
+// Weight: whole grams, nothing else.
+import { type Whole, whole } from './whole.ts'
+
+export type Grams = Whole<'grams'>
+
+/** A whole number of grams. Throws RangeError on a fraction. */
+export const grams = (value: number): Grams => whole(value, 'grams')
+
+export const zeroGrams: Grams = grams(0)
+
+export const addGrams = (left: Grams, right: Grams): Grams => grams(left + right)
+
+export const subtractGrams = (left: Grams, right: Grams): Grams => grams(left - right)
+
+export function sumGrams(weights: Iterable<Grams>): Grams {
+  let sum = zeroGrams
+  for (const weight of weights) sum = addGrams(sum, weight)
+  return sum
+}

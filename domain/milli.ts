@@ -1,0 +1,36 @@
+// Counted quantity in thousandths, so that half a box is exact: one piece is 1000.
+import { formatDecimal, parseDecimal } from './decimal.ts'
+import { type Whole, whole } from './whole.ts'
+
+export type Milli = Whole<'thousandths'>
+
+/** A whole number of thousandths of a piece. Throws RangeError on a fraction. */
+export const milli = (value: number): Milli => whole(value, 'thousandths')
+
+export const milliPerPiece = 1000
+
+export const zeroMilli: Milli = milli(0)
+
+/** So many whole pieces. */
+export const pieces = (count: number): Milli => milli(count * milliPerPiece)
+
+export const addMilli = (left: Milli, right: Milli): Milli => milli(left + right)
+
+export const subtractMilli = (left: Milli, right: Milli): Milli => milli(left - right)
+
+export function sumMilli(quantities: Iterable<Milli>): Milli {
+  let sum = zeroMilli
+  for (const quantity of quantities) sum = addMilli(sum, quantity)
+  return sum
+}
+
+/** The quantity as people write it, without idle zeros: `2`, `0.5`, `1.125`. */
+export function formatMilli(quantity: Milli): string {
+  return formatDecimal(quantity, 3).replace(/\.?0+$/, '')
+}
+
+/** A typed quantity: `2`, `.5`, `1.125`. Null for anything else, a fourth decimal included. */
+export function parseMilli(text: string): Milli | null {
+  const value = parseDecimal(text, 3)
+  return value === null ? null : milli(value)
+}
