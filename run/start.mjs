@@ -6,10 +6,14 @@ import { ensureBuilt, ensureInstalled, root } from './workplace.mjs'
 await ensureInstalled({ tools: false })
 await ensureBuilt()
 
-const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist/server/main.mjs')], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, APP_ROOT: root },
-})
+const server = spawn(
+  process.execPath,
+  ['--enable-source-maps', join(root, 'dist/server/main.mjs')],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, APP_ROOT: root },
+  },
+)
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => process.exit(code ?? 0))

@@ -5,4 +5,6 @@ import { ensureBuilt, ensureInstalled, root, run } from './workplace.mjs'
 await ensureInstalled({ tools: false })
 await ensureBuilt()
 const program = join(root, 'dist/server/verify.mjs')
-process.exit(await run(process.execPath, ['--enable-source-maps', program, ...process.argv.slice(2)]))
+process.exit(
+  await run(process.execPath, ['--enable-source-maps', program, ...process.argv.slice(2)]),
+)

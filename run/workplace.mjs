@@ -16,7 +16,11 @@ export const say = (text) => process.stdout.write(`${text}\n`)
 /** Runs a program in the project's folder with its output shown; resolves with its exit code. */
 export function run(program, args, env = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    })
     child.on('error', reject)
     child.on('exit', (code) => resolve(code ?? 1))
   })
@@ -36,7 +40,9 @@ function npm(args) {
       shell: process.platform === 'win32',
     })
     const ticking = setInterval(() => {
-      say(`  still installing, ${seconds()} s (the database driver is compiled once; about 3 minutes)`)
+      say(
+        `  still installing, ${seconds()} s (the database driver is compiled once; about 3 minutes)`,
+      )
     }, 15_000)
     child.on('error', reject)
     child.on('exit', (code) => {
@@ -57,7 +63,9 @@ function demandNode() {
 /** Installs what is missing: the packages to run a shop, and with `tools` those that tests need too. */
 export async function ensureInstalled({ tools }) {
   demandNode()
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   const [have, extent] = existsSync(marker) ? readFileSync(marker, 'utf8').split(' ') : []
   if (have === lock && (extent === 'all' || !tools)) return
   say(tools ? 'Installing packages ...' : 'Installing what the shop needs (first start only) ...')
@@ -81,7 +89,8 @@ function* sources(folder) {
 function sourceHash() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
   for (const folder of builtFrom) {
-    for (const path of [...sources(join(root, folder))].sort()) hash.update(path).update(readFileSync(path))
+    for (const path of [...sources(join(root, folder))].sort())
+      hash.update(path).update(readFileSync(path))
   }
   return hash.digest('hex')
 }
@@ -94,7 +103,13 @@ export async function ensureBuilt() {
   rmSync(built, { force: true })
   const { buildServer } = await import('./build-server.mjs')
   await buildServer(root)
-  const code = await tool('vite', ['build', '--config', 'client/vite.config.ts', '--logLevel', 'warn'])
+  const code = await tool('vite', [
+    'build',
+    '--config',
+    'client/vite.config.ts',
+    '--logLevel',
+    'warn',
+  ])
   if (code !== 0) process.exit(code)
   mkdirSync(dirname(built), { recursive: true })
   writeFileSync(built, hash)
@@ -109,7 +124,10 @@ export function ensureChromium() {
   const found = () => browsers.find((path) => existsSync(path))
   if (found()) return found()
   say('Installing Chromium from the system’s packages ...')
-  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  const quiet = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }
   spawnSync('apt-get', ['update', '-qq'], quiet)
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
   if (!found()) {

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { checkBanned } from './banned.ts'
+import { checkDeadFiles } from './dead-files.ts'
+import { checkImports } from './import-rule.ts'
+import { importsOf } from './imports-of.ts'
+import { checkLinks } from './links.ts'
+import { checkSizes } from './sizes.ts'
+import { type Finding, isCode, projectRoot, readProject } from './source-file.ts'
+
+const files = readProject()
+const show = (findings: readonly Finding[]) =>
+  findings.map(({ path, line, message }) => `${path}:${line}  ${message}`)
+
+it('reads the whole house', () => {
+  const code = files.filter(isCode)
+  expect(code.length).toBeGreaterThan(200)
+  expect(code.flatMap(importsOf).length).toBeGreaterThan(600)
+})
+
+it('keeps the walls between packages', () => expect(show(checkImports(files))).toEqual([]))
+it('keeps every room small', () => expect(show(checkSizes(files))).toEqual([]))
+it('uses no banned call, word or name', () => expect(show(checkBanned(files))).toEqual([]))
+it('has no dead file', () => expect(show(checkDeadFiles(files))).toEqual([]))
+
+it('writes only of files that exist', () => {
+  const exists = (path: string) => existsSync(join(projectRoot, path))
+  expect(show(checkLinks(files, exists))).toEqual([])
+})

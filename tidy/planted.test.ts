@@ -1,0 +1,109 @@
+// Each check must catch the fault it exists for: a check that cannot fail is no check.
+import { describe, expect, it } from 'vitest'
+import { checkBanned } from './banned.ts'
+import { checkDeadFiles } from './dead-files.ts'
+import { checkImports } from './import-rule.ts'
+import { checkLinks } from './links.ts'
+import { checkSizes } from './sizes.ts'
+import type { Finding } from './source-file.ts'
+
+const file = (path: string, text: string) => ({ path, text })
+const messages = (findings: Finding[]) => findings.map((it) => it.message).join('\n')
+
+describe('import rule', () => {
+  it.each([
+    ['domain/a.ts', "import { x } from '@tillwright/contract/call.ts'", 'may not import contract'],
+    ['server/a.ts', "import { x } from '../client/main.tsx'", 'may not import client'],
+    ['client/a.ts', "const x = await import('@tillwright/server/app.ts')", 'may not import server'],
+    [
+      'client/cart/a.ts',
+      "import { p } from '@tillwright/lab/virtual-printer.ts'",
+      'not import lab',
+    ],
+    ['domain/b.ts', "import { readFileSync } from 'node:fs'", 'may not use node:fs'],
+    ['contract/b.ts', "import * as z from 'zod'", 'may not use zod'],
+    ['ui/b.tsx', "export { x } from 'wouter'", 'may not use wouter'],
+  ])('%s: %s', (path, text, message) => {
+    expect(messages(checkImports([file(path, text)]))).toContain(message)
+  })
+
+  it('lets what belongs together meet', () => {
+    const fine = [
+      file('server/a.ts', "import { cents } from '@tillwright/domain/cents.ts'"),
+      file('client/devices/printer.ts', "import { p } from '@tillwright/lab/virtual-printer.ts'"),
+      file('domain/a.test.ts', "import { it } from 'vitest'"),
+    ]
+    expect(checkImports(fine)).toEqual([])
+  })
+})
+
+describe('sizes', () => {
+  const long = (count: number) => Array.from({ length: count }, (_, i) => `  f(${i})`).join('\n')
+
+  it('sees a long file, and gives a test more room', () => {
+    expect(messages(checkSizes([file('domain/a.ts', long(301))]))).toContain('301 lines')
+    expect(checkSizes([file('domain/a.test.ts', long(301))])).toEqual([])
+  })
+
+  it('sees a long function, and gives a component more room', () => {
+    const body = long(70)
+    expect(
+      messages(checkSizes([file('domain/a.ts', `export function f() {\n${body}\n}`)])),
+    ).toMatch(/f has 72 lines/)
+    expect(checkSizes([file('client/A.tsx', `export function A() {\n${body}\n}`)])).toEqual([])
+  })
+
+  it('sees a long parameter list', () => {
+    const text = 'export const f = (a: 1, b: 1, c: 1, d: 1, e: 1) => a'
+    expect(messages(checkSizes([file('domain/a.ts', text)]))).toContain('takes 5 parameters')
+  })
+})
+
+describe('banned', () => {
+  it.each([
+    ['server/order/a.ts', 'const now = Date.now()'],
+    ['domain/a.ts', 'const yuan = parseFloat(text)'],
+    ['client/cart/a.ts', 'localStorage.setItem("a", "b")'],
+    ['client/cart/a.ts', 'const it = await fetch(url)'],
+    ['ui/A.tsx', 'const a: any = 1'],
+    ['ui/A.tsx', 'export default A'],
+    ['server/a.ts', '// TODO finish'],
+    ['server/a.test.ts', 'it.skip("x", f)'],
+    ['client/utils/a.ts', 'const a = 1'],
+    ['server/core.ts', 'const a = 1'],
+    ['README.md', 'see ../shared/design.md'],
+  ])('%s: %s', (path, text) => {
+    expect(checkBanned([file(path, text)])).toHaveLength(1)
+  })
+
+  it('leaves the doors and the comments alone', () => {
+    const fine = [
+      file('server/clock.ts', 'export const now = () => Date.now()'),
+      file('client/api/send.ts', 'await fetch(url)'),
+      file('domain/a.ts', '// never parseFloat(text): money is whole cents\nconst a = 1'),
+    ]
+    expect(checkBanned(fine)).toEqual([])
+  })
+})
+
+describe('dead files', () => {
+  const tree = [
+    file('server/main.ts', "import { a } from './a.ts'\nnew URL('./w.worker.ts', import.meta.url)"),
+    file('server/a.ts', ''),
+    file('server/w.worker.ts', ''),
+  ]
+
+  it('finds the file that nothing reaches', () => {
+    expect(checkDeadFiles(tree)).toEqual([])
+    const dead = checkDeadFiles([...tree, file('server/forgotten.ts', '')])
+    expect(dead.map((it) => it.path)).toEqual(['server/forgotten.ts'])
+  })
+})
+
+describe('links', () => {
+  it('finds a link and a named file that do not exist', () => {
+    const page = file('docs/a.md', 'see [b](b.md) and `domain/gone.ts` and [web](https://a.b)')
+    const found = checkLinks([page], (path) => path === 'docs/b.md')
+    expect(found.map((it) => it.message)).toEqual(['no such file: domain/gone.ts'])
+  })
+})
