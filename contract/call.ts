@@ -1,0 +1,108 @@
+import type { Permission } from './permissions.ts'
+import { type Checked, decode, encode, type Fault, type Schema, schemaOf } from './schema.ts'
+import { unsafeKeyIn } from './keys.ts'
+import * as z from 'zod/mini'
+
+export type Method = 'GET' | 'POST'
+export type Path = `/${string}`
+export type BodyType = 'json' | 'form' | 'multipart'
+/** Which base address serves the call: the API itself, the update host or the config host. */
+export type Host = 'api' | 'update' | 'config'
+/** Who may call. A permission verb implies a session. */
+export type Need = 'nobody' | 'device' | 'session' | 'shift' | Permission
+
+/** Specification 9: ten seconds for a call, sixty for creating an order. */
+export const callTimeoutMs = 10_000
+export const orderTimeoutMs = 60_000
+
+/** One call the server answers. Routes, the client and the API reference are all read from these. */
+export interface Call<I = unknown, O = unknown> {
+  /** The method our own client uses. */
+  readonly method: Method
+  /** Every method the server answers; settings answer both (Specification 7). */
+  readonly methods: readonly Method[]
+  readonly path: Path
+  /** The path used instead when the payment gateway is swapped (Specification 7). */
+  readonly viaGateway: Path | null
+  readonly bodyType: BodyType
+  readonly host: Host
+  readonly summary: string
+  readonly needs: Need
+  /** True where an open shift is needed beside the permission. */
+  readonly inShift: boolean
+  readonly timeoutMs: number
+  /** Changes something: such a call is never repeated blindly unless `idempotentBy` names a field. */
+  readonly writes: boolean
+  /** The input field that carries the client-made id, or null. */
+  readonly idempotentBy: string | null
+  /** Null for the specification's calls; for ours, why the product needs it. */
+  readonly ours: string | null
+  readonly input: Schema<I>
+  readonly output: Schema<O>
+}
+
+type Told = 'method' | 'path' | 'summary' | 'needs' | 'input' | 'output'
+type Declaration<I, O> = Pick<Call<I, O>, Told> & Partial<Omit<Call<I, O>, Told>>
+
+/** Declares a call, filling in what most calls have in common. */
+export function call<I, O>(told: Declaration<I, O>): Call<I, O> {
+  return {
+    methods: [told.method],
+    viaGateway: null,
+    bodyType: 'json',
+    host: 'api',
+    inShift: false,
+    timeoutMs: callTimeoutMs,
+    writes: false,
+    idempotentBy: null,
+    ours: null,
+    ...told,
+  }
+}
+
+export type Input<C> = C extends Call<infer I, unknown> ? I : never
+export type Output<C> = C extends Call<unknown, infer O> ? O : never
+
+/** What the server reads. Refuses prototype keys and deep nesting before the schema sees the value. */
+export function decodeInput<I>(of: Call<I>, wire: unknown): Checked<I> {
+  const fault = unsafeKeyIn(wire)
+  return fault === null ? decode(of.input, wire) : { ok: false, faults: [fault] }
+}
+
+/** What the client sends. Throws `WireError` on a value that the contract does not allow. */
+export function encodeInput<I>(of: Call<I>, value: I): unknown {
+  return orThrow(of.path, encode(of.input, value))
+}
+
+/** What the client reads from `data`. */
+export function decodeOutput<O>(of: Call<unknown, O>, wire: unknown): Checked<O> {
+  return decode(of.output, wire)
+}
+
+/** What the server answers in `data`. Throws `WireError`: a wrong answer is a fault of ours. */
+export function encodeOutput<O>(of: Call<unknown, O>, value: O): unknown {
+  return orThrow(of.path, encode(of.output, value))
+}
+
+/** JSON Schema of what is sent, in the wire's spelling. */
+export function inputJsonSchema(of: Call): z.core.JSONSchema.BaseSchema {
+  return z.toJSONSchema(schemaOf(of.input), { io: 'input', unrepresentable: 'any' })
+}
+
+/** A value of our own that does not fit the contract. */
+export class WireError extends Error {
+  readonly path: string
+  readonly faults: readonly Fault[]
+
+  constructor(path: string, faults: readonly Fault[]) {
+    super(`${path}: ${faults.map(({ at, rule }) => `${at || 'value'} ${rule}`).join('; ')}`)
+    this.name = 'WireError'
+    this.path = path
+    this.faults = faults
+  }
+}
+
+function orThrow<T>(path: string, checked: Checked<T>): T {
+  if (checked.ok) return checked.value
+  throw new WireError(path, checked.faults)
+}
