@@ -1,0 +1,17 @@
+// The only place of the till that reads the machine's clock. Everything else is told the time.
+
+let aheadMs = 0
+
+/** Milliseconds since the epoch as this machine has them, for measuring spans. */
+export const machineMs = (): number => Date.now()
+
+/** Milliseconds since the epoch, corrected by what the server last said. */
+export const nowMs = (): number => Date.now() + aheadMs
+
+/** Takes the server's time as right. The till's own clock decides nothing but spans. */
+export function setServerTime(serverMs: number): void {
+  if (Number.isSafeInteger(serverMs)) aheadMs = serverMs - Date.now()
+}
+
+/** A moment as the wire wants it: ISO 8601 in UTC. */
+export const isoTime = (epochMs: number): string => new Date(epochMs).toISOString()

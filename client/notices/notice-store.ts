@@ -1,0 +1,95 @@
+// What the program has to tell the person, as data. Screens draw it; nobody else shows anything.
+import { create } from 'zustand'
+import type { Text } from '../words/words.ts'
+
+export type Tone = 'info' | 'success' | 'warning' | 'danger'
+
+/** A question or message that waits for an answer. Without `cancel` it can only be acknowledged. */
+export interface Question {
+  readonly id: string
+  readonly tone: Tone
+  readonly title: Text | null
+  readonly text: Text
+  readonly confirm: Text
+  readonly cancel: Text | null
+  readonly answer: (confirmed: boolean) => void
+}
+
+export interface Toast {
+  readonly id: string
+  readonly tone: Tone
+  readonly text: Text
+  readonly durationMs: number
+  /** Shown as a button that takes the change back. */
+  readonly undo: (() => void) | null
+}
+
+interface Notices {
+  readonly questions: readonly Question[]
+  readonly toasts: readonly Toast[]
+  /** What is being waited for, or null. */
+  readonly loading: Text | null
+}
+
+/** Specification 9: a toast stays 1500 ms. */
+export const toastMs = 1500
+/** A change that can be taken back is offered for 5 s. */
+export const undoMs = 5000
+
+/** Read by the one component that draws notices. */
+export const useNotices = create<Notices>(() => ({ questions: [], toasts: [], loading: null }))
+
+export interface Asked {
+  readonly text: Text
+  readonly title?: Text
+  readonly tone?: Tone
+  readonly confirm?: Text
+  readonly cancel?: Text | null
+}
+
+/** Asks and waits: true when confirmed. The same text is never asked twice at once. */
+export function askPerson(asked: Asked): Promise<boolean> {
+  return new Promise((resolve) => {
+    const id = crypto.randomUUID()
+    const question: Question = {
+      id,
+      tone: asked.tone ?? 'info',
+      title: asked.title ?? null,
+      text: asked.text,
+      confirm: asked.confirm ?? ((words) => words.shell.confirm),
+      cancel: asked.cancel === undefined ? (words) => words.shell.cancel : asked.cancel,
+      answer: (confirmed) => {
+        useNotices.setState(({ questions }) => ({
+          questions: questions.filter((other) => other.id !== id),
+        }))
+        resolve(confirmed)
+      },
+    }
+    useNotices.setState(({ questions }) => ({ questions: [...questions, question] }))
+  })
+}
+
+/** Tells and waits until it has been read. */
+export async function alertPerson(asked: Omit<Asked, 'cancel'>): Promise<void> {
+  await askPerson({ ...asked, cancel: null })
+}
+
+/** Shows a short message. With `undo` it stays longer and carries a button. */
+export function toast(text: Text, tone: Tone = 'info', undo: (() => void) | null = null): void {
+  const id = crypto.randomUUID()
+  const shown: Toast = { id, tone, text, undo, durationMs: undo ? undoMs : toastMs }
+  useNotices.setState({ toasts: [shown] })
+}
+
+/** Takes a toast away: its time is over, or its button was pressed. */
+export function dismissToast(id: string): void {
+  useNotices.setState(({ toasts }) => ({ toasts: toasts.filter((shown) => shown.id !== id) }))
+}
+
+export function showLoading(text: Text): void {
+  useNotices.setState({ loading: text })
+}
+
+export function hideLoading(): void {
+  useNotices.setState({ loading: null })
+}

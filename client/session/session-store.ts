@@ -1,0 +1,36 @@
+// The one session of this page: in memory for every reader, on disk so that a reload keeps it.
+import { create } from 'zustand'
+import { readDurable, writeDurable } from '../storage/durable-values.ts'
+import {
+  appVersion,
+  type SessionEvent,
+  type SessionState,
+  sessionAfter,
+  sessionAtFirst,
+} from './session.ts'
+
+/** The session for components: `useSession((s) => s.user)`. */
+export const useSession = create<SessionState>(() => sessionAtFirst)
+
+export const currentSession = (): SessionState => useSession.getState()
+
+/** Takes an event in and writes the session down. Writing never delays the caller. */
+export function tellSession(event: SessionEvent): void {
+  const before = currentSession()
+  const after = sessionAfter(before, event)
+  if (after === before) return
+  useSession.setState(after, true)
+  void writeDurable('session', after)
+}
+
+/** Brings the last session back at start. A program of another version keeps its own number. */
+export async function restoreSession(): Promise<void> {
+  const stored = await readDurable('session')
+  if (!isSession(stored)) return
+  const session = { ...sessionAtFirst, ...stored, versionCode: appVersion, updateNeeded: false }
+  useSession.setState(session, true)
+}
+
+function isSession(value: unknown): value is SessionState {
+  return typeof value === 'object' && value !== null && 'platformId' in value && 'flags' in value
+}

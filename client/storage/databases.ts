@@ -1,0 +1,60 @@
+// Two IndexedDB databases: what may be fetched again, and what must never be lost.
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { OutboxRow } from '../outbox/outbox-row.ts'
+
+interface CacheSchema extends DBSchema {
+  /** Large records of the goods catalogue, keyed by part. */
+  catalogue: { key: string; value: unknown }
+}
+
+interface DurableSchema extends DBSchema {
+  /** Completed work that the server has not yet acknowledged, oldest first. */
+  outbox: { key: string; value: OutboxRow; indexes: { bySequence: number } }
+  /** Single values by name: session, cart, receipt lease. */
+  values: { key: string; value: unknown }
+  /** Carts put aside on this till, by id. */
+  holds: { key: string; value: unknown }
+  /** Log entries not yet taken by the server. */
+  logs: { key: number; value: unknown }
+}
+
+export type CacheDatabase = IDBPDatabase<CacheSchema>
+export type DurableDatabase = IDBPDatabase<DurableSchema>
+
+let caches: Promise<CacheDatabase> | null = null
+let durable: Promise<DurableDatabase> | null = null
+
+/** What can be rebuilt from the server. Losing it costs a sync, never a sale. */
+export function openCaches(): Promise<CacheDatabase> {
+  caches ??= openDB<CacheSchema>('tillwright-caches', 1, {
+    upgrade: (db) => {
+      db.createObjectStore('catalogue')
+    },
+    terminated: () => {
+      caches = null
+    },
+  })
+  return caches
+}
+
+/** What exists nowhere else. Stores are only ever added, so that an older page can still read it. */
+export function openDurable(): Promise<DurableDatabase> {
+  durable ??= openDB<DurableSchema>('tillwright-durable', 1, {
+    upgrade: (db) => {
+      db.createObjectStore('outbox', { keyPath: 'id' }).createIndex('bySequence', 'sequence')
+      db.createObjectStore('values')
+      db.createObjectStore('holds')
+      db.createObjectStore('logs', { autoIncrement: true })
+    },
+    terminated: () => {
+      durable = null
+    },
+  })
+  return durable
+}
+
+/** Asks the browser never to throw this till's data away to make room. */
+export async function askToPersist(): Promise<boolean> {
+  if (!('storage' in navigator) || !navigator.storage.persist) return false
+  return (await navigator.storage.persisted()) || navigator.storage.persist()
+}

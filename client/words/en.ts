@@ -1,0 +1,35 @@
+// English. A key that is missing or too many here does not compile.
+import { cartEn } from './en/cart.ts'
+import { checkoutEn } from './en/checkout.ts'
+import { couponEn } from './en/coupon.ts'
+import { devicesEn } from './en/devices.ts'
+import { errorsEn } from './en/errors.ts'
+import { formatEn } from './en/format.ts'
+import { goodsEn } from './en/goods.ts'
+import { holdEn } from './en/hold.ts'
+import { keysEn } from './en/keys.ts'
+import { loginEn } from './en/login.ts'
+import { memberEn } from './en/member.ts'
+import { ordersEn } from './en/orders.ts'
+import { scanEn } from './en/scan.ts'
+import { shellEn } from './en/shell.ts'
+import { signEn } from './en/sign.ts'
+import type { Words } from './zh.ts'
+
+export const en: Words = {
+  shell: shellEn,
+  format: formatEn,
+  errors: errorsEn,
+  login: loginEn,
+  sign: signEn,
+  goods: goodsEn,
+  cart: cartEn,
+  checkout: checkoutEn,
+  coupon: couponEn,
+  member: memberEn,
+  orders: ordersEn,
+  hold: holdEn,
+  scan: scanEn,
+  keys: keysEn,
+  devices: devicesEn,
+}

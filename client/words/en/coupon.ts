@@ -1,0 +1,6 @@
+export const couponEn = {
+  title: 'Coupons',
+  usable: 'Usable',
+  unusable: 'Not usable',
+  use: 'Use',
+}

@@ -1,0 +1,6 @@
+export const holdEn = {
+  title: 'Held orders',
+  empty: 'Nothing on hold',
+  retrieve: 'Retrieve',
+  deleted: 'Held order deleted',
+}

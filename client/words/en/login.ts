@@ -1,0 +1,18 @@
+export const loginEn = {
+  title: 'Log in',
+  phone: 'Phone number',
+  password: 'Password',
+  submit: 'Log in',
+  working: 'Logging in',
+  phoneInvalid: 'Enter 11 digits, starting with 1',
+  passwordMissing: 'Enter your password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  platform: 'Company number',
+  offline: 'The network is down; logging in has to wait',
+  demo: 'Demo account',
+  selfService: 'Self-service',
+  otherAccount: 'Another account',
+  resume: (name: string) => `Carry on · ${name}`,
+  savedCart: (count: string) => `${count} left in the cart`,
+}

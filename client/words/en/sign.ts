@@ -1,0 +1,6 @@
+export const signEn = {
+  title: 'Start of duty',
+  float: 'Opening float',
+  open: 'Start shift',
+  logOut: 'Log out',
+}

@@ -1,0 +1,36 @@
+// Simplified Chinese: the source of every key. A file for each area, so that people rarely meet.
+import { cartZh } from './zh/cart.ts'
+import { checkoutZh } from './zh/checkout.ts'
+import { couponZh } from './zh/coupon.ts'
+import { devicesZh } from './zh/devices.ts'
+import { errorsZh } from './zh/errors.ts'
+import { formatZh } from './zh/format.ts'
+import { goodsZh } from './zh/goods.ts'
+import { holdZh } from './zh/hold.ts'
+import { keysZh } from './zh/keys.ts'
+import { loginZh } from './zh/login.ts'
+import { memberZh } from './zh/member.ts'
+import { ordersZh } from './zh/orders.ts'
+import { scanZh } from './zh/scan.ts'
+import { shellZh } from './zh/shell.ts'
+import { signZh } from './zh/sign.ts'
+
+export const zh = {
+  shell: shellZh,
+  format: formatZh,
+  errors: errorsZh,
+  login: loginZh,
+  sign: signZh,
+  goods: goodsZh,
+  cart: cartZh,
+  checkout: checkoutZh,
+  coupon: couponZh,
+  member: memberZh,
+  orders: ordersZh,
+  hold: holdZh,
+  scan: scanZh,
+  keys: keysZh,
+  devices: devicesZh,
+}
+
+export type Words = typeof zh

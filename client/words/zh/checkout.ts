@@ -1,0 +1,18 @@
+export const checkoutZh = {
+  title: '收款',
+  due: '应收',
+  received: '实收',
+  change: '找零',
+  cash: '现金',
+  saved: '已保存',
+  savedOffline: '已保存在本机，网络恢复后自动上传',
+  refused: '这一单没有成交，购物车已恢复',
+  placing: '正在下单',
+  slow: '比平时慢，请勿重复收款',
+  tooLittle: '金额不足',
+  nothingToPay: '购物车是空的',
+  tenderOffline: '离线时不能使用',
+  unknownResult: '没有收到支付结果，钱可能已付。请查询结果，不要重复收款',
+  busy: '正在收款，请稍候',
+  priceChanged: (before: string, after: string) => `价格已变化：${before} → ${after}`,
+}

@@ -1,0 +1,11 @@
+export const formatZh = {
+  gram: 'g',
+  jin: '斤',
+  kg: 'kg',
+  lb: '磅',
+  today: '今天',
+  yesterday: '昨天',
+  pieces: (count: string) => `${count} 件`,
+  percentOff: (percent: number) => `${(100 - percent) / 10}折`,
+  saved: (money: string) => `省${money}`,
+}

@@ -1,0 +1,18 @@
+export const loginZh = {
+  title: '登录',
+  phone: '手机号',
+  password: '密码',
+  submit: '登录',
+  working: '正在登录',
+  phoneInvalid: '请输入 11 位手机号，以 1 开头',
+  passwordMissing: '请输入密码',
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
+  platform: '商户编号',
+  offline: '网络已断开，暂时不能登录',
+  demo: '演示账号',
+  selfService: '自助收银',
+  otherAccount: '其他账号',
+  resume: (name: string) => `继续营业 · ${name}`,
+  savedCart: (count: string) => `上次有 ${count} 未结`,
+}

@@ -1,0 +1,3 @@
+export const ordersZh = {
+  title: '订单',
+}
