@@ -1,0 +1,75 @@
+// What a shop sells: one specification of a product, at this store's prices.
+import type { Cents } from '../cents.ts'
+import type { Milli } from '../milli.ts'
+import type { WeightUnit } from '../weight-unit.ts'
+import type { Quantity } from './quantity.ts'
+
+/** One thing that can be put into a cart. `productId` joins the specifications of one product. */
+export interface Goods {
+  readonly id: string
+  readonly productId: string
+  readonly merchantId: string
+  readonly merchantName: string
+  /** From the root of the category tree down to the goods' own category. */
+  readonly categoryIds: readonly string[]
+  readonly name: GoodsName
+  /** What tells this specification from its sisters, in words: `500 g`, `L / red`. May be empty. */
+  readonly specText: string
+  /** The choices behind `specText`, one for each group. Empty where the product has one specification. */
+  readonly specChoices: readonly SpecChoice[]
+  readonly pinyinInitials: string
+  readonly barcodes: readonly string[]
+  /** The short code staff and scale labels use (PLU). */
+  readonly itemCode: string | null
+  readonly prices: GoodsPrices
+  readonly sellUnit: SellUnit
+  readonly conversion: UnitConversion | null
+  readonly pointsLimit: PointsLimit
+  /** In sell units. Null where the store keeps no stock of it. */
+  readonly onHand: Quantity | null
+  readonly soldOut: boolean
+  readonly pictureUrl: string | null
+  /** Grows with every change of these facts, so that a till knows which copy is newer. */
+  readonly version: number
+}
+
+export interface GoodsName {
+  readonly zh: string
+  readonly en: string
+}
+
+export interface SpecChoice {
+  readonly group: string
+  readonly value: string
+}
+
+/** All per sell unit. Null means that there is no such price. `unit-price.ts` says which one wins. */
+export interface GoodsPrices {
+  readonly regularCents: Cents
+  /** The physical shop's own regular price; replaces `regularCents` there. */
+  readonly offlineCents: Cents | null
+  /** The promotion running now. */
+  readonly discountCents: Cents | null
+  /** What a member pays. */
+  readonly memberCents: Cents | null
+}
+
+/** Sold by the piece, under whatever name a piece has here, or by weight. */
+export type SellUnit =
+  | { readonly kind: 'piece'; readonly name: string }
+  | { readonly kind: 'weight'; readonly unit: WeightUnit }
+
+/** One sell unit holds so many base units, in thousandths: a box of 12 bottles has 12000. */
+export interface UnitConversion {
+  readonly baseUnit: string
+  readonly baseUnitsPerUnit: Milli
+}
+
+/** How much of a line members may pay with points (Specification 5). 10000 basis points are all of it. */
+export type PointsLimit =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'share'; readonly basisPoints: number }
+  | { readonly kind: 'allButMinimum' }
+
+/** Weighed goods are priced by their grams; all others are counted. */
+export const isWeighed = (goods: Goods): boolean => goods.sellUnit.kind === 'weight'

@@ -1,0 +1,19 @@
+// A member of the shop, as far as a sale has to know one.
+import type { Cents } from '../cents.ts'
+import type { Points } from '../points.ts'
+
+export interface Member {
+  readonly id: string
+  readonly phone: string
+  readonly nick: string
+  readonly levelName: string
+  /** Points that may be spent now. */
+  readonly points: Points
+  /** The member's points are shown to the cashier (`showIntegral`). */
+  readonly showsPoints: boolean
+  /** Stored value the member paid for. */
+  readonly realBalanceCents: Cents
+  /** Stored value given on top when recharging. */
+  readonly giftBalanceCents: Cents
+  readonly owedBoxes: number
+}

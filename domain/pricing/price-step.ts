@@ -1,0 +1,32 @@
+// One step on the way from a base price to what is paid, as data. The words are made on screen.
+import type { Cents } from '../cents.ts'
+import type { Quantity } from '../goods/quantity.ts'
+import type { Milli } from '../milli.ts'
+import type { Points } from '../points.ts'
+import type { WeightUnit } from '../weight-unit.ts'
+
+/** `amountCents` is what the step adds, or takes off where negative. */
+export type PriceStep = { readonly amountCents: Cents } & PriceStepReason
+
+export type PriceStepReason =
+  /** The quantity at the regular price. */
+  | { readonly kind: 'base'; readonly unitPriceCents: Cents; readonly quantity: Quantity }
+  /** How grams became units of the price; adds nothing. */
+  | { readonly kind: 'weightConversion'; readonly quantity: Quantity; readonly unit: WeightUnit }
+  /** How many base units the sold units hold; adds nothing. */
+  | { readonly kind: 'unitConversion'; readonly baseUnit: string; readonly baseUnits: Milli }
+  | { readonly kind: 'offlinePrice'; readonly unitPriceCents: Cents }
+  | { readonly kind: 'promotion'; readonly unitPriceCents: Cents }
+  | { readonly kind: 'memberPrice'; readonly unitPriceCents: Cents }
+  | { readonly kind: 'repriced'; readonly unitPriceCents: Cents }
+  /** Why no promotion and no member price came in; adds nothing. */
+  | { readonly kind: 'openedAtRegular' }
+  | { readonly kind: 'scaleLabel' }
+  | { readonly kind: 'lineDiscount'; readonly basisPointsOff: number }
+  /** Lifted to 0.01 for each item. */
+  | { readonly kind: 'minimum' }
+  /** The lines together; the first step of an order. */
+  | { readonly kind: 'subtotal' }
+  | { readonly kind: 'coupon'; readonly couponId: string; readonly couponName: string }
+  | { readonly kind: 'points'; readonly points: Points }
+  | { readonly kind: 'cashRounding' }

@@ -1,0 +1,80 @@
+// A cart with every amount worked out, and the reasons a cashier can read aloud.
+import type { CartLine } from '../cart/cart.ts'
+import type { Cents } from '../cents.ts'
+import type { CouponRefusal } from '../coupon/coupon-refusal.ts'
+import type { Coupon } from '../coupon/coupon.ts'
+import type { Points } from '../points.ts'
+import type { LinePrice } from './line-price.ts'
+import type { PriceStep } from './price-step.ts'
+
+export interface PricedCart {
+  readonly lines: readonly PricedLine[]
+  /** Counted lines add their pieces, weighed lines one each. */
+  readonly itemCount: number
+  /** The lines at their regular prices. */
+  readonly regularCents: Cents
+  /** The lines at the prices that won, before coupons and points. */
+  readonly subtotalCents: Cents
+  readonly coupons: readonly UsedCoupon[]
+  /** Chosen coupons that may not be used now, each with its reason. They took nothing off. */
+  readonly refusedCoupons: readonly RefusedCoupon[]
+  readonly points: PointsUse
+  /** What is due, before the cash part of it is rounded. */
+  readonly payableCents: Cents
+  /** What the customer is spared against the regular prices; never negative. */
+  readonly savedCents: Cents
+  /** Points the member earns by paying this; zero without a member. */
+  readonly earnedPoints: Points
+  /** What is due if all of it is paid in cash. */
+  readonly cash: CashDue
+  /** From the subtotal to what is due; the amounts sum to `payableCents`. */
+  readonly steps: readonly PriceStep[]
+}
+
+export interface PricedLine {
+  readonly line: CartLine
+  /** What the line costs by itself. */
+  readonly price: LinePrice
+  /** This line's part of each coupon. */
+  readonly couponShares: readonly CouponShare[]
+  readonly couponCents: Cents
+  readonly pointsCents: Cents
+  readonly points: Points
+  /** What is paid for the line in the end. */
+  readonly payableCents: Cents
+  /** From the base price to what is paid; the amounts sum to `payableCents`. */
+  readonly steps: readonly PriceStep[]
+}
+
+export interface CouponShare {
+  readonly couponId: string
+  readonly cents: Cents
+}
+
+/** `lineId` is the line a single-product coupon lies on; null for a coupon on the order. */
+export interface UsedCoupon {
+  readonly coupon: Coupon
+  readonly lineId: string | null
+  readonly discountCents: Cents
+}
+
+export interface RefusedCoupon {
+  readonly coupon: Coupon
+  readonly lineId: string | null
+  readonly refusal: CouponRefusal
+}
+
+export interface PointsUse {
+  /** The most points this cart and this member allow. */
+  readonly limit: Points
+  /** What `limit` points would take off. */
+  readonly limitCents: Cents
+  readonly used: Points
+  readonly usedCents: Cents
+}
+
+/** `roundingCents` is what rounding adds; negative when it takes off. */
+export interface CashDue {
+  readonly dueCents: Cents
+  readonly roundingCents: Cents
+}
