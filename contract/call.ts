@@ -44,9 +44,17 @@ export interface Call<I = unknown, O = unknown> {
 type Told = 'method' | 'path' | 'summary' | 'needs' | 'input' | 'output'
 type Declaration<I, O> = Pick<Call<I, O>, Told> & Partial<Omit<Call<I, O>, Told>>
 
+/** `T` with everything in it read-only, so that stored values can be answered as they are. */
+export type Frozen<T> = unknown extends T
+  ? T
+  : T extends Primitive
+    ? T
+    : { readonly [K in keyof T]: Frozen<T[K]> }
+type Primitive = string | number | boolean | bigint | null | undefined
+
 /** Declares a call, filling in what most calls have in common. */
-export function call<I, O>(told: Declaration<I, O>): Call<I, O> {
-  return {
+export function call<I, O>(told: Declaration<I, O>): Call<Frozen<I>, Frozen<O>> {
+  const whole: Call<I, O> = {
     methods: [told.method],
     viaGateway: null,
     bodyType: 'json',
@@ -58,6 +66,7 @@ export function call<I, O>(told: Declaration<I, O>): Call<I, O> {
     ours: null,
     ...told,
   }
+  return whole as unknown as Call<Frozen<I>, Frozen<O>>
 }
 
 export type Input<C> = C extends Call<infer I, unknown> ? I : never

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { gateway } from './gateway.ts'
+import { id, listOf, phone, text } from './ids.ts'
+import { money } from './money.ts'
+import { permissions } from './permissions.ts'
+import { respelt } from './spelling.ts'
+import { goodsScope, shopInfo } from './store.ts'
+import { moment } from './time.ts'
+
+/** What the client made of a typed password, and by which scheme. The password itself never travels. */
+export const hashedPassword = {
+  password: z.string().check(z.minLength(1), z.maxLength(128)),
+  pwdAlg: text(20),
+}
+
+const staff = respelt(
+  z.object({
+    id,
+    phone: text(20),
+    nick: text(),
+    roleId: id,
+    roleName: text(),
+    permissions: listOf(z.enum(permissions), 100),
+    shopInfo,
+  }),
+  { shopInfo: 'store' },
+)
+
+const openShift = respelt(
+  z.object({ cashierRecordId: id, openedTime: moment, floatMoney: money, deviceId: text(64) }),
+  { cashierRecordId: 'id', openedTime: 'openedAt' },
+)
+
+/** Everything the session of a till starts from. */
+const session = respelt(
+  z.object({
+    userInfo: staff,
+    platformId: id,
+    /** The open shift; null sends the till to the sign page. */
+    cashierRecord: z.nullable(openShift),
+    offlineCachierProduct: goodsScope,
+    paymentGateway: gateway,
+    integrationConversionRatio: z.int().check(z.gte(1)),
+    integrationName: text(40),
+    /** A service agreement that must be accepted before signing on. */
+    agreement: z.nullable(z.object({ id, title: text(), text: text(20_000) })),
+    serverTime: moment,
+  }),
+  {
+    userInfo: 'user',
+    cashierRecord: 'shift',
+    offlineCachierProduct: 'goodsScope',
+    paymentGateway: 'gateway',
+    integrationConversionRatio: 'pointsRatio',
+    integrationName: 'pointsName',
+    serverTime: 'serverAt',
+  },
+)
+
+export const login = call({
+  method: 'POST',
+  path: '/api/v1/cashier/user/login',
+  bodyType: 'form',
+  summary: 'Logs a cashier in and ends the session they had elsewhere.',
+  needs: 'nobody',
+  writes: true,
+  input: z.object({
+    phone,
+    ...hashedPassword,
+    deviceId: z.optional(text(64)),
+    version: z.optional(text(40)),
+  }),
+  output: respelt(z.object({ token: text(256), expiresTime: moment, session }), {
+    expiresTime: 'expiresAt',
+  }),
+})
+
+export const logout = call({
+  method: 'POST',
+  path: '/api/v1/cashier/user/logout',
+  summary: 'Ends the session. The shift stays open.',
+  needs: 'session',
+  writes: true,
+  input: z.object({}),
+  output: z.object({}),
+})
+
+export const quitSelfService = call({
+  method: 'POST',
+  path: '/api/v1/cashier/user/quitSelfService',
+  summary: 'Leaves self-service with the password of somebody who works here.',
+  needs: 'session',
+  writes: true,
+  input: z.object({ phone: z.optional(phone), ...hashedPassword }),
+  output: z.object({ userId: id, nick: text() }),
+})
+
+export const getLoginUserInfo = call({
+  method: 'GET',
+  path: '/api/v1/cashier/user/getLoginUserInfo',
+  summary: 'Who is logged in here, with their permissions, shop and open shift.',
+  needs: 'session',
+  input: z.object({}),
+  output: session,
+})
+
+export const queryStoreUsers = call({
+  method: 'GET',
+  path: '/api/v1/cashier/user/queryStoreUsers',
+  summary: 'Who works in this shop: for approvals, salespeople and handover.',
+  needs: 'session',
+  input: z.object({}),
+  output: z.object({
+    list: listOf(
+      z.object({
+        id,
+        nick: text(),
+        phone: text(20),
+        roleId: id,
+        roleName: text(),
+        onDuty: z.boolean(),
+        mayApprove: z.boolean(),
+      }),
+      500,
+    ),
+  }),
+})

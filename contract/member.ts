@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { id, listOf, scannedCode, text } from './ids.ts'
+import { money } from './money.ts'
+import { signedPoints } from './points.ts'
+import { respelt } from './spelling.ts'
+
+const wireMember = z.object({
+  id,
+  /** Masked unless the cashier may see it. */
+  phone: text(20),
+  nick: text(),
+  memberCode: text(64),
+  levelName: text(),
+  integral: signedPoints,
+  showIntegral: z.boolean(),
+  /** Stored value that was paid for, and that was given: gift money is never paid out. */
+  realBalanceMoney: money,
+  giftBalanceMoney: money,
+  couponCount: z.int().check(z.gte(0)),
+  owedBoxes: z.int().check(z.gte(0)),
+  depositHeldMoney: money,
+  stopped: z.boolean(),
+})
+
+/** A member as the till shows one; has everything that the domain's `Member` has. */
+export const member = respelt(wireMember, { integral: 'points', showIntegral: 'showsPoints' })
+
+export const getUserInfo = call({
+  method: 'GET',
+  path: '/api/v1/cashier/user/getUserInfo',
+  summary: 'Members by id, phone, last four digits of the phone, member code or name.',
+  needs: 'member.read',
+  input: z.object({ userId: z.optional(id), keyword: z.optional(scannedCode) }),
+  output: z.object({ list: listOf(member, 20) }),
+})
+
+export const getUserInfoByOrder = call({
+  method: 'GET',
+  path: '/api/v1/cashier/user/getUserInfoByOrder',
+  summary: 'The member an order belongs to; null for an order without one.',
+  needs: 'member.read',
+  input: z.object({ orderId: id }),
+  output: respelt(z.object({ memberUser: z.nullable(member) }), { memberUser: 'member' }),
+})

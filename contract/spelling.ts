@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { type Schema, schemaOf } from './schema.ts'
+
+type Flat<T> = { [K in keyof T]: T[K] }
+
+/** `T` with the keys in `N` renamed and every other `…Money` as `…Cents`. Optional keys stay optional. */
+export type Respelt<T, N> = Flat<{
+  [K in keyof T as K extends keyof N
+    ? Extract<N[K], string>
+    : K extends `${infer Name}Money`
+      ? `${Name}Cents`
+      : K]: T[K]
+}>
+
+/**
+ * An object whose keys are spelt otherwise inside the program than on the wire, where the
+ * specification's spelling stays, typos included. `names` maps wire key to clean key; beside them,
+ * what the wire calls `…Money` is `…Cents` inside, so that the unit stands in the name.
+ */
+export function respelt<
+  T extends object,
+  const N extends { readonly [K in keyof T]?: string } = {},
+>(wire: Schema<T>, names?: N): z.ZodMiniCodec<z.ZodMiniType<T>, z.ZodMiniType<Respelt<T, N>>> {
+  const pairs = Object.entries<string | undefined>(names ?? {})
+  const inward = new Map(pairs.map(([from, to]) => [from, String(to)]))
+  const outward = new Map(pairs.map(([from, to]) => [String(to), from]))
+  return z.codec(schemaOf(wire), z.custom<Respelt<T, N>>(isObject, 'an object'), {
+    decode: (value) =>
+      rename(value, (key) => inward.get(key) ?? key.replace(/Money$/, 'Cents')) as Respelt<T, N>,
+    encode: (value) =>
+      rename(value, (key) => outward.get(key) ?? key.replace(/Cents$/, 'Money')) as T,
+  })
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
+function rename(value: object, nameOf: (key: string) => string): object {
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]: [string, unknown]) => [nameOf(key), item]),
+  )
+}
+
+/**
+ * A word that the wire writes as a number: `coded({ merchant: 1, grouper: 2 })` reads 1 as
+ * `'merchant'` and refuses any other number.
+ */
+export function coded<const M extends Readonly<Record<string, number>>>(numbers: M) {
+  type Word = Extract<keyof M, string>
+  const wordOf = new Map<number, Word>()
+  for (const [word, number] of Object.entries(numbers)) wordOf.set(number, word as Word)
+  const known = z.int().check(z.refine((number) => wordOf.has(number), 'an unknown number'))
+  const words = z.custom<Word>((word) => Object.hasOwn(numbers, String(word)), 'an unknown word')
+  return z.codec(known, words, {
+    decode: (number) => wordOf.get(number) as Word,
+    encode: (word) => numbers[word] as number,
+  })
+}
+
+/** Yes or no that the wire writes as 1 or 0; true and false are read too. */
+export const flag01 = z.codec(z.union([z.literal([0, 1]), z.boolean()]), z.boolean(), {
+  decode: (value) => value === true || value === 1,
+  encode: (value) => (value ? 1 : 0),
+})

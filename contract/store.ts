@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { id, text } from './ids.ts'
+import { coded } from './spelling.ts'
+
+/** Which assortment the till sells (offlineCachierProduct, Specification 3). */
+export const goodsScope = coded({ merchant: 1, grouper: 2, store: 3 })
+
+/** The shop a cashier stands in, as every screen and receipt names it. */
+export const shopInfo = z.object({
+  id,
+  name: text(),
+  phone: text(40),
+  address: text(280),
+  merchantId: id,
+  timeZone: text(64),
+})
