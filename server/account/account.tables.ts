@@ -1,0 +1,78 @@
+/** Someone who works in the platform's stores. */
+export interface StaffTable {
+  platform_id: string
+  id: string
+  phone: string
+  nick: string
+  state: 'ACTIVE' | 'DISABLED'
+  role_id: string
+  created_at: number
+}
+
+/** Where staff may work. */
+export interface StaffStoreTable {
+  platform_id: string
+  staff_id: string
+  store_id: string
+  /** 1 for the store a login opens when it names none. */
+  is_home: number
+}
+
+/** What proves who somebody is. Only ever a slow hash of a peppered value. */
+export interface StaffSecretTable {
+  platform_id: string
+  staff_id: string
+  kind: 'LOGIN' | 'SENSITIVE'
+  hash: string
+  pepper_version: number
+  updated_at: number
+}
+
+/** A set of permissions and menus, editable per platform. */
+export interface RoleTable {
+  platform_id: string
+  id: string
+  name: string
+  /** JSON: permission verbs. */
+  permissions: string
+  /** JSON: menu keys. */
+  menus: string
+}
+
+export type SessionEnd =
+  | 'LOGGED_OUT'
+  | 'OTHER_CASHIER'
+  | 'DISABLED'
+  | 'PASSWORD_CHANGED'
+  | 'SHIFT_CLOSED'
+
+/** A login. The token itself is never stored. */
+export interface SessionTable {
+  platform_id: string
+  token_hash: string
+  staff_id: string
+  store_id: string
+  device_id: string
+  created_at: number
+  expires_at: number
+  ended_at: number | null
+  end_reason: SessionEnd | null
+}
+
+/** Failed tries, counted where every server process sees them. */
+export interface AttemptTable {
+  platform_id: string
+  subject: string
+  failed: number
+  window_from: number
+  blocked_until: number
+}
+
+export interface AccountTables {
+  staff: StaffTable
+  staff_store: StaffStoreTable
+  staff_secret: StaffSecretTable
+  role: RoleTable
+  session: SessionTable
+  attempt: AttemptTable
+}

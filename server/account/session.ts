@@ -1,0 +1,38 @@
+import type { Permission } from '@tillwright/contract/permissions.ts'
+
+/** The platform as every answer of a session needs it. */
+export interface SessionPlatform {
+  readonly id: string
+  readonly name: string
+  /** Empty where payments are not swapped to another gateway. */
+  readonly gateway: string
+  readonly pointsName: string
+  /** How many points are one currency unit. */
+  readonly pointsRatio: number
+  readonly hasNewOrderService: boolean
+}
+
+/** The store that the session works in. */
+export interface SessionStore {
+  readonly id: string
+  readonly name: string
+  /** IANA name. */
+  readonly timeZone: string
+  readonly merchantId: string
+  readonly grouperId: string
+  readonly settingsVersion: number
+  readonly priceVersion: number
+}
+
+/** Who is asking, as the session row says. Headers are only compared with it. */
+export interface Session {
+  readonly tokenHash: string
+  readonly platform: SessionPlatform
+  readonly store: SessionStore
+  readonly staffId: string
+  readonly phone: string
+  readonly nick: string
+  readonly roleId: string
+  readonly permissions: ReadonlySet<Permission>
+  readonly deviceId: string
+}

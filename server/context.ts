@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Session } from './account/session.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './db/schema.ts'
+import { Refusal } from './refusal.ts'
+import type { Secrets } from './account/secrets.ts'
+
+/** What the whole server lives on, handed to everything that needs it. */
+export interface Services {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly log: Logger
+  readonly secrets: Secrets
+}
+
+/** What the headers of one call said, checked by the guard. */
+export interface Caller {
+  readonly traceId: string
+  /** As the header claims; the session's own platform decides. */
+  readonly platformId: string
+  readonly version: string
+  /** The address the call came from. */
+  readonly ip: string
+}
+
+/**
+ * One call on its way through an answer. `session` and `shiftId` refuse by themselves when the call
+ * has none, so an answer that forgot to demand them cannot leak anything.
+ */
+export class Context {
+  readonly services: Services
+  readonly caller: Caller
+  /** When the call came in, epoch milliseconds: one call has one time. */
+  readonly nowMs: number
+  readonly log: Logger
+  readonly #session: Session | null
+  readonly #shiftId: string | null
+
+  constructor(services: Services, caller: Caller, found: FoundSession) {
+    this.services = services
+    this.caller = caller
+    this.nowMs = services.clock.now()
+    this.log = services.log.child({ traceId: caller.traceId })
+    this.#session = found.session
+    this.#shiftId = found.shiftId
+  }
+
+  get db(): Kysely<Database> {
+    return this.services.db
+  }
+
+  /** True for a call that came with a live session. */
+  get hasSession(): boolean {
+    return this.#session !== null
+  }
+
+  /** Who asks. Refuses with 1405 when nobody is logged in. */
+  get session(): Session {
+    if (this.#session === null) throw new Refusal('expired')
+    return this.#session
+  }
+
+  get platformId(): string {
+    return this.session.platform.id
+  }
+
+  get storeId(): string {
+    return this.session.store.id
+  }
+
+  /** The open shift of whoever asks, or null. */
+  get openShiftId(): string | null {
+    return this.#shiftId
+  }
+
+  /** The open shift. Refuses with 1512 when there is none. */
+  get shiftId(): string {
+    if (this.#shiftId === null) throw new Refusal('notSignedOn')
+    return this.#shiftId
+  }
+}
+
+/** What the guard found behind the token and the shift header. */
+export interface FoundSession {
+  readonly session: Session | null
+  readonly shiftId: string | null
+}

@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tx } from './db.ts'
+import type { Engine } from './engine.ts'
+import { migrations } from './migrations.ts'
+import type { Database } from './schema.ts'
+import type { Schema } from './table.ts'
+import { transaction } from './transaction.ts'
+
+/** One step forward. `name` begins with its number and never changes after a release. */
+export interface Migration {
+  readonly name: string
+  readonly up: (schema: Schema) => Promise<void>
+}
+
+export interface MigrationTerms {
+  readonly engine: Engine
+  /** Epoch milliseconds, written beside each step. */
+  readonly nowMs: number
+  /** Called once before the first step that changes a database which already holds something. */
+  readonly backUp: () => Promise<void>
+  readonly steps?: readonly Migration[]
+}
+
+/** The database was written by a newer program. */
+export class NewerSchema extends Error {
+  override readonly name = 'NewerSchema'
+}
+
+// Any fixed number: it only has to be the same in every process.
+const lockKey = 7_411_202
+
+/**
+ * Brings the schema up to this program's, forward only, each step in its own transaction, so that a
+ * stop half way leaves the old or the new schema and nothing between. Throws `NewerSchema` when the
+ * database is ahead of the program.
+ */
+export async function migrate(db: Kysely<Database>, terms: MigrationTerms): Promise<string[]> {
+  const steps = terms.steps ?? migrations
+  await createVersionTable(db, terms.engine)
+  const applied = await appliedNames(db)
+  refuseNewer(applied, steps)
+  const wanting = steps.filter(({ name }) => !applied.includes(name))
+  if (wanting.length > 0 && applied.length > 0) await terms.backUp()
+  for (const step of wanting) await transaction(db, (tx) => applyStep(tx, step, terms))
+  return wanting.map(({ name }) => name)
+}
+
+async function createVersionTable(db: Kysely<Database>, engine: Engine): Promise<void> {
+  await transaction(db, async (tx) => {
+    await waitForOthers(tx, engine)
+    await sql
+      .raw(
+        'create table if not exists schema_step (name text not null primary key, applied_at bigint not null)',
+      )
+      .execute(tx)
+  })
+}
+
+async function appliedNames(db: Kysely<Database> | Tx): Promise<string[]> {
+  const rows = await db.selectFrom('schema_step').select('name').orderBy('name').execute()
+  return rows.map(({ name }) => name)
+}
+
+function refuseNewer(applied: readonly string[], steps: readonly Migration[]): void {
+  const unknown = applied.filter((name) => !steps.some((step) => step.name === name))
+  if (unknown.length === 0) return
+  throw new NewerSchema(
+    `the database was written by a newer program (it has ${unknown.join(', ')}); start that program`,
+  )
+}
+
+async function applyStep(tx: Tx, step: Migration, terms: MigrationTerms): Promise<void> {
+  await waitForOthers(tx, terms.engine)
+  // Another process may have taken this step while this one waited.
+  const applied = await appliedNames(tx)
+  if (applied.includes(step.name)) return
+  await step.up({ tx, engine: terms.engine })
+  await tx.insertInto('schema_step').values({ name: step.name, applied_at: terms.nowMs }).execute()
+}
+
+async function waitForOthers(tx: Tx, engine: Engine): Promise<void> {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
+}

@@ -1,0 +1,23 @@
+import type { Migration } from './migrate.ts'
+import { platformStep } from './migrations/0001-platform.ts'
+import { accountStep } from './migrations/0002-account.ts'
+import { ledgerStep } from './migrations/0003-ledger.ts'
+import { tillStep } from './migrations/0004-till.ts'
+import { shiftStep } from './migrations/0005-shift.ts'
+import { goodsStep } from './migrations/0006-goods.ts'
+import { couponStep } from './migrations/0007-coupon.ts'
+import { orderStep } from './migrations/0008-order.ts'
+import { journalStep } from './migrations/0009-journal.ts'
+
+/** Every step, oldest first. After a release a step is never changed: add one. */
+export const migrations: readonly Migration[] = [
+  platformStep,
+  accountStep,
+  ledgerStep,
+  tillStep,
+  shiftStep,
+  goodsStep,
+  couponStep,
+  orderStep,
+  journalStep,
+]

@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { Kysely, sql } from 'kysely'
+import type { Engine } from './engine.ts'
+import { migrate } from './migrate.ts'
+import { postgresDialect } from './postgres.ts'
+import type { Database } from './schema.ts'
+import { openSqliteFile, sqliteDialect } from './sqlite.ts'
+import { statementListener } from './statement-count.ts'
+
+export interface OpenTerms {
+  /** `file:./data/tillwright.db`, `file::memory:` or `postgres://…`. */
+  readonly url: string
+  readonly nowMs: number
+  /** Lets tests and the bench count statements. */
+  readonly countsStatements?: boolean
+  readonly connectionsMax?: number
+}
+
+/** An opened database whose schema is this program's. */
+export interface OpenDatabase {
+  readonly db: Kysely<Database>
+  readonly engine: Engine
+  /** Names of the migration steps taken by this opening. */
+  readonly migrated: readonly string[]
+  close(): Promise<void>
+}
+
+/** Opens the database that the address names and migrates it. Throws when it cannot be trusted. */
+export async function openDatabase(terms: OpenTerms): Promise<OpenDatabase> {
+  const place = placeOf(terms.url)
+  const dialect =
+    place.engine === 'sqlite'
+      ? sqliteDialect(openSqliteFile(place.path))
+      : postgresDialect(terms.url, terms.connectionsMax ?? 20)
+  const db = new Kysely<Database>({
+    dialect,
+    ...(terms.countsStatements === true ? { log: statementListener } : {}),
+  })
+  try {
+    const migrated = await migrate(db, {
+      engine: place.engine,
+      nowMs: terms.nowMs,
+      backUp: () => backUp(db, place, terms.nowMs),
+    })
+    return { db, engine: place.engine, migrated, close: () => db.destroy() }
+  } catch (cause) {
+    await db.destroy()
+    throw cause
+  }
+}
+
+type Place = { readonly engine: 'sqlite'; readonly path: string } | { readonly engine: 'postgres' }
+
+/** Which database an address means. Throws on one that is neither. */
+export function placeOf(url: string): Place {
+  if (url.startsWith('file:')) {
+    const path = url.slice('file:'.length)
+    if (path !== '' && !path.includes('?')) return { engine: 'sqlite', path }
+  }
+  if (/^postgres(ql)?:\/\/./.test(url)) return { engine: 'postgres' }
+  throw new Error('a database address begins with file: (and a path) or postgres://')
+}
+
+/** A copy of the file beside it, whole even while it is in use. PostgreSQL is backed up by its keepers. */
+async function backUp(db: Kysely<Database>, place: Place, nowMs: number): Promise<void> {
+  if (place.engine !== 'sqlite' || place.path === ':memory:') return
+  const folder = join(dirname(place.path), 'backups')
+  mkdirSync(folder, { recursive: true })
+  const copy = join(folder, `${basename(place.path)}.${nowMs}`)
+  if (!existsSync(copy)) await sql`vacuum into ${copy}`.execute(db)
+}

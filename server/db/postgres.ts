@@ -1,0 +1,35 @@
+import { type Dialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+const int8 = 20
+const numeric = 1700
+const statementTimeoutMs = 50_000
+const connectTimeoutMs = 5_000
+
+/** Kysely over a pool. Whole numbers come back as numbers, and one that a number cannot hold is an error. */
+export function postgresDialect(url: string, connectionsMax: number): Dialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connectionsMax,
+    statement_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: connectTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    application_name: 'tillwright',
+    types: { getTypeParser },
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return new PostgresDialect({ pool })
+}
+
+function getTypeParser(type: number, format?: 'text' | 'binary') {
+  if (type === int8 || type === numeric) return wholeNumber
+  return pg.types.getTypeParser(type, format)
+}
+
+/** Throws when the value is no whole number or does not fit exactly into one. */
+export function wholeNumber(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a safe whole number: ${text}`)
+  return value
+}

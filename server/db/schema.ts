@@ -1,0 +1,39 @@
+import type { AccountTables } from '../account/account.tables.ts'
+import type { AuditTables } from '../audit/audit.tables.ts'
+import type { DeviceTables } from '../device/device.tables.ts'
+import type { LedgerTables } from '../ledger/ledger.tables.ts'
+import type { LogTables } from '../log/log.tables.ts'
+import type { MemberTables } from '../member/member.tables.ts'
+import type { PlatformTables } from '../platform/platform.tables.ts'
+import type { PrintTables } from '../print/print.tables.ts'
+import type { SettingTables } from '../setting/setting.tables.ts'
+import type { ShiftTables } from '../shift/shift.tables.ts'
+import type { CouponTables } from '../coupon/coupon.tables.ts'
+import type { GoodsTables } from '../goods/goods.tables.ts'
+import type { JournalTables } from '../journal/journal.tables.ts'
+import type { OrderTables } from '../order/order.tables.ts'
+import type { TotalTables } from '../total/total.tables.ts'
+
+interface SchemaTables {
+  /** The migration steps this database has taken. */
+  schema_step: { name: string; applied_at: number }
+}
+
+/** Every table, area by area. Columns are text, whole numbers, JSON as text, booleans 0/1, times in epoch milliseconds. */
+export interface Database
+  extends SchemaTables,
+    PlatformTables,
+    AccountTables,
+    DeviceTables,
+    SettingTables,
+    MemberTables,
+    LedgerTables,
+    ShiftTables,
+    PrintTables,
+    AuditTables,
+    LogTables,
+    CouponTables,
+    GoodsTables,
+    JournalTables,
+    OrderTables,
+    TotalTables {}

@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { SqliteDriver } from './sqlite-driver.ts'
+
+/** Below this an old fault can damage the write-ahead log. */
+const versionLeast = [3, 51, 3] as const
+
+/** Durable at once: with the write-ahead log the build's own default is NORMAL, which may lose acked commits. */
+const wanted = {
+  journal_mode: 'wal',
+  synchronous: 2,
+  foreign_keys: 1,
+  busy_timeout: 5000,
+  trusted_schema: 0,
+  cell_size_check: 1,
+  mmap_size: 0,
+} as const
+
+/** Opens the file, makes it durable and checks that it is. Throws when SQLite is too old or refuses a setting. */
+export function openSqliteFile(path: string): BetterSqlite3.Database {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+  const handle = new BetterSqlite3(path)
+  try {
+    checkVersion(handle)
+    for (const [name, value] of Object.entries(wanted)) handle.pragma(`${name} = ${value}`)
+    for (const [name, value] of Object.entries(wanted)) checkSetting(handle, path, name, value)
+    return handle
+  } catch (cause) {
+    handle.close()
+    throw cause
+  }
+}
+
+/** Kysely over the one connection. */
+export function sqliteDialect(handle: BetterSqlite3.Database): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new SqliteDriver(handle),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}
+
+function checkVersion(handle: BetterSqlite3.Database): void {
+  const version = String(handle.prepare('select sqlite_version()').pluck().get())
+  if (!isAtLeast(version.split('.').map(Number), versionLeast))
+    throw new Error(`SQLite ${version} is too old: ${versionLeast.join('.')} is the least`)
+}
+
+function isAtLeast(version: readonly number[], least: readonly number[]): boolean {
+  for (const [place, wantedPart] of least.entries()) {
+    const part = version[place] ?? 0
+    if (part !== wantedPart) return part > wantedPart
+  }
+  return true
+}
+
+function checkSetting(
+  handle: BetterSqlite3.Database,
+  path: string,
+  name: string,
+  value: string | number,
+): void {
+  const actual: unknown = handle.pragma(name, { simple: true })
+  const isMemory = path === ':memory:' && (name === 'journal_mode' || name === 'mmap_size')
+  if (actual !== value && !isMemory)
+    throw new Error(`SQLite ${name} is ${String(actual)} where ${value} was set`)
+}

@@ -1,0 +1,22 @@
+/** A till, a kiosk or a phone that has asked for an id. */
+export interface DeviceTable {
+  platform_id: string
+  store_id: string
+  id: string
+  /** What the device says identifies it; the same one gets the same id again. */
+  fingerprint: string
+  name: string
+  kind: string
+  state: 'WAITING' | 'APPROVED' | 'STOPPED'
+  /** Short, unique in the store: begins the receipt numbers the till makes itself. */
+  receipt_prefix: string
+  version: string
+  created_at: number
+  seen_at: number
+  /** What the last heartbeat said was still waiting to be sent. */
+  outbox_count: number
+}
+
+export interface DeviceTables {
+  device: DeviceTable
+}

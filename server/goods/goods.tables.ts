@@ -1,0 +1,82 @@
+/** Goods as a store sells them: one row for each specification of a product. */
+export interface GoodsTable {
+  platform_id: string
+  store_id: string
+  id: string
+  product_id: string
+  merchant_id: string
+  /** A grouper offers it too (scope 2 of `offlineCachierProduct`). */
+  grouped: number
+  category_id: string
+  /** JSON: category ids from the root down. */
+  category_path: string
+  name_zh: string
+  name_en: string
+  spec_text: string
+  /** JSON: `{group, value}` for each choice behind the spec text. */
+  spec_choices: string
+  pinyin: string
+  item_code: string | null
+  regular_cents: number
+  offline_cents: number | null
+  discount_cents: number | null
+  member_cents: number | null
+  unit_kind: 'piece' | 'weight'
+  /** A piece's name, or the weight unit that prices are for. */
+  unit: string
+  base_unit: string | null
+  base_units_milli: number | null
+  /** Basis points of a line that points may pay; 0 none, -1 all but the minimum. */
+  points_limit: number
+  counts_stock: number
+  picture: string | null
+  /** Larger comes first on the sell screen. */
+  popularity: number
+  state: 'ON' | 'OFF'
+  /** From the store's counter: a till asks for what is newer than it has. */
+  version: number
+}
+
+/** A code on the package. It leads to one good of the store. */
+export interface BarcodeTable {
+  platform_id: string
+  store_id: string
+  barcode: string
+  goods_id: string
+}
+
+export interface CategoryTable {
+  platform_id: string
+  id: string
+  parent_id: string | null
+  name_zh: string
+  name_en: string
+  sort: number
+}
+
+export interface MerchantTable {
+  platform_id: string
+  id: string
+  name: string
+}
+
+/** A pack made in the shop, with its own code, weight and price. It is sold once. */
+export interface PrePackTable {
+  platform_id: string
+  store_id: string
+  code: string
+  goods_id: string
+  grams: number
+  price_cents: number
+  state: 'PRINTED' | 'ON_SHELF' | 'SOLD' | 'VOID' | 'EXPIRED' | 'RETURNED'
+  packed_at: number
+  expires_at: number
+}
+
+export interface GoodsTables {
+  goods: GoodsTable
+  barcode: BarcodeTable
+  category: CategoryTable
+  merchant: MerchantTable
+  prepack: PrePackTable
+}

@@ -1,0 +1,27 @@
+/** What happened in a store, each row sealed to the one before. Append-only. */
+export interface JournalTable {
+  platform_id: string
+  store_id: string
+  /** 1, 2, 3 … for each store, without a gap. */
+  seq: number
+  kind: string
+  subject_id: string
+  at: number
+  /** Canonical JSON, kept to the byte: the hash is over it. No personal data. */
+  body: string
+  previous_hash: string
+  hash: string
+}
+
+/** The next numbers of a store. Its row is the lock under which the journal grows. */
+export interface StoreCounterTable {
+  platform_id: string
+  store_id: string
+  journal_seq: number
+  goods_version: number
+}
+
+export interface JournalTables {
+  journal: JournalTable
+  store_counter: StoreCounterTable
+}

@@ -1,0 +1,163 @@
+import type { Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { runStatement } from '../db/statement.ts'
+import { BalanceShort } from './balance-short.ts'
+import type { Book } from './ledger.tables.ts'
+
+/** The store id of balances that hold in every store of the platform: a member's money, points, boxes. */
+export const everyStore = ''
+
+/** One change of one account. */
+export interface Move {
+  readonly book: Book
+  /** `everyStore` for what belongs to a member. */
+  readonly storeId: string
+  readonly accountId: string
+  /** Whole: cents, points, thousandths, grams, boxes, as the account counts. */
+  readonly amount: number
+  /** Tells apart the moves of one source on one account. */
+  readonly leg: string
+}
+
+/** Why balances move: the order, refund, recharge or count behind it. */
+export interface MoveSource {
+  readonly platformId: string
+  readonly kind: string
+  readonly id: string
+  /** Epoch milliseconds. */
+  readonly atMs: number
+}
+
+interface Account {
+  readonly storeId: string
+  readonly book: Book
+  readonly accountId: string
+  readonly moves: Move[]
+  amount: number
+}
+
+interface Moved {
+  readonly store_id: string
+  readonly book: Book
+  readonly account_id: string
+  readonly amount: number
+  readonly moves: number
+}
+
+/**
+ * Changes all the balances in one conditional update and writes their ledger rows, two statements
+ * however many moves there are. Throws `BalanceShort` naming the first account that would fall
+ * below its floor or does not exist; the caller's transaction must then roll back.
+ */
+export async function moveBalances(
+  tx: Tx,
+  source: MoveSource,
+  moves: readonly Move[],
+): Promise<void> {
+  const accounts = accountsOf(moves)
+  if (accounts.size === 0) return
+  const moved = await updateBalances(tx, source.platformId, [...accounts.values()])
+  if (moved.length !== accounts.size) throw await shortOf(tx, source.platformId, accounts, moved)
+  await insertRows(
+    tx,
+    'ledger',
+    moved.flatMap((row) => ledgerRows(source, row, accounts)),
+  )
+}
+
+const keyOf = (storeId: string, book: Book, accountId: string): string =>
+  `${book}\u0000${storeId}\u0000${accountId}`
+
+function accountsOf(moves: readonly Move[]): Map<string, Account> {
+  const accounts = new Map<string, Account>()
+  for (const move of moves) {
+    if (!Number.isSafeInteger(move.amount)) throw new RangeError(`not a whole move: ${move.amount}`)
+    const { storeId, book, accountId } = move
+    const key = keyOf(storeId, book, accountId)
+    const account = accounts.get(key)
+    if (account === undefined)
+      accounts.set(key, { storeId, book, accountId, moves: [move], amount: move.amount })
+    else {
+      account.moves.push(move)
+      account.amount += move.amount
+    }
+  }
+  // Every process locks rows in the same order, so that two orders cannot wait for each other.
+  return new Map([...accounts].sort(([left], [right]) => (left < right ? -1 : 1)))
+}
+
+async function updateBalances(
+  tx: Tx,
+  platformId: string,
+  accounts: readonly Account[],
+): Promise<Moved[]> {
+  const { rows } = await runStatement<Moved>(tx, {
+    name: `move ${accounts.length} balances`,
+    write: (place) => {
+      const given = () =>
+        `(${place()}, ${place()}, ${place()}, cast(${place()} as bigint), cast(${place()} as bigint))`
+      return `with given (in_store, in_book, of_account, change, steps) as (values ${accounts.map(given).join(', ')})
+        update balance set amount = amount + change, moves = moves + steps from given
+        where platform_id = ${place()} and store_id = in_store and book = in_book and account_id = of_account
+          and (floor is null or amount + change >= floor)
+        returning store_id, book, account_id, amount, moves`
+    },
+    values: [
+      ...accounts.flatMap(({ storeId, book, accountId, amount, moves }) => [
+        storeId,
+        book,
+        accountId,
+        amount,
+        moves.length,
+      ]),
+      platformId,
+    ],
+  })
+  return rows
+}
+
+function ledgerRows(source: MoveSource, row: Moved, accounts: ReadonlyMap<string, Account>) {
+  const account = accounts.get(keyOf(row.store_id, row.book, row.account_id))
+  if (account === undefined) throw new Error('a balance moved that nobody asked to move')
+  let balance = row.amount - account.amount
+  return account.moves.map((move, at) => {
+    balance += move.amount
+    return {
+      platform_id: source.platformId,
+      store_id: row.store_id,
+      book: row.book,
+      account_id: row.account_id,
+      seq: row.moves - account.moves.length + at + 1,
+      amount: move.amount,
+      balance,
+      source_kind: source.kind,
+      source_id: source.id,
+      leg: move.leg,
+      at: source.atMs,
+    }
+  })
+}
+
+async function shortOf(
+  tx: Tx,
+  platformId: string,
+  accounts: ReadonlyMap<string, Account>,
+  moved: readonly Moved[],
+): Promise<BalanceShort> {
+  const done = new Set(moved.map((row) => keyOf(row.store_id, row.book, row.account_id)))
+  const short = [...accounts].filter(([key]) => !done.has(key)).map(([, account]) => account)
+  const first = short[0]
+  if (first === undefined) throw new Error('more balances moved than asked')
+  const held = await tx
+    .selectFrom('balance')
+    .select('amount')
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', first.storeId)
+    .where('book', '=', first.book)
+    .where('account_id', '=', first.accountId)
+    .executeTakeFirst()
+  return new BalanceShort(
+    { book: first.book, accountId: first.accountId, held: held?.amount ?? null },
+    short.map(({ book, accountId }) => ({ book, accountId })),
+  )
+}

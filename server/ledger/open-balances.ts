@@ -1,0 +1,33 @@
+import type { Db } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import type { Book } from './ledger.tables.ts'
+
+/** An account to be opened, empty. */
+export interface NewBalance {
+  readonly book: Book
+  readonly storeId: string
+  readonly accountId: string
+  /** The least it may become; null lets it fall without limit. */
+  readonly floor: number | null
+}
+
+/** Opens accounts at zero. An account must exist before anything can move on it. */
+export async function openBalances(
+  db: Db,
+  platformId: string,
+  balances: readonly NewBalance[],
+): Promise<void> {
+  await insertRows(
+    db,
+    'balance',
+    balances.map(({ book, storeId, accountId, floor }) => ({
+      platform_id: platformId,
+      store_id: storeId,
+      book,
+      account_id: accountId,
+      amount: 0,
+      floor,
+      moves: 0,
+    })),
+  )
+}

@@ -1,0 +1,18 @@
+/** A customer the platform knows by phone. Money, points and boxes are in the ledger. */
+export interface MemberTable {
+  platform_id: string
+  id: string
+  phone: string
+  /** What the member's own screen or card shows to be scanned. */
+  code: string
+  nick: string
+  level: number
+  level_name: string
+  state: 'ACTIVE' | 'STOPPED'
+  birthday: string | null
+  created_at: number
+}
+
+export interface MemberTables {
+  member: MemberTable
+}

@@ -1,0 +1,103 @@
+/** A cart that was paid and written down. */
+export interface OrderTable {
+  platform_id: string
+  store_id: string
+  id: string
+  /** Made by the till, unique for ever, whichever path the order came by. */
+  client_id: string
+  /** SHA-256 of what was asked: the same id with another body is refused. */
+  body_hash: string
+  /** Printed on the receipt; made by the till from its prefix and counter. */
+  number: string
+  channel: 'CASHIER' | 'ONLINE'
+  shift_id: string | null
+  device_id: string
+  staff_id: string
+  staff_name: string
+  member_id: string | null
+  pay_state: 'UNPAID' | 'PAYING' | 'IN_DOUBT' | 'PAID' | 'REVERSED' | 'CLOSED'
+  goods_state: 'NONE' | 'PREPARING' | 'READY' | 'PART_TAKEN' | 'TAKEN' | 'CANCELLED'
+  refund_state: 'NONE' | 'PART' | 'FULL'
+  item_count: number
+  regular_cents: number
+  subtotal_cents: number
+  coupon_cents: number
+  points_used: number
+  points_cents: number
+  /** What the cash leg's rounding added; negative where it took off. */
+  rounding_cents: number
+  /** What was due: subtotal − coupons − points + rounding. */
+  payable_cents: number
+  earned_points: number
+  /** JSON: the coupons used, `{id, name, discountCents, lineNo}`. */
+  coupons: string
+  /** JSON: the steps of the order's price, as a cashier can read them. */
+  steps: string
+  is_offline: number
+  /** The shift it was sold in, where that had been closed before the order arrived. */
+  late_from_shift_id: string | null
+  /** What the till said was due, where the server prices it otherwise; null where they agree. */
+  claimed_cents: number | null
+  pickup_code: string | null
+  sold_at: number
+  created_at: number
+  /** The store's business day, `2026-11-20`. */
+  day: string
+}
+
+export interface OrderLineTable {
+  platform_id: string
+  order_id: string
+  line_no: number
+  goods_id: string
+  product_id: string
+  merchant_id: string
+  category_path: string
+  name_zh: string
+  name_en: string
+  spec_text: string
+  unit_kind: 'piece' | 'weight'
+  unit: string
+  /** Thousandths of a piece, or grams. */
+  quantity: number
+  unit_price_cents: number
+  price_source: string
+  regular_cents: number
+  amount_cents: number
+  coupon_cents: number
+  points_cents: number
+  points: number
+  payable_cents: number
+  repriced_cents: number | null
+  opened_at_regular: number
+  basis_points_off: number | null
+  label_cents: number | null
+  manual_weight: number
+  prepack_code: string | null
+  note: string
+  steps: string
+  refunded_quantity: number
+  refunded_cents: number
+}
+
+/** One part of a payment. */
+export interface OrderLegTable {
+  platform_id: string
+  order_id: string
+  leg_no: number
+  tender: string
+  state: 'PAID' | 'IN_DOUBT' | 'REVERSED' | 'DECLINED'
+  amount_cents: number
+  /** Cash handed over; equal to the amount for other tenders. */
+  tendered_cents: number
+  change_cents: number
+  /** The slip number of an external terminal. Never a card number. */
+  reference: string | null
+  at: number
+}
+
+export interface OrderTables {
+  orders: OrderTable
+  order_line: OrderLineTable
+  order_leg: OrderLegTable
+}

@@ -1,0 +1,42 @@
+/** One company that runs shops. */
+export interface PlatformTable {
+  platform_id: string
+  name: string
+  state: 'OPEN' | 'STOPPED'
+  /** The address of the cashier page after the platform has moved (code 1770). */
+  moved_to: string | null
+  /** Older tills are told to update (code 1780). */
+  least_version: string | null
+  newest_version: string
+  update_mode: 'none' | 'prompt' | 'force'
+  /** Empty where payments are not swapped to another gateway. */
+  gateway: string
+  points_name: string
+  points_ratio: number
+  new_order_service: number
+  /** JSON: names of the modules the platform has, such as inventory. */
+  modules: string
+}
+
+/** A physical shop. */
+export interface StoreTable {
+  platform_id: string
+  id: string
+  name: string
+  phone: string
+  address: string
+  state: 'OPEN' | 'STOPPED'
+  /** IANA name. */
+  time_zone: string
+  merchant_id: string
+  grouper_id: string
+  /** Grows with every saved setting of the store; tills load theirs again when it has. */
+  settings_version: number
+  /** Grows with every changed price or goods row of the store. */
+  price_version: number
+}
+
+export interface PlatformTables {
+  platform: PlatformTable
+  store: StoreTable
+}

@@ -1,0 +1,18 @@
+/** From signing on with a float to handing over. On the wire its id is `cashierRecordId`. */
+export interface ShiftTable {
+  platform_id: string
+  store_id: string
+  id: string
+  /** Made by the till, kept for life: opening twice finds the same shift. */
+  client_id: string
+  staff_id: string
+  device_id: string
+  state: 'OPEN' | 'COUNTING' | 'CLOSED' | 'ACCEPTED'
+  float_cents: number
+  opened_at: number
+  closed_at: number | null
+}
+
+export interface ShiftTables {
+  shift: ShiftTable
+}
