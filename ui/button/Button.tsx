@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Spinner } from '../state/Spinner.tsx'
+import styles from './Button.module.css'
+import { KeyHint } from './KeyHint.tsx'
+
+export type ButtonLook = 'plain' | 'primary' | 'soft' | 'ghost' | 'danger' | 'danger-ghost'
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
+  readonly look?: ButtonLook
+  readonly icon?: ReactNode
+  readonly keyHint?: string | undefined
+  /** Work is running: the button keeps its place, spins, and takes no second press. */
+  readonly busy?: boolean | undefined
+  /** Why it cannot be pressed now. The button stays readable and focusable and says the reason. */
+  readonly blocked?: string | false | undefined
+  readonly onBlocked?: ((reason: string) => void) | undefined
+  readonly wide?: boolean | undefined
+  readonly tall?: boolean | undefined
+}
+
+/** A button with a word. One primary a screen; what cannot be pressed says why. */
+export function Button(props: ButtonProps) {
+  const { look = 'plain', icon, keyHint, busy, blocked, onBlocked, wide, tall, ...rest } = props
+  const { children, className, onClick, ...native } = rest
+  const stopped = Boolean(busy) || Boolean(blocked)
+  return (
+    <button
+      type="button"
+      title={blocked || undefined}
+      {...native}
+      className={classNames(
+        styles.button,
+        styles[look],
+        wide && styles.wide,
+        tall && styles.tall,
+        className,
+      )}
+      aria-disabled={stopped || undefined}
+      aria-busy={busy || undefined}
+      onClick={(event) => {
+        if (!stopped) onClick?.(event)
+        else {
+          event.preventDefault()
+          if (blocked) onBlocked?.(blocked)
+        }
+      }}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+      {keyHint && <KeyHint keys={keyHint} on={hintGround(look)} />}
+    </button>
+  )
+}
+
+function hintGround(look: ButtonLook): 'surface' | 'fill' | 'danger' {
+  if (look === 'primary') return 'fill'
+  return look === 'danger' ? 'danger' : 'surface'
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './ChipGroup.module.css'
+
+export interface ChipItem<Id extends string = string> {
+  readonly id: Id
+  readonly label: ReactNode
+  readonly blocked?: string | undefined
+}
+
+export interface ChipGroupProps<Id extends string = string> {
+  readonly label: string
+  readonly items: readonly ChipItem<Id>[]
+  readonly chosen: Id | null
+  readonly onChoose: (id: Id) => void
+  /** `pill` for a scrolling row of places, `soft` for amounts, `outline` for one of a few answers. */
+  readonly look?: 'pill' | 'soft' | 'outline'
+}
+
+/** One of several, all in sight. */
+export function ChipGroup<Id extends string>(props: ChipGroupProps<Id>) {
+  const { label, items, chosen, onChoose, look = 'pill' } = props
+  return (
+    <fieldset className={classNames(styles.group, styles[`${look}Group`])} aria-label={label}>
+      {items.map((item) => (
+        <button
+          key={item.id}
+          type="button"
+          className={classNames(styles.chip, styles[look], item.id === chosen && styles.chosen)}
+          aria-pressed={item.id === chosen}
+          aria-disabled={item.blocked ? true : undefined}
+          title={item.blocked}
+          onClick={() => !item.blocked && onChoose(item.id)}
+        >
+          {item.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

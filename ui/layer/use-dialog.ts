@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Opens a native dialog for as long as the component lives. Escape and a press beside the dialog ask
+ * to close; without `onClose` they do nothing. The browser traps the focus and gives it back.
+ */
+export function useDialog(
+  dialog: RefObject<HTMLDialogElement | null>,
+  onClose: (() => void) | undefined,
+): void {
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    const open = dialog.current
+    if (!open) return
+    const cancel = (event: Event) => {
+      event.preventDefault()
+      close.current?.()
+    }
+    const press = (event: Event) => {
+      if (event.target === open) close.current?.()
+    }
+    open.addEventListener('cancel', cancel)
+    open.addEventListener('click', press)
+    open.showModal()
+    return () => {
+      open.removeEventListener('cancel', cancel)
+      open.removeEventListener('click', press)
+      open.close()
+    }
+  }, [dialog])
+}

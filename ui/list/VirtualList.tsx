@@ -1,0 +1,68 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { useBoxSize } from './use-box-size.ts'
+import styles from './VirtualList.module.css'
+import { visibleRange } from './visible-range.ts'
+
+export interface VirtualListProps<Item> {
+  readonly label: string
+  readonly items: readonly Item[]
+  readonly keyOf: (item: Item) => string
+  readonly children: (item: Item, index: number) => ReactNode
+  /** In px; every row has it. */
+  readonly rowHeight: number
+  /** Lists up to this long are simply put into the page. */
+  readonly plainUpTo?: number
+  /** The row that must be in sight; null leaves the scrolling alone. */
+  readonly focusIndex?: number | null
+  readonly className?: string | undefined
+}
+
+/** Rows of one height; a long list keeps only the rows in sight in the page. */
+export function VirtualList<Item>(props: VirtualListProps<Item>) {
+  const { label, items, keyOf, children, rowHeight, plainUpTo = 40, focusIndex, className } = props
+  const box = useRef<HTMLDivElement>(null)
+  const size = useBoxSize(box)
+  const [row, setRow] = useState(0)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element || focusIndex === null || focusIndex === undefined || focusIndex < 0) return
+    keepInSight(element, focusIndex, rowHeight)
+  }, [focusIndex, items.length, rowHeight])
+  const long = items.length > plainUpTo
+  const view = { scrollTop: row * rowHeight, height: (size?.height ?? 0) + rowHeight }
+  const range = visibleRange(view, rowHeight, items.length, 4)
+  const { first, last } = long ? range : { first: 0, last: items.length }
+  return (
+    <div
+      ref={box}
+      className={classNames(styles.box, className)}
+      onScroll={(event) => {
+        if (long) setRow(Math.floor(event.currentTarget.scrollTop / rowHeight))
+      }}
+    >
+      <ol
+        aria-label={label}
+        style={{
+          paddingTop: `${first * rowHeight}px`,
+          paddingBottom: `${(items.length - last) * rowHeight}px`,
+        }}
+      >
+        {items.slice(first, last).map((item, offset) => (
+          <li key={keyOf(item)} style={{ height: `${rowHeight}px` }} className={styles.row}>
+            {children(item, first + offset)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** Scrolls by the least that shows the whole row; does nothing when it is in sight. */
+function keepInSight(box: HTMLElement, index: number, rowHeight: number): void {
+  const top = index * rowHeight
+  const { scrollTop, clientHeight } = box
+  if (top < scrollTop) box.scrollTop = top
+  else if (top + rowHeight > scrollTop + clientHeight)
+    box.scrollTop = top + rowHeight - clientHeight
+}

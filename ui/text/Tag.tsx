@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './Tag.module.css'
+
+export type TagTone = 'neutral' | 'brand' | 'ok' | 'warn' | 'bad' | 'dark'
+
+export interface TagProps {
+  readonly tone?: TagTone
+  readonly icon?: ReactNode
+  readonly children: ReactNode
+  /** Makes the tag a button that is hit on a 44 px area though it is drawn small. */
+  readonly onPress?: (() => void) | undefined
+  readonly className?: string | undefined
+}
+
+/** A small word that qualifies what stands beside it. */
+export function Tag({ tone = 'neutral', icon, children, onPress, className }: TagProps) {
+  const look = classNames(styles.tag, styles[tone], onPress && styles.press, className)
+  if (!onPress) {
+    return (
+      <span className={look}>
+        {icon}
+        {children}
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={look}
+      onClick={(event) => {
+        event.stopPropagation()
+        onPress()
+      }}
+    >
+      {icon}
+      {children}
+    </button>
+  )
+}
