@@ -18,6 +18,8 @@ export interface StoreCounterTable {
   platform_id: string
   store_id: string
   journal_seq: number
+  /** The hash of the newest journal row; sixty-four zeros before the first. */
+  journal_hash: string
   goods_version: number
 }
 

@@ -25,6 +25,7 @@ export const journalStep: Migration = {
         platform_id: 'text',
         store_id: 'text',
         journal_seq: 'integer',
+        journal_hash: 'text',
         goods_version: 'integer',
       },
       key: ['platform_id', 'store_id'],

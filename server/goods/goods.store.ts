@@ -1,0 +1,197 @@
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import type { Selectable } from 'kysely'
+import type { Db } from '../db/db.ts'
+import type { Place } from '../place.ts'
+import type { GoodsTable } from './goods.tables.ts'
+import { goodsOf } from './goods-of.ts'
+
+/** A goods row with what stands in other tables about it. */
+export interface GoodsRow extends Selectable<GoodsTable> {
+  readonly merchant_name: string
+  /** Thousandths or grams; null where the store keeps no stock of it. */
+  readonly on_hand: number | null
+  readonly barcodes: readonly string[]
+}
+
+/** Whose assortment is asked for: scopes 1, 2 and 3 of `offlineCachierProduct`. */
+export type GoodsScope =
+  | { readonly kind: 'merchant'; readonly merchantId: string }
+  | { readonly kind: 'grouper' }
+  | { readonly kind: 'store' }
+
+/** Which goods of a scope. All given conditions hold together. */
+export interface GoodsQuery {
+  readonly scope: GoodsScope
+  readonly categoryId?: string
+  /** A part of a name, the initials, the code or a barcode's beginning. */
+  readonly text?: string
+  readonly offset: number
+  readonly limit: number
+}
+
+/** The goods with these ids that are on sale; unknown ids are simply absent. Barcodes are left out. */
+export async function goodsById(
+  db: Db,
+  place: Place,
+  ids: readonly string[],
+): Promise<Map<string, Goods>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectGoods(db, place)
+    .where('goods.id', 'in', [...ids])
+    .where('goods.state', '=', 'ON')
+    .execute()
+  return new Map(rows.map((row) => [row.id, goodsOf({ ...row, barcodes: [] })]))
+}
+
+/** A page of the assortment, most popular first, with the number of goods in all. */
+export async function goodsPage(
+  db: Db,
+  place: Place,
+  query: GoodsQuery,
+): Promise<{ list: Goods[]; total: number }> {
+  const wanted = inQuery(selectGoods(db, place).where('goods.state', '=', 'ON'), query)
+  const rows = await wanted
+    .orderBy('goods.popularity', 'desc')
+    .orderBy('goods.id')
+    .offset(query.offset)
+    .limit(query.limit)
+    .execute()
+  const { total } = await wanted
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { list: await withBarcodes(db, place, rows), total }
+}
+
+/** The goods that a barcode or an item code names exactly, or null. */
+export async function goodsByCode(db: Db, place: Place, code: string): Promise<Goods | null> {
+  const found = await db
+    .selectFrom('barcode')
+    .select('goods_id')
+    .where('platform_id', '=', place.platformId)
+    .where('store_id', '=', place.storeId)
+    .where('barcode', '=', code)
+    .executeTakeFirst()
+  const all = selectGoods(db, place).where('goods.state', '=', 'ON')
+  const wanted = found
+    ? all.where('goods.id', '=', found.goods_id)
+    : all.where('goods.item_code', '=', code)
+  const [goods] = await withBarcodes(db, place, await wanted.limit(1).execute())
+  return goods ?? null
+}
+
+/** Every specification of a product that is on sale. */
+export async function goodsOfProduct(db: Db, place: Place, productId: string): Promise<Goods[]> {
+  const rows = await selectGoods(db, place)
+    .where('goods.product_id', '=', productId)
+    .where('goods.state', '=', 'ON')
+    .orderBy('goods.popularity', 'desc')
+    .execute()
+  return withBarcodes(db, place, rows)
+}
+
+/** What changed after a version, oldest change first; goods taken off sale are among them. */
+export async function goodsChanges(
+  db: Db,
+  place: Place,
+  after: { readonly version: number; readonly id: string; readonly limit: number },
+): Promise<{ goods: Goods; isOnSale: boolean; popularity: number }[]> {
+  const rows = await selectGoods(db, place)
+    .where((where) =>
+      where.or([
+        where('goods.version', '>', after.version),
+        where.and([where('goods.version', '=', after.version), where('goods.id', '>', after.id)]),
+      ]),
+    )
+    .orderBy('goods.version')
+    .orderBy('goods.id')
+    .limit(after.limit)
+    .execute()
+  const goods = await withBarcodes(db, place, rows)
+  return goods.map((one, at) => ({
+    goods: one,
+    isOnSale: rows[at]?.state === 'ON',
+    popularity: rows[at]?.popularity ?? 0,
+  }))
+}
+
+function selectGoods(db: Db, place: Place) {
+  return db
+    .selectFrom('goods')
+    .innerJoin('merchant', (join) =>
+      join
+        .onRef('merchant.platform_id', '=', 'goods.platform_id')
+        .onRef('merchant.id', '=', 'goods.merchant_id'),
+    )
+    .leftJoin('balance', (join) =>
+      join
+        .onRef('balance.platform_id', '=', 'goods.platform_id')
+        .onRef('balance.store_id', '=', 'goods.store_id')
+        .on('balance.book', '=', 'stock')
+        .onRef('balance.account_id', '=', 'goods.id'),
+    )
+    .selectAll('goods')
+    .select(['merchant.name as merchant_name', 'balance.amount as on_hand'])
+    .where('goods.platform_id', '=', place.platformId)
+    .where('goods.store_id', '=', place.storeId)
+}
+
+type GoodsSelection = ReturnType<typeof selectGoods>
+
+function inQuery(from: GoodsSelection, query: GoodsQuery): GoodsSelection {
+  let wanted = from
+  if (query.scope.kind === 'merchant')
+    wanted = wanted.where('goods.merchant_id', '=', query.scope.merchantId)
+  if (query.scope.kind === 'grouper') wanted = wanted.where('goods.grouped', '=', 1)
+  const { categoryId, text } = query
+  // A path is a JSON list of quoted ids, so a quoted id matches no part of another.
+  if (categoryId !== undefined)
+    wanted = wanted.where('goods.category_path', 'like', `%${escaped(JSON.stringify(categoryId))}%`)
+  if (text !== undefined && text !== '') {
+    const part = `%${escaped(text.toLowerCase())}%`
+    wanted = wanted.where((where) =>
+      where.or([
+        where(where.fn<string>('lower', ['goods.name_zh']), 'like', part),
+        where(where.fn<string>('lower', ['goods.name_en']), 'like', part),
+        where('goods.pinyin', 'like', part),
+        where('goods.item_code', '=', text),
+        where.exists(
+          where
+            .selectFrom('barcode')
+            .select('barcode.goods_id')
+            .whereRef('barcode.platform_id', '=', 'goods.platform_id')
+            .whereRef('barcode.store_id', '=', 'goods.store_id')
+            .whereRef('barcode.goods_id', '=', 'goods.id')
+            .where('barcode.barcode', 'like', `${escaped(text)}%`),
+        ),
+      ]),
+    )
+  }
+  return wanted
+}
+
+/** `%` and `_` mean themselves: no wildcard comes in from outside. Neither occurs in a code. */
+const escaped = (text: string): string => text.replace(/[%_\\]/g, '')
+
+async function withBarcodes(
+  db: Db,
+  place: Place,
+  rows: readonly Omit<GoodsRow, 'barcodes'>[],
+): Promise<Goods[]> {
+  if (rows.length === 0) return []
+  const codes = await db
+    .selectFrom('barcode')
+    .select(['goods_id', 'barcode'])
+    .where('platform_id', '=', place.platformId)
+    .where('store_id', '=', place.storeId)
+    .where(
+      'goods_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('barcode')
+    .execute()
+  const barcodes = new Map<string, string[]>(rows.map(({ id }) => [id, []]))
+  for (const { goods_id, barcode } of codes) barcodes.get(goods_id)?.push(barcode)
+  return rows.map((row) => goodsOf({ ...row, barcodes: barcodes.get(row.id) ?? [] }))
+}
