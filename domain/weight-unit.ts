@@ -35,6 +35,15 @@ export function lineAmount(pricePerUnit: Cents, unit: WeightUnit, weight: Grams)
 }
 
 /**
+ * The weight an amount paid for, to the nearest gram: what leaves the stock when a label carries
+ * only its amount. Null when the goods cost nothing.
+ */
+export function weightFor(amount: Cents, pricePerUnit: Cents, unit: WeightUnit): Grams | null {
+  if (pricePerUnit <= 0) return null
+  return grams(multiplyDivide(amount, gramsPerHundred[unit], pricePerUnit * 100, 'half-up'))
+}
+
+/**
  * A price per unit shown in another unit, half up: 22.05 per kg is 10.00 per lb and 11.03 per jin.
  * For display only; what is charged comes from `lineAmount` and the unit of the price.
  */

@@ -1,0 +1,39 @@
+// What a scanner or a keyboard sent, cleaned before anything looks at it.
+
+/** The separator a GS1 code puts behind a field of open length (FNC1 as a scanner sends it). */
+export const groupSeparator = '\u001d'
+
+const fullWidth = /[\uff01-\uff5e]/g
+const fullWidthOffset = 0xfee0
+
+/** Unseen characters that stick to scanned and pasted text: controls, zero-width, byte-order mark. */
+const unseen = /[\u0000-\u001c\u001e\u001f\u007f\u200b-\u200f\u2060\ufeff]/g
+
+/**
+ * Full-width digits and letters become plain ones, unseen characters go, and so do blanks at
+ * either end. The group separator stays, because it carries meaning.
+ */
+export function cleanCode(text: string): string {
+  return text
+    .replace(fullWidth, (wide) => String.fromCharCode(wide.charCodeAt(0) - fullWidthOffset))
+    .replaceAll('\u3000', ' ')
+    .replace(unseen, '')
+    .replace(/^ +| +$/g, '')
+}
+
+/** Symbology identifiers that announce GS1 elements: GS1-128, DataBar, DataMatrix and QR. */
+const gs1Carriers = new Set([']C1', ']e0', ']d2', ']Q3'])
+
+export interface CarriedText {
+  /** What the scanner says it read; null when it is not set to say so. */
+  readonly carrier: 'gs1' | 'plain' | null
+  readonly text: string
+}
+
+/** Takes the symbology identifier (`]C1`, `]E0` and their like) off a scanned text. */
+export function stripCarrier(text: string): CarriedText {
+  const identifier = /^\][A-Za-z]\d/.exec(text)?.[0]
+  if (identifier === undefined) return { carrier: null, text }
+  const carrier = gs1Carriers.has(identifier) ? 'gs1' : 'plain'
+  return { carrier, text: text.slice(identifier.length) }
+}

@@ -1,0 +1,41 @@
+// What a shop does with the small change of a cash sale. Only the cash part is rounded, and the
+// difference stands on the receipt as a line of its own.
+import { type Cents, cents, subtractCents } from './cents.ts'
+import { multiplyDivide, type Rounding } from './rounding.ts'
+
+/** A shop's way of rounding cash; `jiao-down` is the customary waiving of the last digit (抹零). */
+export type CashRounding =
+  | 'none'
+  | 'jiao-down'
+  | 'jiao-half-up'
+  | 'five-fen-half-up'
+  | 'half-yuan-half-up'
+  | 'yuan-down'
+  | 'yuan-half-up'
+
+interface CashStep {
+  readonly stepCents: number
+  readonly rounding: Rounding
+}
+
+const steps: Readonly<Record<CashRounding, CashStep>> = {
+  none: { stepCents: 1, rounding: 'floor' },
+  'jiao-down': { stepCents: 10, rounding: 'floor' },
+  'jiao-half-up': { stepCents: 10, rounding: 'half-up' },
+  'five-fen-half-up': { stepCents: 5, rounding: 'half-up' },
+  'half-yuan-half-up': { stepCents: 50, rounding: 'half-up' },
+  'yuan-down': { stepCents: 100, rounding: 'floor' },
+  'yuan-half-up': { stepCents: 100, rounding: 'half-up' },
+}
+
+/** The amount paid in cash. A negative amount mirrors the positive one: a refund undoes its sale. */
+export function roundCash(due: Cents, rounding: CashRounding): Cents {
+  const { stepCents, rounding: direction } = steps[rounding]
+  const size = multiplyDivide(Math.abs(due), 1, stepCents, direction) * stepCents
+  return cents(due < 0 ? -size : size)
+}
+
+/** What rounding adds to the amount due: negative where the shop waives something. */
+export function cashDifference(due: Cents, rounding: CashRounding): Cents {
+  return subtractCents(roundCash(due, rounding), due)
+}

@@ -1,0 +1,94 @@
+// Everything a code can be in this shop. It names only what exists, so that nothing is guessed.
+import { hasCheckDigit } from '../barcode/check-digit.ts'
+import { cleanCode, groupSeparator, stripCarrier } from '../barcode/code-text.ts'
+import { readDigitalLink } from '../barcode/digital-link.ts'
+import { goodsKeys } from '../barcode/goods-number.ts'
+import { type Gs1Elements, readBracketed, readElements } from '../barcode/gs1-elements.ts'
+import { gs1Goods } from '../barcode/gs1-goods.ts'
+import { readIssuedCode } from '../barcode/issued-code.ts'
+import { paymentChannel } from '../barcode/payment-code.ts'
+import type { ScaleFormat } from '../barcode/scale-format.ts'
+import { readScaleLabels } from '../barcode/scale-label.ts'
+import { isPhone } from '../phone.ts'
+import type { ScannedCode, ScannedPayment } from './scanned-code.ts'
+
+/** What reading a code needs to know about the shop. */
+export interface ScanCatalogue {
+  readonly scaleFormats: readonly ScaleFormat[]
+  /** Whether goods stand under a barcode, spelled by `goodsKey`. */
+  readonly hasGoods: (code: string) => boolean
+  /** Whether goods have an item code, spelled by `itemCodeKey`. */
+  readonly hasItemCode: (itemCode: string) => boolean
+  /** Decides the century of two-digit years. */
+  readonly thisYear: number
+}
+
+/** Why a code means nothing here: told to the cashier, so that they know what to try next. */
+export type UnknownReason = 'damaged' | 'wrong-check-digit' | 'no-such-item-code' | 'no-such-goods'
+
+export interface ScanReading {
+  /** The code as cleaned, for showing and for the log. */
+  readonly code: string
+  /** What it can be apart from a payment code; more than one means that somebody must choose. */
+  readonly found: readonly ScannedCode[]
+  readonly payment: ScannedPayment | null
+  /** Why nothing was found; says nothing when something was. */
+  readonly reason: UnknownReason
+}
+
+/** Reads a scanned or typed code. Never throws: every text has a reading, if only a reason. */
+export function readScan(text: string, catalogue: ScanCatalogue): ScanReading {
+  const { carrier, text: code } = stripCarrier(cleanCode(text))
+  const nothing = { code, found: [], payment: null, reason: 'no-such-goods' } as const
+  const issued = readIssuedCode(code)
+  if (issued) return { ...nothing, found: [issued] }
+  const elements = carrier === 'plain' ? null : elementsOf(code)
+  if (elements) return readPack(code, elements, catalogue)
+  if (carrier === 'gs1' || code.includes(groupSeparator)) return { ...nothing, reason: 'damaged' }
+  const channel = paymentChannel(code)
+  return {
+    code,
+    found: [...goodsIn(code, catalogue), ...labelsIn(code, catalogue), ...phoneIn(code)],
+    payment: channel && { kind: 'payment', code, channel },
+    reason: reasonFor(code, catalogue),
+  }
+}
+
+/** Scanners not set to announce GS1 codes still send them: `01` and a goods number give them away. */
+function elementsOf(code: string): Gs1Elements | null {
+  const link = readDigitalLink(code) ?? readBracketed(code)
+  if (link) return link
+  const isLikely = /^01\d{14}/.test(code) || code.includes(groupSeparator)
+  return isLikely ? readElements(code) : null
+}
+
+function readPack(code: string, elements: Gs1Elements, catalogue: ScanCatalogue): ScanReading {
+  const pack = gs1Goods(elements, catalogue.thisYear)
+  if (!pack) return { code, found: [], payment: null, reason: 'damaged' }
+  const found: ScannedCode[] = catalogue.hasGoods(pack.code)
+    ? [{ kind: 'goods', code: pack.code, pack }]
+    : []
+  return { code, found, payment: null, reason: 'no-such-goods' }
+}
+
+function goodsIn(code: string, catalogue: ScanCatalogue): ScannedCode[] {
+  return goodsKeys(code)
+    .filter(catalogue.hasGoods)
+    .map((key) => ({ kind: 'goods', code: key, pack: null }))
+}
+
+function labelsIn(code: string, catalogue: ScanCatalogue): ScannedCode[] {
+  return readScaleLabels(code, catalogue.scaleFormats)
+    .filter((label) => catalogue.hasItemCode(label.itemCode))
+    .map((label) => ({ kind: 'scale-label', code, label }))
+}
+
+function phoneIn(code: string): ScannedCode[] {
+  return isPhone(code) ? [{ kind: 'phone', code }] : []
+}
+
+function reasonFor(code: string, catalogue: ScanCatalogue): UnknownReason {
+  if (readScaleLabels(code, catalogue.scaleFormats).length > 0) return 'no-such-item-code'
+  const isPrinted = /^(\d{8}|\d{12,14})$/.test(code)
+  return isPrinted && !hasCheckDigit(code) ? 'wrong-check-digit' : 'no-such-goods'
+}
