@@ -1,14 +1,21 @@
-// Why a coupon cannot be used now.
-import type { Cents } from '../cents.ts'
-import type { WindowBound } from './coupon.ts'
+// Whether a coupon may be used now, and if not, why not.
+import { type Cents, cents, subtractCents, sumCents } from '../cents.ts'
+import { type Coupon, cashierChannel } from './coupon.ts'
+import {
+  type CouponBasket,
+  type CouponLine,
+  type CouponPlace,
+  type CouponUse,
+  eligibleCents,
+  eligibleLines,
+  takenLines,
+} from './coupon-basket.ts'
+import { couponDiscount } from './coupon-discount.ts'
+import { type WindowRefusal, windowRefusal } from './coupon-window.ts'
 
-/** The first reason, in the order of Specification 5. The words are made on screen. */
+/** One reason with what a sentence about it needs. The words are made on screen. */
 export type CouponRefusal =
-  | { readonly reason: 'notYetValid'; readonly from: WindowBound }
-  | { readonly reason: 'expired'; readonly until: WindowBound }
-  | { readonly reason: 'wrongWeekday'; readonly weekdays: readonly number[] }
-  | { readonly reason: 'wrongMonthDay'; readonly monthDays: readonly number[] }
-  | { readonly reason: 'wrongHour' }
+  | WindowRefusal
   | { readonly reason: 'wrongChannel' }
   | { readonly reason: 'deleted' }
   | { readonly reason: 'inactive' }
@@ -25,4 +32,86 @@ export type CouponRefusal =
   | { readonly reason: 'notStackable'; readonly otherCouponId: string }
   | { readonly reason: 'nothingToTakeOff' }
 
-export type CouponRefusalReason = CouponRefusal['reason']
+/**
+ * The first reason why a coupon may not be used, in the order of Specification 5: window, channel,
+ * deleted, inactive, eligible goods, threshold; then for a single product its line; then what the
+ * coupon would meet (another coupon it does not stack with, nothing left to take off). Null when
+ * it may be used.
+ */
+export function couponRefusal(
+  use: CouponUse,
+  basket: CouponBasket,
+  place: CouponPlace,
+): CouponRefusal | null {
+  const { coupon } = use
+  const eligible = eligibleLines(coupon, basket.lines, place)
+  const taken = takenLines(use, eligible)
+  return (
+    windowRefusal(coupon.window, place.at) ??
+    standingRefusal(coupon, basket.memberId) ??
+    goodsRefusal(coupon, eligible, taken) ??
+    lineRefusal(use, basket.others, taken) ??
+    stackingRefusal(coupon, basket.others) ??
+    takingRefusal(coupon, taken)
+  )
+}
+
+/** What the eligible goods must cost at least; reached at equality. */
+export function thresholdCents(coupon: Coupon): Cents {
+  if (coupon.threshold.kind === 'fixed') return coupon.threshold.cents
+  // The -1 of Specification 3: the discount value itself, read as money whatever the coupon's kind.
+  return coupon.kind === 'percent' ? cents(coupon.basisPointsOff) : coupon.valueCents
+}
+
+/**
+ * Coupons stand together when both stack, and single-product coupons on two lines always do,
+ * because neither touches the other's goods.
+ */
+export const standTogether = (one: Coupon, other: Coupon): boolean =>
+  (one.stackable && other.stackable) ||
+  (one.kind === 'singleProduct' && other.kind === 'singleProduct')
+
+function standingRefusal(coupon: Coupon, memberId: string | null): CouponRefusal | null {
+  if (!coupon.channels.includes(cashierChannel)) return { reason: 'wrongChannel' }
+  if (coupon.deleted) return { reason: 'deleted' }
+  if (!coupon.active) return { reason: 'inactive' }
+  if (coupon.memberId !== null && coupon.memberId !== memberId) return { reason: 'otherMember' }
+  return null
+}
+
+function goodsRefusal(
+  coupon: Coupon,
+  eligible: readonly CouponLine[],
+  taken: readonly CouponLine[],
+): CouponRefusal | null {
+  if (taken.length === 0) return { reason: 'noEligibleGoods' }
+  const threshold = thresholdCents(coupon)
+  const missing = subtractCents(threshold, eligibleCents(eligible))
+  return missing > 0
+    ? { reason: 'belowThreshold', thresholdCents: threshold, missingCents: missing }
+    : null
+}
+
+function lineRefusal(
+  { coupon, lineId }: CouponUse,
+  others: readonly CouponUse[],
+  [line]: readonly CouponLine[],
+): CouponRefusal | null {
+  if (coupon.kind !== 'singleProduct') return null
+  const elsewhere = others.find((other) => other.coupon.id === coupon.id)
+  if (elsewhere?.lineId && elsewhere.lineId !== lineId) {
+    return { reason: 'usedOnOtherLine', lineId: elsewhere.lineId }
+  }
+  if (!coupon.byOriginalPrice || !line) return null
+  if (line.price.source === 'repriced') return { reason: 'repricedLine' }
+  return line.price.line.openedAtRegular ? { reason: 'openedAtRegularLine' } : null
+}
+
+function stackingRefusal(coupon: Coupon, others: readonly CouponUse[]): CouponRefusal | null {
+  const other = others.find((it) => !standTogether(coupon, it.coupon))
+  return other ? { reason: 'notStackable', otherCouponId: other.coupon.id } : null
+}
+
+function takingRefusal(coupon: Coupon, taken: readonly CouponLine[]): CouponRefusal | null {
+  return sumCents(couponDiscount(coupon, taken)) > 0 ? null : { reason: 'nothingToTakeOff' }
+}

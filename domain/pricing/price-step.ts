@@ -1,20 +1,24 @@
-// One step on the way from a base price to what is paid, as data. The words are made on screen.
-import type { Cents } from '../cents.ts'
+// The way from a base price to what is paid, as data. The words are made on screen.
+import { type Cents, subtractCents, zeroCents } from '../cents.ts'
 import type { Quantity } from '../goods/quantity.ts'
 import type { Milli } from '../milli.ts'
 import type { Points } from '../points.ts'
 import type { WeightUnit } from '../weight-unit.ts'
 
 /** `amountCents` is what the step adds, or takes off where negative. */
-export type PriceStep = { readonly amountCents: Cents } & PriceStepReason
+export type PriceStep = StepReason & { readonly amountCents: Cents }
 
-export type PriceStepReason =
+export type StepReason =
   /** The quantity at the regular price. */
   | { readonly kind: 'base'; readonly unitPriceCents: Cents; readonly quantity: Quantity }
   /** How grams became units of the price; adds nothing. */
   | { readonly kind: 'weightConversion'; readonly quantity: Quantity; readonly unit: WeightUnit }
-  /** How many base units the sold units hold; adds nothing. */
-  | { readonly kind: 'unitConversion'; readonly baseUnit: string; readonly baseUnits: Milli }
+  /** How many base units one sell unit holds; adds nothing. */
+  | {
+      readonly kind: 'unitConversion'
+      readonly baseUnit: string
+      readonly baseUnitsPerUnit: Milli
+    }
   | { readonly kind: 'offlinePrice'; readonly unitPriceCents: Cents }
   | { readonly kind: 'promotion'; readonly unitPriceCents: Cents }
   | { readonly kind: 'memberPrice'; readonly unitPriceCents: Cents }
@@ -30,3 +34,19 @@ export type PriceStepReason =
   | { readonly kind: 'coupon'; readonly couponId: string; readonly couponName: string }
   | { readonly kind: 'points'; readonly points: Points }
   | { readonly kind: 'cashRounding' }
+
+/** The amount a reason led to. */
+export interface Stop {
+  readonly reachedCents: Cents
+  readonly reason: StepReason
+}
+
+/** The steps between stops; the first one starts from zero. */
+export function stepsBetween(stops: readonly Stop[]): PriceStep[] {
+  let before = zeroCents
+  return stops.map(({ reachedCents, reason }) => {
+    const step = { ...reason, amountCents: subtractCents(reachedCents, before) }
+    before = reachedCents
+    return step
+  })
+}

@@ -1,8 +1,9 @@
 // A cart with every amount worked out, and the reasons a cashier can read aloud.
 import type { CartLine } from '../cart/cart.ts'
 import type { Cents } from '../cents.ts'
+import type { CouponUse } from '../coupon/coupon-basket.ts'
 import type { CouponRefusal } from '../coupon/coupon-refusal.ts'
-import type { Coupon } from '../coupon/coupon.ts'
+import type { PointsSpent } from '../loyalty/spend-points.ts'
 import type { Points } from '../points.ts'
 import type { LinePrice } from './line-price.ts'
 import type { PriceStep } from './price-step.ts'
@@ -18,7 +19,7 @@ export interface PricedCart {
   readonly coupons: readonly UsedCoupon[]
   /** Chosen coupons that may not be used now, each with its reason. They took nothing off. */
   readonly refusedCoupons: readonly RefusedCoupon[]
-  readonly points: PointsUse
+  readonly points: PointsSpent
   /** What is due, before the cash part of it is rounded. */
   readonly payableCents: Cents
   /** What the customer is spared against the regular prices; never negative. */
@@ -48,29 +49,16 @@ export interface PricedLine {
 
 export interface CouponShare {
   readonly couponId: string
+  readonly couponName: string
   readonly cents: Cents
 }
 
-/** `lineId` is the line a single-product coupon lies on; null for a coupon on the order. */
-export interface UsedCoupon {
-  readonly coupon: Coupon
-  readonly lineId: string | null
+export interface UsedCoupon extends CouponUse {
   readonly discountCents: Cents
 }
 
-export interface RefusedCoupon {
-  readonly coupon: Coupon
-  readonly lineId: string | null
+export interface RefusedCoupon extends CouponUse {
   readonly refusal: CouponRefusal
-}
-
-export interface PointsUse {
-  /** The most points this cart and this member allow. */
-  readonly limit: Points
-  /** What `limit` points would take off. */
-  readonly limitCents: Cents
-  readonly used: Points
-  readonly usedCents: Cents
 }
 
 /** `roundingCents` is what rounding adds; negative when it takes off. */

@@ -1,5 +1,6 @@
 // Everything a price depends on besides the cart.
 import type { LocalTime } from '../calendar.ts'
+import type { CashRounding } from '../cash-rounding.ts'
 
 export interface PricingTerms {
   /** The store's wall clock at the sale; decides which coupons are in their window. */
@@ -21,16 +22,5 @@ export interface PointsTerms {
   /** Points a member earns for every whole yuan paid. */
   readonly earnedPerYuan: number
 }
-
-/** How the cash part of a payment is rounded; the number is the step in cents. */
-export type CashRounding =
-  | 'none'
-  | 'down10'
-  | 'down50'
-  | 'down100'
-  | 'nearest5'
-  | 'nearest10'
-  | 'nearest50'
-  | 'nearest100'
 
 export const defaultPointsTerms: PointsTerms = { spentPerYuan: 100, earnedPerYuan: 1 }

@@ -1,0 +1,40 @@
+// What a coupon takes off, and off which lines.
+import { allocateCents } from '../allocate.ts'
+import { basisPointsOf } from '../basis-points.ts'
+import { type Cents, maxCents, minCents, subtractCents, sumCents, zeroCents } from '../cents.ts'
+import type { Coupon, OrderCoupon, SingleProductCoupon } from './coupon.ts'
+import { type CouponLine, eligibleCents } from './coupon-basket.ts'
+
+/**
+ * What a coupon takes off each of the lines it is for, in their order. Every line keeps 0.01 an
+ * item: what one line cannot give, the others do. The caller picks the lines: the eligible ones,
+ * or the one line a single-product coupon lies on.
+ */
+export function couponDiscount(coupon: Coupon, lines: readonly CouponLine[]): Cents[] {
+  if (coupon.kind === 'singleProduct') return lines.map((line) => singleProductCents(coupon, line))
+  const rooms = lines.map(roomCents)
+  const wanted = wantedCents(coupon, eligibleCents(lines))
+  const weights = lines.map(({ price }) => price.amountCents)
+  return allocateCents(minCents(wanted, sumCents(rooms)), weights, rooms)
+}
+
+/** What the line can still give. */
+const roomCents = ({ price, leftCents }: CouponLine): Cents =>
+  subtractCents(leftCents, price.minimumCents)
+
+function wantedCents(coupon: OrderCoupon, eligible: Cents): Cents {
+  if (coupon.kind === 'amount') return coupon.valueCents
+  const off = basisPointsOf(eligible, coupon.basisPointsOff)
+  return coupon.capCents === null ? off : minCents(off, coupon.capCents)
+}
+
+/**
+ * By the original price, the line becomes the regular price less the value; against a promotion
+ * that was already lower than that, the coupon takes nothing off.
+ */
+function singleProductCents(coupon: SingleProductCoupon, line: CouponLine): Cents {
+  const { regularCents, amountCents } = line.price
+  const spared = coupon.byOriginalPrice ? subtractCents(regularCents, amountCents) : zeroCents
+  const off = maxCents(subtractCents(coupon.valueCents, spared), zeroCents)
+  return minCents(off, roomCents(line))
+}

@@ -1,0 +1,46 @@
+// How many points a line may take (Specification 5).
+import { type Cents, cents, subtractCents } from '../cents.ts'
+import { wholeBasisPoints } from '../basis-points.ts'
+import type { PointsLimit } from '../goods/goods.ts'
+import { minPoints, type Points, points, zeroPoints } from '../points.ts'
+import { multiplyDivide } from '../rounding.ts'
+
+const centsPerYuan = 100
+
+/** What a line costs after coupons, and the least that must remain of it. */
+export interface PointsLine {
+  readonly limit: PointsLimit
+  readonly paidCents: Cents
+  readonly minimumCents: Cents
+}
+
+/**
+ * The most points a line may take, floored to whole points: its share of what is paid, or all of
+ * it but the minimum; never so many that less than 0.01 an item would remain.
+ */
+export function linePointsLimit(
+  { limit, paidCents, minimumCents }: PointsLine,
+  perYuan: number,
+): Points {
+  const room = subtractCents(paidCents, minimumCents)
+  const roomPoints = points(multiplyDivide(room, perYuan, centsPerYuan, 'floor'))
+  switch (limit.kind) {
+    case 'none':
+      return zeroPoints
+    case 'allButMinimum':
+      return roomPoints
+    case 'share': {
+      const divisor = wholeBasisPoints * centsPerYuan
+      const share = multiplyDivide(paidCents, limit.basisPoints * perYuan, divisor, 'floor')
+      return minPoints(points(share), roomPoints)
+    }
+  }
+}
+
+/** What points are worth in whole cents; a part of a cent is not paid out. */
+export const pointsWorth = (spent: Points, perYuan: number): Cents =>
+  cents(multiplyDivide(spent, centsPerYuan, perYuan, 'floor'))
+
+/** The fewest points that pay an amount. */
+export const pointsFor = (amount: Cents, perYuan: number): Points =>
+  points(multiplyDivide(amount, perYuan, centsPerYuan, 'ceil'))

@@ -1,0 +1,63 @@
+// Paying part of an order with points.
+import { allocate, allocateCents } from '../allocate.ts'
+import type { PointsWish } from '../cart/cart.ts'
+import { type Cents, minCents, sumCents } from '../cents.ts'
+import { minPoints, type Points, points, sumPoints, zeroPoints } from '../points.ts'
+import { linePointsLimit, type PointsLine, pointsFor, pointsWorth } from './points-limit.ts'
+
+export interface PointsSpent {
+  /** The most points these lines and this member allow, and what they take off. */
+  readonly limit: Points
+  readonly limitCents: Cents
+  readonly used: Points
+  readonly usedCents: Cents
+}
+
+/** One line's part of what is spent. */
+export interface LinePoints {
+  readonly points: Points
+  readonly cents: Cents
+}
+
+/** Who pays with points: how many they have, how many they want to spend, what one yuan costs. */
+export interface PointsPayer {
+  readonly balance: Points
+  readonly wish: PointsWish
+  readonly perYuan: number
+}
+
+/**
+ * Spends points on lines. Limits are floored per line and then summed, so an order where every
+ * line is at its minimum takes none. Points are spent for whole cents only: where one point is
+ * worth less than a cent, those that would buy a part of one stay with the member.
+ */
+export function spendPoints(
+  lines: readonly PointsLine[],
+  payer: PointsPayer,
+): PointsSpent & { readonly shares: readonly LinePoints[] } {
+  const { balance, wish, perYuan } = payer
+  const limits = lines.map((line) => linePointsLimit(line, perYuan))
+  const worths = limits.map((limit) => pointsWorth(limit, perYuan))
+  const payable = (spent: Points): Cents => minCents(pointsWorth(spent, perYuan), sumCents(worths))
+
+  // Points taken back by a refund may leave a balance below zero.
+  const most = points(Math.max(0, minPoints(sumPoints(limits), balance)))
+  const limitCents = payable(most)
+  const usedCents = payable(wished(wish, most))
+  const used = pointsFor(usedCents, perYuan)
+
+  const centShares = allocateCents(usedCents, worths, worths)
+  const pointShares = allocate(used, centShares, limits)
+  return {
+    limit: pointsFor(limitCents, perYuan),
+    limitCents,
+    used,
+    usedCents,
+    shares: centShares.map((cents, index) => ({ cents, points: points(pointShares[index] ?? 0) })),
+  }
+}
+
+function wished(wish: PointsWish, most: Points): Points {
+  if (wish === 'none') return zeroPoints
+  return wish === 'most' ? most : minPoints(most, wish)
+}

@@ -1,0 +1,10 @@
+// The cash part of what is due.
+import { type CashRounding, cashDifference, roundCash } from '../cash-rounding.ts'
+import type { Cents } from '../cents.ts'
+import type { CashDue } from './priced-cart.ts'
+
+/** What to take in cash for a remainder, and what rounding it adds. Other tenders pay exactly. */
+export const cashDue = (remainder: Cents, rounding: CashRounding): CashDue => ({
+  dueCents: roundCash(remainder, rounding),
+  roundingCents: cashDifference(remainder, rounding),
+})

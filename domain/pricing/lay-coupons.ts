@@ -1,0 +1,72 @@
+// Lays the chosen coupons of a cart on its lines.
+import type { Cart } from '../cart/cart.ts'
+import { type Cents, subtractCents, sumCents, zeroCents } from '../cents.ts'
+import type { Coupon } from '../coupon/coupon.ts'
+import {
+  type CouponLine,
+  type CouponUse,
+  eligibleLines,
+  takenLines,
+} from '../coupon/coupon-basket.ts'
+import { couponDiscount } from '../coupon/coupon-discount.ts'
+import { couponRefusal } from '../coupon/coupon-refusal.ts'
+import type { LinePrice } from './line-price.ts'
+import type { CouponShare, RefusedCoupon, UsedCoupon } from './priced-cart.ts'
+import type { PricingTerms } from './pricing-terms.ts'
+
+export interface LaidCoupons {
+  readonly used: readonly UsedCoupon[]
+  readonly refused: readonly RefusedCoupon[]
+  /** The lines in their order, each with its shares and with what the coupons left. */
+  readonly lines: readonly LaidLine[]
+}
+
+export interface LaidLine extends CouponLine {
+  readonly shares: readonly CouponShare[]
+}
+
+/**
+ * Single-product coupons come first, line by line, then order coupons as they were chosen. One
+ * that may not be used takes nothing off and is reported with its reason.
+ */
+export function layCoupons(
+  cart: Cart,
+  prices: readonly LinePrice[],
+  terms: PricingTerms,
+): LaidCoupons {
+  const memberId = cart.member?.id ?? null
+  const used: UsedCoupon[] = []
+  const refused: RefusedCoupon[] = []
+  let lines: readonly LaidLine[] = prices.map(untouched)
+  for (const use of couponUses(cart)) {
+    const refusal = couponRefusal(use, { lines, others: used, memberId }, terms)
+    if (refusal) {
+      refused.push({ ...use, refusal })
+    } else {
+      const taken = takenLines(use, eligibleLines(use.coupon, lines, terms))
+      const discounts = couponDiscount(use.coupon, taken)
+      used.push({ ...use, discountCents: sumCents(discounts) })
+      const offs = new Map(taken.map((line, index) => [line, discounts[index] ?? zeroCents]))
+      lines = lines.map((line) => lessShare(line, use.coupon, offs.get(line) ?? zeroCents))
+    }
+  }
+  return { used, refused, lines }
+}
+
+/** Every coupon in the cart with the line it lies on. */
+export const couponUses = (cart: Cart): CouponUse[] => [
+  ...cart.lines.flatMap(({ id, coupon }) => (coupon ? [{ coupon, lineId: id }] : [])),
+  ...cart.coupons.map((coupon) => ({ coupon, lineId: null })),
+]
+
+const untouched = (price: LinePrice): LaidLine => ({
+  price,
+  leftCents: price.amountCents,
+  shares: [],
+})
+
+function lessShare(line: LaidLine, coupon: Coupon, off: Cents): LaidLine {
+  if (off === 0) return line
+  const share = { couponId: coupon.id, couponName: coupon.name, cents: off }
+  return { ...line, leftCents: subtractCents(line.leftCents, off), shares: [...line.shares, share] }
+}

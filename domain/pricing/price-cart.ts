@@ -1,0 +1,83 @@
+// The one function that prices a cart, for the till and the server alike.
+import type { Cart } from '../cart/cart.ts'
+import { type Cents, maxCents, subtractCents, sumCents, zeroCents } from '../cents.ts'
+import { itemsOf } from '../goods/quantity.ts'
+import { earnedPoints } from '../loyalty/earned-points.ts'
+import type { PointsLine } from '../loyalty/points-limit.ts'
+import { type LinePoints, spendPoints } from '../loyalty/spend-points.ts'
+import { zeroPoints } from '../points.ts'
+import { cashDue } from './cash-due.ts'
+import { deductionSteps } from './deduction-steps.ts'
+import { type LaidLine, layCoupons } from './lay-coupons.ts'
+import { priceLine } from './price-line.ts'
+import type { CouponShare, PricedCart, PricedLine, UsedCoupon } from './priced-cart.ts'
+import type { PricingTerms } from './pricing-terms.ts'
+
+/**
+ * Prices a cart: lines by themselves, then coupons, then points. Pure: the same cart and terms
+ * give the same answer wherever it runs. A chosen coupon that may not be used takes nothing off
+ * and stands in `refusedCoupons`. Throws RangeError when a quantity does not fit its goods.
+ */
+export function priceCart(cart: Cart, terms: PricingTerms): PricedCart {
+  const prices = cart.lines.map((line) => priceLine(line, cart.member !== null))
+  const laid = layCoupons(cart, prices, terms)
+  const { shares, ...points } = spendPoints(laid.lines.map(pointsLine), {
+    balance: cart.member?.points ?? zeroPoints,
+    wish: cart.pointsWish,
+    perYuan: terms.points.spentPerYuan,
+  })
+  const lines = laid.lines.map((line, index) => pricedLine(line, shares[index] ?? noPoints))
+  const subtotalCents = sumCents(prices.map(({ amountCents }) => amountCents))
+  const payableCents = sumCents(lines.map((line) => line.payableCents))
+  return {
+    lines,
+    itemCount: cart.lines.reduce((count, { quantity }) => count + itemsOf(quantity), 0),
+    regularCents: sumCents(prices.map(({ regularCents }) => regularCents)),
+    subtotalCents,
+    coupons: laid.used,
+    refusedCoupons: laid.refused,
+    points,
+    payableCents,
+    savedCents: sumCents(lines.map(savedCents)),
+    earnedPoints: cart.member ? earnedPoints(payableCents, terms.points.earnedPerYuan) : zeroPoints,
+    cash: cashDue(payableCents, terms.cashRounding),
+    steps: [
+      { kind: 'subtotal', amountCents: subtotalCents },
+      ...deductionSteps(laid.used.map(wholeShare), {
+        points: points.used,
+        cents: points.usedCents,
+      }),
+    ],
+  }
+}
+
+const noPoints: LinePoints = { points: zeroPoints, cents: zeroCents }
+
+const pointsLine = ({ price, leftCents }: LaidLine): PointsLine => ({
+  limit: price.line.goods.pointsLimit,
+  paidCents: leftCents,
+  minimumCents: price.minimumCents,
+})
+
+function pricedLine({ price, leftCents, shares }: LaidLine, spent: LinePoints): PricedLine {
+  return {
+    line: price.line,
+    price,
+    couponShares: shares,
+    couponCents: subtractCents(price.amountCents, leftCents),
+    points: spent.points,
+    pointsCents: spent.cents,
+    payableCents: subtractCents(leftCents, spent.cents),
+    steps: [...price.steps, ...deductionSteps(shares, spent)],
+  }
+}
+
+/** A line repriced above the shelf spares nothing, and takes nothing from what others spare. */
+const savedCents = ({ price, payableCents }: PricedLine): Cents =>
+  maxCents(subtractCents(price.regularCents, payableCents), zeroCents)
+
+const wholeShare = ({ coupon, discountCents }: UsedCoupon): CouponShare => ({
+  couponId: coupon.id,
+  couponName: coupon.name,
+  cents: discountCents,
+})

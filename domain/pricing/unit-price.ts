@@ -1,0 +1,50 @@
+// Which of the prices of some goods is charged.
+import type { CartLine } from '../cart/cart.ts'
+import type { Cents } from '../cents.ts'
+import type { Goods } from '../goods/goods.ts'
+import type { PriceSource } from './line-price.ts'
+
+export interface UnitPrice {
+  readonly unitPriceCents: Cents
+  readonly source: PriceSource
+}
+
+/**
+ * The regular price in this shop: its offline price where it has one. Struck through when a lower
+ * price wins, charged when a line is opened at regular price, and what `byOriginalPrice` means.
+ */
+export function regularPrice({ prices }: Goods): UnitPrice {
+  return prices.offlineCents === null
+    ? { unitPriceCents: prices.regularCents, source: 'regular' }
+    : { unitPriceCents: prices.offlineCents, source: 'offline' }
+}
+
+/**
+ * What the shelf says: the lowest of the regular price, the promotion and, for a member, the
+ * member price. The lowest wins so that no customer pays more for being a member or for a
+ * promotion; where two are equal the earlier of that list gives the reason.
+ */
+export function shelfPrice(goods: Goods, forMember: boolean): UnitPrice {
+  const { discountCents, memberCents } = goods.prices
+  let best = regularPrice(goods)
+  if (discountCents !== null && discountCents < best.unitPriceCents) {
+    best = { unitPriceCents: discountCents, source: 'promotion' }
+  }
+  if (forMember && memberCents !== null && memberCents < best.unitPriceCents) {
+    best = { unitPriceCents: memberCents, source: 'member' }
+  }
+  return best
+}
+
+/**
+ * The price a line is charged at. The cashier's own price beats everything; then comes the amount
+ * on a scale label, for which the unit price only explains; a line opened at regular price takes
+ * no promotion and no member price; all others pay what the shelf says.
+ */
+export function unitPrice(line: CartLine, forMember: boolean): UnitPrice {
+  if (line.repricedCents !== null) {
+    return { unitPriceCents: line.repricedCents, source: 'repriced' }
+  }
+  const shelf = line.openedAtRegular ? regularPrice(line.goods) : shelfPrice(line.goods, forMember)
+  return line.labelCents === null ? shelf : { ...shelf, source: 'label' }
+}
