@@ -1,0 +1,16 @@
+import type { PaperWidth } from '../paper-width.ts'
+import type { Row } from '../row.ts'
+import { escposReader } from './escpos-reader.ts'
+
+export interface Decoded {
+  readonly rows: readonly Row[]
+  /** What a printer would stumble over: unknown commands, cut-off data, codes too wide for the paper. */
+  readonly problems: readonly string[]
+}
+
+/** What a printer with this paper would put on it. Never throws, whatever the bytes. */
+export function decodeEscpos(bytes: Uint8Array, paper: PaperWidth): Decoded {
+  const reader = escposReader(paper)
+  const rows = [...reader.read(bytes), ...reader.end()]
+  return { rows, problems: reader.problems }
+}

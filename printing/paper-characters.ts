@@ -1,0 +1,47 @@
+// What may stand on paper, and how many columns it takes there.
+
+/** Characters with a twin that every Chinese printer's font holds, where they themselves are missing. */
+const twins: Readonly<Record<string, string>> = {
+  '¥': '￥',
+  '£': '￡',
+  '¢': '￠',
+  '\u2212': '-',
+  '•': '·',
+}
+const hasTwin = new RegExp(`[${Object.keys(twins).join('')}]`, 'gu')
+
+const space = /[^\S\u3000]/gu
+/** Control and format characters. The joiners stay: they hold emoji and some scripts together. */
+const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}]/gu
+const loneSurrogate = /\p{Cs}/gu
+const noColumn = /^[\p{Mn}\p{Me}\u200c\u200d]$/u
+
+/**
+ * The text as it can be printed. Control bytes never pass, so that a name cannot command the printer;
+ * `¥` is in no Chinese printer's two-byte font and becomes the wide `￥`, the long minus a hyphen.
+ * Doing it twice changes nothing more.
+ */
+export function paperText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(space, ' ')
+    .replace(invisible, '')
+    .replace(loneSurrogate, '?')
+    .replace(hasTwin, (character) => twins[character] ?? character)
+}
+
+/**
+ * Columns one character takes. A printer in Chinese mode draws every character of two or four bytes
+ * as wide as a Chinese one, Latin letters with accents and signs such as `×` among them.
+ */
+export function columnsOfCharacter(character: string): 0 | 1 | 2 {
+  if (character <= '\u007f') return 1
+  return noColumn.test(character) ? 0 : 2
+}
+
+/** Columns a printed text takes at normal size. */
+export function columnsOf(text: string): number {
+  let columns = 0
+  for (const character of text) columns += columnsOfCharacter(character)
+  return columns
+}

@@ -1,0 +1,20 @@
+// One printed paper: the rows between two cuts.
+import { barcodeText } from './code128.ts'
+import type { PaperWidth } from './paper-width.ts'
+import type { Row } from './row.ts'
+
+export interface Paper {
+  readonly width: PaperWidth
+  readonly rows: readonly Row[]
+}
+
+/** What can be read on it, row by row: for screen readers, for searching, and to compare papers. */
+export function paperReading(paper: Paper): string {
+  return paper.rows
+    .flatMap((row) => {
+      if (row.kind === 'text') return [row.runs.map((run) => run.text).join('')]
+      if (row.kind === 'barcode') return [barcodeText(row.barcode)]
+      return row.kind === 'qr' ? [row.content] : []
+    })
+    .join('\n')
+}

@@ -1,0 +1,89 @@
+// The words printed on a receipt, in both languages of the till.
+import { formatCents } from '@tillwright/domain/cents.ts'
+import { formatDecimal } from '@tillwright/domain/decimal.ts'
+import type { WeightUnit } from '@tillwright/domain/weight-unit.ts'
+import type { ReceiptNote } from './receipt.ts'
+
+export interface ReceiptWords {
+  readonly phone: string
+  readonly orderNumber: string
+  readonly till: string
+  readonly cashier: string
+  readonly goods: string
+  readonly quantityAndPrice: string
+  readonly amount: string
+  readonly weightUnits: Readonly<Record<WeightUnit, string>>
+  readonly subtotal: (itemCount: number) => string
+  readonly rounding: string
+  readonly payable: string
+  readonly change: string
+  readonly member: string
+  readonly pointsEarned: string
+  readonly points: string
+  readonly balance: string
+  readonly note: (note: ReceiptNote) => string
+  readonly copy: (copyNumber: number) => string
+  readonly training: string
+  readonly trainingNote: string
+}
+
+export const receiptWordsZh: ReceiptWords = {
+  phone: '电话',
+  orderNumber: '单号',
+  till: '收银台',
+  cashier: '收银员',
+  goods: '品名',
+  quantityAndPrice: '数量 × 单价',
+  amount: '金额',
+  weightUnits: { g: '克', jin: '斤', kg: '千克', lb: '磅' },
+  subtotal: (itemCount) => `小计 ${itemCount} 件`,
+  rounding: '抹零',
+  payable: '应收',
+  change: '找零',
+  member: '会员',
+  pointsEarned: '本次积分',
+  points: '积分',
+  balance: '余额',
+  note: (note) => {
+    if (note.kind === 'memberPrice') return `会员价，原价 ${formatCents(note.originalCents)}`
+    if (note.kind === 'text') return note.text
+    return `${foldOf(note.basisPointsOff)}折，省 ${formatCents(note.savedCents)}`
+  },
+  copy: (copyNumber) => `补打 第 ${copyNumber} 次`,
+  training: '训练小票',
+  trainingNote: '仅供练习，不作凭证',
+}
+
+export const receiptWordsEn: ReceiptWords = {
+  phone: 'Tel',
+  orderNumber: 'No.',
+  till: 'Till',
+  cashier: 'Cashier',
+  goods: 'Item',
+  quantityAndPrice: 'Qty × price',
+  amount: 'Amount',
+  weightUnits: { g: 'g', jin: 'jin', kg: 'kg', lb: 'lb' },
+  subtotal: (itemCount) => `Subtotal, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`,
+  rounding: 'Rounding',
+  payable: 'Total',
+  change: 'Change',
+  member: 'Member',
+  pointsEarned: 'Earned',
+  points: 'Points',
+  balance: 'Balance',
+  note: (note) => {
+    if (note.kind === 'memberPrice') return `member, was ${formatCents(note.originalCents)}`
+    if (note.kind === 'text') return note.text
+    return `${hundredths(note.basisPointsOff)}% off, saved ${formatCents(note.savedCents)}`
+  },
+  copy: (copyNumber) => `COPY ${copyNumber}`,
+  training: 'TRAINING',
+  trainingNote: 'For practice only, not a proof of sale',
+}
+
+/** 1500 basis points off leave 8.5 tenths of the price. */
+const foldOf = (basisPointsOff: number): string =>
+  formatDecimal(10_000 - basisPointsOff, 3).replace(/\.?0+$/, '')
+
+const hundredths = (basisPoints: number): string =>
+  formatDecimal(basisPoints, 2).replace(/\.?0+$/, '')
