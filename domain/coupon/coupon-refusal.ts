@@ -11,6 +11,7 @@ import {
   takenLines,
 } from './coupon-basket.ts'
 import { couponDiscount } from './coupon-discount.ts'
+import { standTogether } from './stand-together.ts'
 import { type WindowRefusal, windowRefusal } from './coupon-window.ts'
 
 /** One reason with what a sentence about it needs. The words are made on screen. */
@@ -62,14 +63,6 @@ export function thresholdCents(coupon: Coupon): Cents {
   // The -1 of Specification 3: the discount value itself, read as money whatever the coupon's kind.
   return coupon.kind === 'percent' ? cents(coupon.basisPointsOff) : coupon.valueCents
 }
-
-/**
- * Coupons stand together when both stack, and single-product coupons on two lines always do,
- * because neither touches the other's goods.
- */
-export const standTogether = (one: Coupon, other: Coupon): boolean =>
-  (one.stackable && other.stackable) ||
-  (one.kind === 'singleProduct' && other.kind === 'singleProduct')
 
 function standingRefusal(coupon: Coupon, memberId: string | null): CouponRefusal | null {
   if (!coupon.channels.includes(cashierChannel)) return { reason: 'wrongChannel' }

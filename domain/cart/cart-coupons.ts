@@ -1,0 +1,30 @@
+// Which coupons a cart holds.
+import type { Coupon, OrderCoupon, SingleProductCoupon } from '../coupon/coupon.ts'
+import { standTogether } from '../coupon/stand-together.ts'
+import type { Cart, CartLine } from './cart.ts'
+
+/** Lays a coupon on the order; those that cannot stand beside it leave. */
+export function withOrderCoupon(cart: Cart, coupon: OrderCoupon): Cart {
+  const kept = withoutCoupons(cart, (it) => it.id === coupon.id || !standTogether(it, coupon))
+  return { ...kept, coupons: [...kept.coupons, coupon] }
+}
+
+/** Lays a coupon on a line, taking it from any other; those that cannot stand beside it leave. */
+export function withLineCoupon(cart: Cart, lineId: string, coupon: SingleProductCoupon): Cart {
+  if (!cart.lines.some((line) => line.id === lineId)) return cart
+  const kept = withoutCoupons(cart, (it) => it.id === coupon.id || !standTogether(it, coupon))
+  const lines = kept.lines.map((line) => (line.id === lineId ? { ...line, coupon } : line))
+  return { ...kept, lines }
+}
+
+/** The cart without the coupons that leave; the same cart when none does. */
+export function withoutCoupons(cart: Cart, leaves: (coupon: Coupon) => boolean): Cart {
+  const lines = cart.lines.map((line) => withoutLineCoupon(line, leaves))
+  const coupons = cart.coupons.filter((coupon) => !leaves(coupon))
+  const same =
+    coupons.length === cart.coupons.length && lines.every((line, i) => line === cart.lines[i])
+  return same ? cart : { ...cart, lines, coupons }
+}
+
+const withoutLineCoupon = (line: CartLine, leaves: (coupon: Coupon) => boolean): CartLine =>
+  line.coupon && leaves(line.coupon) ? { ...line, coupon: null } : line

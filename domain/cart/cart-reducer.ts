@@ -1,0 +1,121 @@
+// The cart of a till: what it holds, and the way back.
+import type { Goods } from '../goods/goods.ts'
+import { isWeighed } from '../goods/goods.ts'
+import type { Member } from '../member/member.ts'
+import { type Cart, type CartLine, emptyCart } from './cart.ts'
+import type { CartAction, LineAction, OrderAction } from './cart-action.ts'
+import { withLineCoupon, withOrderCoupon, withoutCoupons } from './cart-coupons.ts'
+import { linesAfter, withGoods } from './cart-lines.ts'
+
+/** `past` holds the carts undo goes back to, the latest last. */
+export interface CartState {
+  readonly cart: Cart
+  readonly past: readonly Cart[]
+}
+
+/** How many steps a cashier can take back. */
+export const undoSteps = 20
+
+export const startCart = (cart: Cart = emptyCart): CartState => ({ cart, past: [] })
+
+/**
+ * What an action makes of the cart. Pure; an action about a line or a code that is gone changes
+ * nothing. Throws RangeError on quantities, prices and discounts that cannot be.
+ */
+export function cartReducer(state: CartState, action: CartAction): CartState {
+  switch (action.kind) {
+    case 'start':
+      return startCart(action.cart)
+    case 'undo':
+      return undone(state)
+    case 'replaceGoods':
+      return everywhere(state, goodsReplacer(action.goods))
+    case 'replaceMember':
+      return everywhere(state, (cart) => withNewerMember(cart, action.member))
+    case 'dropCoupons': {
+      const cart = withoutCoupons(state.cart, ({ id }) => action.couponIds.includes(id))
+      return cart === state.cart ? state : { ...state, cart }
+    }
+    default:
+      return stepped(state, cartAfter(state.cart, action))
+  }
+}
+
+function cartAfter(cart: Cart, action: LineAction | OrderAction): Cart {
+  switch (action.kind) {
+    case 'clear':
+      return cart === emptyCart ? cart : emptyCart
+    case 'setMember':
+      return withMember(cart, action.member)
+    case 'chooseCoupon':
+      return withOrderCoupon(cart, action.coupon)
+    case 'chooseLineCoupon':
+      return withLineCoupon(cart, action.lineId, action.coupon)
+    case 'removeCoupon':
+      return withoutCoupons(cart, ({ id }) => id === action.couponId)
+    case 'wishPoints':
+      return { ...cart, pointsWish: action.wish }
+    case 'addUnknownCode': {
+      const { id, code } = action
+      return { ...cart, unknownCodes: [...cart.unknownCodes, { id, code }] }
+    }
+    case 'removeUnknownCode':
+      return withoutUnknownCode(cart, action.id)
+    case 'resolveUnknownCode': {
+      const known = withoutUnknownCode(cart, action.id)
+      return known === cart ? cart : withGoods(known, action.found)
+    }
+    default:
+      return linesAfter(cart, action)
+  }
+}
+
+const stepped = (state: CartState, cart: Cart): CartState =>
+  cart === state.cart ? state : { cart, past: [...state.past, state.cart].slice(-undoSteps) }
+
+function undone({ cart, past }: CartState): CartState {
+  return { cart: past.at(-1) ?? cart, past: past.slice(0, -1) }
+}
+
+/** Facts from outside hold for the past as well, so that undo does not bring old prices back. */
+function everywhere(state: CartState, change: (cart: Cart) => Cart): CartState {
+  const cart = change(state.cart)
+  const past = state.past.map(change)
+  const same = cart === state.cart && past.every((it, index) => it === state.past[index])
+  return same ? state : { cart, past }
+}
+
+/** Coupons and points belong to a member and leave with them. */
+function withMember(cart: Cart, member: Member | null): Cart {
+  if (member?.id === cart.member?.id) return member ? withNewerMember(cart, member) : cart
+  const own = withoutCoupons(cart, ({ memberId }) => memberId !== null && memberId !== member?.id)
+  return { ...own, member, pointsWish: 'none' }
+}
+
+const withNewerMember = (cart: Cart, member: Member): Cart =>
+  cart.member?.id === member.id ? { ...cart, member } : cart
+
+function withoutUnknownCode(cart: Cart, id: string): Cart {
+  const unknownCodes = cart.unknownCodes.filter((code) => code.id !== id)
+  return unknownCodes.length === cart.unknownCodes.length ? cart : { ...cart, unknownCodes }
+}
+
+/** Not by an older copy, nor when pieces turned to weight: the line's quantity would mean nothing. */
+const mayReplace = (held: Goods, found: Goods): boolean =>
+  found !== held && found.version >= held.version && isWeighed(found) === isWeighed(held)
+
+function goodsReplacer(goods: readonly Goods[]): (cart: Cart) => Cart {
+  const newer = new Map(goods.map((it) => [it.id, it]))
+  const seen = new Map<CartLine, CartLine>()
+  const replaced = (line: CartLine): CartLine => {
+    const found = newer.get(line.goods.id)
+    if (!found || !mayReplace(line.goods, found)) return line
+    const made = seen.get(line) ?? { ...line, goods: found }
+    seen.set(line, made)
+    return made
+  }
+  return (cart) => {
+    const lines = cart.lines.map(replaced)
+    return lines.every((line, index) => line === cart.lines[index]) ? cart : { ...cart, lines }
+  }
+}

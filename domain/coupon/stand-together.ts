@@ -1,0 +1,10 @@
+// Which coupons may be used beside each other.
+import type { Coupon } from './coupon.ts'
+
+/**
+ * Coupons stand together when both stack, and single-product coupons on two lines always do,
+ * because neither touches the other's goods.
+ */
+export const standTogether = (one: Coupon, other: Coupon): boolean =>
+  (one.stackable && other.stackable) ||
+  (one.kind === 'singleProduct' && other.kind === 'singleProduct')

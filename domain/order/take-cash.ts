@@ -1,0 +1,36 @@
+// Cash handed over for what remains of an order.
+import { type CashRounding, cashDifference, roundCash } from '../cash-rounding.ts'
+import { type Cents, subtractCents, zeroCents } from '../cents.ts'
+
+export interface CashTaken {
+  /** What the cash pays of the order, rounding included. */
+  readonly amountCents: Cents
+  readonly changeCents: Cents
+  /** What rounding added to the order; negative where it waived something. */
+  readonly roundingCents: Cents
+  /** Nothing remains to be paid. */
+  readonly settles: boolean
+}
+
+/**
+ * Only the cash that settles an order is rounded: cash that pays a part is taken as it is, and
+ * the remainder stays exact for whatever pays it. Throws RangeError on a negative amount.
+ */
+export function takeCash(remainder: Cents, tendered: Cents, rounding: CashRounding): CashTaken {
+  if (remainder < 0 || tendered < 0) throw new RangeError('cash is not taken in negative amounts')
+  const due = roundCash(remainder, rounding)
+  if (tendered < due) {
+    return {
+      amountCents: tendered,
+      changeCents: zeroCents,
+      roundingCents: zeroCents,
+      settles: false,
+    }
+  }
+  return {
+    amountCents: due,
+    changeCents: subtractCents(tendered, due),
+    roundingCents: cashDifference(remainder, rounding),
+    settles: true,
+  }
+}

@@ -1,0 +1,42 @@
+// The ways to pay, and what is true of each.
+
+/**
+ * `wallet` is a payment code shown on a phone and charged through the gateway; `bankCard` is a
+ * terminal beside the till whose result the cashier enters; `onAccount` is billed later.
+ */
+export type TenderKind = 'cash' | 'wallet' | 'storedValue' | 'bankCard' | 'onAccount'
+
+export interface TenderFacts {
+  /** More may be handed over than is due; the rest comes back as change. */
+  readonly givesChange: boolean
+  readonly opensDrawer: boolean
+  /** Another system answers, so the outcome may be in doubt. */
+  readonly viaGateway: boolean
+  readonly needsMember: boolean
+  /** May be taken without the server, where the shop's policy does not forbid it. */
+  readonly worksOffline: boolean
+}
+
+const external: TenderFacts = {
+  givesChange: false,
+  opensDrawer: false,
+  viaGateway: false,
+  needsMember: false,
+  worksOffline: true,
+}
+
+export const tenderFacts: Readonly<Record<TenderKind, TenderFacts>> = {
+  cash: { ...external, givesChange: true, opensDrawer: true },
+  wallet: { ...external, viaGateway: true, worksOffline: false },
+  storedValue: { ...external, needsMember: true, worksOffline: false },
+  bankCard: external,
+  onAccount: { ...external, needsMember: true, worksOffline: false },
+}
+
+export const tenderKinds: readonly TenderKind[] = [
+  'cash',
+  'wallet',
+  'storedValue',
+  'bankCard',
+  'onAccount',
+]

@@ -1,0 +1,98 @@
+// What each coupon would do for a cart: the list a cashier chooses from.
+import type { Cart } from '../cart/cart.ts'
+import { withLineCoupon, withOrderCoupon } from '../cart/cart-coupons.ts'
+import { type Cents, zeroCents } from '../cents.ts'
+import type { Coupon, SingleProductCoupon } from '../coupon/coupon.ts'
+import { type CouponBasket, eligibleLines } from '../coupon/coupon-basket.ts'
+import { couponDiscount } from '../coupon/coupon-discount.ts'
+import { type CouponRefusal, couponRefusal } from '../coupon/coupon-refusal.ts'
+import { priceCart } from './price-cart.ts'
+import { priceLine } from './price-line.ts'
+import type { PricingTerms } from './pricing-terms.ts'
+
+export interface CouponOffer {
+  readonly coupon: Coupon
+  /** The line a single-product coupon would lie on; null for a coupon on the order. */
+  readonly lineId: string | null
+  readonly refusal: CouponRefusal | null
+  /** What the coupon itself takes off. */
+  readonly discountCents: Cents
+  /** What the cart would cost with it, and without those that cannot stand beside it. */
+  readonly payableCents: Cents
+}
+
+/** One offer for each coupon: usable ones first, and of those the one that leaves least to pay. */
+export function couponOffers(
+  cart: Cart,
+  coupons: readonly Coupon[],
+  terms: PricingTerms,
+): CouponOffer[] {
+  return coupons
+    .map((coupon) => couponOffer(cart, coupon, terms))
+    .toSorted(
+      (one, other) =>
+        Number(one.refusal !== null) - Number(other.refusal !== null) ||
+        one.payableCents - other.payableCents,
+    )
+}
+
+/** What a coupon would do; one for a single product on `lineId`, or else where it does most. */
+export function couponOffer(
+  cart: Cart,
+  coupon: Coupon,
+  terms: PricingTerms,
+  lineId: string | null = coupon.kind === 'singleProduct' ? bestLine(cart, coupon, terms) : null,
+): CouponOffer {
+  const priced = priceCart(withCoupon(cart, coupon, lineId), terms)
+  const used = priced.coupons.find((it) => it.coupon.id === coupon.id)
+  const refused = priced.refusedCoupons.find((it) => it.coupon.id === coupon.id)
+  const unlaid = (): CouponRefusal | null =>
+    couponRefusal({ coupon, lineId }, basketOf(cart), terms)
+  return {
+    coupon,
+    lineId,
+    refusal: used ? null : (refused?.refusal ?? unlaid()),
+    discountCents: used?.discountCents ?? zeroCents,
+    payableCents: priced.payableCents,
+  }
+}
+
+/** The offer behind the one-tap chip: the best that is better than what the cart costs now. */
+export function bestCoupon(
+  cart: Cart,
+  coupons: readonly Coupon[],
+  terms: PricingTerms,
+): CouponOffer | null {
+  const [best] = couponOffers(cart, coupons, terms)
+  if (!best || best.refusal !== null) return null
+  return best.payableCents < priceCart(cart, terms).payableCents ? best : null
+}
+
+/** The cart with a coupon laid on the order, or on a line; unchanged when the line is not there. */
+export const withCoupon = (cart: Cart, coupon: Coupon, lineId: string | null): Cart =>
+  coupon.kind === 'singleProduct'
+    ? withLineCoupon(cart, lineId ?? '', coupon)
+    : withOrderCoupon(cart, coupon)
+
+/** Of the lines a coupon may lie on, the one it takes most off; else any it is meant for. */
+function bestLine(cart: Cart, coupon: SingleProductCoupon, terms: PricingTerms): string | null {
+  const basket = basketOf(cart)
+  let best: { readonly lineId: string; readonly off: number } | null = null
+  for (const line of eligibleLines(coupon, basket.lines, terms)) {
+    const lineId = line.price.line.id
+    const refused = couponRefusal({ coupon, lineId }, basket, terms) !== null
+    const off = refused ? 0 : (couponDiscount(coupon, [line])[0] ?? 0)
+    if (!best || off > best.off) best = { lineId, off }
+  }
+  return best?.lineId ?? null
+}
+
+/** The cart as a coupon finds it when it is the only one. */
+function basketOf(cart: Cart): CouponBasket {
+  const prices = cart.lines.map((line) => priceLine(line, cart.member !== null))
+  return {
+    lines: prices.map((price) => ({ price, leftCents: price.amountCents })),
+    others: [],
+    memberId: cart.member?.id ?? null,
+  }
+}

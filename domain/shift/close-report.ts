@@ -1,0 +1,57 @@
+// What a drawer should hold, and the slip a shift ends with.
+import { type Cents, subtractCents, sumCents } from '../cents.ts'
+import { type TenderKind, tenderKinds } from '../order/tender.ts'
+import type { ShiftTotals, TenderTotals } from './shift-totals.ts'
+
+export interface CloseReport {
+  readonly totals: ShiftTotals
+  /** Sales less refunds; recharges and deposits are no sales. */
+  readonly netSalesCents: Cents
+  readonly expectedCashCents: Cents
+  readonly tenders: readonly TenderReport[]
+  /** What was counted, or should be there, less the float that stays for the next cashier. */
+  readonly handInCents: Cents
+}
+
+/** `countedCents` and `differenceCents` are null where nothing was counted. Short is negative. */
+export interface TenderReport {
+  readonly tender: TenderKind
+  readonly systemCents: Cents
+  readonly countedCents: Cents | null
+  readonly differenceCents: Cents | null
+}
+
+/** What the cashier counted, and the float that stays in the drawer. */
+export interface DrawerCount {
+  readonly counted: Readonly<Partial<Record<TenderKind, Cents>>>
+  readonly keptFloatCents: Cents
+}
+
+/** The cash that should be in the drawer, from what moved through it. */
+export function expectedCashCents(totals: ShiftTotals): Cents {
+  const comes = [totals.floatCents, totals.payInCents, totals.depositInCents]
+  const goes = [totals.payOutCents, totals.depositOutCents]
+  return subtractCents(sumCents([...comes, netCents(totals.byTender.cash)]), sumCents(goes))
+}
+
+/** The report of a shift, from its running totals alone: its cost does not grow with history. */
+export function closeReport(totals: ShiftTotals, count: DrawerCount): CloseReport {
+  const expected = expectedCashCents(totals)
+  const tenders = tenderKinds.map((tender): TenderReport => {
+    const systemCents = tender === 'cash' ? expected : netCents(totals.byTender[tender])
+    const countedCents = count.counted[tender] ?? null
+    const differenceCents = countedCents === null ? null : subtractCents(countedCents, systemCents)
+    return { tender, systemCents, countedCents, differenceCents }
+  })
+  return {
+    totals,
+    netSalesCents: subtractCents(totals.sales.cents, totals.refunds.cents),
+    expectedCashCents: expected,
+    tenders,
+    handInCents: subtractCents(count.counted.cash ?? expected, count.keptFloatCents),
+  }
+}
+
+/** What a tender took in a shift, whatever for, less what it gave back. */
+export const netCents = ({ sales, recharges, refunds }: TenderTotals): Cents =>
+  subtractCents(sumCents([sales.cents, recharges.cents]), refunds.cents)

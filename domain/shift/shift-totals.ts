@@ -1,0 +1,84 @@
+// The running totals of a shift. Every entry only adds, so their order does not matter.
+import { type Cents, zeroCents } from '../cents.ts'
+import type { TenderKind } from '../order/tender.ts'
+
+export interface ShiftTotals {
+  readonly floatCents: Cents
+  readonly sales: Tally
+  readonly refunds: Tally
+  readonly recharges: Tally
+  readonly byTender: Readonly<Record<TenderKind, TenderTotals>>
+  readonly discounts: DiscountTotals
+  /** What cash rounding added; negative where it waived something. */
+  readonly roundingCents: Cents
+  readonly payInCents: Cents
+  readonly payOutCents: Cents
+  /** Deposits for turnover boxes, taken and given back in cash; no sales. */
+  readonly depositInCents: Cents
+  readonly depositOutCents: Cents
+  readonly drawerOpenings: number
+}
+
+export interface Tally {
+  readonly count: number
+  readonly cents: Cents
+}
+
+export interface TenderTotals {
+  readonly sales: Tally
+  readonly refunds: Tally
+  readonly recharges: Tally
+}
+
+/** What customers were spared, by reason. */
+export interface DiscountTotals {
+  readonly pricesCents: Cents
+  readonly couponsCents: Cents
+  readonly pointsCents: Cents
+}
+
+/** What a tender took or gave back: net of change. */
+export interface TenderAmount {
+  readonly tender: TenderKind
+  readonly cents: Cents
+}
+
+/** Something that happened in a shift. All amounts are zero or more, `roundingCents` excepted. */
+export type ShiftEntry =
+  | {
+      readonly kind: 'sale'
+      readonly tenders: readonly TenderAmount[]
+      readonly discounts: DiscountTotals
+      readonly roundingCents: Cents
+    }
+  | { readonly kind: 'refund' | 'recharge'; readonly tenders: readonly TenderAmount[] }
+  | {
+      readonly kind: 'payIn' | 'payOut' | 'depositIn' | 'depositOut'
+      readonly cents: Cents
+    }
+  | { readonly kind: 'drawerOpening' }
+
+const noTally: Tally = { count: 0, cents: zeroCents }
+const noTender: TenderTotals = { sales: noTally, refunds: noTally, recharges: noTally }
+
+/** A shift that has just begun, with the cash that was put into its drawer. */
+export const openingTotals = (floatCents: Cents): ShiftTotals => ({
+  floatCents,
+  sales: noTally,
+  refunds: noTally,
+  recharges: noTally,
+  byTender: {
+    cash: noTender,
+    wallet: noTender,
+    storedValue: noTender,
+    bankCard: noTender,
+    onAccount: noTender,
+  },
+  discounts: { pricesCents: zeroCents, couponsCents: zeroCents, pointsCents: zeroCents },
+  roundingCents: zeroCents,
+  payInCents: zeroCents,
+  payOutCents: zeroCents,
+  depositInCents: zeroCents,
+  depositOutCents: zeroCents,
+  drawerOpenings: 0,
+})
