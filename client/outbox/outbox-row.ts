@@ -1,4 +1,4 @@
-// One completed piece of work on its way to the server.
+// One piece of finished work on its way to the server.
 
 /** Who did it and where: a row outlives the session it was made in. */
 export interface OutboxOrigin {
@@ -11,7 +11,7 @@ export interface OutboxOrigin {
 
 export type OutboxState =
   | { readonly kind: 'waiting'; readonly notBeforeMs: number }
-  | { readonly kind: 'sending'; readonly sinceMs: number }
+  | { readonly kind: 'sending' }
   /** The server looked at it and said no. A person must look; it is never dropped. */
   | { readonly kind: 'attention'; readonly code: number; readonly message: string }
 
@@ -22,9 +22,33 @@ export interface OutboxRow {
   /** Position in the queue: rows are sent in this order. */
   readonly sequence: number
   readonly origin: OutboxOrigin
-  /** The input of the call in clean values; encoded anew at every attempt. */
-  readonly input: unknown
+  /** What is sent, already in the wire's spelling: a repeat is the same body to the letter. */
+  readonly body: unknown
+  /** What people know it by: the receipt number. */
+  readonly label: string
+  readonly amountCents: number
   readonly writtenAtMs: number
   readonly attempts: number
   readonly state: OutboxState
 }
+
+/** Tries before a row asks for a person's attention, while it goes on trying. */
+export const patienceAttempts = 20
+
+/** How the server's word on one row reads to the queue. */
+export type Delivery =
+  /** It is written there; `answer` is what the server said. */
+  | { readonly kind: 'acked'; readonly answer: unknown }
+  /** It was understood and refused: nothing was written. */
+  | {
+      readonly kind: 'refused'
+      readonly code: number
+      readonly message: string
+      readonly data: unknown
+    }
+  /** Nobody knows whether it arrived: the same body must be sent again. */
+  | { readonly kind: 'unknown'; readonly message: string }
+  /** The server is there but cannot take this row now. */
+  | { readonly kind: 'busy'; readonly retryAfterMs: number }
+  /** Nobody is logged in who may send it. It waits. */
+  | { readonly kind: 'noSession' }

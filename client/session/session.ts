@@ -1,29 +1,46 @@
 // Who works here, for whom, and by which rules: the store state of Specification 3, as one value.
 // It changes only through `sessionAfter`, so that every way to lose or gain a session is in view.
+// The member and the chosen coupon belong to the sale at hand: they live in the cart.
+
+import type { Gateway } from '@tillwright/contract/gateway.ts'
+import type { Permission } from '@tillwright/contract/permissions.ts'
+import type { TenderKind } from '@tillwright/contract/tender.ts'
+import type { ScaleFormat } from '@tillwright/domain/barcode/scale-format.ts'
+import type { CashRounding } from '@tillwright/domain/cash-rounding.ts'
+import { defaultPointsTerms } from '@tillwright/domain/pricing/pricing-terms.ts'
 
 /** Which assortment the till sells from (offlineCachierProduct 1, 2, 3). */
 export type GoodsScope = 'merchant' | 'grouper' | 'store'
-
-/** A gateway that moves order, refund and collection calls to other addresses. */
-export type PaymentGateway = 'none' | 'ysepay' | 'yoppay'
 
 export interface Cashier {
   readonly id: string
   readonly phone: string
   readonly nick: string
-  readonly storeId: string
-  readonly storeName: string
+  readonly roleName: string
+  readonly store: Shop
 }
 
-/** The member the current sale belongs to. `phone` comes masked from the server. */
-export interface MemberCard {
+/** The shop the cashier stands in, as screens and receipts name it. */
+export interface Shop {
   readonly id: string
-  readonly nick: string
+  readonly name: string
   readonly phone: string
-  readonly points: number
-  readonly balanceCents: number
-  readonly showsPoints: boolean
-  readonly boxesOwed: number
+  readonly address: string
+  readonly merchantId: string
+  readonly timeZone: string
+}
+
+/** What must be accepted before duty begins. */
+export interface Agreement {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+}
+
+/** What the shop prints above and below every receipt. */
+export interface ReceiptWords {
+  readonly header: string
+  readonly footer: string
 }
 
 export interface DisplayFlags {
@@ -52,18 +69,24 @@ export interface SessionState {
   readonly deviceId: string | null
   /** The open shift, cashierRecordId on the wire. */
   readonly shiftId: string | null
+  readonly agreement: Agreement | null
   readonly goodsScope: GoodsScope
-  readonly member: MemberCard | null
-  readonly gateway: PaymentGateway
+  readonly gateway: Gateway
   /** Points that are worth one currency unit. */
   readonly pointsRatio: number
   readonly pointsName: string
+  /** Points a member earns for every whole yuan paid. */
+  readonly pointsEarnedPerYuan: number
+  readonly cashRounding: CashRounding
+  readonly tenders: readonly TenderKind[]
+  readonly scaleFormats: readonly ScaleFormat[]
+  readonly receipt: ReceiptWords
   readonly versionCode: string
   readonly addresses: Addresses
   readonly flags: DisplayFlags
   /** Keys of the front-end menus this person has; null until the server has said. */
   readonly menus: readonly string[] | null
-  readonly permissions: readonly string[]
+  readonly permissions: readonly Permission[]
   readonly updateNeeded: boolean
 }
 
@@ -75,23 +98,33 @@ export type SessionEvent =
       readonly token: string
       readonly user: Cashier
       readonly shiftId: string | null
-      readonly permissions: readonly string[]
+      readonly agreement: Agreement | null
+      readonly permissions: readonly Permission[]
     }
   | { readonly kind: 'shiftOpened'; readonly shiftId: string }
   | { readonly kind: 'shiftNeeded' }
   | {
       readonly kind: 'settingsRead'
       readonly settings: Partial<
-        Pick<SessionState, 'goodsScope' | 'gateway' | 'pointsRatio' | 'pointsName' | 'flags'>
+        Pick<
+          SessionState,
+          | 'goodsScope'
+          | 'gateway'
+          | 'pointsRatio'
+          | 'pointsName'
+          | 'pointsEarnedPerYuan'
+          | 'cashRounding'
+          | 'tenders'
+          | 'scaleFormats'
+          | 'receipt'
+          | 'flags'
+        >
       >
     }
   | { readonly kind: 'addressesRead'; readonly addresses: Partial<Addresses> }
   | { readonly kind: 'menusRead'; readonly menus: readonly string[] }
-  | { readonly kind: 'memberChosen'; readonly member: MemberCard }
-  | { readonly kind: 'memberLeft' }
   | { readonly kind: 'ratioChanged'; readonly pointsRatio: number }
-  | { readonly kind: 'memberPointsChanged'; readonly points: number }
-  | { readonly kind: 'gatewayChanged'; readonly gateway: PaymentGateway }
+  | { readonly kind: 'gatewayChanged'; readonly gateway: Gateway }
   | { readonly kind: 'updateNeeded' }
   | { readonly kind: 'updated'; readonly versionCode: string }
   | { readonly kind: 'ended' }
@@ -99,17 +132,24 @@ export type SessionEvent =
 /** The version this program says it is (Specification 9). */
 export const appVersion = '12.79.2'
 
+const nobody = { token: null, user: null, shiftId: null, menus: null, permissions: [] }
+
 export const sessionAtFirst: SessionState = {
   user: null,
   token: null,
   platformId: '1001',
   deviceId: null,
   shiftId: null,
+  agreement: null,
   goodsScope: 'store',
-  member: null,
   gateway: 'none',
   pointsRatio: 100,
   pointsName: 'points',
+  pointsEarnedPerYuan: defaultPointsTerms.earnedPerYuan,
+  cashRounding: 'none',
+  tenders: ['cash'],
+  scaleFormats: [],
+  receipt: { header: '', footer: '' },
   versionCode: appVersion,
   addresses: { api: '', update: '', config: '', products: '', warehouse: '', allowedHosts: [] },
   flags: {
@@ -138,8 +178,8 @@ export function sessionAfter(state: SessionState, event: SessionEvent): SessionS
     case 'deviceKnown':
       return { ...state, deviceId: event.deviceId }
     case 'loggedIn': {
-      const { token, user, shiftId, permissions } = event
-      return { ...state, token, user, shiftId, permissions, menus: null }
+      const { kind: _, ...told } = event
+      return { ...state, ...told, menus: null }
     }
     case 'shiftOpened':
       return { ...state, shiftId: event.shiftId }
@@ -151,14 +191,8 @@ export function sessionAfter(state: SessionState, event: SessionEvent): SessionS
       return { ...state, addresses: { ...state.addresses, ...event.addresses } }
     case 'menusRead':
       return { ...state, menus: event.menus }
-    case 'memberChosen':
-      return { ...state, member: event.member }
-    case 'memberLeft':
-      return { ...state, member: null }
     case 'ratioChanged':
       return { ...state, pointsRatio: event.pointsRatio }
-    case 'memberPointsChanged':
-      return state.member ? { ...state, member: { ...state.member, points: event.points } } : state
     case 'gatewayChanged':
       return { ...state, gateway: event.gateway }
     case 'updateNeeded':
@@ -166,6 +200,6 @@ export function sessionAfter(state: SessionState, event: SessionEvent): SessionS
     case 'updated':
       return { ...state, versionCode: event.versionCode, updateNeeded: false }
     case 'ended':
-      return { ...state, token: null, user: null, shiftId: null, menus: null, permissions: [] }
+      return { ...state, ...nobody }
   }
 }

@@ -2,11 +2,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { OutboxRow } from '../outbox/outbox-row.ts'
 
-interface CacheSchema extends DBSchema {
-  /** Large records of the goods catalogue, keyed by part. */
-  catalogue: { key: string; value: unknown }
-}
-
 interface DurableSchema extends DBSchema {
   /** Completed work that the server has not yet acknowledged, oldest first. */
   outbox: { key: string; value: OutboxRow; indexes: { bySequence: number } }
@@ -18,7 +13,8 @@ interface DurableSchema extends DBSchema {
   logs: { key: number; value: unknown }
 }
 
-export type CacheDatabase = IDBPDatabase<CacheSchema>
+/** One store, `catalogue`: large records of many kinds, named by `catalogue/catalogue-disk.ts`. */
+export type CacheDatabase = IDBPDatabase
 export type DurableDatabase = IDBPDatabase<DurableSchema>
 
 let caches: Promise<CacheDatabase> | null = null
@@ -26,7 +22,7 @@ let durable: Promise<DurableDatabase> | null = null
 
 /** What can be rebuilt from the server. Losing it costs a sync, never a sale. */
 export function openCaches(): Promise<CacheDatabase> {
-  caches ??= openDB<CacheSchema>('tillwright-caches', 1, {
+  caches ??= openDB('tillwright-caches', 1, {
     upgrade: (db) => {
       db.createObjectStore('catalogue')
     },

@@ -12,6 +12,7 @@ import { loginEn } from './en/login.ts'
 import { memberEn } from './en/member.ts'
 import { ordersEn } from './en/orders.ts'
 import { scanEn } from './en/scan.ts'
+import { sellEn } from './en/sell.ts'
 import { shellEn } from './en/shell.ts'
 import { signEn } from './en/sign.ts'
 import type { Words } from './zh.ts'
@@ -23,6 +24,7 @@ export const en: Words = {
   login: loginEn,
   sign: signEn,
   goods: goodsEn,
+  sell: sellEn,
   cart: cartEn,
   checkout: checkoutEn,
   coupon: couponEn,

@@ -12,6 +12,7 @@ import { loginZh } from './zh/login.ts'
 import { memberZh } from './zh/member.ts'
 import { ordersZh } from './zh/orders.ts'
 import { scanZh } from './zh/scan.ts'
+import { sellZh } from './zh/sell.ts'
 import { shellZh } from './zh/shell.ts'
 import { signZh } from './zh/sign.ts'
 
@@ -22,6 +23,7 @@ export const zh = {
   login: loginZh,
   sign: signZh,
   goods: goodsZh,
+  sell: sellZh,
   cart: cartZh,
   checkout: checkoutZh,
   coupon: couponZh,

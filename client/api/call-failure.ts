@@ -1,0 +1,62 @@
+// The one way a call fails. Whoever asked decides what it means; nothing here is shown to anybody.
+import { localCodes } from '@tillwright/contract/specification-codes.ts'
+
+export type FailureKind =
+  /** The server understood and refused; `code` and `data` say why. */
+  | 'code'
+  /** No connection came about, though the machine believes it is online. */
+  | 'network'
+  /** The machine itself is offline. */
+  | 'offline'
+  /** No answer in time: nobody knows whether the server did it. */
+  | 'timeout'
+  | 'abort'
+  | 'upload'
+  /** An answer without an envelope and with a status of 400 or above: a proxy, a crash. */
+  | 'http'
+  /** An answer that does not fit the contract. */
+  | 'answer'
+
+export interface FailureFacts {
+  readonly kind: FailureKind
+  readonly path: string
+  readonly traceId: string
+  /** The server's code, or 5, 600003 or 602001 where no answer came (Specification 8). */
+  readonly code: number
+  readonly message: string
+  /** What the refusal carries, still in the wire's spelling. */
+  readonly data: unknown
+  readonly httpStatus: number | null
+}
+
+export class CallFailure extends Error implements FailureFacts {
+  readonly kind: FailureKind
+  readonly path: string
+  readonly traceId: string
+  readonly code: number
+  readonly data: unknown
+  readonly httpStatus: number | null
+
+  constructor(facts: Partial<FailureFacts> & Pick<FailureFacts, 'kind' | 'path' | 'traceId'>) {
+    super(facts.message ?? facts.kind)
+    this.name = 'CallFailure'
+    this.kind = facts.kind
+    this.path = facts.path
+    this.traceId = facts.traceId
+    this.code = facts.code ?? codeOfKind(facts.kind)
+    this.data = facts.data ?? null
+    this.httpStatus = facts.httpStatus ?? null
+  }
+}
+
+/** True where the work may have been done although no answer says so. */
+export function isUnknownResult(failure: CallFailure): boolean {
+  if (failure.kind === 'http') return (failure.httpStatus ?? 500) >= 500
+  return failure.kind !== 'code' && failure.kind !== 'upload'
+}
+
+function codeOfKind(kind: FailureKind): number {
+  if (kind === 'abort') return localCodes.aborted
+  if (kind === 'upload') return localCodes.uploadFailed
+  return kind === 'timeout' || kind === 'network' || kind === 'offline' ? localCodes.timeout : 0
+}

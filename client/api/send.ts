@@ -1,0 +1,167 @@
+// The only fetch of the till. Takes everything it needs as arguments, so that a worker can use it.
+import { type Call, decodeOutput, encodeInput } from '@tillwright/contract/call.ts'
+import { codeOk, readEnvelope } from '@tillwright/contract/envelope.ts'
+import { type CallerHeaders, writeHeaders } from '@tillwright/contract/headers.ts'
+import { specificationCodes } from '@tillwright/contract/specification-codes.ts'
+import { machineMs } from '../clock.ts'
+import { requestOf } from './request.ts'
+import { CallFailure } from './call-failure.ts'
+import type { Traffic } from './traffic.ts'
+
+/** Who calls, and where the server is. */
+export interface Caller extends Omit<CallerHeaders, 'traceId'> {
+  /** The selected member: product lists are priced for them. */
+  readonly memberId: string | null
+  /** True where calls with an alternative path take it (Specification 7). */
+  readonly gatewaySwapped: boolean
+  readonly bases: { readonly api: string; readonly update: string; readonly config: string }
+}
+
+export interface SendOptions {
+  /** Overrides the call's own time limit. */
+  readonly timeoutMs?: number
+  readonly signal?: AbortSignal
+  readonly quiet?: boolean
+  readonly onTraffic: (traffic: Traffic) => void
+}
+
+/** Makes one call and reads its answer. Throws CallFailure, and nothing else, when there is none. */
+export async function send<I, O>(
+  of: Call<I, O>,
+  input: I,
+  caller: Caller,
+  options: SendOptions,
+): Promise<O> {
+  return sendWire(of, encodeInput(of, input), caller, options)
+}
+
+/** As `send`, for an input that is already in the wire's spelling: a repeat of the same body. */
+export async function sendWire<O>(
+  of: Call<never, O> | Call<unknown, O>,
+  wire: unknown,
+  caller: Caller,
+  options: SendOptions,
+): Promise<O> {
+  const traceId = crypto.randomUUID()
+  const startedMs = machineMs()
+  const path = caller.gatewaySwapped ? (of.viaGateway ?? of.path) : of.path
+  const done = (httpStatus: number | null, code: number, failure: CallFailure | null) =>
+    options.onTraffic({
+      path,
+      traceId,
+      tookMs: machineMs() - startedMs,
+      httpStatus,
+      failure,
+      code,
+      quiet: options.quiet ?? false,
+    })
+  try {
+    const { url, init } = requestOf(of, path, wire, caller)
+    const headers = writeHeaders({ ...caller, traceId }, init.contentType)
+    // A multipart body names its own boundary.
+    if (init.contentType === '') delete headers['content-type']
+    const limit = limitOf(options.timeoutMs ?? of.timeoutMs, options.signal)
+    const answer = await fetchText(url, { ...init, headers, signal: limit.signal }, limit)
+    const output = readAnswer(of, answer, { path, traceId })
+    done(answer.status, answer.code, null)
+    return output
+  } catch (error) {
+    const failure = asFailure(error, { path, traceId, isUpload: of.bodyType === 'multipart' })
+    done(failure.httpStatus, failure.code, failure)
+    throw failure
+  }
+}
+
+interface Answer {
+  readonly status: number
+  readonly code: number
+  readonly body: unknown
+}
+
+interface Limit {
+  readonly signal: AbortSignal
+  readonly isTimedOut: () => boolean
+  readonly lift: () => void
+}
+
+class TimedOut extends Error {}
+class Unreachable extends Error {}
+class Stopped extends Error {}
+
+/** One signal for the time limit and the caller's own wish to stop. */
+function limitOf(timeoutMs: number, wish: AbortSignal | undefined): Limit {
+  const controller = new AbortController()
+  let timedOut = false
+  const timer = setTimeout(() => {
+    timedOut = true
+    controller.abort()
+  }, timeoutMs)
+  const stop = () => controller.abort()
+  if (wish?.aborted) stop()
+  wish?.addEventListener('abort', stop, { once: true })
+  return {
+    signal: controller.signal,
+    isTimedOut: () => timedOut,
+    lift: () => {
+      clearTimeout(timer)
+      wish?.removeEventListener('abort', stop)
+    },
+  }
+}
+
+async function fetchText(url: string, init: RequestInit, limit: Limit): Promise<Answer> {
+  try {
+    const response = await fetch(url, { ...init, cache: 'no-store', credentials: 'omit' })
+    const body = parse(await response.text())
+    return { status: response.status, code: readEnvelope(body)?.code ?? 0, body }
+  } catch {
+    if (limit.isTimedOut()) throw new TimedOut()
+    throw limit.signal.aborted ? new Stopped() : new Unreachable()
+  } finally {
+    limit.lift()
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function readAnswer<O>(
+  of: Call<never, O> | Call<unknown, O>,
+  answer: Answer,
+  named: { readonly path: string; readonly traceId: string },
+): O {
+  const envelope = readEnvelope(answer.body)
+  const facts = { ...named, httpStatus: answer.status }
+  if (!envelope) {
+    const kind = answer.status >= 400 ? 'http' : 'answer'
+    throw new CallFailure({ ...facts, kind, message: `HTTP ${answer.status}` })
+  }
+  const { code, msg: message, data } = envelope
+  // An outdated version is told beside the answer; the answer itself counts (Specification 8).
+  if (code !== codeOk && code !== specificationCodes.updateNeeded.code) {
+    throw new CallFailure({ ...facts, kind: 'code', code, message, data })
+  }
+  const checked = decodeOutput<O>(of, data)
+  if (checked.ok) return checked.value
+  const rules = checked.faults.map(({ at, rule }) => `${at || 'data'} ${rule}`).join('; ')
+  throw new CallFailure({ ...facts, kind: 'answer', code, message: rules })
+}
+
+function asFailure(
+  error: unknown,
+  named: { readonly path: string; readonly traceId: string; readonly isUpload: boolean },
+): CallFailure {
+  if (error instanceof CallFailure) return error
+  const { path, traceId, isUpload } = named
+  if (error instanceof TimedOut) return new CallFailure({ kind: 'timeout', path, traceId })
+  if (error instanceof Stopped) return new CallFailure({ kind: 'abort', path, traceId })
+  if (!(error instanceof Unreachable)) throw error
+  if (isUpload) return new CallFailure({ kind: 'upload', path, traceId })
+  const kind = navigator.onLine ? 'network' : 'offline'
+  return new CallFailure({ kind, path, traceId })
+}

@@ -1,0 +1,29 @@
+// What went over the wire, told to whoever keeps count: the log, the session, the status pill.
+import type { CallFailure } from './call-failure.ts'
+
+export interface Traffic {
+  readonly path: string
+  readonly traceId: string
+  readonly tookMs: number
+  readonly httpStatus: number | null
+  /** Null where the call succeeded. */
+  readonly failure: CallFailure | null
+  /** The code of the answer; 0 where none came. */
+  readonly code: number
+  /** The caller handles its own failures in place: no alert, no modal. */
+  readonly quiet: boolean
+}
+
+type Listener = (traffic: Traffic) => void
+
+const listeners = new Set<Listener>()
+
+/** Answers how to stop listening. */
+export function onTraffic(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function reportTraffic(traffic: Traffic): void {
+  for (const listener of listeners) listener(traffic)
+}

@@ -1,0 +1,71 @@
+// The goods of this shop for screens: synced, searched and scanned on this machine.
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { create } from 'zustand'
+import type { Category } from './category.ts'
+import { emptyIndex, everything, type GoodsIndex } from './goods-index.ts'
+import type { GoodsChunk, Row } from './goods-chunk.ts'
+import { type GoodsBook, goodsCount, openBook } from './goods-book.ts'
+
+export interface CatalogueState {
+  /** `empty` until the first goods are here; `opening` while they are read from disk. */
+  readonly state: 'empty' | 'opening' | 'ready'
+  readonly isSyncing: boolean
+  /** Why the last sync did not end; null where it did. */
+  readonly failure: 'call' | 'storage' | null
+  readonly syncedAtMs: number
+  readonly goodsCount: number
+  readonly categories: readonly Category[]
+  /** Grows with every change of the goods: what was read by row must be read again. */
+  readonly edition: number
+}
+
+const nothing: CatalogueState = {
+  state: 'empty',
+  isSyncing: false,
+  failure: null,
+  syncedAtMs: 0,
+  goodsCount: 0,
+  categories: [],
+  edition: 0,
+}
+
+/** What is known about the catalogue: `useCatalogue((s) => s.categories)`. */
+export const useCatalogue = create<CatalogueState>(() => nothing)
+
+let book: GoodsBook = openBook(emptyIndex, new Map())
+
+/** The id of the category that holds everything. */
+export const allGoods = everything
+
+/** The goods of a row; null where a deleted one stood, or its part is still being read. */
+export const goodsAt = (row: number): Row => book.goodsAt(row)
+
+/** Rows of a category in the order they are shown. Cheap: take it during drawing. */
+export const rowsIn = (categoryId: string, hideSoldOut: boolean): Uint32Array =>
+  book.rowsIn(categoryId, hideSoldOut)
+
+export const goodsById = (id: string): Goods | null => book.goodsFor('id', id)[0] ?? null
+
+/** All goods under a printed code; more than one means that the cashier must choose. */
+export const goodsByBarcode = (code: string): Goods[] => book.goodsFor('barcode', code)
+
+/** Goods under the short code that staff and scale labels use. */
+export const goodsByItemCode = (code: string): Goods[] => book.goodsFor('itemCode', code)
+
+/** Puts other goods in place of those shown. */
+export function showBook(
+  index: GoodsIndex,
+  chunks: ReadonlyMap<number, GoodsChunk>,
+  told: Partial<CatalogueState>,
+): void {
+  book = openBook(index, chunks)
+  useCatalogue.setState(({ edition }) => ({
+    ...told,
+    goodsCount: goodsCount(index),
+    edition: edition + 1,
+  }))
+}
+
+export function tellCatalogue(told: Partial<CatalogueState>): void {
+  useCatalogue.setState(told)
+}

@@ -1,0 +1,60 @@
+// Beside the screen: fetching and writing the catalogue, and searching it.
+import { syncGoods } from '@tillwright/contract/catalogue.ts'
+import { CallFailure } from '../api/call-failure.ts'
+import { send } from '../api/send.ts'
+import { machineMs } from '../clock.ts'
+import { readSearchText } from './catalogue-disk.ts'
+import type { FromWorker, ToWorker } from './catalogue-messages.ts'
+import { searchRows } from './search.ts'
+import { emptySearchText, type SearchText } from './search-text.ts'
+import { syncCatalogue } from './sync-catalogue.ts'
+
+let search: SearchText = emptySearchText
+let opened: Promise<void> = Promise.resolve()
+
+const tell = (message: FromWorker): void => self.postMessage(message)
+
+self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+  if (data.kind === 'open') {
+    opened = readSearchText(data.book).then((stored) => {
+      search = stored ?? emptySearchText
+    })
+  } else if (data.kind === 'search') {
+    void opened.then(() => {
+      const rows = searchRows(search, data.query, data.limit)
+      tell({ kind: 'found', id: data.id, rows })
+    })
+  } else {
+    void runSync(data)
+  }
+}
+
+async function runSync({ book, caller }: Extract<ToWorker, { kind: 'sync' }>): Promise<void> {
+  try {
+    await opened
+    await syncCatalogue(book, {
+      fetchPage: (input) =>
+        send(syncGoods, input, caller, {
+          quiet: true,
+          onTraffic: ({ failure, ...traffic }) =>
+            tell({
+              kind: 'traffic',
+              traffic: { ...traffic, failure: failure && factsOf(failure) },
+            }),
+        }),
+      nowMs: machineMs,
+      onProgress: ({ search: fresh, changedChunks, startsOver }) => {
+        if (fresh) search = fresh
+        tell({ kind: 'progress', changedChunks, indexChanged: fresh !== null, startsOver })
+      },
+    })
+    tell({ kind: 'synced' })
+  } catch (error) {
+    tell({ kind: 'failed', reason: error instanceof CallFailure ? 'call' : 'storage' })
+  }
+}
+
+/** An error loses its own fields on the way between threads; its facts do not. */
+function factsOf({ kind, path, traceId, code, message, data, httpStatus }: CallFailure) {
+  return { kind, path, traceId, code, message, data, httpStatus }
+}

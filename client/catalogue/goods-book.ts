@@ -1,0 +1,58 @@
+// The catalogue as this page holds it: bytes, an index, and the few goods that were looked at. Every
+// question is answered at once, without a network and without waiting.
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import type { KeyKind } from './code-key.ts'
+import { chunkRows, type GoodsChunk, type Row, unpackRow } from './goods-chunk.ts'
+import { answersTo, everything, type GoodsIndex, rowsForCode } from './goods-index.ts'
+
+export interface GoodsBook {
+  /** The goods of a row; the same object until the row changes. Null where the row is empty. */
+  readonly goodsAt: (row: number) => Row
+  readonly goodsFor: (kind: KeyKind, code: string) => Goods[]
+  /** Rows of a category in the order they are shown; the empty id has all. */
+  readonly rowsIn: (categoryId: string, hideSoldOut: boolean) => Uint32Array
+  readonly has: (kind: KeyKind, code: string) => boolean
+}
+
+const nothing = new Uint32Array()
+const remembered = 4000
+
+export function openBook(index: GoodsIndex, chunks: ReadonlyMap<number, GoodsChunk>): GoodsBook {
+  const known = new Map<number, Row>()
+  const onSale = new Map<string, Uint32Array>()
+
+  function goodsAt(row: number): Row {
+    const seen = known.get(row)
+    if (seen !== undefined) return seen
+    const chunk = chunks.get(Math.floor(row / chunkRows))
+    if (!chunk) return null
+    const goods = unpackRow(chunk, row % chunkRows)
+    if (known.size >= remembered) known.clear()
+    known.set(row, goods)
+    return goods
+  }
+
+  function goodsFor(kind: KeyKind, code: string): Goods[] {
+    return rowsForCode(index, kind, code).flatMap((row) => {
+      const goods = goodsAt(row)
+      return goods && answersTo(goods, kind, code) ? [goods] : []
+    })
+  }
+
+  return {
+    goodsAt,
+    goodsFor,
+    rowsIn: (categoryId, hideSoldOut) => {
+      const rows = index.byCategory.get(categoryId) ?? nothing
+      if (!hideSoldOut) return rows
+      const kept = onSale.get(categoryId) ?? rows.filter((row) => index.soldOut[row] === 0)
+      onSale.set(categoryId, kept)
+      return kept
+    },
+    has: (kind, code) => goodsFor(kind, code).length > 0,
+  }
+}
+
+/** How many goods are in the book. */
+export const goodsCount = (index: GoodsIndex): number =>
+  index.byCategory.get(everything)?.length ?? 0

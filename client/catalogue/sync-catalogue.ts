@@ -1,0 +1,80 @@
+// Fetches what changed in the goods of this shop, page by page, and writes it down as it comes, so
+// that a sync that is cut short goes on where it stopped.
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import type { syncGoods } from '@tillwright/contract/catalogue.ts'
+import { openForWriting } from './book-writer.ts'
+import {
+  type BookName,
+  emptyHead,
+  forgetBook,
+  readChunk,
+  readHead,
+  readIndex,
+  writeFinders,
+  writePage,
+} from './catalogue-disk.ts'
+import { chunkRows, type Row } from './goods-chunk.ts'
+import { emptyIndex, indexGoods } from './goods-index.ts'
+import { joinSearchText, type SearchText } from './search-text.ts'
+
+type Page = Output<typeof syncGoods>
+
+export interface SyncParts {
+  readonly fetchPage: (input: Input<typeof syncGoods>) => Promise<Page>
+  readonly nowMs: () => number
+  /** Told after the first page and at the end: what is on disk is worth showing. */
+  readonly onProgress: (progress: SyncProgress) => void
+}
+
+export interface SyncProgress {
+  readonly changedChunks: readonly number[]
+  /** The index was written anew too; the search text is given along. */
+  readonly search: SearchText | null
+  readonly startsOver: boolean
+}
+
+/** Brings a book up to date. Throws what `fetchPage` throws; what came before that is kept. */
+export async function syncCatalogue(book: BookName, parts: SyncParts): Promise<void> {
+  let head = await readHead(book)
+  let writer = openForWriting((await readIndex(book)) ?? emptyIndex, head.rowCount, (at) =>
+    readChunk(book, at),
+  )
+  let unseen: number[] = []
+  let startsOver = head.cursor === null
+  for (let page = 0; ; page += 1) {
+    const { goodsScope } = book
+    const answer = await parts.fetchPage({ goodsScope, cursor: head.cursor, limit: chunkRows })
+    if (answer.startsOver) {
+      await forgetBook(book)
+      writer = openForWriting(emptyIndex, 0, async () => undefined)
+      head = emptyHead
+      startsOver = true
+      unseen = []
+    }
+    await writer.take(answer.goods, answer.removedIds)
+    const chunks = writer.changedChunks()
+    head = {
+      ...head,
+      rowCount: writer.rowCount(),
+      cursor: answer.cursor,
+      priceVersion: answer.priceVersion,
+      isComplete: answer.isComplete,
+      syncedAtMs: parts.nowMs(),
+    }
+    await writePage(book, head, chunks)
+    unseen.push(...chunks.keys())
+    if (answer.isComplete || page === 0) {
+      const search = writer.needsIndexing() ? await writeIndex(book, await writer.allRows()) : null
+      parts.onProgress({ changedChunks: unseen, search, startsOver })
+      unseen = []
+      startsOver = false
+    }
+    if (answer.isComplete) return
+  }
+}
+
+async function writeIndex(book: BookName, rows: readonly Row[]): Promise<SearchText> {
+  const search = joinSearchText(rows)
+  await writeFinders(book, indexGoods(rows), search)
+  return search
+}

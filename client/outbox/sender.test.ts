@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import type { Delivery, OutboxRow } from './outbox-row.ts'
+import type { OutboxStore } from './outbox-store.ts'
+import { createSender, needsAttention, type Sender } from './sender.ts'
+
+const origin = { platformId: '1001', storeId: 's', deviceId: 'd', shiftId: 'h', cashierId: 'c' }
+const acked: Delivery = { kind: 'acked', answer: {} }
+const lost: Delivery = { kind: 'unknown', message: 'no answer' }
+const refused: Delivery = { kind: 'refused', code: 20303, message: 'price changed', data: null }
+
+function row(sequence: number, notBeforeMs = 0): OutboxRow {
+  return {
+    id: `order-${sequence}`,
+    operation: 'order',
+    sequence,
+    origin,
+    body: { total: sequence },
+    label: `R${sequence}`,
+    amountCents: 100,
+    writtenAtMs: 0,
+    attempts: 0,
+    state: { kind: 'waiting', notBeforeMs },
+  }
+}
+
+class MemoryOutbox implements OutboxStore {
+  kept: OutboxRow[]
+  constructor(rows: OutboxRow[]) {
+    this.kept = rows
+  }
+  rows = async () => [...this.kept].sort((left, right) => left.sequence - right.sequence)
+  update = async (changed: OutboxRow) => {
+    this.kept = this.kept.map((kept) => (kept.id === changed.id ? changed : kept))
+  }
+  remove = async (id: string) => {
+    this.kept = this.kept.filter((kept) => kept.id !== id)
+  }
+}
+
+interface Till {
+  readonly store: MemoryOutbox
+  readonly sender: Sender
+  readonly sent: string[]
+  readonly wakes: number[]
+  now: number
+}
+
+/** A till whose server gives these answers in turn, and acknowledges everything after them. */
+function till(rows: OutboxRow[], answers: Delivery[]): Till {
+  const store = new MemoryOutbox(rows)
+  const sent: string[] = []
+  const wakes: number[] = []
+  const made: Till = {
+    store,
+    sent,
+    wakes,
+    now: 1000,
+    sender: createSender({
+      store,
+      send: async ({ id }) => {
+        sent.push(id)
+        return answers.shift() ?? acked
+      },
+      nowMs: () => made.now,
+      chance: () => 0.5,
+      alone: (work) => work(),
+      wakeAfter: (delayMs) => wakes.push(delayMs),
+      onChange: () => {},
+      onDelivered: () => {},
+    }),
+  }
+  return made
+}
+
+test('rows go out in the order they were written and leave when acknowledged', async () => {
+  const { sender, sent, store } = till([row(2), row(1), row(3)], [])
+  await sender.drain()
+  expect(sent).toEqual(['order-1', 'order-2', 'order-3'])
+  expect(store.kept).toEqual([])
+})
+
+test('a lost answer stops the queue, keeps every row, and is retried with the same body', async () => {
+  const at = till([row(1), row(2)], [lost])
+  await at.sender.drain()
+  expect(at.sent).toEqual(['order-1'])
+  expect(at.store.kept.map(({ body }) => body)).toEqual([{ total: 1 }, { total: 2 }])
+  expect(at.wakes).toEqual([1100])
+  await at.sender.drain()
+  expect(at.sent, 'not before its time').toEqual(['order-1'])
+  at.now += 1100
+  await at.sender.drain()
+  expect(at.sent).toEqual(['order-1', 'order-1', 'order-2'])
+  expect(at.store.kept).toEqual([])
+})
+
+test('waiting grows with every lost answer and never ends', async () => {
+  const at = till(
+    [row(1)],
+    Array.from({ length: 40 }, () => lost),
+  )
+  for (let round = 0; round < 40; round += 1) {
+    await at.sender.drain()
+    at.now += at.wakes.at(-1) ?? 0
+  }
+  expect(at.wakes.slice(0, 3)).toEqual([1100, 2200, 4400])
+  expect(Math.max(...at.wakes)).toBeLessThanOrEqual(60_000)
+  expect(at.store.kept.map(needsAttention)).toEqual([true])
+  await at.sender.drain()
+  expect(at.store.kept).toEqual([])
+})
+
+test('the network coming back ends the waiting at once', async () => {
+  const at = till([row(1)], [lost])
+  await at.sender.drain()
+  await at.sender.drainNow()
+  expect(at.store.kept).toEqual([])
+})
+
+test('a refusal of a sale that already stands asks for a person and never drops the row', async () => {
+  const at = till([row(1), row(2)], [refused])
+  await at.sender.drain()
+  expect(at.store.kept).toMatchObject([
+    { id: 'order-1', state: { kind: 'attention', code: 20303, message: 'price changed' } },
+  ])
+  await at.sender.drainNow()
+  expect(at.sent, 'refused rows are not sent again by themselves').toEqual(['order-1', 'order-2'])
+})
+
+test('a refusal of a sale somebody waits for is left to them', async () => {
+  const at = till([row(1, 9_000)], [refused])
+  at.sender.awaited.add('order-1')
+  await at.sender.drain()
+  expect(at.store.kept).toMatchObject([{ id: 'order-1', state: { kind: 'sending' } }])
+})
+
+test('a fresh row of another page is left alone until its time', async () => {
+  const at = till([row(1, 9_000)], [])
+  await at.sender.drain()
+  expect(at.sent).toEqual([])
+  expect(at.wakes).toEqual([8000])
+})
+
+test('a row the server cannot take now waits; the others go on', async () => {
+  const at = till([row(1), row(2)], [{ kind: 'busy', retryAfterMs: 5000 }])
+  await at.sender.drain()
+  expect(at.sent).toEqual(['order-1', 'order-2'])
+  expect(at.store.kept).toMatchObject([{ id: 'order-1', state: { notBeforeMs: 6000 } }])
+})
+
+test('without a session nothing is sent, nothing is lost and no attempt is counted', async () => {
+  const at = till([row(1)], [{ kind: 'noSession' }])
+  await at.sender.drain()
+  await at.sender.drain()
+  expect(at.sent).toEqual(['order-1'])
+  expect(at.wakes).toEqual([])
+  expect(at.store.kept).toMatchObject([{ attempts: 0, state: { kind: 'waiting' } }])
+  await at.sender.drainNow()
+  expect(at.store.kept).toEqual([])
+})
+
+test('a row found half sent after a crash is sent again', async () => {
+  const at = till([{ ...row(1), attempts: 1, state: { kind: 'sending' } }], [])
+  await at.sender.drain()
+  expect(at.sent).toEqual(['order-1'])
+  expect(at.store.kept).toEqual([])
+})

@@ -1,0 +1,153 @@
+// Carries the queue to the server, in order, exactly once as far as the server's ledger goes.
+// Nothing is ever given up: a row leaves only when an answer names it, or a person decides.
+import { backoffMs } from './backoff.ts'
+import { type Delivery, type OutboxRow, patienceAttempts } from './outbox-row.ts'
+import type { OutboxStore } from './outbox-store.ts'
+
+export interface SenderParts {
+  readonly store: OutboxStore
+  readonly send: (row: OutboxRow) => Promise<Delivery>
+  readonly nowMs: () => number
+  /** A number in [0, 1), for spreading retries. */
+  readonly chance: () => number
+  /** Runs one at a time across every page of this till. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>
+  readonly wakeAfter: (delayMs: number, wake: () => void) => void
+  readonly onChange: () => void
+  readonly onDelivered: (row: OutboxRow, delivery: Delivery) => void
+}
+
+export interface Sender {
+  /** Sends what is due now. */
+  readonly drain: () => Promise<void>
+  /** As `drain`, but forgets earlier waiting: the network, or a session, is back. */
+  readonly drainNow: () => Promise<void>
+  /** Rows somebody waits for: a refusal goes to them and not to the attention list. */
+  readonly awaited: Set<string>
+}
+
+type Next = 'goOn' | 'stop'
+
+export function createSender(parts: SenderParts): Sender {
+  const awaited = new Set<string>()
+  let unreachable = 0
+  let quietUntilMs = 0
+  /** Nobody may send: only `drainNow` ends this. */
+  let paused = false
+  let again = false
+  let running: Promise<void> | null = null
+
+  const pass = () => parts.alone(() => sendDue(parts, awaited, learn))
+
+  function learn({ kind }: Delivery): void {
+    if (kind === 'noSession') {
+      paused = true
+      return
+    }
+    const isThere = kind !== 'unknown'
+    unreachable = isThere ? 0 : unreachable + 1
+    quietUntilMs = isThere ? 0 : parts.nowMs() + backoffMs(unreachable, parts.chance())
+  }
+
+  async function drain(): Promise<void> {
+    if (running) {
+      again = true
+      return running
+    }
+    if (paused || parts.nowMs() < quietUntilMs) return
+    running = pass().finally(() => {
+      running = null
+    })
+    await running
+    if (again) {
+      again = false
+      return drain()
+    }
+    await planNext()
+  }
+
+  async function planNext(): Promise<void> {
+    const due = (await parts.store.rows()).flatMap(({ state }) =>
+      state.kind === 'waiting' ? [Math.max(state.notBeforeMs, quietUntilMs)] : [],
+    )
+    if (paused || due.length === 0) return
+    parts.wakeAfter(Math.max(50, Math.min(...due) - parts.nowMs()), () => void drain())
+  }
+
+  return {
+    awaited,
+    drain,
+    drainNow: () => {
+      quietUntilMs = 0
+      paused = false
+      return drain()
+    },
+  }
+}
+
+/** One walk over the queue. Stops where the server cannot be reached: later rows keep their place. */
+async function sendDue(
+  parts: SenderParts,
+  awaited: ReadonlySet<string>,
+  learn: (delivery: Delivery) => void,
+): Promise<void> {
+  for (const row of await parts.store.rows()) {
+    if (row.state.kind === 'attention') continue
+    if (!awaited.has(row.id) && !isDue(row, parts.nowMs())) continue
+    const sending: OutboxRow = { ...row, attempts: row.attempts + 1, state: { kind: 'sending' } }
+    await parts.store.update(sending)
+    parts.onChange()
+    const delivery = await parts.send(sending)
+    const next = await settle(parts, sending, delivery, awaited.has(row.id))
+    learn(delivery)
+    parts.onDelivered(sending, delivery)
+    parts.onChange()
+    if (next === 'stop') return
+  }
+}
+
+async function settle(
+  parts: SenderParts,
+  row: OutboxRow,
+  delivery: Delivery,
+  isAwaited: boolean,
+): Promise<Next> {
+  const wait = (delayMs: number) =>
+    parts.store.update({
+      ...row,
+      state: { kind: 'waiting', notBeforeMs: parts.nowMs() + delayMs },
+    })
+  switch (delivery.kind) {
+    case 'acked':
+      await parts.store.remove(row.id)
+      return 'goOn'
+    case 'refused':
+      // Whoever waits for it puts things right; nobody has been given a receipt yet.
+      if (isAwaited) return 'goOn'
+      await parts.store.update({
+        ...row,
+        state: { kind: 'attention', code: delivery.code, message: delivery.message },
+      })
+      return 'goOn'
+    case 'busy':
+      await wait(Math.max(delivery.retryAfterMs, backoffMs(row.attempts, parts.chance())))
+      return 'goOn'
+    case 'unknown':
+      await wait(0)
+      return 'stop'
+    case 'noSession':
+      await parts.store.update({
+        ...row,
+        attempts: row.attempts - 1,
+        state: { kind: 'waiting', notBeforeMs: 0 },
+      })
+      return 'stop'
+  }
+}
+
+const isDue = ({ state }: OutboxRow, nowMs: number): boolean =>
+  state.kind !== 'waiting' || state.notBeforeMs <= nowMs
+
+/** True where a person should know about a row: refused, or tried too often. */
+export const needsAttention = (row: OutboxRow): boolean =>
+  row.state.kind === 'attention' || row.attempts >= patienceAttempts
