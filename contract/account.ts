@@ -29,7 +29,7 @@ const staff = respelt(
 
 const openShift = respelt(
   z.object({ cashierRecordId: id, openedTime: moment, floatMoney: money, deviceId: text(64) }),
-  { cashierRecordId: 'id', openedTime: 'openedAt' },
+  { cashierRecordId: 'id' },
 )
 
 /** Everything the session of a till starts from. */
@@ -54,7 +54,6 @@ const session = respelt(
     paymentGateway: 'gateway',
     integrationConversionRatio: 'pointsRatio',
     integrationName: 'pointsName',
-    serverTime: 'serverAt',
   },
 )
 
@@ -71,9 +70,7 @@ export const login = call({
     deviceId: z.optional(text(64)),
     version: z.optional(text(40)),
   }),
-  output: respelt(z.object({ token: text(256), expiresTime: moment, session }), {
-    expiresTime: 'expiresAt',
-  }),
+  output: respelt(z.object({ token: text(256), expiresTime: moment, session })),
 })
 
 export const logout = call({

@@ -1,7 +1,7 @@
+import * as z from 'zod/mini'
 import type { Permission } from './permissions.ts'
 import { type Checked, decode, encode, type Fault, type Schema, schemaOf } from './schema.ts'
 import { unsafeKeyIn } from './keys.ts'
-import * as z from 'zod/mini'
 
 export type Method = 'GET' | 'POST'
 export type Path = `/${string}`
@@ -22,6 +22,8 @@ export interface Call<I = unknown, O = unknown> {
   /** Every method the server answers; settings answer both (Specification 7). */
   readonly methods: readonly Method[]
   readonly path: Path
+  /** Other paths that mean the same call, where the specification can be read in two ways. */
+  readonly aliases: readonly Path[]
   /** The path used instead when the payment gateway is swapped (Specification 7). */
   readonly viaGateway: Path | null
   readonly bodyType: BodyType
@@ -56,6 +58,7 @@ type Primitive = string | number | boolean | bigint | null | undefined
 export function call<I, O>(told: Declaration<I, O>): Call<Frozen<I>, Frozen<O>> {
   const whole: Call<I, O> = {
     methods: [told.method],
+    aliases: [],
     viaGateway: null,
     bodyType: 'json',
     host: 'api',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { couponRefusalReason } from './coupon-reason.ts'
 import { id, text } from './ids.ts'
 import { money } from './money.ts'
 import { points, pointsTimes100 } from './points.ts'
@@ -10,7 +11,6 @@ export const movedTo = z.object({ cashierUrl: z.url().check(z.maxLength(400)) })
 export const trueRatio = z.object({ integrationConversionRatio: z.int().check(z.gte(1)) })
 export const trueMemberPoints = z.object({ userId: id, integral: pointsTimes100 })
 export const trueGateway = z.object({ paymentGateway: text(40) })
-export const newestVersion = z.object({ version: text(40) })
 
 export const faultsFound = z.object({
   faults: z.array(z.object({ at: text(400), rule: text(800) })).check(z.maxLength(20)),
@@ -29,7 +29,7 @@ export const totalChanged = z.object({
   orderMoney: money,
   goods: z.array(z.object({ goodsId: id, priceVersion: z.int() })).check(z.maxLength(500)),
 })
-export const couponRefused = z.object({ couponId: id, reason: text(60) })
+export const couponRefused = z.object({ couponId: id, reason: couponRefusalReason })
 export const balanceLeft = z.object({ balance: money })
 export const pointsLeft = z.object({ usable: points })
 export const orderInQuestion = z.object({ orderId: id, orderNo: text(64) })

@@ -47,7 +47,7 @@ export const heartbeat = call({
       printerState: z.enum(['none', 'ready', 'offline', 'noPaper', 'fault']),
       deviceTime: moment,
     }),
-    { outboxOldestTime: 'outboxOldestAt', deviceTime: 'deviceAt' },
+    {},
   ),
   output: respelt(
     z.object({
@@ -61,6 +61,6 @@ export const heartbeat = call({
       newestVersion: text(40),
       updateMode: z.enum(['none', 'prompt', 'force']),
     }),
-    { serverTime: 'serverAt' },
+    {},
   ),
 })

@@ -1,4 +1,4 @@
-import { movedTo, newestVersion, trueGateway, trueMemberPoints, trueRatio } from './code-data.ts'
+import { movedTo, trueGateway, trueMemberPoints, trueRatio } from './code-data.ts'
 import { type Handling, rejects } from './code-handling.ts'
 import { codeOk } from './envelope.ts'
 
@@ -52,9 +52,10 @@ export const specificationCodes = {
   updateNeeded: {
     code: 1780,
     from,
-    summary: 'This version is too old; the call itself is not rejected.',
+    summary: 'The call was answered; beside that, this version is too old.',
     handling: { ...rejects, store: 'updateNeeded', rejects: false },
-    data: newestVersion,
+    // Not rejected, so data is the answer of the call itself.
+    data: null,
   },
   staleRatio: {
     code: 1740,

@@ -3,19 +3,21 @@ import { type Schema, schemaOf } from './schema.ts'
 
 type Flat<T> = { [K in keyof T]: T[K] }
 
-/** `T` with the keys in `N` renamed and every other `…Money` as `…Cents`. Optional keys stay optional. */
+type InUnits<K> = K extends `${infer Name}Money`
+  ? `${Name}Cents`
+  : K extends `${infer Name}Time`
+    ? `${Name}AtMs`
+    : K
+
+/** `T` with the keys in `N` renamed, the others by their unit. Optional keys stay optional. */
 export type Respelt<T, N> = Flat<{
-  [K in keyof T as K extends keyof N
-    ? Extract<N[K], string>
-    : K extends `${infer Name}Money`
-      ? `${Name}Cents`
-      : K]: T[K]
+  [K in keyof T as K extends keyof N ? Extract<N[K], string> : InUnits<K>]: T[K]
 }>
 
 /**
  * An object whose keys are spelt otherwise inside the program than on the wire, where the
- * specification's spelling stays, typos included. `names` maps wire key to clean key; beside them,
- * what the wire calls `…Money` is `…Cents` inside, so that the unit stands in the name.
+ * specification's spelling stays, typos included. `names` maps wire key to clean key. Beside them,
+ * `…Money` is `…Cents` inside and `…Time` is `…AtMs`, so that the unit stands in the name.
  */
 export function respelt<
   T extends object,
@@ -25,14 +27,15 @@ export function respelt<
   const inward = new Map(pairs.map(([from, to]) => [from, String(to)]))
   const outward = new Map(pairs.map(([from, to]) => [String(to), from]))
   return z.codec(schemaOf(wire), z.custom<Respelt<T, N>>(isObject, 'an object'), {
-    decode: (value) =>
-      rename(value, (key) => inward.get(key) ?? key.replace(/Money$/, 'Cents')) as Respelt<T, N>,
-    encode: (value) =>
-      rename(value, (key) => outward.get(key) ?? key.replace(/Cents$/, 'Money')) as T,
+    decode: (value) => rename(value, (key) => inward.get(key) ?? inUnits(key)) as Respelt<T, N>,
+    encode: (value) => rename(value, (key) => outward.get(key) ?? onWire(key)) as T,
   })
 }
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
+const inUnits = (key: string) => key.replace(/Money$/, 'Cents').replace(/Time$/, 'AtMs')
+const onWire = (key: string) => key.replace(/Cents$/, 'Money').replace(/AtMs$/, 'Time')
 
 function rename(value: object, nameOf: (key: string) => string): object {
   return Object.fromEntries(

@@ -4,12 +4,19 @@ import * as z from 'zod/mini'
 
 const gramsMax = 100_000_000
 
+function weightCodec(least: number) {
+  return z.codec(
+    z.int().check(z.gte(least), z.lte(gramsMax)),
+    z.custom<Grams>((value) => Number.isSafeInteger(value) && value >= least, 'whole grams'),
+    { decode: grams, encode: (value) => value },
+  )
+}
+
 /** A weight on the wire: whole grams, zero or more, at most a hundred tonnes. */
-export const weightG = z.codec(
-  z.int().check(z.gte(0), z.lte(gramsMax)),
-  z.custom<Grams>((value) => Number.isSafeInteger(value) && value >= 0, 'whole grams'),
-  { decode: grams, encode: (value) => value },
-)
+export const weightG = weightCodec(0)
+
+/** A weight that may be negative: a stock level after overselling. */
+export const signedWeightG = weightCodec(-gramsMax)
 
 const form = /^(-?)(\d{1,9})(?:\.(\d{1,3}))?$/
 

@@ -1,0 +1,29 @@
+import type { CouponRefusal } from '@tillwright/domain/coupon/coupon-refusal.ts'
+import * as z from 'zod/mini'
+
+type Reason = CouponRefusal['reason'] | 'unknown' | 'spent'
+
+/** Every reason of the domain, and two that only the server can know. */
+const reasons: Readonly<Record<Reason, Reason>> = {
+  notYetValid: 'notYetValid',
+  expired: 'expired',
+  wrongWeekday: 'wrongWeekday',
+  wrongMonthDay: 'wrongMonthDay',
+  wrongHour: 'wrongHour',
+  wrongChannel: 'wrongChannel',
+  deleted: 'deleted',
+  inactive: 'inactive',
+  otherMember: 'otherMember',
+  noEligibleGoods: 'noEligibleGoods',
+  belowThreshold: 'belowThreshold',
+  usedOnOtherLine: 'usedOnOtherLine',
+  repricedLine: 'repricedLine',
+  openedAtRegularLine: 'openedAtRegularLine',
+  notStackable: 'notStackable',
+  nothingToTakeOff: 'nothingToTakeOff',
+  unknown: 'unknown',
+  spent: 'spent',
+}
+
+/** Why a coupon cannot be used. The words are made on screen. */
+export const couponRefusalReason = z.enum(reasons)

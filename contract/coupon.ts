@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { coupon } from './coupon-codec.ts'
+import { couponRefusalReason } from './coupon-reason.ts'
+import { id, listOf, scannedCode } from './ids.ts'
+import { money } from './money.ts'
+import { cartFields, cartNames } from './order-request.ts'
+import { respelt } from './spelling.ts'
+
+export const queryUserCouponsNew = call({
+  method: 'GET',
+  path: '/api/v1/cashier/user/queryUserCouponsNew',
+  summary: 'The coupons a member holds. The till works out for itself which fit the cart.',
+  needs: 'member.read',
+  input: respelt(z.object({ userId: id }), { userId: 'memberId' }),
+  output: z.object({ list: listOf(coupon, 500) }),
+})
+
+export const getCoupon = call({
+  method: 'GET',
+  methods: ['GET', 'POST'],
+  path: '/api/v1/cashier/getCoupon',
+  summary: 'The coupon behind a code on paper or on a phone.',
+  needs: 'session',
+  input: z.object({ code: scannedCode }),
+  output: z.object({ coupon }),
+})
+
+export const checkCanUse = call({
+  method: 'POST',
+  path: '/api/v3/main/marketing/coupon/checkCanUse',
+  summary: 'Whether a coupon may be used on a cart now, and what it would take off.',
+  needs: 'order.create',
+  input: respelt(z.strictObject({ couponId: id, ...cartFields }), cartNames),
+  output: respelt(
+    z.object({
+      canUse: z.boolean(),
+      /** Null where it may be used. */
+      reason: z.nullable(couponRefusalReason),
+      discountMoney: money,
+    }),
+  ),
+})

@@ -1,0 +1,135 @@
+import type { Goods, PointsLimit } from '@tillwright/domain/goods/goods.ts'
+import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
+import * as z from 'zod/mini'
+import { integralPercentageOf, pointsLimitFrom, sellUnitFrom } from './goods-facts.ts'
+import { id, listOf, scannedCode, text } from './ids.ts'
+import { money } from './money.ts'
+import { flag01 } from './spelling.ts'
+import { quantity, signedQuantity, signedWeightG } from './weight.ts'
+
+/** The share of a line that points may pay. */
+const integralPercentage = z.codec(
+  z.number().check(z.gte(-100), z.lte(100)),
+  z.custom<PointsLimit>((value) => typeof value === 'object' && value !== null, 'a points limit'),
+  {
+    decode: (value, payload) => {
+      const decoded = pointsLimitFrom(value)
+      if (decoded !== null) return decoded
+      payload.issues.push({ code: 'custom', input: value, message: 'at most two places' })
+      return z.NEVER
+    },
+    encode: integralPercentageOf,
+  },
+)
+
+/** Goods with the field names of Specification 3; what that does not name is ours. */
+const wireGoods = z.object({
+  id,
+  product_id: id,
+  merchant_id: id,
+  merchant_name: text(),
+  categorty_sum: listOf(id, 10),
+  name: text(),
+  name_en: text(),
+  spec: text(),
+  spec_arr: listOf(z.object({ group: text(), value: text() }), 10),
+  pinyin: text(64),
+  barcode_arr: listOf(scannedCode, 20),
+  plu: z.nullable(text(20)),
+  price: money,
+  offline_price: z.nullable(money),
+  discount_price: z.nullable(money),
+  member_price: z.nullable(money),
+  is_weight: flag01,
+  unit: text(20),
+  base_unit: z.nullable(text(20)),
+  unit_conversion: z.nullable(quantity),
+  integral_percentage: integralPercentage,
+  /** Counted stock, or null where none is kept; weighed goods have `stock_weightG` instead. */
+  stock: z.nullable(signedQuantity),
+  stock_weightG: z.nullable(signedWeightG),
+  sold_out: flag01,
+  cover: z.nullable(text(400)),
+  version: z.int().check(z.gte(0)),
+})
+
+type WireGoods = z.output<typeof wireGoods>
+
+/** Goods on the wire, `Goods` inside. */
+export const goods = z.codec(wireGoods, z.custom<Goods>(isGoods, 'goods'), {
+  decode: (wire) => goodsFrom(wire),
+  encode: (value) => wireOf(value),
+})
+
+function isGoods(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'sellUnit' in value
+}
+
+function goodsFrom(wire: WireGoods): Goods {
+  return {
+    id: wire.id,
+    productId: wire.product_id,
+    merchantId: wire.merchant_id,
+    merchantName: wire.merchant_name,
+    categoryIds: wire.categorty_sum,
+    name: { zh: wire.name, en: wire.name_en },
+    specText: wire.spec,
+    specChoices: wire.spec_arr,
+    pinyinInitials: wire.pinyin,
+    barcodes: wire.barcode_arr,
+    itemCode: wire.plu,
+    prices: {
+      regularCents: wire.price,
+      offlineCents: wire.offline_price,
+      discountCents: wire.discount_price,
+      memberCents: wire.member_price,
+    },
+    sellUnit: sellUnitFrom(wire.is_weight, wire.unit),
+    conversion:
+      wire.base_unit === null || wire.unit_conversion === null
+        ? null
+        : { baseUnit: wire.base_unit, baseUnitsPerUnit: wire.unit_conversion },
+    pointsLimit: wire.integral_percentage,
+    onHand: onHandFrom(wire),
+    soldOut: wire.sold_out,
+    pictureUrl: wire.cover,
+    version: wire.version,
+  }
+}
+
+function wireOf(goods: Goods): WireGoods {
+  const { prices, sellUnit, onHand } = goods
+  return {
+    id: goods.id,
+    product_id: goods.productId,
+    merchant_id: goods.merchantId,
+    merchant_name: goods.merchantName,
+    categorty_sum: [...goods.categoryIds],
+    name: goods.name.zh,
+    name_en: goods.name.en,
+    spec: goods.specText,
+    spec_arr: goods.specChoices.map(({ group, value }) => ({ group, value })),
+    pinyin: goods.pinyinInitials,
+    barcode_arr: [...goods.barcodes],
+    plu: goods.itemCode,
+    price: prices.regularCents,
+    offline_price: prices.offlineCents,
+    discount_price: prices.discountCents,
+    member_price: prices.memberCents,
+    is_weight: sellUnit.kind === 'weight',
+    unit: sellUnit.kind === 'weight' ? sellUnit.unit : sellUnit.name,
+    base_unit: goods.conversion?.baseUnit ?? null,
+    unit_conversion: goods.conversion?.baseUnitsPerUnit ?? null,
+    integral_percentage: goods.pointsLimit,
+    stock: onHand?.kind === 'count' ? onHand.count : null,
+    stock_weightG: onHand?.kind === 'weight' ? onHand.weight : null,
+    sold_out: goods.soldOut,
+    cover: goods.pictureUrl,
+    version: goods.version,
+  }
+}
+
+function onHandFrom(wire: Pick<WireGoods, 'stock' | 'stock_weightG'>): Quantity | null {
+  if (wire.stock_weightG !== null) return { kind: 'weight', weight: wire.stock_weightG }
+  return wire.stock === null ? null : { kind: 'count', count: wire.stock }
+}

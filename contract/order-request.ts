@@ -1,0 +1,139 @@
+import type { GoodsPrices } from '@tillwright/domain/goods/goods.ts'
+import * as z from 'zod/mini'
+import { gateway } from './gateway.ts'
+import { clientId, id, listOf, scannedCode, text } from './ids.ts'
+import { money } from './money.ts'
+import { percent } from './percent.ts'
+import { signedPoints } from './points.ts'
+import { pointsWish } from './points-wish.ts'
+import { quantityFields, withQuantity } from './quantity.ts'
+import { respelt } from './spelling.ts'
+import { tenderKind } from './tender.ts'
+import { moment } from './time.ts'
+
+/** A one-time token that says who allowed a sensitive operation; null where none was needed. */
+export const approvalToken = z.nullable(z.string().check(z.regex(/^[\w-]{16,128}$/)))
+
+/** The prices the till sold at, under the names of the specification's goods line. */
+const soldAtPrices = respelt(
+  z.strictObject({
+    price: money,
+    offline_price: z.nullable(money),
+    discount_price: z.nullable(money),
+    member_price: z.nullable(money),
+  }),
+  {
+    price: 'regularCents',
+    offline_price: 'offlineCents',
+    discount_price: 'discountCents',
+    member_price: 'memberCents',
+  },
+) satisfies z.ZodMiniType<GoodsPrices>
+
+/** One line of a cart as it is sent. Only the goods and how much of them must be said. */
+const requestLine = withQuantity(
+  respelt(
+    z.strictObject({
+      id,
+      ...quantityFields,
+      /** The price per sell unit that the cashier set; null where the goods' own price holds. */
+      repricedMoney: z._default(z.nullable(money), null),
+      openedAtRegular: z._default(z.boolean(), false),
+      discountPercent: z._default(z.nullable(percent), null),
+      /** The amount that the scale printed on its label. */
+      labelMoney: z._default(z.nullable(money), null),
+      manualWeight: z._default(z.boolean(), false),
+      couponId: z._default(z.nullable(id), null),
+      preCode: z._default(z.nullable(scannedCode), null),
+      /** The name typed for goods that have no record of their own. */
+      temporaryName: z._default(z.nullable(text()), null),
+      note: z._default(text(), ''),
+      approvalToken: z._default(approvalToken, null),
+      /** Set on an offline sale, whose receipt the customer already has. */
+      soldAtPrices: z._default(z.nullable(soldAtPrices), null),
+      /** What the till says is paid for the line. The server prices it again. */
+      ArealPaidMoney: z._default(z.nullable(money), null),
+    }),
+    {
+      id: 'goodsId',
+      discountPercent: 'basisPointsOff',
+      preCode: 'prepackCode',
+      ArealPaidMoney: 'claimedCents',
+    },
+  ),
+)
+
+/** Lines of an order: as many as a trolley holds. */
+export const linesMax = 500
+
+/** What a cart is, whether it is only priced or also sold. */
+export const cartFields = {
+  userId: z._default(z.nullable(id), null),
+  goodsList: listOf(requestLine, linesMax),
+  couponIds: z._default(listOf(id, 20), []),
+  useIntegral: z._default(pointsWish, 'none'),
+}
+
+/** Clean names of `cartFields`. */
+export const cartNames = {
+  userId: 'memberId',
+  goodsList: 'lines',
+  useIntegral: 'pointsWish',
+} as const
+
+/** One part of the payment. */
+const leg = respelt(
+  z.strictObject({
+    tender: tenderKind,
+    amountMoney: money,
+    /** What the customer put on the counter; null where it is no cash. */
+    tenderedMoney: z._default(z.nullable(money), null),
+    /** The customer's payment code; null where none was scanned. */
+    authCode: z._default(z.nullable(z.string().check(z.regex(/^\d{16,24}$/))), null),
+    /** The slip number of a terminal that is not ours. Never a card number. */
+    reference: z._default(z.nullable(text(64)), null),
+  }),
+)
+
+const recharge = respelt(z.strictObject({ packageId: z.nullable(id), amountMoney: money }))
+
+/** An order as the till sends it; `legsMax` is how many payments it may have. */
+export const orderRequest = (legsMax: number) =>
+  respelt(
+    z.strictObject({
+      /** Kept for life: the same id always means the same order, by whichever path it comes. */
+      clientOrderId: clientId,
+      cashierRecordId: id,
+      ...cartFields,
+      /** A top-up instead of goods. */
+      recharge: z._default(z.nullable(recharge), null),
+      payList: listOf(leg, legsMax),
+      /** What the till told the customer is due, before cash rounding. The server prices again. */
+      orderMoney: money,
+      saleTime: moment,
+      /** Sold without a network: the customer has gone with goods and receipt. */
+      offline: z._default(z.boolean(), false),
+      /** The number on the receipt, from the till's prefix and counter; empty lets the server number. */
+      receiptNo: z._default(text(64), ''),
+      receiptPrinted: z._default(z.boolean(), false),
+      note: z._default(text(), ''),
+      /** What the till believed; a stale belief is refused with 1740, 1750 or 1790. Null is unchecked. */
+      integrationConversionRatio: z._default(z.nullable(z.int().check(z.gte(1))), null),
+      userIntegral: z._default(z.nullable(signedPoints), null),
+      paymentGateway: z._default(z.nullable(gateway), null),
+    }),
+    {
+      ...cartNames,
+      clientOrderId: 'clientId',
+      cashierRecordId: 'shiftId',
+      payList: 'legs',
+      orderMoney: 'claimedCents',
+      saleTime: 'soldAtMs',
+      offline: 'isOffline',
+      receiptNo: 'number',
+      receiptPrinted: 'isPrinted',
+      integrationConversionRatio: 'pointsRatio',
+      userIntegral: 'memberPoints',
+      paymentGateway: 'gateway',
+    },
+  )

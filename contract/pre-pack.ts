@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { goods } from './goods-line.ts'
+import { clientId, id, listOf, scannedCode, text } from './ids.ts'
+import { money } from './money.ts'
+import { quantityFields, withQuantity } from './quantity.ts'
+import { respelt } from './spelling.ts'
+import { moment } from './time.ts'
+import { weightG } from './weight.ts'
+
+/** A pack that was weighed and labelled before it was sold. Each has its own code and is sold once. */
+const prePack = withQuantity(
+  respelt(
+    z.object({
+      preCode: scannedCode,
+      batchCode: text(64),
+      state: z.enum(['PRINTED', 'ON_SHELF', 'SOLD', 'VOID', 'EXPIRED', 'RETURNED']),
+      ...quantityFields,
+      tareG: weightG,
+      unitPriceMoney: money,
+      amountMoney: money,
+      packedTime: moment,
+      expiresTime: z.nullable(moment),
+    }),
+    { preCode: 'code', tareG: 'tare' },
+  ),
+)
+
+export const createPrePack = call({
+  method: 'POST',
+  path: '/api/v1/cashier/createPrePack',
+  summary: 'Packs goods before they are sold: one code for each pack, with what its label shows.',
+  needs: 'prepack.create',
+  writes: true,
+  idempotentBy: 'clientPrePackId',
+  input: respelt(
+    z.strictObject({
+      clientPrePackId: clientId,
+      goodsId: id,
+      packs: listOf(withQuantity(z.strictObject(quantityFields)), 200),
+      tareG: weightG,
+      /** Another price per unit than the goods have; null keeps theirs. */
+      unitPriceMoney: z.nullable(money),
+      shelfLifeHours: z.nullable(z.int().check(z.gte(1), z.lte(87_600))),
+    }),
+    { tareG: 'tare' },
+  ),
+  output: z.object({ batchCode: text(64), goods, packs: listOf(prePack, 200) }),
+})
+
+export const queryGoodsByPrecode = call({
+  method: 'GET',
+  path: '/api/v1/cashier/queryGoodsByPrecode',
+  summary: 'The pack behind a code, with its fixed weight, price and state.',
+  needs: 'session',
+  input: respelt(z.object({ preCode: scannedCode }), { preCode: 'code' }),
+  output: z.object({ pack: prePack, goods }),
+})
+
+const sum = withQuantity(
+  respelt(z.object({ ...quantityFields, packs: z.int().check(z.gte(0)), amountMoney: money })),
+)
+
+export const queryPrePackStatisBycode = call({
+  method: 'GET',
+  path: '/api/v1/cashier/queryPrePackStatisBycode',
+  summary: 'What became of the packs of a batch, of goods, or of one pack.',
+  needs: 'prepack.create',
+  input: z.object({ code: scannedCode }),
+  output: z.object({ packed: sum, sold: sum, left: sum, void: sum }),
+})

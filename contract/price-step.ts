@@ -1,0 +1,57 @@
+import type { PriceStep } from '@tillwright/domain/pricing/price-step.ts'
+import { weightUnits } from '@tillwright/domain/weight-unit.ts'
+import * as z from 'zod/mini'
+import { id, text } from './ids.ts'
+import { money, signedMoney } from './money.ts'
+import { percent } from './percent.ts'
+import { points } from './points.ts'
+import { quantityFields, withQuantity } from './quantity.ts'
+import { respelt } from './spelling.ts'
+import { quantity } from './weight.ts'
+
+const amount = { amountMoney: signedMoney }
+const priced = { ...amount, unitPriceMoney: money }
+
+const step = <K extends string>(...kind: readonly [K, ...K[]]) =>
+  respelt(z.object({ kind: z.literal([...kind]), ...amount }))
+
+/** One step from a base price to what is paid: the domain's `PriceStep`, so that anyone can ask why. */
+export const priceStep: z.ZodMiniType<PriceStep> = z.union([
+  withQuantity(respelt(z.object({ kind: z.literal('base'), ...priced, ...quantityFields }))),
+  withQuantity(
+    respelt(
+      z.object({
+        kind: z.literal('weightConversion'),
+        ...amount,
+        ...quantityFields,
+        unit: z.enum(weightUnits),
+      }),
+    ),
+  ),
+  respelt(
+    z.object({
+      kind: z.literal('unitConversion'),
+      ...amount,
+      baseUnit: text(20),
+      unitConversion: quantity,
+    }),
+    { unitConversion: 'baseUnitsPerUnit' },
+  ),
+  respelt(
+    z.object({
+      kind: z.literal(['offlinePrice', 'promotion', 'memberPrice', 'repriced']),
+      ...priced,
+    }),
+  ),
+  respelt(z.object({ kind: z.literal('lineDiscount'), ...amount, discountPercent: percent }), {
+    discountPercent: 'basisPointsOff',
+  }),
+  respelt(z.object({ kind: z.literal('coupon'), ...amount, couponId: id, couponName: text() })),
+  respelt(z.object({ kind: z.literal('points'), ...amount, integral: points }), {
+    integral: 'points',
+  }),
+  step('openedAtRegular', 'scaleLabel', 'minimum', 'subtotal', 'cashRounding'),
+])
+
+/** No line and no order takes more steps than this. */
+export const stepsMax = 100
