@@ -10,7 +10,7 @@ const twins: Readonly<Record<string, string>> = {
 }
 const hasTwin = new RegExp(`[${Object.keys(twins).join('')}]`, 'gu')
 
-const space = /[^\S\u3000]/gu
+const space = /[^\S\u3000\ufeff]/gu
 /** Control and format characters. The joiners stay: they hold emoji and some scripts together. */
 const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}]/gu
 const loneSurrogate = /\p{Cs}/gu

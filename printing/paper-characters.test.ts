@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { columnsOf, paperText } from './paper-characters.ts'
+
+it.each([
+  ['milk', 4],
+  ['牛奶', 4],
+  ['￥6.80', 6],
+  ['3 × 2', 6],
+  ['Café', 5],
+  ['e\u0301', 1],
+  ['😀', 2],
+  ['', 0],
+])('%j takes %i columns', (text, columns) => expect(columnsOf(text)).toBe(columns))
+
+it.each([
+  ['¥6.80', '￥6.80'],
+  ['\u22125.08', '-5.08'],
+  ['£1 • ¢2', '￡1 · ￠2'],
+  ['one\ttwo\u00a0three\nfour', 'one two three four'],
+  ['milk\u001b@\u001bp\u0000\u0019\u00fa', 'milk@pú'],
+  ['a\u202eb\ufeffc', 'abc'],
+  ['e\u0301', 'é'],
+  ['x\ud83d', 'x?'],
+  ['苹果　袋', '苹果　袋'],
+])('%j stands on paper as %j', (text, printed) => expect(paperText(text)).toBe(printed))
+
+it('prints the same when asked twice', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(paperText(paperText(text))).toBe(paperText(text))
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,154 @@
+import { cents } from '@tillwright/domain/cents.ts'
+import { grams } from '@tillwright/domain/grams.ts'
+import { milli } from '@tillwright/domain/milli.ts'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { layout } from './layout.ts'
+import { paperReading } from './paper.ts'
+import { columnsOf } from './paper-characters.ts'
+import { type PaperWidth, paperSize } from './paper-width.ts'
+import type { Receipt, ReceiptNote } from './receipt.ts'
+import { receiptGaps } from './receipt.ts'
+import { receiptLines } from './receipt-lines.ts'
+import { receiptWordsEn, receiptWordsZh } from './receipt-words.ts'
+import { sampleReceipt } from './sample-receipt.ts'
+
+const read = (receipt: Receipt, width: PaperWidth = 80, words = receiptWordsZh): string =>
+  paperReading({ width, rows: layout(receiptLines(receipt, words), width) })
+
+it('says everything, in Chinese, on 80 mm', () => {
+  expect(read(sampleReceipt).split('\n')).toEqual([
+    '示例生鲜店',
+    '城东路 18 号 · 电话 0571-0000 0000',
+    '------------------------------------------------',
+    '单号 2026112000030320                   收银台 3',
+    '2026-11-20 14:53:08                  收银员 张三',
+    '------------------------------------------------',
+    '品名  数量 × 单价                          金额',
+    '红富士苹果',
+    '  1.256斤 × 6.80                           8.54',
+    '牧野纯牛奶 250ml',
+    '  2盒 × 3.20  会员价，原价 3.50            6.40',
+    '土鸡蛋 10枚装',
+    '  1盒 × 15.80                             15.80',
+    '大豆油 1.8L',
+    '  1瓶 × 29.90  8.5折，省 4.48             25.42',
+    '上海青',
+    '  0.834斤 × 3.98                           3.32',
+    '可乐 500ml',
+    '  3瓶 × 3.00                               9.00',
+    '------------------------------------------------',
+    '小计 9 件                                  73.56',
+    '会员价与折扣                               -5.08',
+    '优惠券 满50减5                             -5.00',
+    '抹零                                       -0.08',
+    '应收                          ￥63.40',
+    '微信                                       20.00',
+    '现金实收                                   50.00',
+    '找零                            ￥6.60',
+    '------------------------------------------------',
+    '会员 139****0001                    本次积分 +63',
+    '积分 12,063                          余额 500.00',
+    '------------------------------------------------',
+    '2026112000030320',
+    '凭此码 7 天内可退换，扫码直接打开订单',
+    'https://shop.example/r/2026112000030320',
+    '扫码存小票、开发票',
+    '谢谢惠顾，欢迎再来',
+  ])
+})
+
+it('says it in English, on 58 mm, with the note below the amount', () => {
+  const lines = read(sampleReceipt, 58, receiptWordsEn).split('\n')
+  expect(lines).toContain('  2盒 × 3.20               6.40')
+  expect(lines).toContain('  member, was 3.50')
+  expect(lines).toContain('  15% off, saved 4.48')
+  expect(lines).toContain('Subtotal, 9 items          73.56')
+  expect(lines).toContain('Member 139****0001    Earned +63')
+})
+
+it('calls a copy a copy, above everything else, and the original nothing', () => {
+  expect(read(sampleReceipt)).not.toContain('补打')
+  expect(read({ ...sampleReceipt, copyNumber: 2 }).split('\n')[0]).toBe(' 补打 第 2 次 ')
+  const english = read({ ...sampleReceipt, copyNumber: 1 }, 80, receiptWordsEn)
+  expect(english.split('\n')[0]).toBe(' COPY 1 ')
+})
+
+it('marks training at both ends', () => {
+  const rows = read({ ...sampleReceipt, isTraining: true }).split('\n')
+  expect(rows[0]).toBe(' 训练小票 ')
+  expect(rows.slice(-2)).toEqual([' 训练小票 ', '仅供练习，不作凭证'])
+})
+
+it('leaves out what there is nothing to say about', () => {
+  const bare: Receipt = {
+    ...sampleReceipt,
+    store: { name: '小店', address: '', phone: '' },
+    deductions: [],
+    roundingCents: cents(0),
+    changeCents: cents(0),
+    member: null,
+    qr: null,
+    barcodeNote: '',
+    footer: [],
+  }
+  const rows = read(bare).split('\n')
+  expect(rows.slice(0, 2)).toEqual(['小店', '-'.repeat(48)])
+  expect(rows.at(-1)).toBe(bare.orderNumber)
+  for (const word of ['抹零', '找零', '会员 ', '电话']) expect(rows.join()).not.toContain(word)
+})
+
+it('prints a payment reference below its tender', () => {
+  const tenders = [{ label: '微信', amountCents: cents(6340), reference: '4200001234202611' }]
+  expect(read({ ...sampleReceipt, tenders })).toContain('\n  4200001234202611\n')
+})
+
+it.each([
+  [{ kind: 'count', count: milli(500) }, { kind: 'piece', name: '箱' }, '0.5箱 × 6.80'],
+  [{ kind: 'weight', weight: grams(1234) }, { kind: 'weight', unit: 'kg' }, '1.234千克 × 6.80'],
+  [{ kind: 'weight', weight: grams(50) }, { kind: 'weight', unit: 'g' }, '50克 × 6.80'],
+  [{ kind: 'weight', weight: grams(454) }, { kind: 'weight', unit: 'lb' }, '1.001磅 × 6.80'],
+] as const)('writes the quantity %j', (quantity, unit, text) => {
+  const line = { ...sampleReceipt.lines[0], quantity, unit, name: 'x', notes: [] }
+  const full = { ...line, unitPriceCents: cents(680), amountCents: cents(1) }
+  expect(read({ ...sampleReceipt, lines: [full] })).toContain(text)
+})
+
+it('adds up, and a slip in any sum shows', () => {
+  expect(receiptGaps(sampleReceipt)).toEqual({ payableCents: 0, tenderCents: 0 })
+  expect(receiptGaps({ ...sampleReceipt, roundingCents: cents(0) }).payableCents).toBe(8)
+  expect(receiptGaps({ ...sampleReceipt, changeCents: cents(0) }).tenderCents).toBe(660)
+})
+
+it('keeps inside the paper whatever the names and amounts are', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 60 })
+  const amount = fc.integer({ min: 0, max: 10 ** 13 }).map(cents)
+  const note: fc.Arbitrary<ReceiptNote> = text.map((it) => ({ kind: 'text', text: it }))
+  const receipts = fc.record({ name: text, label: text, note, amount, till: text }).map(
+    ({ name, label, note, amount, till }): Receipt => ({
+      ...sampleReceipt,
+      till,
+      store: { name, address: label, phone: label },
+      lines: sampleReceipt.lines.map((line) => ({
+        ...line,
+        name,
+        amountCents: amount,
+        notes: [note, note],
+      })),
+      deductions: [{ label, amountCents: amount }],
+      payableCents: amount,
+      copyNumber: 3,
+      isTraining: true,
+    }),
+  )
+  fc.assert(
+    fc.property(receipts, fc.constantFrom<PaperWidth>(58, 80), (receipt, width) => {
+      for (const row of layout(receiptLines(receipt, receiptWordsZh), width)) {
+        if (row.kind !== 'text') continue
+        const columns = row.runs.reduce((sum, it) => sum + columnsOf(it.text) * it.style.wide, 0)
+        expect(columns).toBeLessThanOrEqual(paperSize(width).columns)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
