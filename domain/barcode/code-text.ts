@@ -6,8 +6,8 @@ export const groupSeparator = '\u001d'
 const fullWidth = /[\uff01-\uff5e]/g
 const fullWidthOffset = 0xfee0
 
-/** Unseen characters that stick to scanned and pasted text: controls, zero-width, byte-order mark. */
-const unseen = /[\u0000-\u001c\u001e\u001f\u007f\u200b-\u200f\u2060\ufeff]/g
+/** Controls, zero-width marks and the byte-order mark, which stick to scanned and pasted text. */
+const unseen = /[\p{Cc}\p{Cf}]/gu
 
 /**
  * Full-width digits and letters become plain ones, unseen characters go, and so do blanks at
@@ -17,7 +17,7 @@ export function cleanCode(text: string): string {
   return text
     .replace(fullWidth, (wide) => String.fromCharCode(wide.charCodeAt(0) - fullWidthOffset))
     .replaceAll('\u3000', ' ')
-    .replace(unseen, '')
+    .replace(unseen, (mark) => (mark === groupSeparator ? mark : ''))
     .replace(/^ +| +$/g, '')
 }
 

@@ -34,15 +34,19 @@ export interface ScalePart {
   readonly length: number
 }
 
+const verifier: ScalePart = { field: 'verifier', length: 1 }
+const check: ScalePart = { field: 'check', length: 1 }
+
 /** The fields of a label from left to right. Reading and writing both follow it. */
 export function scaleParts(format: ScaleFormat): readonly ScalePart[] {
-  const flag: ScalePart = { field: 'flag', length: format.flags[0]?.length ?? 0 }
-  const code: ScalePart = { field: 'code', length: format.codeLength }
-  const verifier: ScalePart = { field: 'verifier', length: format.hasVerifier ? 1 : 0 }
-  const check: ScalePart = { field: 'check', length: format.hasCheck ? 1 : 0 }
-  const taken = flag.length + code.length + verifier.length + check.length
-  const values = valueParts(format, format.length - taken)
-  return [flag, code, verifier, ...values, check].filter((part) => part.length !== 0)
+  const head: readonly ScalePart[] = [
+    { field: 'flag', length: format.flags[0]?.length ?? 0 },
+    { field: 'code', length: format.codeLength },
+    ...(format.hasVerifier ? [verifier] : []),
+  ]
+  const tail = format.hasCheck ? [check] : []
+  const taken = [...head, ...tail].reduce((sum, { length }) => sum + length, 0)
+  return [...head, ...valueParts(format, format.length - taken), ...tail]
 }
 
 function valueParts(format: ScaleFormat, length: number): readonly ScalePart[] {

@@ -1,10 +1,11 @@
 // The ways to pay, and what is true of each.
 
 /**
- * `wallet` is a payment code shown on a phone and charged through the gateway; `bankCard` is a
- * terminal beside the till whose result the cashier enters; `onAccount` is billed later.
+ * `code` is a payment code shown on a phone and charged through the platform's gateway; `card` is a
+ * terminal beside the till whose result the cashier enters. `transfer` and `other` are taken outside
+ * and only written down here.
  */
-export type TenderKind = 'cash' | 'wallet' | 'storedValue' | 'bankCard' | 'onAccount'
+export type TenderKind = 'cash' | 'code' | 'storedValue' | 'card' | 'transfer' | 'other'
 
 export interface TenderFacts {
   /** More may be handed over than is due; the rest comes back as change. */
@@ -27,16 +28,18 @@ const external: TenderFacts = {
 
 export const tenderFacts: Readonly<Record<TenderKind, TenderFacts>> = {
   cash: { ...external, givesChange: true, opensDrawer: true },
-  wallet: { ...external, viaGateway: true, worksOffline: false },
+  code: { ...external, viaGateway: true, worksOffline: false },
   storedValue: { ...external, needsMember: true, worksOffline: false },
-  bankCard: external,
-  onAccount: { ...external, needsMember: true, worksOffline: false },
+  card: external,
+  transfer: { ...external, worksOffline: false },
+  other: external,
 }
 
 export const tenderKinds: readonly TenderKind[] = [
   'cash',
-  'wallet',
+  'code',
   'storedValue',
-  'bankCard',
-  'onAccount',
+  'card',
+  'transfer',
+  'other',
 ]

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { scaleConflicts } from './scale-conflict.ts'
+import type { ScaleFormat } from './scale-format.ts'
+
+const format = (name: string, length: 13 | 18, ...flags: string[]): ScaleFormat => ({
+  name,
+  flags,
+  length,
+  mode: length === 13 ? 'amount' : 'both',
+  order: 'weight-first',
+  codeLength: 5,
+  weightLength: 5,
+  amountUnit: 'fen',
+  weightDecimals: 3,
+  hasVerifier: false,
+  hasCheck: true,
+  marksPieces: false,
+})
+
+it('finds nothing where flags or lengths differ', () => {
+  expect(
+    scaleConflicts([format('a', 13, '21'), format('b', 13, '22'), format('c', 18, '21')]),
+  ).toEqual([])
+})
+
+it('finds two formats under one flag', () => {
+  expect(scaleConflicts([format('a', 13, '21', '22'), format('b', 13, '22')])).toEqual([
+    { kind: 'other-format', format: 'a', other: 'b', flag: '22' },
+  ])
+})
+
+it('finds a short flag that begins a longer one', () => {
+  expect(scaleConflicts([format('a', 13, '2'), format('b', 13, '22')])).toMatchObject([
+    { kind: 'other-format', flag: '2' },
+  ])
+})
+
+it.each([
+  ['13', 'wechat'],
+  ['28', 'alipay'],
+])('finds 18 digits from %s that are also %s', (flag, channel) => {
+  expect(scaleConflicts([format('a', 18, flag)])).toEqual([
+    { kind: 'payment-code', format: 'a', flag, channel },
+  ])
+})
+
+it('finds a flag that stands on packaging', () => {
+  expect(scaleConflicts([format('a', 13, '69')])).toEqual([
+    { kind: 'packaged-goods', format: 'a', flag: '69' },
+  ])
+})

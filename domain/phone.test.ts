@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { isPhone, maskPhone } from './phone.ts'
+
+it('takes eleven digits that start with 1', () => {
+  expect(isPhone('13800001234')).toBe(true)
+})
+
+it.each([
+  '',
+  '1380000123',
+  '138000012345',
+  '23800001234',
+  '1380000123a',
+  ' 13800001234',
+  '１３８００００１２３４',
+])('refuses "%s"', (text) => {
+  expect(isPhone(text)).toBe(false)
+})
+
+it('shows the first three and the last four digits', () => {
+  expect(maskPhone('13800001234')).toBe('138****1234')
+})
+
+it('hides whole what is no phone number', () => {
+  expect(maskPhone('12345')).toBe('****')
+})
