@@ -122,7 +122,8 @@ function onArrival(event: PopStateEvent): void {
     history.back()
     return
   }
-  if (arrival.kind === 'closeLayers') for (const layer of layers.slice(-arrival.count)) layer.close()
+  if (arrival.kind === 'closeLayers')
+    for (const layer of layers.slice(-arrival.count)) layer.close()
   if (arrived.page !== from.page || event.state === null) dropLayers()
   if (event.state === null) history.replaceState(arrived, '')
   show(readPlace(location.hash))

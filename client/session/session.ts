@@ -4,7 +4,7 @@
 
 import type { Gateway } from '@tillwright/contract/gateway.ts'
 import type { Permission } from '@tillwright/contract/permissions.ts'
-import type { TenderKind } from '@tillwright/contract/tender.ts'
+import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import type { ScaleFormat } from '@tillwright/domain/barcode/scale-format.ts'
 import type { CashRounding } from '@tillwright/domain/cash-rounding.ts'
 import { defaultPointsTerms } from '@tillwright/domain/pricing/pricing-terms.ts'

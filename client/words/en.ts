@@ -4,6 +4,7 @@ import { checkoutEn } from './en/checkout.ts'
 import { couponEn } from './en/coupon.ts'
 import { devicesEn } from './en/devices.ts'
 import { errorsEn } from './en/errors.ts'
+import { explainEn } from './en/explain.ts'
 import { formatEn } from './en/format.ts'
 import { goodsEn } from './en/goods.ts'
 import { holdEn } from './en/hold.ts'
@@ -25,6 +26,7 @@ export const en: Words = {
   sign: signEn,
   goods: goodsEn,
   sell: sellEn,
+  explain: explainEn,
   cart: cartEn,
   checkout: checkoutEn,
   coupon: couponEn,

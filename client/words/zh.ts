@@ -4,6 +4,7 @@ import { checkoutZh } from './zh/checkout.ts'
 import { couponZh } from './zh/coupon.ts'
 import { devicesZh } from './zh/devices.ts'
 import { errorsZh } from './zh/errors.ts'
+import { explainZh } from './zh/explain.ts'
 import { formatZh } from './zh/format.ts'
 import { goodsZh } from './zh/goods.ts'
 import { holdZh } from './zh/hold.ts'
@@ -24,6 +25,7 @@ export const zh = {
   sign: signZh,
   goods: goodsZh,
   sell: sellZh,
+  explain: explainZh,
   cart: cartZh,
   checkout: checkoutZh,
   coupon: couponZh,

@@ -1,15 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { useBoxSize } from './use-box-size.ts'
+import { useUnit } from './use-unit.ts'
 import styles from './VirtualGrid.module.css'
 import { columnsIn, visibleRange } from './visible-range.ts'
 
-export interface VirtualGridProps<Item> {
+export interface VirtualGridProps {
   readonly label: string
-  readonly items: readonly Item[]
-  readonly keyOf: (item: Item) => string
-  readonly children: (item: Item) => ReactNode
-  /** In px; a cell is at least this wide and exactly this high. */
+  readonly count: number
+  /** A cell by its place, drawn only while it is in sight; its key must stay its own. */
+  readonly keyOf: (index: number) => string | number
+  readonly children: (index: number) => ReactNode
+  /** In units of the design; a cell is at least this wide and exactly this high. */
   readonly minWidth: number
   readonly rowHeight: number
   readonly gap?: number
@@ -22,19 +24,30 @@ export interface VirtualGridProps<Item> {
  * Equal cells in as many columns as fit; only the rows in sight are in the page, whatever the length.
  * Scrolling renders again only when a row enters or leaves.
  */
-export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
-  const { label, items, keyOf, children, minWidth, rowHeight, gap = 0, top, className } = props
+export function VirtualGrid(props: VirtualGridProps) {
+  const { label, count, keyOf, children, top, className } = props
+  const unit = useUnit()
+  const gap = Math.round((props.gap ?? 0) * unit)
+  const rowHeight = Math.round(props.rowHeight * unit)
+  const pitch = rowHeight + gap
   const box = useRef<HTMLDivElement>(null)
   const size = useBoxSize(box)
-  const pitch = rowHeight + gap
   const [row, setRow] = useState(0)
   useEffect(() => {
     box.current?.scrollTo(0, 0)
   }, [top])
-  const columns = size ? columnsIn(size.width, minWidth, gap) : 1
-  const rows = Math.ceil(items.length / columns)
+  const columns = size ? columnsIn(size.width, props.minWidth * unit, gap) : 1
+  const rows = Math.ceil(count / columns)
   const view = { scrollTop: row * pitch, height: size ? size.height + pitch : 0 }
   const { first, last } = visibleRange(view, pitch, rows, 1)
+  const cells: ReactNode[] = []
+  for (let index = first * columns; index < Math.min(count, last * columns); index += 1) {
+    cells.push(
+      <li key={keyOf(index)} className={styles.cell}>
+        {children(index)}
+      </li>,
+    )
+  }
   return (
     <div
       ref={box}
@@ -52,11 +65,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
           paddingBottom: `${(rows - last) * pitch}px`,
         }}
       >
-        {items.slice(first * columns, last * columns).map((item) => (
-          <li key={keyOf(item)} className={styles.cell}>
-            {children(item)}
-          </li>
-        ))}
+        {cells}
       </ul>
     </div>
   )

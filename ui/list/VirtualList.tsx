@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { useBoxSize } from './use-box-size.ts'
+import { useUnit } from './use-unit.ts'
 import styles from './VirtualList.module.css'
 import { visibleRange } from './visible-range.ts'
 
@@ -9,7 +10,7 @@ export interface VirtualListProps<Item> {
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => string
   readonly children: (item: Item, index: number) => ReactNode
-  /** In px; every row has it. */
+  /** In units of the design; every row has it. */
   readonly rowHeight: number
   /** Lists up to this long are simply put into the page. */
   readonly plainUpTo?: number
@@ -20,7 +21,8 @@ export interface VirtualListProps<Item> {
 
 /** Rows of one height; a long list keeps only the rows in sight in the page. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
-  const { label, items, keyOf, children, rowHeight, plainUpTo = 40, focusIndex, className } = props
+  const { label, items, keyOf, children, plainUpTo = 40, focusIndex, className } = props
+  const rowHeight = Math.round(props.rowHeight * useUnit())
   const box = useRef<HTMLDivElement>(null)
   const size = useBoxSize(box)
   const [row, setRow] = useState(0)

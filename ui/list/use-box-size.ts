@@ -1,19 +1,20 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The size of a scrolling box, kept up to date without reading layout while rendering. */
+/** The size of a scrolling box: its own height, and the width its content has inside the padding. */
 export interface BoxSize {
   readonly width: number
   readonly height: number
 }
 
-/** Watches a box's inner size; null until it was measured once. */
+/** Watches a box whose only child is its content; null until it was measured once. */
 export function useBoxSize(box: RefObject<HTMLElement | null>): BoxSize | null {
   const [size, setSize] = useState<BoxSize | null>(null)
   useLayoutEffect(() => {
     const element = box.current
-    if (!element) return
+    const content = element?.firstElementChild
+    if (!element || !content) return
     const measure = () => {
-      const next = { width: element.clientWidth, height: element.clientHeight }
+      const next = { width: content.clientWidth, height: element.clientHeight }
       setSize((now) => (now?.width === next.width && now.height === next.height ? now : next))
     }
     measure()

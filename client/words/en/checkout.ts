@@ -12,7 +12,8 @@ export const checkoutEn = {
   tooLittle: 'Not enough',
   nothingToPay: 'The cart is empty',
   tenderOffline: 'Not available offline',
-  unknownResult: 'No payment result came back; the money may have been paid. Look it up, do not charge again.',
+  unknownResult:
+    'No payment result came back; the money may have been paid. Look it up, do not charge again.',
   busy: 'A payment is already running',
   priceChanged: (before: string, after: string) => `The price changed: ${before} → ${after}`,
 }

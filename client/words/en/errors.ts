@@ -1,6 +1,7 @@
 export const errorsEn = {
   checkNetwork: 'Network problem. Check the network and reconnect.',
-  serverUnreachable: 'The server cannot be reached. You can go on taking cash: sales are kept on this till and uploaded when the network is back.',
+  serverUnreachable:
+    'The server cannot be reached. You can go on taking cash: sales are kept on this till and uploaded when the network is back.',
   serverUnreachableTitle: 'Server cannot be reached',
   offline: 'The network connection is broken',
   timedOut: 'Timed out. The result is not known: look it up before doing it again.',
@@ -15,7 +16,8 @@ export const errorsEn = {
   accountStopped: 'The account or store was stopped. Log in again.',
   wrongAddress: 'This address does not belong to your company',
   goToAddress: 'Go to the correct cashier address:',
-  addressRefused: 'This address is not on the allowed list and was not opened. Check it with your administrator:',
+  addressRefused:
+    'This address is not on the allowed list and was not opened. Check it with your administrator:',
   openAddress: 'Open',
   ratioChanged: 'The points ratio changed. Check the amount, then pay again.',
   pointsChanged: 'The member’s points changed. Check the amount, then pay again.',

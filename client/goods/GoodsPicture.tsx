@@ -1,0 +1,47 @@
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { classNames } from '@tillwright/ui/class-names.ts'
+import { type CSSProperties, memo, useState } from 'react'
+import styles from './GoodsPicture.module.css'
+import { pictureOf } from './picture.ts'
+
+export interface GoodsPictureProps {
+  readonly goods: Goods
+  /** Drawn when there is no picture: the first character of the name on the ground. */
+  readonly name: string
+  /** Covers may be switched off: the ground and the letter stay. */
+  readonly shown?: boolean
+  readonly faded?: boolean
+  readonly className?: string | undefined
+}
+
+/** Goods on their tinted ground. Decoration: the name beside it says the same. */
+export const GoodsPicture = memo(function GoodsPicture(props: GoodsPictureProps) {
+  const { goods, name, shown = true, faded, className } = props
+  const { url, ground } = pictureOf(goods)
+  const [broken, setBroken] = useState<string | null>(null)
+  const drawn = shown && url !== null && broken !== url
+  return (
+    <span
+      className={classNames(styles.ground, faded && styles.faded, className)}
+      style={{ '--ground': ground } as CSSProperties}
+      aria-hidden="true"
+    >
+      {drawn ? (
+        <img
+          className={classNames(styles.picture, !drawing(url) && styles.photo)}
+          src={url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(url)}
+        />
+      ) : (
+        <span className={styles.letter}>{[...name][0]}</span>
+      )}
+    </span>
+  )
+})
+
+/** A drawing stands on its ground with air around it; a photograph fills the place. */
+const drawing = (url: string): boolean => /\.svg(#|\?|$)/.test(url)

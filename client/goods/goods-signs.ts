@@ -1,0 +1,40 @@
+// What stands out about goods on the shelf: a promotion, little left, none left.
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { regularPrice, shelfPrice } from '@tillwright/domain/pricing/unit-price.ts'
+import type { Cents } from '@tillwright/domain/cents.ts'
+import { unitsLeft } from './goods-text.ts'
+
+/** Fewer than this many sell units count as little. */
+const LITTLE = 10
+
+export type GoodsSign =
+  | { readonly kind: 'soldOut' }
+  | { readonly kind: 'little'; readonly units: number }
+  | { readonly kind: 'deal' }
+  | null
+
+/** The one sign a tile shows, the most pressing first. */
+export function goodsSign(goods: Goods, showsStock: boolean): GoodsSign {
+  if (goods.soldOut) return { kind: 'soldOut' }
+  const units = showsStock ? unitsLeft(goods) : null
+  if (units !== null && units > 0 && units < LITTLE) return { kind: 'little', units }
+  return shelfPrice(goods, false).source === 'promotion' ? { kind: 'deal' } : null
+}
+
+export interface ShelfSign {
+  readonly cents: Cents
+  /** The regular price, where a lower one won. */
+  readonly beforeCents: Cents | null
+  readonly tone: 'plain' | 'deal' | 'member'
+}
+
+/** The price on the shelf for this customer, and what it was. */
+export function shelfSign(goods: Goods, forMember: boolean): ShelfSign {
+  const { unitPriceCents: cents, source } = shelfPrice(goods, forMember)
+  const before = regularPrice(goods).unitPriceCents
+  return {
+    cents,
+    beforeCents: before > cents ? before : null,
+    tone: source === 'promotion' ? 'deal' : source === 'member' ? 'member' : 'plain',
+  }
+}

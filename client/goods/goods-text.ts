@@ -1,0 +1,62 @@
+// Goods in words: name, unit, quantity and stock as a person reads them.
+import { formatWeight, type WeightUnit } from '@tillwright/domain/weight-unit.ts'
+import type { Goods, SellUnit } from '@tillwright/domain/goods/goods.ts'
+import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
+import { formatMilli } from '@tillwright/domain/milli.ts'
+import type { DisplayFlags } from '../session/session.ts'
+import type { Language, Words } from '../words/words.ts'
+
+/** The name in the language of the screen; Chinese where there is no English one. */
+export function goodsName(goods: Goods, language: Language): string {
+  return language === 'en' && goods.name.en !== '' ? goods.name.en : goods.name.zh
+}
+
+/** Name and specification, as on a receipt: `Milk 250 ml`. */
+export function fullGoodsName(goods: Goods, language: Language): string {
+  const name = goodsName(goods, language)
+  return goods.specText === '' ? name : `${name} ${goods.specText}`
+}
+
+export function weightUnitName(unit: WeightUnit, words: Words): string {
+  return unit === 'g' ? words.format.gram : words.format[unit]
+}
+
+/** What one price is for: a piece by its name here, or a unit of weight. */
+export function sellUnitName(unit: SellUnit, words: Words): string {
+  return unit.kind === 'weight' ? weightUnitName(unit.unit, words) : words.sell.pieceUnit(unit.name)
+}
+
+/** A quantity in the unit of its goods, without idle zeros for pieces: `3`, `1.256`. */
+export function quantityText(quantity: Quantity, unit: SellUnit): string {
+  if (quantity.kind === 'count') return formatMilli(quantity.count)
+  return formatWeight(quantity.weight, unit.kind === 'weight' ? unit.unit : 'g')
+}
+
+/** Stock as a shelf sign: whole units where they are whole, one decimal at most for weights. */
+export function stockText(goods: Goods, words: Words): string | null {
+  const { onHand, sellUnit } = goods
+  if (onHand === null) return null
+  const unit = sellUnitName(sellUnit, words)
+  if (onHand.kind === 'count') return words.sell.inStock(`${formatMilli(onHand.count)} ${unit}`)
+  const weight = formatWeight(onHand.weight, sellUnit.kind === 'weight' ? sellUnit.unit : 'g')
+  return words.sell.inStock(`${weight.replace(/\.?0+$|(?<=\.\d)\d+$/, '')} ${unit}`)
+}
+
+/** How many sell units are left, rounded down; null where no stock is kept. */
+export function unitsLeft(goods: Goods): number | null {
+  const { onHand, sellUnit } = goods
+  if (onHand === null) return null
+  const inUnits: string =
+    onHand.kind === 'count'
+      ? formatMilli(onHand.count)
+      : formatWeight(onHand.weight, sellUnit.kind === 'weight' ? sellUnit.unit : 'g')
+  return Math.floor(Number(inUnits.replace('\u2212', '-')))
+}
+
+/** The second line under a name: what it is, or how much there is, or its barcode. */
+export function goodsMeta(goods: Goods, flags: DisplayFlags, words: Words): string {
+  if (goods.soldOut) return words.sell.soldOutNow
+  if (flags.barcode) return goods.barcodes[0] ?? goods.itemCode ?? goods.specText
+  if (goods.specText !== '') return goods.specText
+  return (flags.stock ? stockText(goods, words) : null) ?? ''
+}

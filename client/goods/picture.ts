@@ -1,0 +1,35 @@
+// The picture of goods and the colour it stands on. The address carries the colour as its fragment
+// (`/pictures/apple.svg#fce4e1`), so that the ground is there before the picture is.
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+
+export interface Picture {
+  readonly url: string | null
+  /** A pale colour for light screens; dark screens take its hue. */
+  readonly ground: string
+}
+
+/** Quiet grounds for goods that bring no colour: one for each category, always the same. */
+const GROUNDS: readonly string[] = [
+  '#e6ebf5',
+  '#fbe6e3',
+  '#fdf3d3',
+  '#e3f2e2',
+  '#f2efe2',
+  '#f5e6ee',
+  '#e2ecf5',
+  '#f7ece0',
+]
+
+const COLOUR = /#[0-9a-f]{6}$/i
+
+export function pictureOf(goods: Goods): Picture {
+  const { pictureUrl } = goods
+  const colour = pictureUrl?.match(COLOUR)?.[0]
+  return { url: pictureUrl, ground: colour ?? groundOf(goods.categoryIds[0] ?? goods.productId) }
+}
+
+function groundOf(id: string): string {
+  let sum = 0
+  for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973
+  return GROUNDS[sum % GROUNDS.length] ?? '#e6ebf5'
+}
