@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { askStatus, healthyStatus, readStatus, statusByte } from './printer-status.ts'
+
+it('asks in three bytes', () => expect([...askStatus(4)]).toEqual([0x10, 0x04, 4]))
+
+it.each([
+  [1, {}, 0x12],
+  [1, { isOffline: true }, 0x1a],
+  [1, { isDrawerPinHigh: true }, 0x16],
+  [2, { isCoverOpen: true }, 0x16],
+  [2, { isPaperOut: true }, 0x32],
+  [2, { hasError: true }, 0x52],
+  [4, { isPaperLow: true }, 0x1e],
+  [4, { isPaperOut: true, isPaperLow: true }, 0x7e],
+] as const)('question %i in state %j is answered %i', (question, state, byte) => {
+  expect(statusByte(question, { ...healthyStatus, ...state })).toBe(byte)
+  expect(readStatus(question, byte)).toMatchObject(state)
+})
+
+it('says nothing about what was not asked', () => {
+  expect(readStatus(4, 0x12)).toEqual({ isPaperLow: false, isPaperOut: false })
+})
+
+it('takes one of two end sensors for enough', () => {
+  expect(readStatus(4, 0x12 | 0x20)?.isPaperOut).toBe(true)
+})
+
+it.each([0x11, 0x13, 0x00, 0x93, 0xff])('does not take %i for an answer', (byte) => {
+  expect(readStatus(1, byte)).toBeNull()
+})
