@@ -33,7 +33,6 @@ export class Context {
   readonly caller: Caller
   /** When the call came in, epoch milliseconds: one call has one time. */
   readonly nowMs: number
-  readonly log: Logger
   readonly #session: Session | null
   readonly #shiftId: string | null
 
@@ -41,13 +40,17 @@ export class Context {
     this.services = services
     this.caller = caller
     this.nowMs = services.clock.now()
-    this.log = services.log.child({ traceId: caller.traceId })
     this.#session = found.session
     this.#shiftId = found.shiftId
   }
 
   get db(): Kysely<Database> {
     return this.services.db
+  }
+
+  /** A log whose lines carry the call's trace id. */
+  get log(): Logger {
+    return this.services.log.child({ traceId: this.caller.traceId })
   }
 
   /** True for a call that came with a live session. */

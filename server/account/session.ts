@@ -1,11 +1,11 @@
+import type { Gateway } from '@tillwright/contract/gateway.ts'
 import type { Permission } from '@tillwright/contract/permissions.ts'
 
 /** The platform as every answer of a session needs it. */
 export interface SessionPlatform {
   readonly id: string
   readonly name: string
-  /** Empty where payments are not swapped to another gateway. */
-  readonly gateway: string
+  readonly gateway: Gateway
   readonly pointsName: string
   /** How many points are one currency unit. */
   readonly pointsRatio: number
@@ -20,6 +20,10 @@ export interface SessionStore {
   readonly timeZone: string
   readonly merchantId: string
   readonly grouperId: string
+  /** Whose assortment the tills sell. */
+  readonly goodsScope: 'merchant' | 'grouper' | 'store'
+  readonly phone: string
+  readonly address: string
   readonly settingsVersion: number
   readonly priceVersion: number
 }
@@ -33,6 +37,7 @@ export interface Session {
   readonly phone: string
   readonly nick: string
   readonly roleId: string
+  readonly roleName: string
   readonly permissions: ReadonlySet<Permission>
   readonly deviceId: string
 }

@@ -9,7 +9,7 @@ import { openSqliteFile, sqliteDialect } from './sqlite.ts'
 import { statementListener } from './statement-count.ts'
 
 export interface OpenTerms {
-  /** `file:./data/tillwright.db`, `file::memory:` or `postgres://…`. */
+  /** `file:./data/tillwright.db`, `file::memory:` (gone at the end) or `postgres://…`. */
   readonly url: string
   readonly nowMs: number
   /** Lets tests and the bench count statements. */

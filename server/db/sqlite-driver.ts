@@ -96,6 +96,11 @@ function rowsOf<R>(rows: unknown): R[] {
   return rows as R[]
 }
 
+/** Nobody passed the connection on in time: somebody holds it who should not. */
+class DatabaseBusy extends Error {
+  readonly code = 'SQLITE_BUSY'
+}
+
 /** One at a time, first come first served. A wait that never ends becomes an error. */
 class Turn {
   #busy = false
@@ -113,7 +118,7 @@ class Turn {
       }
       const limit = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(go), 1)
-        reject(new Error(`the database connection was busy for ${waitMaxMs} ms`))
+        reject(new DatabaseBusy(`the database connection was busy for ${waitMaxMs} ms`))
       }, waitMaxMs)
       this.#waiting.push(go)
     })

@@ -54,7 +54,8 @@ function sellUnitOf(row: GoodsRow): SellUnit {
   return { kind: 'weight', unit: weightUnitOf(row.unit) }
 }
 
-function weightUnitOf(text: string): WeightUnit {
+/** A stored unit of weight. Throws on text that is none. */
+export function weightUnitOf(text: string): WeightUnit {
   const unit = weightUnits.find((known) => known === text)
   if (unit === undefined) throw new Error(`no weight unit: ${text}`)
   return unit

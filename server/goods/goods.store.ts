@@ -25,6 +25,7 @@ export interface GoodsQuery {
   readonly categoryId?: string
   /** A part of a name, the initials, the code or a barcode's beginning. */
   readonly text?: string
+  readonly hidesSoldOut?: boolean
   readonly offset: number
   readonly limit: number
 }
@@ -41,6 +42,20 @@ export async function goodsById(
     .where('goods.state', '=', 'ON')
     .execute()
   return new Map(rows.map((row) => [row.id, goodsOf({ ...row, barcodes: [] })]))
+}
+
+/** The same with their barcodes, in no order. */
+export async function goodsByIdWithCodes(
+  db: Db,
+  place: Place,
+  ids: readonly string[],
+): Promise<Goods[]> {
+  if (ids.length === 0) return []
+  const rows = await selectGoods(db, place)
+    .where('goods.id', 'in', [...ids])
+    .where('goods.state', '=', 'ON')
+    .execute()
+  return withBarcodes(db, place, rows)
 }
 
 /** A page of the assortment, most popular first, with the number of goods in all. */
@@ -90,13 +105,21 @@ export async function goodsOfProduct(db: Db, place: Place, productId: string): P
   return withBarcodes(db, place, rows)
 }
 
+/** Where a till's knowledge of the catalogue ends. */
+export interface ChangesAfter {
+  readonly scope: GoodsScope
+  readonly version: number
+  readonly id: string
+  readonly limit: number
+}
+
 /** What changed after a version, oldest change first; goods taken off sale are among them. */
 export async function goodsChanges(
   db: Db,
   place: Place,
-  after: { readonly version: number; readonly id: string; readonly limit: number },
-): Promise<{ goods: Goods; isOnSale: boolean; popularity: number }[]> {
-  const rows = await selectGoods(db, place)
+  after: ChangesAfter,
+): Promise<{ goods: Goods; isOnSale: boolean }[]> {
+  const rows = await inScope(selectGoods(db, place), after.scope)
     .where((where) =>
       where.or([
         where('goods.version', '>', after.version),
@@ -111,8 +134,17 @@ export async function goodsChanges(
   return goods.map((one, at) => ({
     goods: one,
     isOnSale: rows[at]?.state === 'ON',
-    popularity: rows[at]?.popularity ?? 0,
   }))
+}
+
+/** How many goods of a scope are on sale. */
+export async function goodsCount(db: Db, place: Place, scope: GoodsScope): Promise<number> {
+  const { total } = await inScope(selectGoods(db, place), scope)
+    .where('goods.state', '=', 'ON')
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
 }
 
 function selectGoods(db: Db, place: Place) {
@@ -138,11 +170,17 @@ function selectGoods(db: Db, place: Place) {
 
 type GoodsSelection = ReturnType<typeof selectGoods>
 
+function inScope(from: GoodsSelection, scope: GoodsScope): GoodsSelection {
+  if (scope.kind === 'merchant') return from.where('goods.merchant_id', '=', scope.merchantId)
+  return scope.kind === 'grouper' ? from.where('goods.grouped', '=', 1) : from
+}
+
 function inQuery(from: GoodsSelection, query: GoodsQuery): GoodsSelection {
-  let wanted = from
-  if (query.scope.kind === 'merchant')
-    wanted = wanted.where('goods.merchant_id', '=', query.scope.merchantId)
-  if (query.scope.kind === 'grouper') wanted = wanted.where('goods.grouped', '=', 1)
+  let wanted = inScope(from, query.scope)
+  if (query.hidesSoldOut === true)
+    wanted = wanted.where((where) =>
+      where.or([where('balance.amount', 'is', null), where('balance.amount', '>', 0)]),
+    )
   const { categoryId, text } = query
   // A path is a JSON list of quoted ids, so a quoted id matches no part of another.
   if (categoryId !== undefined)

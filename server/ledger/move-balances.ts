@@ -17,6 +17,8 @@ export interface Move {
   readonly amount: number
   /** Tells apart the moves of one source on one account. */
   readonly leg: string
+  /** The least the account may become by this move, beside its own floor. Null: no further limit. */
+  readonly least?: number | null
 }
 
 /** Why balances move: the order, refund, recharge or count behind it. */
@@ -33,6 +35,7 @@ interface Account {
   readonly book: Book
   readonly accountId: string
   readonly moves: Move[]
+  readonly least: number | null
   amount: number
 }
 
@@ -76,7 +79,14 @@ function accountsOf(moves: readonly Move[]): Map<string, Account> {
     const key = keyOf(storeId, book, accountId)
     const account = accounts.get(key)
     if (account === undefined)
-      accounts.set(key, { storeId, book, accountId, moves: [move], amount: move.amount })
+      accounts.set(key, {
+        storeId,
+        book,
+        accountId,
+        moves: [move],
+        amount: move.amount,
+        least: move.least ?? null,
+      })
     else {
       account.moves.push(move)
       account.amount += move.amount
@@ -95,20 +105,21 @@ async function updateBalances(
     name: `move ${accounts.length} balances`,
     write: (place) => {
       const given = () =>
-        `(${place()}, ${place()}, ${place()}, cast(${place()} as bigint), cast(${place()} as bigint))`
-      return `with given (in_store, in_book, of_account, change, steps) as (values ${accounts.map(given).join(', ')})
+        `(${place()}, ${place()}, ${place()}, cast(${place()} as bigint), cast(${place()} as bigint), cast(${place()} as bigint))`
+      return `with given (in_store, in_book, of_account, change, steps, least) as (values ${accounts.map(given).join(', ')})
         update balance set amount = amount + change, moves = moves + steps from given
         where platform_id = ${place()} and store_id = in_store and book = in_book and account_id = of_account
-          and (floor is null or amount + change >= floor)
+          and (floor is null or amount + change >= floor) and (least is null or amount + change >= least)
         returning store_id, book, account_id, amount, moves`
     },
     values: [
-      ...accounts.flatMap(({ storeId, book, accountId, amount, moves }) => [
+      ...accounts.flatMap(({ storeId, book, accountId, amount, moves, least }) => [
         storeId,
         book,
         accountId,
         amount,
         moves.length,
+        least,
       ]),
       platformId,
     ],

@@ -3,6 +3,8 @@ export interface MemberTable {
   platform_id: string
   id: string
   phone: string
+  /** The last four digits, to find a member by. */
+  phone_tail: string
   /** What the member's own screen or card shows to be scanned. */
   code: string
   nick: string
@@ -10,6 +12,8 @@ export interface MemberTable {
   level_name: string
   state: 'ACTIVE' | 'STOPPED'
   birthday: string | null
+  /** 0 where the member's points are not shown to cashiers. */
+  shows_points: number
   created_at: number
 }
 

@@ -1,3 +1,6 @@
+import type { TenderKind } from '@tillwright/domain/order/tender.ts'
+import type { PriceSource } from '@tillwright/domain/pricing/line-price.ts'
+
 /** A cart that was paid and written down. */
 export interface OrderTable {
   platform_id: string
@@ -39,6 +42,7 @@ export interface OrderTable {
   /** What the till said was due, where the server prices it otherwise; null where they agree. */
   claimed_cents: number | null
   pickup_code: string | null
+  note: string
   sold_at: number
   created_at: number
   /** The store's business day, `2026-11-20`. */
@@ -57,11 +61,12 @@ export interface OrderLineTable {
   name_en: string
   spec_text: string
   unit_kind: 'piece' | 'weight'
+  /** A piece's name, or the weight unit that prices are for. */
   unit: string
   /** Thousandths of a piece, or grams. */
   quantity: number
   unit_price_cents: number
-  price_source: string
+  price_source: PriceSource
   regular_cents: number
   amount_cents: number
   coupon_cents: number
@@ -76,6 +81,7 @@ export interface OrderLineTable {
   prepack_code: string | null
   note: string
   steps: string
+  taken_quantity: number
   refunded_quantity: number
   refunded_cents: number
 }
@@ -85,7 +91,7 @@ export interface OrderLegTable {
   platform_id: string
   order_id: string
   leg_no: number
-  tender: string
+  tender: TenderKind
   state: 'PAID' | 'IN_DOUBT' | 'REVERSED' | 'DECLINED'
   amount_cents: number
   /** Cash handed over; equal to the amount for other tenders. */
@@ -93,6 +99,9 @@ export interface OrderLegTable {
   change_cents: number
   /** The slip number of an external terminal. Never a card number. */
   reference: string | null
+  /** The gateway's own number of the payment. */
+  channel_no: string | null
+  refunded_cents: number
   at: number
 }
 

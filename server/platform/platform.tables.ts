@@ -1,3 +1,5 @@
+import type { Gateway } from '@tillwright/contract/gateway.ts'
+
 /** One company that runs shops. */
 export interface PlatformTable {
   platform_id: string
@@ -9,8 +11,7 @@ export interface PlatformTable {
   least_version: string | null
   newest_version: string
   update_mode: 'none' | 'prompt' | 'force'
-  /** Empty where payments are not swapped to another gateway. */
-  gateway: string
+  gateway: Gateway
   points_name: string
   points_ratio: number
   new_order_service: number
@@ -30,13 +31,34 @@ export interface StoreTable {
   time_zone: string
   merchant_id: string
   grouper_id: string
+  /** Whose assortment the tills sell (`offlineCachierProduct`). */
+  goods_scope: 'merchant' | 'grouper' | 'store'
   /** Grows with every saved setting of the store; tills load theirs again when it has. */
   settings_version: number
   /** Grows with every changed price or goods row of the store. */
   price_version: number
 }
 
+/** Terms of service that everybody accepts before signing on. The newest one counts. */
+export interface AgreementTable {
+  platform_id: string
+  id: string
+  title: string
+  text: string
+  published_at: number
+}
+
+/** Who accepted which agreement. */
+export interface AgreementAcceptanceTable {
+  platform_id: string
+  agreement_id: string
+  staff_id: string
+  accepted_at: number
+}
+
 export interface PlatformTables {
   platform: PlatformTable
+  agreement: AgreementTable
+  agreement_acceptance: AgreementAcceptanceTable
   store: StoreTable
 }

@@ -34,10 +34,30 @@ export const platformStep: Migration = {
         time_zone: 'text',
         merchant_id: 'text',
         grouper_id: 'text',
+        goods_scope: 'text',
         settings_version: 'integer',
         price_version: 'integer',
       },
       key: ['platform_id', 'id'],
+    })
+    await createTable(schema, 'agreement', {
+      columns: {
+        platform_id: 'text',
+        id: 'text',
+        title: 'text',
+        text: 'text',
+        published_at: 'integer',
+      },
+      key: ['platform_id', 'id'],
+    })
+    await createTable(schema, 'agreement_acceptance', {
+      columns: {
+        platform_id: 'text',
+        agreement_id: 'text',
+        staff_id: 'text',
+        accepted_at: 'integer',
+      },
+      key: ['platform_id', 'agreement_id', 'staff_id'],
     })
   },
 }

@@ -1,0 +1,39 @@
+import type * as account from '@tillwright/contract/account.ts'
+import { maskPhone } from '@tillwright/domain/phone.ts'
+import type { Answers } from '../answers.ts'
+import { login } from './login.ts'
+import { permissionsOf } from './role-permissions.ts'
+import { endSession } from './session.store.ts'
+import { sessionView } from './session-view.ts'
+import { staffOfStore } from './staff.store.ts'
+
+/** Who is asking, and who else works here. */
+export const accountAnswers: Answers<
+  Pick<typeof account, 'login' | 'logout' | 'getLoginUserInfo' | 'queryStoreUsers'>
+> = {
+  login,
+
+  logout: async (_input, { db, session, platformId, nowMs }) => {
+    const { tokenHash } = session
+    await endSession(db, { platformId, tokenHash, reason: 'LOGGED_OUT', nowMs })
+    return {}
+  },
+
+  getLoginUserInfo: (_input, { db, session, nowMs }) => sessionView(db, session, nowMs),
+
+  queryStoreUsers: async (_input, { db, session, platformId, storeId }) => {
+    const seesPhones = session.permissions.has('member.phone.view')
+    const rows = await staffOfStore(db, platformId, storeId)
+    return {
+      list: rows.map((row) => ({
+        id: row.id,
+        nick: row.nick,
+        phone: seesPhones ? row.phone : maskPhone(row.phone),
+        roleId: row.role_id,
+        roleName: row.role_name,
+        onDuty: row.shift_id !== null,
+        mayApprove: permissionsOf(row.permissions).has('order.refund'),
+      })),
+    }
+  },
+}

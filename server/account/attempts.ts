@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { transaction } from '../db/transaction.ts'
+import { Refusal } from '../refusal.ts'
+import type { Db } from '../db/db.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** How often somebody may be wrong. */
+export interface AttemptRule {
+  /** Wrong tries that cost no waiting. */
+  readonly free: number
+  /** Older tries are forgotten. */
+  readonly windowMs: number
+  /** The first wait; every further wrong try doubles it. */
+  readonly firstWaitMs: number
+  readonly longestWaitMs: number
+}
+
+/** One account on one device. */
+export const onDevice: AttemptRule = {
+  free: 5,
+  windowMs: hourMs,
+  firstWaitMs: minuteMs,
+  longestWaitMs: 15 * minuteMs,
+}
+
+/** One account from devices it was never used on: guessing from many places at once. */
+export const onStrangeDevices: AttemptRule = {
+  free: 30,
+  windowMs: hourMs,
+  firstWaitMs: 15 * minuteMs,
+  longestWaitMs: hourMs,
+}
+
+/** One account in a day, wherever from. */
+export const inADay: AttemptRule = {
+  free: 100,
+  windowMs: 24 * hourMs,
+  firstWaitMs: hourMs,
+  longestWaitMs: 24 * hourMs,
+}
+
+/** Whose tries are counted together. */
+export interface AttemptSubject {
+  readonly platformId: string
+  readonly subject: string
+  readonly rule: AttemptRule
+}
+
+/**
+ * Counts a try before it is known to be right, so that many at once cannot slip past the limit.
+ * Refuses while the subject has to wait. `forgetAttempts` takes a right one back.
+ */
+export async function countAttempt(
+  db: Kysely<Database>,
+  of: AttemptSubject,
+  nowMs: number,
+): Promise<void> {
+  const waitMs = await transaction(db, async (tx) => {
+    const row = await tx
+      .insertInto('attempt')
+      .values({
+        platform_id: of.platformId,
+        subject: of.subject,
+        failed: 0,
+        window_from: nowMs,
+        blocked_until: 0,
+      })
+      // Changes nothing: it takes the row for this transaction and answers it on both databases.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['platform_id', 'subject'])
+          .doUpdateSet((eb) => ({ failed: eb.ref('attempt.failed') })),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (row.blocked_until > nowMs) return row.blocked_until - nowMs
+    await tx
+      .updateTable('attempt')
+      .set(nextAttempt(row, of.rule, nowMs))
+      .where('platform_id', '=', of.platformId)
+      .where('subject', '=', of.subject)
+      .execute()
+    return 0
+  })
+  if (waitMs > 0) throw new Refusal('tooManyAttempts', { retryAfterMs: waitMs })
+}
+
+interface Counted {
+  readonly failed: number
+  readonly window_from: number
+}
+
+/** The row after one more try. */
+export function nextAttempt(row: Counted, rule: AttemptRule, nowMs: number) {
+  const isFresh = row.window_from + rule.windowMs <= nowMs
+  const failed = isFresh ? 1 : row.failed + 1
+  const doubled = rule.firstWaitMs * 2 ** Math.min(20, failed - rule.free)
+  return {
+    failed,
+    window_from: isFresh ? nowMs : row.window_from,
+    blocked_until: failed < rule.free ? 0 : nowMs + Math.min(doubled, rule.longestWaitMs),
+  }
+}
+
+/** The last try was right: the subject starts afresh. */
+export async function forgetAttempts(
+  db: Db,
+  platformId: string,
+  subjects: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('attempt')
+    .where('platform_id', '=', platformId)
+    .where('subject', 'in', subjects)
+    .execute()
+}

@@ -1,0 +1,107 @@
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import type { login as loginCall } from '@tillwright/contract/account.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { type Device, placeDevice } from '../device/device.store.ts'
+import { findStore } from '../platform/platform.store.ts'
+import { Refusal } from '../refusal.ts'
+import { countAttempt, forgetAttempts, inADay, onDevice, onStrangeDevices } from './attempts.ts'
+import { loginDevice } from './login-device.ts'
+import { endSessions, findSession, newToken, sessionLifeMs, tokenHash } from './session.store.ts'
+import { sessionOf } from './session-of.ts'
+import { sessionView } from './session-view.ts'
+import { findSecret, findStaffByPhone, hasUsedDevice, storesOfStaff } from './staff.store.ts'
+
+type LoginInput = Input<typeof loginCall>
+
+/** The one scheme by which a client prepares a password. Anything else could be the password itself. */
+export const passwordScheme = 'pc1'
+
+/**
+ * Logs in. An unknown phone and a wrong password take the same work and get the same refusal; a
+ * person's earlier session ends in the same transaction that begins the new one.
+ */
+export async function login(
+  input: LoginInput,
+  context: Context,
+): Promise<Output<typeof loginCall>> {
+  if (input.pwdAlg !== passwordScheme) throw new Refusal('passwordSchemeUnknown')
+  const staff = await provenStaff(input, context)
+  const device = await loginDevice(input, staff.id, context)
+  const { platformId } = context.caller
+  const storeId = await loginStore(context, device, staff.id)
+  const token = newToken(platformId)
+  const expiresAt = context.nowMs + sessionLifeMs
+  const session = {
+    platform_id: platformId,
+    token_hash: tokenHash(token),
+    staff_id: staff.id,
+    store_id: storeId,
+    device_id: device.id,
+    created_at: context.nowMs,
+    expires_at: expiresAt,
+  }
+  await beginSession(context, async (tx) => {
+    const reason = 'OTHER_CASHIER'
+    await endSessions(tx, { platformId, staffId: staff.id, reason, nowMs: context.nowMs })
+    await tx.insertInto('session').values(session).execute()
+    if (device.store_id === '') await placeDevice(tx, { platformId, id: device.id, storeId })
+  })
+  const asked = { platformId, tokenHash: session.token_hash, shiftId: '' }
+  const row = await findSession(context.db, asked)
+  if (row === null) throw new Error('a session that was just begun is not there')
+  const found = sessionOf(row, platformId, session.token_hash)
+  return { token, expiresAt, session: await sessionView(context.db, found, context.nowMs) }
+}
+
+/** Who it is, once the password proved it. Refuses with one code for unknown and wrong. */
+async function provenStaff(input: LoginInput, context: Context) {
+  const { platformId } = context.caller
+  const subjects = {
+    device: `login ${input.phone} on ${input.deviceId ?? context.caller.ip}`,
+    strange: `login ${input.phone}`,
+    day: `login ${input.phone} today`,
+  }
+  const count = (subject: string, rule: typeof onDevice) =>
+    countAttempt(context.db, { platformId, subject, rule }, context.nowMs)
+  await count(subjects.device, onDevice)
+  await count(subjects.day, inADay)
+  const staff = await findStaffByPhone(context.db, platformId, input.phone)
+  if (!(await hasUsedDevice(context.db, platformId, staff?.id ?? '', input.deviceId ?? '')))
+    await count(subjects.strange, onStrangeDevices)
+  const stored =
+    staff === undefined
+      ? null
+      : await findSecret(context.db, { platformId, staffId: staff.id, kind: 'LOGIN' })
+  const { secrets } = context.services
+  const isRight = await secrets.matches(staff?.id ?? 'nobody', input.password, stored)
+  if (!isRight || staff === undefined) throw new Refusal('loginFailed')
+  await forgetAttempts(context.db, platformId, Object.values(subjects))
+  if (staff.state === 'DISABLED') throw new Refusal('stopped', null, 'The user is disabled.')
+  return staff
+}
+
+/** The device's own store where the person works there, their home store on a device of none. */
+async function loginStore(context: Context, device: Device, staffId: string): Promise<string> {
+  const { platformId } = context.caller
+  const stores = await storesOfStaff(context.db, platformId, staffId)
+  const storeId = device.store_id === '' ? stores[0] : device.store_id
+  if (storeId === undefined || !stores.includes(storeId)) throw new Refusal('otherStore')
+  const store = await findStore(context.db, platformId, storeId)
+  if (store?.state !== 'OPEN') throw new Refusal('stopped', null, 'The store is stopped.')
+  return storeId
+}
+
+const racesMax = 50
+
+/** Two logins of one person at once: whoever comes later ends the other, so one begins anew. */
+async function beginSession(context: Context, work: (tx: Tx) => Promise<void>): Promise<void> {
+  for (let raced = 0; ; raced += 1) {
+    try {
+      return await transaction(context.db, work)
+    } catch (cause) {
+      if (raced === racesMax || !isUniqueConflict(cause)) throw cause
+    }
+  }
+}

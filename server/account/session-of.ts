@@ -1,0 +1,37 @@
+import type { Session } from './session.ts'
+import type { FoundRow } from './session.store.ts'
+import { permissionsOf } from './role-permissions.ts'
+
+/** The session behind a row. */
+export function sessionOf(row: FoundRow, platformId: string, hash: string): Session {
+  return {
+    tokenHash: hash,
+    platform: {
+      id: platformId,
+      name: row.platform_name,
+      gateway: row.gateway,
+      pointsName: row.points_name,
+      pointsRatio: row.points_ratio,
+      hasNewOrderService: row.new_order_service === 1,
+    },
+    store: {
+      id: row.store_id,
+      name: row.store_name,
+      timeZone: row.time_zone,
+      merchantId: row.merchant_id,
+      grouperId: row.grouper_id,
+      goodsScope: row.goods_scope,
+      phone: row.store_phone,
+      address: row.store_address,
+      settingsVersion: row.settings_version,
+      priceVersion: row.price_version,
+    },
+    staffId: row.staff_id,
+    phone: row.phone,
+    nick: row.nick,
+    roleId: row.role_id,
+    roleName: row.role_name,
+    permissions: permissionsOf(row.permissions),
+    deviceId: row.device_id,
+  }
+}

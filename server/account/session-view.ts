@@ -1,0 +1,58 @@
+import type { Output } from '@tillwright/contract/call.ts'
+import type { getLoginUserInfo } from '@tillwright/contract/account.ts'
+import { cents } from '@tillwright/domain/cents.ts'
+import type { Db } from '../db/db.ts'
+import { openAgreement } from '../platform/agreement.store.ts'
+import type { Session } from './session.ts'
+
+export type SessionView = Output<typeof getLoginUserInfo>
+
+/** What a till's session starts from: who, where, which shift, which gateway and points. */
+export async function sessionView(db: Db, session: Session, nowMs: number): Promise<SessionView> {
+  const { platform, store } = session
+  return {
+    user: {
+      id: session.staffId,
+      phone: session.phone,
+      nick: session.nick,
+      roleId: session.roleId,
+      roleName: session.roleName,
+      permissions: [...session.permissions],
+      store: {
+        id: store.id,
+        name: store.name,
+        phone: store.phone,
+        address: store.address,
+        merchantId: store.merchantId,
+        timeZone: store.timeZone,
+      },
+    },
+    platformId: platform.id,
+    shift: await openShiftOf(db, session),
+    goodsScope: store.goodsScope,
+    gateway: platform.gateway,
+    pointsRatio: platform.pointsRatio,
+    pointsName: platform.pointsName,
+    agreement: await openAgreement(db, platform.id, session.staffId),
+    serverAt: nowMs,
+  }
+}
+
+/** The person's open shift in the session's store, on whichever till it was opened. */
+async function openShiftOf(db: Db, session: Session): Promise<SessionView['shift']> {
+  const row = await db
+    .selectFrom('shift')
+    .select(['id', 'opened_at', 'float_cents', 'device_id'])
+    .where('platform_id', '=', session.platform.id)
+    .where('store_id', '=', session.store.id)
+    .where('staff_id', '=', session.staffId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    id: row.id,
+    openedAt: row.opened_at,
+    floatCents: cents(row.float_cents),
+    deviceId: row.device_id,
+  }
+}

@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db, Tx } from '../db/db.ts'
+import { prepared, type Slots } from '../db/prepared.ts'
+import type { SessionEnd } from './account.tables.ts'
+
+const tokenBytes = 32
+/** However busy the till, a login ends after this long. */
+export const sessionLifeMs = 16 * 60 * 60_000
+
+/** A new token. It names its platform, so that a session is looked up inside one platform's rows. */
+export function newToken(platformId: string): string {
+  return `pos_${platformId}_${randomBytes(tokenBytes).toString('base64url')}`
+}
+
+/** The platform a token names, or null when it is no token of ours. It proves nothing. */
+export function platformOfToken(token: string): string | null {
+  return /^pos_([\x21-\x7e]{1,64})_[\w-]{43}$/.exec(token)?.[1] ?? null
+}
+
+/** What is stored and looked up in place of the token. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+interface Asked extends Record<string, string> {
+  platformId: string
+  tokenHash: string
+  /** The shift that the header names; empty when it names none. */
+  shiftId: string
+}
+
+const sessionQuery = prepared((db: Db, slot: Slots<Asked>) =>
+  db
+    .selectFrom('session')
+    .innerJoin('staff', (join) =>
+      join
+        .onRef('staff.platform_id', '=', 'session.platform_id')
+        .onRef('staff.id', '=', 'session.staff_id'),
+    )
+    .innerJoin('role', (join) =>
+      join
+        .onRef('role.platform_id', '=', 'session.platform_id')
+        .onRef('role.id', '=', 'staff.role_id'),
+    )
+    .innerJoin('platform', 'platform.platform_id', 'session.platform_id')
+    .innerJoin('store', (join) =>
+      join
+        .onRef('store.platform_id', '=', 'session.platform_id')
+        .onRef('store.id', '=', 'session.store_id'),
+    )
+    .leftJoin('shift', (join) =>
+      join
+        .onRef('shift.platform_id', '=', 'session.platform_id')
+        .onRef('shift.store_id', '=', 'session.store_id')
+        .on('shift.id', '=', slot('shiftId')),
+    )
+    .select([
+      'session.staff_id',
+      'session.device_id',
+      'session.expires_at',
+      'session.end_reason',
+      'staff.phone',
+      'staff.nick',
+      'staff.role_id',
+      'staff.state as staff_state',
+      'role.name as role_name',
+      'role.permissions',
+      'platform.name as platform_name',
+      'platform.state as platform_state',
+      'platform.moved_to',
+      'platform.least_version',
+      'platform.newest_version',
+      'platform.gateway',
+      'platform.points_name',
+      'platform.points_ratio',
+      'platform.new_order_service',
+      'store.id as store_id',
+      'store.name as store_name',
+      'store.state as store_state',
+      'store.time_zone',
+      'store.merchant_id',
+      'store.grouper_id',
+      'store.goods_scope',
+      'store.phone as store_phone',
+      'store.address as store_address',
+      'store.settings_version',
+      'store.price_version',
+      'shift.state as shift_state',
+      'shift.staff_id as shift_staff_id',
+    ])
+    .where('session.platform_id', '=', slot('platformId'))
+    .where('session.token_hash', '=', slot('tokenHash')),
+)
+
+/** One row of everything the guard needs to know about a call. */
+export type FoundRow = Awaited<ReturnType<typeof sessionQuery>>['rows'][number]
+
+/** Looks a session up with its person, role, platform, store and the shift that the call names. */
+export async function findSession(db: Db, asked: Asked): Promise<FoundRow | null> {
+  const { rows } = await sessionQuery(db, asked)
+  return rows[0] ?? null
+}
+
+/** Ends whatever session the person has, for the reason given. */
+export async function endSessions(
+  tx: Tx,
+  of: { platformId: string; staffId: string; reason: SessionEnd; nowMs: number },
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: of.nowMs, end_reason: of.reason })
+    .where('platform_id', '=', of.platformId)
+    .where('staff_id', '=', of.staffId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends one session. */
+export async function endSession(
+  db: Db,
+  of: { platformId: string; tokenHash: string; reason: SessionEnd; nowMs: number },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: of.nowMs, end_reason: of.reason })
+    .where('platform_id', '=', of.platformId)
+    .where('token_hash', '=', of.tokenHash)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Forgets sessions that ended or ran out before a moment. */
+export async function forgetSessions(db: Db, beforeMs: number): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<', beforeMs).execute()
+}

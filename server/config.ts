@@ -1,0 +1,71 @@
+import { isAbsolute, join, resolve } from 'node:path'
+import { placeOf } from './db/open.ts'
+
+/** How this server was asked to run. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly databaseUrl: string
+  /** Holds what belongs to this shop and not to its database: the pepper, uploads. */
+  readonly dataFolder: string
+  /** True when an empty database is to be filled with the demo shop. */
+  readonly fillsDemo: boolean
+  readonly logLevel: LogLevel
+  /** Where the built application lies. */
+  readonly appFolder: string
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** A value of the environment that cannot be used, in words for whoever set it. */
+export class BadConfig extends Error {
+  override readonly name = 'BadConfig'
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads the environment. Throws `BadConfig` naming the variable, what it was and what it may be. */
+export function readConfig(env: Environment, startedIn: string): Config {
+  const appFolder = env['APP_ROOT'] ?? startedIn
+  const dataFolder = resolve(startedIn, env['DATA_DIR'] ?? 'data')
+  return {
+    port: portOf(env['PORT'] ?? '8080'),
+    host: env['HOST'] ?? '127.0.0.1',
+    databaseUrl: databaseUrlOf(env['DATABASE_URL'], dataFolder, startedIn),
+    dataFolder,
+    fillsDemo: switchOf('DEMO', env['DEMO'] ?? '1'),
+    logLevel: logLevelOf(env['LOG_LEVEL'] ?? 'info'),
+    appFolder,
+  }
+}
+
+function portOf(text: string): number {
+  const port = Number(text)
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port
+  throw new BadConfig(`PORT is ${text}; it must be a number from 0 to 65535`)
+}
+
+function switchOf(name: string, text: string): boolean {
+  if (text === '1') return true
+  if (text === '0') return false
+  throw new BadConfig(`${name} is ${text}; it must be 1 or 0`)
+}
+
+function logLevelOf(text: string): LogLevel {
+  const level = logLevels.find((it) => it === text)
+  if (level !== undefined) return level
+  throw new BadConfig(`LOG_LEVEL is ${text}; it must be one of ${logLevels.join(', ')}`)
+}
+
+function databaseUrlOf(text: string | undefined, dataFolder: string, startedIn: string): string {
+  if (text === undefined || text === '') return `file:${join(dataFolder, 'tillwright.db')}`
+  try {
+    const place = placeOf(text)
+    if (place.engine === 'postgres' || place.path === ':memory:') return text
+    return `file:${isAbsolute(place.path) ? place.path : resolve(startedIn, place.path)}`
+  } catch {
+    // The address may hold a password: it is not repeated.
+    throw new BadConfig('DATABASE_URL must begin with file: (and a path) or postgres://')
+  }
+}

@@ -1,0 +1,96 @@
+import { coupon as wireCoupon } from '@tillwright/contract/coupon-codec.ts'
+import { decode } from '@tillwright/contract/schema.ts'
+import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { fromStored } from '../db/stored-json.ts'
+
+/** A coupon with the code that is printed on it. */
+export interface HeldCoupon {
+  readonly coupon: Coupon
+  readonly code: string
+  readonly isUsed: boolean
+}
+
+/** The coupons with these ids that nobody has used yet; others are absent. */
+export async function unusedCoupons(
+  db: Db,
+  platformId: string,
+  ids: readonly string[],
+): Promise<Map<string, Coupon>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectCoupons(db, platformId)
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'UNUSED')
+    .execute()
+  return new Map(rows.map((row) => [row.id, couponOf(row.rules)]))
+}
+
+/** What a member holds and has not used. */
+export async function couponsOfMember(
+  db: Db,
+  platformId: string,
+  memberId: string,
+): Promise<HeldCoupon[]> {
+  const rows = await selectCoupons(db, platformId)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'UNUSED')
+    .orderBy('id')
+    .execute()
+  return rows.map(heldCoupon)
+}
+
+/** The coupon with this printed code, used or not, or null. */
+export async function couponByCode(
+  db: Db,
+  platformId: string,
+  code: string,
+): Promise<HeldCoupon | null> {
+  const row = await selectCoupons(db, platformId).where('code', '=', code).executeTakeFirst()
+  return row === undefined ? null : heldCoupon(row)
+}
+
+/**
+ * Uses coupons up for an order, in one conditional update. Answers the ids that were still unused;
+ * one that is missing was used by somebody else first, and the transaction must roll back.
+ */
+export async function spendCoupons(
+  tx: Tx,
+  platformId: string,
+  { ids, orderId, atMs }: { ids: readonly string[]; orderId: string; atMs: number },
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .updateTable('coupon')
+    .set({ state: 'USED', used_order_id: orderId, used_at: atMs })
+    .where('platform_id', '=', platformId)
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'UNUSED')
+    .returning('id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+const selectCoupons = (db: Db, platformId: string) =>
+  db
+    .selectFrom('coupon')
+    .select(['id', 'code', 'rules', 'state'])
+    .where('platform_id', '=', platformId)
+
+interface CouponRow {
+  readonly code: string
+  readonly rules: string
+  readonly state: 'UNUSED' | 'USED'
+}
+
+const heldCoupon = ({ code, rules, state }: CouponRow): HeldCoupon => ({
+  coupon: couponOf(rules),
+  code,
+  isUsed: state === 'USED',
+})
+
+/** Rules are stored in the contract's spelling, so there is one reader of them. */
+function couponOf(rules: string): Coupon {
+  const read = decode(wireCoupon, fromStored(rules))
+  if (read.ok) return read.value
+  throw new Error(`a stored coupon cannot be read: ${read.faults.map(({ at }) => at).join()}`)
+}

@@ -1,0 +1,109 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Db } from '../db/db.ts'
+import type { DeviceTable } from './device.tables.ts'
+
+export type Device = Selectable<DeviceTable>
+
+/** A device by the id it was given, or null. */
+export async function findDevice(db: Db, platformId: string, id: string): Promise<Device | null> {
+  const row = await db
+    .selectFrom('device')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** A device by what it calls itself, or null. */
+export async function findDeviceByFingerprint(
+  db: Db,
+  platformId: string,
+  fingerprint: string,
+): Promise<Device | null> {
+  const row = await db
+    .selectFrom('device')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** A device that asks for the first time. */
+export interface NewDevice {
+  readonly platformId: string
+  /** Empty until somebody logs in on it. */
+  readonly storeId: string
+  readonly fingerprint: string
+  readonly name: string
+  readonly kind: 'desktop' | 'mobile' | 'selfService'
+  readonly version: string
+  readonly state: DeviceTable['state']
+  readonly nowMs: number
+}
+
+/**
+ * Registers a device and gives it an id and receipt prefix of its own. A device that registers
+ * twice at once is registered once.
+ */
+export async function registerDevice(db: Db, asked: NewDevice): Promise<Device> {
+  const known = await findDeviceByFingerprint(db, asked.platformId, asked.fingerprint)
+  if (known !== null) return known
+  await db
+    .insertInto('device')
+    .values({
+      platform_id: asked.platformId,
+      store_id: asked.storeId,
+      id: randomUUID(),
+      fingerprint: asked.fingerprint,
+      name: asked.name,
+      kind: asked.kind,
+      state: asked.state,
+      receipt_prefix: receiptPrefix(),
+      version: asked.version,
+      created_at: asked.nowMs,
+      seen_at: asked.nowMs,
+      outbox_count: 0,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const made = await findDeviceByFingerprint(db, asked.platformId, asked.fingerprint)
+  // Somebody else was given the same prefix in the same moment: draw another.
+  return made ?? registerDevice(db, asked)
+}
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const prefixLength = 5
+
+/** Short enough to be read aloud from a receipt; nothing in it looks like another letter. */
+function receiptPrefix(): string {
+  return Array.from({ length: prefixLength }, () => letters[randomInt(letters.length)]).join('')
+}
+
+/** Moves a device that belongs nowhere yet into a store. */
+export async function placeDevice(
+  db: Db,
+  of: { platformId: string; id: string; storeId: string },
+): Promise<void> {
+  await db
+    .updateTable('device')
+    .set({ store_id: of.storeId })
+    .where('platform_id', '=', of.platformId)
+    .where('id', '=', of.id)
+    .execute()
+}
+
+/** Writes down that a device was heard of, and what it said about itself. */
+export async function heardOfDevice(
+  db: Db,
+  of: { platformId: string; id: string; version: string; outboxCount: number; nowMs: number },
+): Promise<void> {
+  await db
+    .updateTable('device')
+    .set({ version: of.version, outbox_count: of.outboxCount, seen_at: of.nowMs })
+    .where('platform_id', '=', of.platformId)
+    .where('id', '=', of.id)
+    .execute()
+}

@@ -1,0 +1,95 @@
+import type { Call, Need } from '@tillwright/contract/call.ts'
+import { type Permission, permissions } from '@tillwright/contract/permissions.ts'
+import { sessionOf } from '../account/session-of.ts'
+import { type FoundRow, findSession, platformOfToken, tokenHash } from '../account/session.store.ts'
+import type { FoundSession } from '../context.ts'
+import type { Db } from '../db/db.ts'
+import { findPlatform } from '../platform/platform.store.ts'
+import { Refusal } from '../refusal.ts'
+import { isOlder } from './version.ts'
+
+/** What the headers of a call claim. */
+export interface Claims {
+  readonly token: string
+  readonly platformId: string
+  readonly shiftId: string
+  readonly version: string
+}
+
+const verbs: ReadonlySet<string> = new Set(permissions)
+const isPermission = (need: Need): need is Permission => verbs.has(need)
+
+/** What the guard lets through. */
+export interface Admitted extends FoundSession {
+  /** The till should update: the call is answered all the same (code 1780). */
+  readonly isOld: boolean
+}
+
+/**
+ * The one place where every call is let in or refused: token, platform, store, account, version,
+ * permission and shift. Answers only ever see what it let through.
+ */
+export async function admit(
+  db: Db,
+  of: Pick<Call, 'needs' | 'inShift'>,
+  claims: Claims,
+  nowMs: number,
+): Promise<Admitted> {
+  if (of.needs === 'nobody' || of.needs === 'device') return admitToPlatform(db, claims)
+  const platformId = platformOfToken(claims.token)
+  if (platformId === null) throw new Refusal('expired')
+  const hash = tokenHash(claims.token)
+  const row = await findSession(db, { platformId, tokenHash: hash, shiftId: claims.shiftId })
+  if (row === null) throw new Refusal('expired')
+  refuseEnded(row, nowMs)
+  if (claims.platformId !== platformId) throw new Refusal('otherPlatform')
+  refusePlatform(row)
+  if (row.store_state === 'STOPPED') throw new Refusal('stopped', null, 'The store is stopped.')
+  const session = sessionOf(row, platformId, hash)
+  if (isPermission(of.needs) && !session.permissions.has(of.needs))
+    throw new Refusal('forbidden', { permission: of.needs })
+  const isOnDuty = row.shift_state === 'OPEN' || row.shift_state === 'COUNTING'
+  const shiftId = isOnDuty && isOwnShift(row) ? claims.shiftId : null
+  if (of.inShift || of.needs === 'shift') refuseShift(row, claims.shiftId)
+  return { session, shiftId, isOld: isOlder(claims.version, row.least_version) }
+}
+
+const isOwnShift = (row: FoundRow): boolean => row.shift_staff_id === row.staff_id
+
+function refuseEnded(row: FoundRow, nowMs: number): void {
+  if (row.staff_state === 'DISABLED' || row.end_reason === 'DISABLED')
+    throw new Refusal('stopped', null, 'The user is disabled.')
+  if (row.end_reason === 'OTHER_CASHIER') throw new Refusal('otherCashier')
+  if (row.end_reason === 'SHIFT_CLOSED') throw new Refusal('signedOut')
+  if (row.end_reason !== null || row.expires_at <= nowMs) throw new Refusal('expired')
+}
+
+interface PlatformState {
+  readonly platform_state: 'OPEN' | 'STOPPED'
+  readonly moved_to: string | null
+}
+
+function refusePlatform(row: PlatformState): void {
+  if (row.moved_to !== null) throw new Refusal('moved', { cashierUrl: row.moved_to })
+  if (row.platform_state === 'STOPPED')
+    throw new Refusal('stopped', null, 'The platform is stopped.')
+}
+
+/** No shift sends the till to the sign page; one that ended or is another's, to the login page. */
+function refuseShift(row: FoundRow, shiftId: string): void {
+  if (shiftId === '' || row.shift_state === null) throw new Refusal('notSignedOn')
+  if (row.shift_state === 'CLOSED' || row.shift_state === 'ACCEPTED' || !isOwnShift(row))
+    throw new Refusal('signedOut')
+}
+
+/** Calls without a session still name a platform that must be there, open and not moved. */
+async function admitToPlatform(db: Db, claims: Claims): Promise<Admitted> {
+  if (claims.platformId === '') {
+    const faults = [{ at: 'platformid', rule: 'header is needed' }]
+    throw new Refusal('invalid', { faults })
+  }
+  const row = await findPlatform(db, claims.platformId)
+  if (row === null) throw new Refusal('notFound', { kind: 'platform', id: claims.platformId })
+  refusePlatform({ ...row, platform_state: row.state })
+  return { session: null, shiftId: null, isOld: isOlder(claims.version, row.least_version) }
+}

@@ -1,0 +1,36 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+
+/** What the server counts about itself. */
+export interface Metrics {
+  callAnswered(call: string, code: number, tookMs: number): void
+  /** The text a Prometheus server reads. */
+  text(): Promise<string>
+  readonly contentType: string
+}
+
+/** Counters of one server; each has its own, so that several can live in one process. */
+export function makeMetrics(): Metrics {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const calls = new Counter({
+    name: 'tillwright_calls_total',
+    help: 'Calls answered, by name and envelope code.',
+    labelNames: ['call', 'code'],
+    registers: [register],
+  })
+  const seconds = new Histogram({
+    name: 'tillwright_call_seconds',
+    help: 'Time from the parsed request to its answer.',
+    labelNames: ['call'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30],
+    registers: [register],
+  })
+  return {
+    callAnswered: (call, code, tookMs) => {
+      calls.inc({ call, code })
+      seconds.observe({ call }, tookMs / 1000)
+    },
+    text: () => register.metrics(),
+    contentType: register.contentType,
+  }
+}

@@ -1,0 +1,40 @@
+import { parse } from 'node:querystring'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { parseJson, refuseUnstorable } from './body.ts'
+
+const json = 'application/json'
+const form = 'application/x-www-form-urlencoded'
+const files = 'multipart/form-data'
+const fieldsMax = 1_000
+
+/** Bodies are read as bytes and understood only after the caller was let in. */
+export function acceptBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    [json, form, files],
+    { parseAs: 'buffer' },
+    (_request: FastifyRequest, body: Buffer, done: (error: Error | null, body: Buffer) => void) =>
+      done(null, body),
+  )
+}
+
+/** What came with a request: parsed JSON, or texts that the call still has to read. */
+export type Sent =
+  | { readonly as: 'json'; readonly value: unknown }
+  | { readonly as: 'texts'; readonly value: unknown }
+
+/** Reads the body of a POST, the query of a GET. Throws `Refusal` on what cannot be read. */
+export function sentWith(request: FastifyRequest): Sent {
+  if (request.method === 'GET') return texts(request.query)
+  if (!Buffer.isBuffer(request.body)) return { as: 'json', value: {} }
+  const type = request.headers['content-type'] ?? ''
+  if (type.startsWith(form))
+    return texts(parse(request.body.toString('utf8'), '&', '=', { maxKeys: fieldsMax }))
+  if (type.startsWith(files)) return { as: 'json', value: {} }
+  return { as: 'json', value: parseJson(request.body) }
+}
+
+function texts(value: unknown): Sent {
+  refuseUnstorable(value)
+  return { as: 'texts', value }
+}

@@ -1,0 +1,45 @@
+import { codes } from '@tillwright/contract/codes.ts'
+import { type Envelope, refusal } from '@tillwright/contract/envelope.ts'
+import { encode } from '@tillwright/contract/schema.ts'
+import { Refusal } from '../refusal.ts'
+
+const retryAfterMs = 2_000
+const busyDatabase = /^SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|NOMEM)/
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '40001', '40P01'])
+
+/** What Fastify throws by itself, as codes of ours. */
+type Bare = 'tooLarge' | 'wrongMedia' | 'malformed' | 'unknownPath'
+const frameworkCodes: Readonly<Record<string, Bare>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrongMedia',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
+  FST_ERR_BAD_URL: 'unknownPath',
+  FST_ERR_MAX_PARAM_LENGTH: 'unknownPath',
+}
+
+/**
+ * Any failure as the refusal it is answered with. What nobody expected becomes the bare fault: its
+ * cause goes to the log and never to the caller.
+ */
+export function refusalFor(cause: unknown): Refusal {
+  if (cause instanceof Refusal) return cause
+  const code = cause instanceof Error ? String(Reflect.get(cause, 'code')) : ''
+  const known = frameworkCodes[code]
+  if (known !== undefined) return new Refusal(known)
+  if (busyDatabase.test(code) || unreachable.has(code))
+    return new Refusal('unavailable', { retryAfterMs })
+  if (cause instanceof Error && Reflect.get(cause, 'statusCode') === 400) return new Refusal('malformed')
+  return new Refusal('fault')
+}
+
+/** The envelope of a refusal, its data in the wire's spelling. */
+export function envelopeOf(no: Refusal): Envelope {
+  const { code, data: schema } = codes[no.code]
+  if (schema === null || no.data === null) return refusal(code, no.message)
+  const encoded = encode<unknown>(schema, no.data)
+  return refusal(code, no.message, encoded.ok ? encoded.value : null)
+}
+
+/** True for a refusal whose cause somebody should look at. */
+export const isFault = (no: Refusal): boolean => no.code === 'fault' || no.code === 'unavailable'

@@ -1,0 +1,109 @@
+import { type Call, decodeInput, encodeOutput } from '@tillwright/contract/call.ts'
+import { codes } from '@tillwright/contract/codes.ts'
+import { readHeaders } from '@tillwright/contract/headers.ts'
+import { type Envelope, success } from '@tillwright/contract/envelope.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Context, type Services } from '../context.ts'
+import { Refusal } from '../refusal.ts'
+import type { CallWatch } from './call-watch.ts'
+import { admit } from './guard.ts'
+import { sentWith } from './parsers.ts'
+import { textReader } from './query.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { envelopeOf, refusalFor } from './refusal-envelope.ts'
+import { statusOf } from './status.ts'
+import { traceIdOf } from './trace-id.ts'
+
+/** What serving a call needs beside the call itself. */
+export interface Desk {
+  readonly services: Services
+  readonly rates: RateLimit
+  readonly watch: CallWatch
+  /** True once the server is stopping: nothing new is begun. */
+  readonly isStopping: () => boolean
+}
+
+/** A call with what answers it. */
+export interface Served<I, O> {
+  readonly name: string
+  readonly call: Call<I, O>
+  readonly answer: (input: I, context: Context) => Promise<O>
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** The whole way of one call: headers, guard, input, answer, output, and every way it can fail. */
+export function serveCall<I, O>(
+  desk: Desk,
+  { name, call: of, answer }: Served<I, O>,
+): Handler {
+  const readTexts = textReader(of)
+  const work = async (request: FastifyRequest, traceId: string): Promise<Envelope> => {
+    const { services, rates } = desk
+    if (desk.isStopping()) throw new Refusal('unavailable', { retryAfterMs: 5_000 })
+    const claims = readHeaders(request.headers)
+    const nowMs = services.clock.now()
+    rates.take(claims.token === '' ? `ip ${request.ip}` : claims.token, nowMs)
+    const found = await admit(services.db, of, claims, nowMs)
+    const sent = sentWith(request)
+    const wire = sent.as === 'json' ? sent.value : readTexts(sent.value)
+    const input = decodeInput(of, wire)
+    if (!input.ok) throw new Refusal('invalid', { faults: [...input.faults] })
+    const { platformId, version } = claims
+    const caller = { traceId, platformId, version, ip: request.ip }
+    const output = await answer(input.value, new Context(services, caller, found))
+    const data = encodeOutput(of, output)
+    return found.isOld ? { ...outdated, data } : success(data)
+  }
+  return async (request, reply) => {
+    const startedMs = performance.now()
+    const traceId = traceIdOf(request.headers['traceid'])
+    const done = await work(request, traceId).then(answered, (cause: unknown) => failed(cause))
+    desk.watch({ name, traceId, tookMs: performance.now() - startedMs, ...done })
+    return sendEnvelope(reply, traceId, done)
+  }
+}
+
+/** Answered, but the till is to be told that its version is too old (Specification 8). */
+const { code, summary: msg } = codes.updateNeeded
+const outdated = { code, msg }
+
+/** How a call ended. */
+export interface Done {
+  readonly envelope: Envelope
+  readonly status: number
+  readonly retryAfterMs: number | null
+  /** What nobody expected: for the log alone. */
+  readonly cause: unknown
+}
+
+const answered = (envelope: Envelope): Done => ({
+  envelope,
+  status: 200,
+  retryAfterMs: null,
+  cause: null,
+})
+
+/** Any failure as an ending. */
+export function failed(cause: unknown): Done {
+  const no = refusalFor(cause)
+  const wait: unknown = no.data === null ? null : Reflect.get(no.data, 'retryAfterMs')
+  return {
+    envelope: envelopeOf(no),
+    status: statusOf(no.code),
+    retryAfterMs: typeof wait === 'number' ? wait : null,
+    cause: no === cause ? null : cause,
+  }
+}
+
+/** Sends an envelope with the headers every answer has. */
+export function sendEnvelope(reply: FastifyReply, traceId: string, done: Done): FastifyReply {
+  if (done.retryAfterMs !== null && done.status !== 200)
+    reply.header('retry-after', Math.ceil(done.retryAfterMs / 1000))
+  return reply
+    .code(done.status)
+    .header('traceId', traceId)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(done.envelope))
+}

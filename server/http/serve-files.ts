@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FileShelf, ShelfFile } from './file-shelf.ts'
+
+/** Names with a content hash in them never change what they hold. */
+const hashed = /[.-][\w-]{8,}\.\w{2,5}$/
+const forEver = 'public, max-age=31536000, immutable'
+const aDay = 'public, max-age=86400'
+
+type Unknown = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+export interface Shelves {
+  /** The built cashier application. */
+  readonly page: FileShelf
+  /** Pictures of the demo shop's goods. */
+  readonly pictures: FileShelf
+  /** The API reference's own files. */
+  readonly docs: FileShelf
+}
+
+/** Serves files by their exact names. A missing one is a 404, never the page in its place. */
+export function serveFiles(app: FastifyInstance, shelves: Shelves, unknown: Unknown): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const path = pathOf(request.url)
+      const [shelf, name, caching] = placeOf(shelves, path)
+      const file = await shelf.find(name)
+      return file === null ? unknown(request, reply) : sendFile(request, reply, file, caching)
+    },
+  })
+}
+
+function placeOf(shelves: Shelves, path: string): [FileShelf, string, string] {
+  if (path.startsWith('pictures/')) return [shelves.pictures, path.slice('pictures/'.length), aDay]
+  if (path === 'api/docs' || path === 'api/docs/') return [shelves.docs, 'index.html', 'no-cache']
+  if (path.startsWith('api/docs/'))
+    return [shelves.docs, path.slice('api/docs/'.length), 'no-cache']
+  const isAsset = path.startsWith('assets/') && hashed.test(path)
+  return [shelves.page, path === '' ? 'index.html' : path, isAsset ? forEver : 'no-cache']
+}
+
+function pathOf(url: string): string {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0] ?? '').slice(1)
+  } catch {
+    return url
+  }
+}
+
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: ShelfFile,
+  caching: string,
+): FastifyReply {
+  reply.headers({ 'cache-control': caching, etag: file.etag, vary: 'accept-encoding' })
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  // An image opened by itself may hold no script.
+  if (file.type === 'image/svg+xml')
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+  if (file.squeezed === null || !takesBrotli) return reply.type(file.type).send(file.bytes)
+  return reply.header('content-encoding', 'br').type(file.type).send(file.squeezed)
+}

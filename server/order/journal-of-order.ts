@@ -1,0 +1,27 @@
+import type { Recorded } from '../journal/canonical-json.ts'
+import type { OrderRows } from './order-rows.ts'
+
+/** The facts of an order that the journal seals: what was sold, for how much, paid how. No names. */
+export function journalOfOrder({ order, lines, legs }: OrderRows): Recorded {
+  return {
+    clientId: order.client_id,
+    number: order.number,
+    shiftId: order.shift_id,
+    deviceId: order.device_id,
+    staffId: order.staff_id,
+    memberId: order.member_id,
+    soldAt: order.sold_at,
+    subtotal: order.subtotal_cents,
+    coupon: order.coupon_cents,
+    points: order.points_cents,
+    rounding: order.rounding_cents,
+    payable: order.payable_cents,
+    lines: lines.map((line) => [
+      line.goods_id,
+      line.quantity,
+      line.unit_price_cents,
+      line.payable_cents,
+    ]),
+    legs: legs.map((leg) => [leg.tender, leg.amount_cents, leg.tendered_cents, leg.change_cents]),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Measured } from '../total/add-totals.ts'
+import type { OrderRows } from './order-rows.ts'
+
+/**
+ * What one paid order adds to the running totals of its shift and day. Cash counts what stayed in
+ * the drawer: tendered less change.
+ */
+export function orderMeasures({ order, legs }: OrderRows): Measured[] {
+  const measures: Measured[] = [
+    { measure: 'sale', count: 1, amount: order.payable_cents },
+    { measure: 'items', count: order.item_count, amount: order.item_count },
+    { measure: 'regular', count: 1, amount: order.regular_cents },
+    { measure: 'priceSaving', count: 1, amount: order.regular_cents - order.subtotal_cents },
+    { measure: 'coupon', count: 1, amount: order.coupon_cents },
+    { measure: 'points', count: 1, amount: order.points_cents },
+    { measure: 'rounding', count: 1, amount: order.rounding_cents },
+    { measure: 'pointsEarned', count: 1, amount: order.earned_points },
+    ...(order.member_id === null
+      ? []
+      : [{ measure: 'member', count: 1, amount: order.payable_cents }]),
+    ...legs.map((leg) => ({ measure: `tender.${leg.tender}`, count: 1, amount: leg.amount_cents })),
+    ...legs
+      .filter(({ change_cents: change }) => change > 0)
+      .map(({ change_cents: change }) => ({ measure: 'change', count: 1, amount: change })),
+  ]
+  return merged(measures.filter(({ amount }) => amount !== 0))
+}
+
+/** Two legs of one tender are one row: an upsert may touch a row only once. */
+function merged(measures: readonly Measured[]): Measured[] {
+  const sums = new Map<string, Measured>()
+  for (const { measure, count, amount } of measures) {
+    const sum = sums.get(measure)
+    sums.set(measure, {
+      measure,
+      count: (sum?.count ?? 0) + count,
+      amount: (sum?.amount ?? 0) + amount,
+    })
+  }
+  return [...sums.values()]
+}

@@ -1,0 +1,26 @@
+import { localTime } from '@tillwright/domain/calendar.ts'
+import type { PricingTerms } from '@tillwright/domain/pricing/pricing-terms.ts'
+import type { Context } from '../context.ts'
+import type { PaymentTerms } from './check-legs.ts'
+
+/** What a store's settings say about selling. */
+export interface OrderTerms {
+  readonly payment: PaymentTerms
+  /** The store sells what its stock book says it does not have. */
+  readonly sellsBelowStock: boolean
+  readonly pointsPerYuanEarned: number
+}
+
+/** What prices depend on, for the store of a call at a moment. */
+export function pricingTerms(context: Context, terms: OrderTerms, atMs: number): PricingTerms {
+  const { platform, store } = context.session
+  return {
+    at: localTime(atMs, store.timeZone),
+    store: { storeId: store.id, merchantId: store.merchantId },
+    points: {
+      spentPerYuan: platform.pointsRatio,
+      earnedPerYuan: terms.pointsPerYuanEarned,
+    },
+    cashRounding: terms.payment.rounding,
+  }
+}

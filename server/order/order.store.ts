@@ -1,0 +1,60 @@
+import type { Db, Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import type { Place } from '../place.ts'
+import type { OrderRows } from './order-rows.ts'
+import type { OrderTable } from './order.tables.ts'
+
+/** Writes an order with its lines and legs. A client id that is taken is a unique conflict. */
+export async function insertOrder(tx: Tx, { order, lines, legs }: OrderRows): Promise<void> {
+  await insertRows(tx, 'orders', [order])
+  await insertRows(tx, 'order_line', lines)
+  await insertRows(tx, 'order_leg', legs)
+}
+
+/** The order that a till once asked for under this id, on whatever path, or null. */
+export async function orderByClientId(
+  db: Db,
+  platformId: string,
+  clientId: string,
+): Promise<OrderRows | null> {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  return order === undefined ? null : withRows(db, order)
+}
+
+/** An order of this store by its id, its printed number or its client id, or null. */
+export async function findOrder(db: Db, place: Place, key: string): Promise<OrderRows | null> {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('platform_id', '=', place.platformId)
+    .where('store_id', '=', place.storeId)
+    .where((where) =>
+      where.or([where('id', '=', key), where('number', '=', key), where('client_id', '=', key)]),
+    )
+    .executeTakeFirst()
+  return order === undefined ? null : withRows(db, order)
+}
+
+/** The lines and legs of orders, in order. */
+export async function withRows(db: Db, order: OrderTable): Promise<OrderRows> {
+  const lines = await db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('platform_id', '=', order.platform_id)
+    .where('order_id', '=', order.id)
+    .orderBy('line_no')
+    .execute()
+  const legs = await db
+    .selectFrom('order_leg')
+    .selectAll()
+    .where('platform_id', '=', order.platform_id)
+    .where('order_id', '=', order.id)
+    .orderBy('leg_no')
+    .execute()
+  return { order, lines, legs }
+}

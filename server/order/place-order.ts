@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../context.ts'
+import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { BalanceShort } from '../ledger/balance-short.ts'
+import { Refusal } from '../refusal.ts'
+import type { OrderRows } from './order-rows.ts'
+import { orderByClientId } from './order.store.ts'
+import type { OrderTerms } from './order-terms.ts'
+import type { OrderWish } from './order-wish.ts'
+import { shortRefusal } from './short-refusal.ts'
+import { writeOrder } from './write-order.ts'
+
+/**
+ * Writes an order down, once: lines, legs, stock, drawer, points, coupons, journal, totals and the
+ * print job in one transaction, on disk when this resolves. The same client id with the same body
+ * finds the first order again, however it comes and whatever has changed since; with another body
+ * it is refused.
+ */
+export async function placeOrder(
+  context: Context,
+  terms: OrderTerms,
+  wish: OrderWish,
+): Promise<OrderRows> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex')
+  try {
+    return await transaction(context.db, (tx) => writeOrder(tx, { context, terms, wish, bodyHash }))
+  } catch (cause) {
+    if (!isRefusal(cause)) throw cause
+    // A repeat must not fail on what its own first time changed: the last piece is sold, to it.
+    const first = await orderByClientId(context.db, context.platformId, wish.clientId)
+    if (first === null) throw await readable(context, wish, cause)
+    if (first.order.body_hash !== bodyHash) throw new Refusal('idReused')
+    return first
+  }
+}
+
+const isRefusal = (cause: unknown): boolean =>
+  cause instanceof Refusal || cause instanceof BalanceShort || isUniqueConflict(cause)
+
+async function readable(context: Context, wish: OrderWish, cause: unknown): Promise<unknown> {
+  if (cause instanceof BalanceShort) return shortRefusal(context, wish, cause)
+  if (cause instanceof Refusal) return cause
+  return new Refusal('idReused', null, 'The receipt number belongs to another order.')
+}

@@ -1,0 +1,85 @@
+import type { Cart, CartLine } from '@tillwright/domain/cart/cart.ts'
+import type { Coupon, OrderCoupon, SingleProductCoupon } from '@tillwright/domain/coupon/coupon.ts'
+import { type Goods, isWeighed } from '@tillwright/domain/goods/goods.ts'
+import type { Member } from '@tillwright/domain/member/member.ts'
+import { Refusal } from '../refusal.ts'
+import type { LineWish, OrderWish } from './order-wish.ts'
+
+/** What the server itself knows of the things a wish only names. */
+export interface KnownThings {
+  readonly goods: ReadonlyMap<string, Goods>
+  readonly coupons: ReadonlyMap<string, Coupon>
+  readonly member: Member | null
+}
+
+type CartWish = Pick<OrderWish, 'lines' | 'couponIds' | 'pointsWish'>
+
+/**
+ * The cart behind a wish, from the server's own goods, coupons and member, never from the till's.
+ * Refuses goods that are not on sale, coupons that do not exist and quantities of the wrong kind.
+ */
+export function wishedCart(wish: CartWish, known: KnownThings): Cart {
+  return {
+    lines: wish.lines.map((line, at) => wishedLine(line, at, known)),
+    unknownCodes: [],
+    member: known.member,
+    coupons: wish.couponIds.map((id) => orderCoupon(id, known.coupons)),
+    pointsWish: wish.pointsWish,
+  }
+}
+
+/** The ids a wish names, each once. */
+export const goodsIdsOf = ({ lines }: Pick<CartWish, 'lines'>): string[] => [
+  ...new Set(lines.map(({ goodsId }) => goodsId)),
+]
+
+/** Order coupons and single-product coupons together, each once. */
+export const couponIdsOf = ({ couponIds, lines }: CartWish): string[] => [
+  ...new Set([...couponIds, ...lines.flatMap(({ couponId }) => couponId ?? [])]),
+]
+
+function wishedLine(line: LineWish, at: number, known: KnownThings): CartLine {
+  const goods = goodsOfLine(line, known)
+  if (isWeighed(goods) !== (line.quantity.kind === 'weight'))
+    throw invalidLine(at, 'a quantity of the other kind')
+  return {
+    id: String(at + 1),
+    goods,
+    quantity: line.quantity,
+    repricedCents: line.repricedCents,
+    openedAtRegular: line.openedAtRegular,
+    basisPointsOff: line.basisPointsOff,
+    labelCents: line.labelCents,
+    manualWeight: line.manualWeight,
+    coupon: line.couponId === null ? null : lineCoupon(line.couponId, known.coupons),
+    note: line.note,
+    prepackCode: line.prepackCode,
+  }
+}
+
+function goodsOfLine(line: LineWish, known: KnownThings): Goods {
+  const goods = known.goods.get(line.goodsId)
+  if (goods === undefined) throw new Refusal('notOnSale', { kind: 'goods', id: line.goodsId })
+  const { temporaryName } = line
+  return temporaryName === null
+    ? goods
+    : { ...goods, name: { zh: temporaryName, en: temporaryName } }
+}
+
+function orderCoupon(id: string, coupons: ReadonlyMap<string, Coupon>): OrderCoupon {
+  const coupon = coupons.get(id)
+  if (coupon === undefined || coupon.kind === 'singleProduct') throw noCoupon(id)
+  return coupon
+}
+
+function lineCoupon(id: string, coupons: ReadonlyMap<string, Coupon>): SingleProductCoupon {
+  const coupon = coupons.get(id)
+  if (coupon?.kind !== 'singleProduct') throw noCoupon(id)
+  return coupon
+}
+
+const noCoupon = (couponId: string): Refusal =>
+  new Refusal('couponRefused', { couponId, reason: 'unknown' })
+
+const invalidLine = (at: number, rule: string): Refusal =>
+  new Refusal('invalid', { faults: [{ at: `goodsList.${at}`, rule }] })

@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../db/db.ts'
+import type { PlatformTable, StoreTable } from './platform.tables.ts'
+
+/** A platform's row, or null. */
+export async function findPlatform(
+  db: Db,
+  platformId: string,
+): Promise<Selectable<PlatformTable> | null> {
+  const row = await db
+    .selectFrom('platform')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** A store's row, or null. */
+export async function findStore(
+  db: Db,
+  platformId: string,
+  storeId: string,
+): Promise<Selectable<StoreTable> | null> {
+  const row = await db
+    .selectFrom('store')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('id', '=', storeId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Tells every till of the store to load its settings again. */
+export async function growSettingsVersion(
+  db: Db,
+  platformId: string,
+  storeId: string,
+): Promise<void> {
+  await db
+    .updateTable('store')
+    .set((eb) => ({ settings_version: eb('settings_version', '+', 1) }))
+    .where('platform_id', '=', platformId)
+    .where('id', '=', storeId)
+    .execute()
+}
