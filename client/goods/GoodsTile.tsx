@@ -16,12 +16,14 @@ export interface GoodsTileProps {
   readonly goods: Goods
   readonly forMember: boolean
   readonly flags: DisplayFlags
+  /** Enter would pick this one. */
+  readonly marked?: boolean
   readonly onPick: (goods: Goods) => void
 }
 
 /** Goods on the shelf of the screen: one press puts them into the cart. */
 export const GoodsTile = memo(function GoodsTile(props: GoodsTileProps) {
-  const { goods, forMember, flags, onPick } = props
+  const { goods, forMember, flags, marked, onPick } = props
   const words = useWords()
   const name = goodsName(goods, useLanguage())
   const price = shelfSign(goods, forMember)
@@ -29,7 +31,7 @@ export const GoodsTile = memo(function GoodsTile(props: GoodsTileProps) {
   return (
     <button
       type="button"
-      className={classNames(styles.tile, goods.soldOut && styles.sold)}
+      className={classNames(styles.tile, goods.soldOut && styles.sold, marked && styles.marked)}
       onClick={() => onPick(goods)}
     >
       <span className={styles.art}>

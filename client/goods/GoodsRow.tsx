@@ -1,0 +1,103 @@
+import { type Goods, isWeighed } from '@tillwright/domain/goods/goods.ts'
+import { classNames } from '@tillwright/ui/class-names.ts'
+import { Stepper } from '@tillwright/ui/field/Stepper.tsx'
+import { Money } from '@tillwright/ui/text/Money.tsx'
+import { Tag } from '@tillwright/ui/text/Tag.tsx'
+import { Plus } from 'lucide-react'
+import { memo } from 'react'
+import { currentCart, useCart } from '../cart/cart-store.ts'
+import { goodsCount } from '../cart/goods-count.ts'
+import { stepQuantity } from '../cart/step-quantity.ts'
+import type { DisplayFlags } from '../session/session.ts'
+import { useLanguage, useWords } from '../words/words.ts'
+import { GoodsPicture } from './GoodsPicture.tsx'
+import styles from './GoodsRow.module.css'
+import { shelfSign } from './goods-signs.ts'
+import { goodsMeta, goodsName, sellUnitName } from './goods-text.ts'
+
+export interface GoodsRowProps {
+  readonly goods: Goods
+  readonly forMember: boolean
+  readonly flags: DisplayFlags
+  readonly onPick: (goods: Goods) => void
+}
+
+/** Goods in a list for the thumb: press the row or the plus to add, the minus to take back. */
+export const GoodsRow = memo(function GoodsRow(props: GoodsRowProps) {
+  const { goods, forMember, flags, onPick } = props
+  const words = useWords()
+  const name = goodsName(goods, useLanguage())
+  const price = shelfSign(goods, forMember)
+  return (
+    <div className={classNames(styles.row, goods.soldOut && styles.sold)}>
+      <button type="button" className={styles.main} onClick={() => onPick(goods)}>
+        <GoodsPicture
+          goods={goods}
+          name={name}
+          shown={flags.cover}
+          faded={goods.soldOut}
+          className={styles.picture}
+        />
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.meta}>{goodsMeta(goods, flags, words)}</span>
+          <span className={classNames(styles.price, styles[price.tone])}>
+            <Money cents={price.cents} />
+            <small className={styles.unit}>
+              {words.sell.perUnit(sellUnitName(goods.sellUnit, words))}
+            </small>
+            {price.tone === 'deal' && price.beforeCents !== null && (
+              <Money className={styles.before} cents={price.beforeCents} struck />
+            )}
+          </span>
+        </span>
+      </button>
+      {goods.soldOut ? (
+        <Tag className={styles.gone}>{words.goods.soldOut}</Tag>
+      ) : (
+        <RowStepper goods={goods} name={name} onPick={onPick} />
+      )}
+    </div>
+  )
+})
+
+interface RowStepperProps {
+  readonly goods: Goods
+  readonly name: string
+  readonly onPick: (goods: Goods) => void
+}
+
+function RowStepper({ goods, name, onPick }: RowStepperProps) {
+  const count = useCart((state) => goodsCount(state.cart, goods.id))
+  const words = useWords()
+  if (count === 0 || isWeighed(goods)) {
+    return (
+      <button
+        type="button"
+        className={styles.add}
+        aria-label={`${words.sell.addToCart} ${name}`}
+        onClick={() => onPick(goods)}
+      >
+        <span className={styles.plus}>
+          {isWeighed(goods) && count > 0 ? count : <Plus size={18} aria-hidden="true" />}
+        </span>
+      </button>
+    )
+  }
+  return (
+    <Stepper
+      look="round"
+      value={String(count)}
+      lessLabel={words.sell.less}
+      moreLabel={words.sell.more}
+      onLess={() => takeBack(goods.id)}
+      onMore={() => onPick(goods)}
+    />
+  )
+}
+
+/** The newest line of the goods gives one back. */
+function takeBack(goodsId: string): void {
+  const line = currentCart().lines.findLast(({ goods }) => goods.id === goodsId)
+  if (line) stepQuantity(line, -1)
+}

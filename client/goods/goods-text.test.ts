@@ -1,0 +1,63 @@
+import { cents } from '@tillwright/domain/cents.ts'
+import { grams } from '@tillwright/domain/grams.ts'
+import { pieces } from '@tillwright/domain/milli.ts'
+import { describe, expect, it } from 'vitest'
+import { aGoods } from '../testing/a-goods.ts'
+import { wordsOf } from '../words/words.ts'
+import { goodsSign, shelfSign } from './goods-signs.ts'
+import { stockText, unitsLeft } from './goods-text.ts'
+
+const zh = wordsOf('zh')
+const en = wordsOf('en')
+const jin = { kind: 'weight', unit: 'jin' } as const
+const weighed = (weight: number) =>
+  aGoods({ sellUnit: jin, onHand: { kind: 'weight', weight: grams(weight) } })
+
+describe('stock in words', () => {
+  it.each([
+    [43_000, '库存 86 斤'],
+    [43_100, '库存 86.2 斤'],
+    [43_133, '库存 86.2 斤'],
+    [0, '库存 0 斤'],
+  ])('%i g read %s', (weight, text) => {
+    expect(stockText(weighed(weight), zh)).toBe(text)
+  })
+
+  it('counts pieces by their name, in the language of the screen', () => {
+    const goods = aGoods({ onHand: { kind: 'count', count: pieces(12) } })
+    expect(stockText(goods, zh)).toBe('库存 12 盒')
+    expect(stockText(goods, en)).toBe('12 box in stock')
+  })
+
+  it('says nothing where no stock is kept', () => {
+    expect(stockText(aGoods(), zh)).toBeNull()
+    expect(unitsLeft(aGoods())).toBeNull()
+  })
+
+  it('rounds what is left down', () => {
+    expect(unitsLeft(weighed(4999))).toBe(9)
+    expect(unitsLeft(weighed(-600))).toBe(-2)
+  })
+})
+
+describe('the one sign of goods', () => {
+  const deal = { prices: { ...aGoods().prices, discountCents: cents(500) } }
+  const few = { onHand: { kind: 'count', count: pieces(4) } } as const
+
+  it('sold out stands above little left, and that above a promotion', () => {
+    expect(goodsSign(aGoods({ ...deal, ...few, soldOut: true }), true)).toEqual({ kind: 'soldOut' })
+    expect(goodsSign(aGoods({ ...deal, ...few }), true)).toEqual({ kind: 'little', units: 4 })
+    expect(goodsSign(aGoods(deal), true)).toEqual({ kind: 'deal' })
+    expect(goodsSign(aGoods(), true)).toBeNull()
+  })
+
+  it('does not speak of stock where the shop hides it', () => {
+    expect(goodsSign(aGoods(few), false)).toBeNull()
+  })
+
+  it('shows the member price only for a member', () => {
+    const goods = aGoods({ prices: { ...aGoods().prices, memberCents: cents(600) } })
+    expect(shelfSign(goods, false)).toEqual({ cents: 680, beforeCents: null, tone: 'plain' })
+    expect(shelfSign(goods, true)).toEqual({ cents: 600, beforeCents: 680, tone: 'member' })
+  })
+})
