@@ -101,6 +101,11 @@ export function inputJsonSchema(of: Call): z.core.JSONSchema.BaseSchema {
   return z.toJSONSchema(schemaOf(of.input), { io: 'input', unrepresentable: 'any' })
 }
 
+/** JSON Schema of what is answered in `data`, in the wire's spelling. */
+export function outputJsonSchema(of: Call): z.core.JSONSchema.BaseSchema {
+  return z.toJSONSchema(schemaOf(of.output), { io: 'input', unrepresentable: 'any' })
+}
+
 /** A value of our own that does not fit the contract. */
 export class WireError extends Error {
   readonly path: string

@@ -82,7 +82,7 @@ export const cartNames = {
 } as const
 
 /** One part of the payment. */
-const leg = respelt(
+export const paymentLeg = respelt(
   z.strictObject({
     tender: tenderKind,
     amountMoney: money,
@@ -107,7 +107,7 @@ export const orderRequest = (legsMax: number) =>
       ...cartFields,
       /** A top-up instead of goods. */
       recharge: z._default(z.nullable(recharge), null),
-      payList: listOf(leg, legsMax),
+      payList: listOf(paymentLeg, legsMax),
       /** What the till told the customer is due, before cash rounding. The server prices again. */
       orderMoney: money,
       saleTime: moment,

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { inputJsonSchema, type Call } from './call.ts'
+import { calls } from './calls.ts'
+import { codes } from './codes.ts'
+import { openApi } from './openapi.ts'
+
+const cashier = (folder: string, names: string) =>
+  names.split(' ').map((name) => `/api/v1/cashier/${folder}${name}`)
+
+/** Specification 7, list by list: method and paths. */
+const specified: readonly (readonly [method: 'GET' | 'POST' | 'both', paths: readonly string[]])[] =
+  [
+    ['POST', cashier('user/', 'login logout quitSelfService')],
+    ['GET', cashier('user/', 'getUserInfoByOrder getUserInfo getLoginUserInfo queryStoreUsers')],
+    ['POST', cashier('device/', 'queryDeviceId')],
+    [
+      'both',
+      cashier(
+        '',
+        'getSetting getPaySetting setSetting getStoreSetting getHardwareSetting setHardwareSetting getSelfHardwareSetting setSelfHardwareSetting queryCashierPersonalSettingInfo setSensitivePwd queryCashierSensitiveSetting getPrintTemplate getCoupon createOperationLog',
+      ),
+    ],
+    [
+      'GET',
+      cashier(
+        '',
+        'queryGoodsCategory queryGoodsByMerchant queryGoodsByGrouper queryGoodsByStore queryGoodsBarcodeByMerchant queryGoodsBarcodeByStore queryGoodsByPrecode queryPrePackStatisBycode queryRechargeGoods queryGoodsBySpecs getGoodsSpecsInfo',
+      ),
+    ],
+    ['POST', cashier('', 'getGoodsInfo getGoodsInfoBatch createPrePack')],
+    [
+      'POST',
+      cashier(
+        'order/',
+        'createPreOrder create createV2 doVerificationOrder doVerificationOrderBatch doVerificationAbnormalOrderBatch writeOffCollection queryOrderListByEs queryWriteOffOrderList queryUserWriteOffOrderDetail queryRechargeOrderListByEs doPrintOrdersCallback createSelfDeliveryBill cancelSelfDeliveryBill',
+      ),
+    ],
+    [
+      'GET',
+      cashier(
+        '',
+        'getOrderPayResult getOrderInfo getWaitPrintOrders queryUserSelfDeliveryOrderDetail querySelfDeliveryBill getSelfDeliveryBillById',
+      ),
+    ],
+    [
+      'POST',
+      cashier(
+        'refund/',
+        'create refundRetry refundMarkRefundDetailFinish createRefundByRechargeOrder',
+      ),
+    ],
+    ['GET', cashier('', 'queryReasonList queryOrderRefundDetailNew queryOrderRefundListNew')],
+    ['GET', cashier('', 'getNeedReturnTurnoverBoxNum queryNeedReturnTurnoverBoxList')],
+    ['POST', cashier('', 'returnTurnoverBox')],
+    ['GET', cashier('statis/', 'getCloseReport getDayReport getDayReportV3')],
+    ['GET', ['/api/v3/report/sales/queryCloseReportList']],
+    ['GET', cashier('user/', 'queryUserCouponsNew')],
+    ['POST', ['/api/v3/main/marketing/coupon/checkCanUse']],
+    ['GET', cashier('', 'queryPopDevices queryPopGoods')],
+    ['POST', cashier('', 'createPopDevice updatePopDevice deletePopDevice doBindGoods')],
+    ['POST', cashier('', 'heartbeat')],
+    [
+      'POST',
+      ['queryPrintTemplateList', 'getPrintTemplate', 'createPrintCommand'].map(
+        (name) => `/api/v1/comm/${name}`,
+      ),
+    ],
+    [
+      'POST',
+      ['queryMiniSetting', 'queryUserSetting', 'saveUserSetting'].map(
+        (name) => `/api/v1/settings/${name}`,
+      ),
+    ],
+    ['GET', ['/api/v1/settings/checkOpenNewOrderService']],
+    ['GET', cashier('', 'getUploadInfo')],
+    ['POST', cashier('', 'imageUpload')],
+    ['GET', ['/api/v1/role/queryFrontHadMenus']],
+    ['POST', ['/api/v1/version/updateVersion']],
+    ['POST', ['/api/v1/config/queryApplicationConfigInfo']],
+    ['POST', ['/api/v3/log/bulk']],
+  ]
+
+const swapped = {
+  '/api/v1/cashier/order/createV2': '/api/v3/order/cashier/cashierOrderPlace',
+  '/api/v1/cashier/refund/create': '/api/v3/order/cashier/createRefund',
+  '/api/v1/cashier/refund/createRefundByRechargeOrder':
+    '/api/v3/order/cashier/createRefundByRechargeOrder',
+  '/api/v1/cashier/order/writeOffCollection': '/api/v3/order/cashier/writeOffOrderCollection',
+}
+
+const all: readonly Call[] = Object.values<Call>(calls)
+const named: readonly (readonly [string, Call])[] = Object.entries<Call>(calls)
+const at = (path: string) => all.find((of) => of.path === path || of.aliases.includes(path as '/'))
+
+describe('the calls', () => {
+  it('are those of the specification, 92 and the four that a gateway swaps', () => {
+    const paths = specified.flatMap(([, list]) => list)
+    expect(paths).toHaveLength(92)
+    expect(paths.filter((path) => at(path) === undefined)).toEqual([])
+    expect(new Set(paths.map(at)).size).toBe(92)
+  })
+
+  it.each(specified)('answer %s %s', (method, paths) => {
+    for (const path of paths) {
+      const methods = method === 'both' ? ['GET', 'POST'] : [method]
+      expect([path, at(path)?.methods]).toEqual([path, methods])
+    }
+  })
+
+  it('stand on other paths where the platform’s gateway is swapped', () => {
+    const told = all.flatMap((of) => (of.viaGateway === null ? [] : [[of.path, of.viaGateway]]))
+    expect(Object.fromEntries(told)).toEqual(swapped)
+  })
+
+  it('say why they are ours where the specification does not list them', () => {
+    const listed = new Set(specified.flatMap(([, list]) => list).map(at))
+    const beyond = all.filter((of) => !listed.has(of))
+    expect(beyond.filter(({ ours }) => ours === null)).toEqual([])
+    expect(all.filter((of) => listed.has(of) && of.ours !== null)).toEqual([])
+  })
+
+  it('have a path each', () => {
+    const paths = all.flatMap((of) => [of.path, ...of.aliases, of.viaGateway ?? of.path])
+    const once = all.flatMap((of) => [
+      ...new Set([of.path, ...of.aliases, of.viaGateway ?? of.path]),
+    ])
+    expect(new Set(paths).size).toBe(once.length)
+  })
+
+  it('wait ten seconds, sixty where an order is created (Specification 9)', () => {
+    expect(calls.createOrderV2.timeoutMs).toBe(60_000)
+    expect(calls.createOrder.timeoutMs).toBe(60_000)
+    expect(calls.getSetting.timeoutMs).toBe(10_000)
+  })
+
+  it.each(named)('%s can be told as JSON schema', (_name, of) => {
+    expect(() => inputJsonSchema(of)).not.toThrow()
+  })
+
+  it('name the field that makes money writes repeatable', () => {
+    const money = all.filter((of) => of.writes && of.inShift)
+    expect(money.filter(({ idempotentBy }) => idempotentBy === null)).toEqual([])
+    expect(money.length).toBeGreaterThan(8)
+  })
+})
+
+describe('the reference', () => {
+  const document = openApi(calls, codes)
+
+  it('tells every path with its methods', () => {
+    for (const of of all)
+      for (const method of of.methods)
+        expect(document.paths[of.path]).toHaveProperty(method.toLowerCase())
+  })
+
+  it('tells the codes', () => {
+    expect(JSON.stringify(document)).toContain('1740')
+  })
+})

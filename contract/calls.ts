@@ -1,0 +1,59 @@
+import * as account from './account.ts'
+import * as box from './box.ts'
+import { syncGoods } from './catalogue.ts'
+import * as coupon from './coupon.ts'
+import * as device from './device.ts'
+import * as goods from './goods.ts'
+import { logBulk } from './log.ts'
+import { getUserInfo, getUserInfoByOrder } from './member.ts'
+import * as order from './order.ts'
+import * as pop from './pop.ts'
+import * as prePack from './pre-pack.ts'
+import * as print from './print.ts'
+import * as recharge from './recharge.ts'
+import * as refund from './refund.ts'
+import * as report from './report.ts'
+import { queryFrontHadMenus } from './role.ts'
+import * as selfDelivery from './self-delivery.ts'
+import * as settings from './settings.ts'
+import * as shift from './shift.ts'
+import { getUploadInfo, imageUpload } from './upload.ts'
+import { queryApplicationConfigInfo, updateVersion } from './version.ts'
+import * as writeOff from './write-off.ts'
+
+const { hashedPassword: _password, ...accountCalls } = account
+const { displayFlags: _flags, ...settingsCalls } = settings
+
+/**
+ * Every call by its name. The server does not compile while one of them has no answer; the page
+ * imports single files instead, to stay small.
+ */
+export const calls = {
+  ...accountCalls,
+  getUserInfo,
+  getUserInfoByOrder,
+  ...device,
+  ...settingsCalls,
+  ...goods,
+  ...prePack,
+  syncGoods,
+  ...order,
+  ...writeOff,
+  ...selfDelivery,
+  ...refund,
+  ...recharge,
+  ...box,
+  ...shift,
+  ...report,
+  ...coupon,
+  ...pop,
+  ...print,
+  queryFrontHadMenus,
+  updateVersion,
+  queryApplicationConfigInfo,
+  logBulk,
+  getUploadInfo,
+  imageUpload,
+}
+
+export type CallName = keyof typeof calls

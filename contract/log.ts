@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { listOf, text } from './ids.ts'
+import { moment } from './time.ts'
+
+/** One entry of the client log, by the names of Specification 3. */
+export const logEntry = z.object({
+  versionCode: text(40),
+  logsLevel: z.int().check(z.gte(0), z.lte(9)),
+  clientLogTime: moment,
+  clientId: text(64),
+  clientPlatform: text(),
+  applyUrl: text(400),
+  httpStatusCode: z.int().check(z.gte(0), z.lte(999)),
+  httpRequestParams: text(2_000),
+  errorMsg: text(2_000),
+  traceId: text(64),
+  userId: text(64),
+  userPhone: text(20),
+  userNick: text(),
+  platformId: text(64),
+})
+
+export const logEntriesMax = 200
+
+export const logBulk = call({
+  method: 'POST',
+  path: '/api/v3/log/bulk',
+  summary: 'Takes the buffered log of a till. An entry that came before is not kept twice.',
+  needs: 'nobody',
+  writes: true,
+  input: listOf(logEntry, logEntriesMax),
+  output: z.object({ kept: z.int().check(z.gte(0)) }),
+})

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { id, listOf, text } from './ids.ts'
+import { order } from './order-shape.ts'
+
+const slipKind = z.enum([
+  'RECEIPT',
+  'REFUND',
+  'RECHARGE',
+  'PICKUP',
+  'BOX',
+  'HANDOVER',
+  'DAY',
+  'LABEL',
+])
+const paper = z.enum(['58', '80', '40x30', '50x30', '60x40'])
+
+const template = z.object({
+  id,
+  kind: slipKind,
+  paper,
+  name: text(),
+  header: text(280),
+  footer: text(280),
+  version: z.int().check(z.gte(0)),
+})
+
+export const queryPrintTemplateList = call({
+  method: 'POST',
+  path: '/api/v1/comm/queryPrintTemplateList',
+  summary: 'The print templates of this store.',
+  needs: 'session',
+  input: z.object({ kind: z.optional(slipKind) }),
+  output: z.object({ list: listOf(template, 100) }),
+})
+
+/** The same name as a settings call, on another path: this one by id. */
+export const getCommPrintTemplate = call({
+  method: 'POST',
+  path: '/api/v1/comm/getPrintTemplate',
+  summary: 'One print template by its id.',
+  needs: 'session',
+  input: z.object({ id }),
+  output: z.object({ template }),
+})
+
+export const createPrintCommand = call({
+  method: 'POST',
+  path: '/api/v1/comm/createPrintCommand',
+  summary: 'Renders a slip for one printer; a copy says so, and an original comes once.',
+  needs: 'session',
+  writes: true,
+  input: z.strictObject({
+    kind: slipKind,
+    sourceId: id,
+    paper,
+    printerId: z.nullable(id),
+    asCopy: z.boolean(),
+  }),
+  output: z.object({
+    jobId: id,
+    copyNo: z.int().check(z.gte(0)),
+    /** ESC/POS or TSPL bytes to send from this till; null where the server sends them. */
+    bytesBase64: z.nullable(z.string().check(z.maxLength(1_000_000))),
+  }),
+})
+
+export const getWaitPrintOrders = call({
+  method: 'GET',
+  path: '/api/v1/cashier/order/getWaitPrintOrders',
+  aliases: ['/api/v1/cashier/getWaitPrintOrders'],
+  summary: 'Orders that nobody has printed yet, leased to this till for a while.',
+  needs: 'order.read',
+  writes: true,
+  input: z.object({ limit: z.optional(z.int().check(z.gte(1), z.lte(50))) }),
+  output: z.object({ list: listOf(z.object({ jobId: id, order }), 50), leasedForMs: z.int() }),
+})
+
+export const doPrintOrdersCallback = call({
+  method: 'POST',
+  path: '/api/v1/cashier/order/doPrintOrdersCallback',
+  summary: 'Says what became of leased print jobs.',
+  needs: 'order.read',
+  writes: true,
+  input: z.strictObject({
+    jobs: listOf(
+      z.strictObject({
+        jobId: id,
+        state: z.enum(['PRINTED', 'FAILED']),
+        fault: z.nullable(text(400)),
+      }),
+      50,
+    ),
+  }),
+  output: z.object({ kept: z.int() }),
+})

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { call, orderTimeoutMs } from './call.ts'
+import { clientId, id, text } from './ids.ts'
+import { money } from './money.ts'
+import { approvalToken } from './order-request.ts'
+import { payState, refundState } from './order-state.ts'
+import { pageFields, pageOf } from './page.ts'
+import { points } from './points.ts'
+import { refund } from './refund-shape.ts'
+import { respelt } from './spelling.ts'
+import { moment } from './time.ts'
+
+const rechargeOrder = respelt(
+  z.object({
+    orderId: id,
+    orderNo: text(64),
+    userId: id,
+    nick: text(),
+    phone: text(20),
+    payMoney: money,
+    giftMoney: money,
+    giftIntegral: points,
+    payState,
+    refundState,
+    /** What may still be given back: nothing that has been spent. */
+    refundableMoney: money,
+    cashierNick: text(),
+    createTime: moment,
+  }),
+  {
+    orderId: 'id',
+    orderNo: 'number',
+    userId: 'memberId',
+    giftIntegral: 'giftPoints',
+    cashierNick: 'staffName',
+    createTime: 'createdAtMs',
+  },
+)
+
+export const queryRechargeOrderListByEs = call({
+  method: 'POST',
+  path: '/api/v1/cashier/order/queryRechargeOrderListByEs',
+  summary: 'Top-ups of this store, newest first.',
+  needs: 'order.read',
+  input: z.object({
+    ...pageFields,
+    keyword: z.optional(text()),
+    userId: z.optional(id),
+    fromTime: z.optional(moment),
+    untilTime: z.optional(moment),
+  }),
+  output: pageOf(rechargeOrder),
+})
+
+export const createRefundByRechargeOrder = call({
+  method: 'POST',
+  path: '/api/v1/cashier/refund/createRefundByRechargeOrder',
+  viaGateway: '/api/v3/order/cashier/createRefundByRechargeOrder',
+  summary: 'Gives a top-up back and takes its gifts with it.',
+  needs: 'recharge.refund',
+  inShift: true,
+  timeoutMs: orderTimeoutMs,
+  writes: true,
+  idempotentBy: 'clientRefundId',
+  input: respelt(
+    z.strictObject({
+      clientRefundId: clientId,
+      orderId: id,
+      refundMoney: money,
+      reasonId: id,
+      note: text(),
+      approvalToken,
+    }),
+    { clientRefundId: 'clientId' },
+  ),
+  output: z.object({ refund }),
+})

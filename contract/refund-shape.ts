@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { id, listOf, text } from './ids.ts'
+import { money } from './money.ts'
+import { points } from './points.ts'
+import { quantityFields, withQuantity } from './quantity.ts'
+import { respelt } from './spelling.ts'
+import { tenderKind } from './tender.ts'
+import { moment } from './time.ts'
+
+export const refundState = z.enum(['CREATED', 'PROCESSING', 'SUCCEEDED', 'FAILED'])
+const refundLegState = z.enum(['CREATED', 'PROCESSING', 'SUCCEEDED', 'FAILED', 'MANUAL_DONE'])
+
+const refundLine = withQuantity(
+  respelt(
+    z.object({
+      lineNo: z.int().check(z.gte(1)),
+      goodsId: id,
+      name: text(),
+      ...quantityFields,
+      refundMoney: money,
+      restock: z.boolean(),
+    }),
+    { restock: 'restocks' },
+  ),
+)
+
+/** One part of a refund, back to where the money came from. */
+const refundLeg = respelt(
+  z.object({
+    legNo: z.int().check(z.gte(1)),
+    tender: tenderKind,
+    state: refundLegState,
+    amountMoney: money,
+    reference: z.nullable(text(64)),
+    fault: z.nullable(text(400)),
+    doneTime: z.nullable(moment),
+  }),
+)
+
+/** A refund with its lines and legs. */
+export const refund = respelt(
+  z.object({
+    refundId: id,
+    refundNo: text(64),
+    orderId: id,
+    orderNo: text(64),
+    state: refundState,
+    refundMoney: money,
+    couponMoney: money,
+    integral: points,
+    boxDepositMoney: money,
+    reason: text(),
+    note: text(),
+    cashierNick: text(),
+    lines: listOf(refundLine, 500),
+    legs: listOf(refundLeg, 20),
+    createTime: moment,
+  }),
+  {
+    refundId: 'id',
+    refundNo: 'number',
+    orderNo: 'orderNumber',
+    integral: 'points',
+    cashierNick: 'staffName',
+    createTime: 'createdAtMs',
+  },
+)

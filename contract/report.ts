@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { id, listOf, text } from './ids.ts'
+import { money, signedMoney } from './money.ts'
+import { pageFields, pageOf } from './page.ts'
+import { respelt } from './spelling.ts'
+import { tenderKind } from './tender.ts'
+import { day, moment } from './time.ts'
+
+const sum = respelt(z.object({ name: text(), count: z.int(), amountMoney: signedMoney }))
+
+const dayReport = respelt(
+  z.object({
+    day,
+    state: z.enum(['OPEN', 'SETTLED']),
+    salesCount: z.int(),
+    salesMoney: money,
+    refundCount: z.int(),
+    refundMoney: money,
+    netMoney: signedMoney,
+    rechargeMoney: money,
+    couponMoney: money,
+    integralMoney: money,
+    roundingMoney: signedMoney,
+    depositMoney: signedMoney,
+    memberSalesMoney: money,
+    tenders: listOf(
+      respelt(z.object({ tender: tenderKind, count: z.int(), amountMoney: signedMoney })),
+      20,
+    ),
+    hours: listOf(sum, 24),
+    categories: listOf(sum, 500),
+    openShiftIds: listOf(id, 100),
+  }),
+  { integralMoney: 'pointsCents' },
+)
+
+const dayCall = (name: string, summary: string) =>
+  call({
+    method: 'GET',
+    path: `/api/v1/cashier/statis/${name}`,
+    summary,
+    needs: 'report.day',
+    input: z.object({ day: z.optional(day) }),
+    output: z.object({ report: dayReport, before: z.nullable(dayReport) }),
+  })
+
+export const getDayReport = dayCall('getDayReport', "The store's business day.")
+export const getDayReportV3 = dayCall(
+  'getDayReportV3',
+  "The store's business day on the third order service, gateway legs included.",
+)
+
+export const queryCloseReportList = call({
+  method: 'GET',
+  path: '/api/v3/report/sales/queryCloseReportList',
+  summary: 'Past handovers with their differences, newest first.',
+  needs: 'report.shift',
+  input: respelt(
+    z.object({
+      ...pageFields,
+      cashierId: z.optional(id),
+      fromTime: z.optional(moment),
+      untilTime: z.optional(moment),
+      onlyDifferences: z.optional(z.boolean()),
+    }),
+    { cashierId: 'staffId' },
+  ),
+  output: pageOf(
+    respelt(
+      z.object({
+        cashierRecordId: id,
+        cashierNick: text(),
+        deviceId: text(64),
+        state: z.enum(['OPEN', 'COUNTING', 'CLOSED', 'ACCEPTED']),
+        openedTime: moment,
+        closedTime: z.nullable(moment),
+        netMoney: signedMoney,
+        differenceMoney: z.nullable(signedMoney),
+      }),
+      { cashierRecordId: 'shiftId', cashierNick: 'staffName' },
+    ),
+  ),
+})

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { id, text } from './ids.ts'
+
+export const uploadMaxBytes = 5_242_880
+
+export const getUploadInfo = call({
+  method: 'GET',
+  path: '/api/v1/cashier/getUploadInfo',
+  aliases: ['/api/v1/getUploadInfo'],
+  summary: 'Where a picture goes and how large it may be.',
+  needs: 'session',
+  input: z.object({ purpose: z.enum(['refund', 'goods', 'logo']) }),
+  output: z.object({ url: text(400), maxBytes: z.int(), types: z.array(text(40)) }),
+})
+
+export const imageUpload = call({
+  method: 'POST',
+  path: '/api/v1/cashier/imageUpload',
+  aliases: ['/api/v1/imageUpload'],
+  bodyType: 'multipart',
+  summary: 'Takes a picture: looked at, drawn anew and kept under an id.',
+  needs: 'session',
+  writes: true,
+  input: z.object({ purpose: z.enum(['refund', 'goods', 'logo']) }),
+  output: z.object({ id, url: text(400) }),
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { id, listOf, text } from './ids.ts'
+
+export const updateVersion = call({
+  method: 'POST',
+  path: '/api/v1/version/updateVersion',
+  host: 'update',
+  summary: 'Whether there is a newer version: none, offered, or needed.',
+  needs: 'nobody',
+  input: z.object({ app_key: text(60), version: text(40), platform_id: id, platforms: text(40) }),
+  output: z.object({ mode: z.enum(['none', 'prompt', 'force']), version: text(40) }),
+})
+
+const address = z.string().check(z.maxLength(400))
+
+export const queryApplicationConfigInfo = call({
+  method: 'POST',
+  path: '/api/v1/config/queryApplicationConfigInfo',
+  host: 'config',
+  summary: 'The addresses of a platform, and the hosts that code 1770 may name.',
+  needs: 'nobody',
+  input: z.object({ app_key: text(60), platform_id: id }),
+  output: z.object({
+    platforms: listOf(z.object({ id, name: text() }), 100),
+    urlsObj: z.object({
+      api: address,
+      update: address,
+      config: address,
+      products: address,
+      warehouse: address,
+    }),
+    allowedHosts: listOf(text(253), 50),
+    isDemo: z.boolean(),
+  }),
+})

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import { call, orderTimeoutMs } from './call.ts'
+import { clientId, id, listOf, phone, scannedCode, text } from './ids.ts'
+import { money, signedMoney } from './money.ts'
+import { goodsState, payState } from './order-state.ts'
+import { approvalToken } from './order-request.ts'
+import { pageFields, pageOf } from './page.ts'
+import { quantityFields, withQuantity } from './quantity.ts'
+import { respelt } from './spelling.ts'
+import { paymentLeg } from './order-request.ts'
+import { moment } from './time.ts'
+
+const path = (name: string) => `/api/v1/cashier/order/${name}` as const
+const count = z.int().check(z.gte(0))
+
+const waitingLine = withQuantity(
+  respelt(
+    z.object({
+      lineNo: z.int().check(z.gte(1)),
+      goodsId: id,
+      name: text(),
+      spec: text(),
+      isWeight: z.boolean(),
+      unit: text(20),
+      ...quantityFields,
+      /** In the quantity's own unit, thousandths or grams: what was handed over already. */
+      takenAmount: count,
+      paidMoney: money,
+    }),
+    { spec: 'specText', isWeight: 'isWeighed' },
+  ),
+)
+
+/** An order that waits to be picked up. */
+const waitingOrder = respelt(
+  z.object({
+    orderId: id,
+    orderNo: text(64),
+    pickupCode: text(64),
+    goodsState,
+    payState,
+    userId: z.nullable(id),
+    nick: text(),
+    phone: text(20),
+    lines: listOf(waitingLine, 500),
+    /** What is still to be paid when it is picked up. */
+    dueMoney: money,
+    readyTime: z.nullable(moment),
+    takenTime: z.nullable(moment),
+  }),
+  { orderNo: 'number', userId: 'memberId' },
+)
+
+export const queryWriteOffOrderList = call({
+  method: 'POST',
+  path: path('queryWriteOffOrderList'),
+  summary: 'Orders of this store that wait to be picked up, or were.',
+  needs: 'order.writeOff',
+  input: z.object({
+    ...pageFields,
+    keyword: z.optional(text()),
+    states: z.optional(listOf(goodsState, 10)),
+  }),
+  output: pageOf(waitingOrder),
+})
+
+export const queryUserWriteOffOrderDetail = call({
+  method: 'POST',
+  path: path('queryUserWriteOffOrderDetail'),
+  summary: 'Everything one customer may pick up now, by phone or pick-up code.',
+  needs: 'order.writeOff',
+  input: z.object({ phone: z.optional(phone), code: z.optional(scannedCode) }),
+  output: z.object({ orders: listOf(waitingOrder, 100) }),
+})
+
+const takenLine = withQuantity(
+  z.strictObject({ lineNo: z.int().check(z.gte(1)), ...quantityFields }),
+)
+
+const handedOver = respelt(
+  z.object({ orderId: id, orderNo: text(64), goodsState, takenTime: z.nullable(moment) }),
+  { orderNo: 'number' },
+)
+
+export const doVerificationOrder = call({
+  method: 'POST',
+  path: path('doVerificationOrder'),
+  summary: 'Hands one order over, whole or the lines that are named. `undo` takes it back in time.',
+  needs: 'order.writeOff',
+  inShift: true,
+  writes: true,
+  idempotentBy: 'clientWriteOffId',
+  input: z.strictObject({
+    clientWriteOffId: clientId,
+    orderId: z.optional(id),
+    code: z.optional(scannedCode),
+    lines: z.nullable(listOf(takenLine, 500)),
+    undo: z.boolean(),
+  }),
+  output: z.object({ order: handedOver }),
+})
+
+export const doVerificationOrderBatch = call({
+  method: 'POST',
+  path: path('doVerificationOrderBatch'),
+  summary: 'Hands several whole orders over; each is told by itself.',
+  needs: 'order.writeOff',
+  inShift: true,
+  writes: true,
+  idempotentBy: 'clientWriteOffId',
+  input: z.strictObject({ clientWriteOffId: clientId, orderIds: listOf(id, 50) }),
+  output: z.object({
+    done: listOf(handedOver, 50),
+    refused: listOf(z.object({ orderId: id, code: z.int() }), 50),
+  }),
+})
+
+const deviation = withQuantity(
+  z.strictObject({
+    orderId: id,
+    lineNo: z.int().check(z.gte(1)),
+    ...quantityFields,
+    reason: z.enum(['shortWeight', 'overWeight', 'shortage', 'damage', 'refused']),
+    note: text(),
+  }),
+)
+
+export const doVerificationAbnormalOrderBatch = call({
+  method: 'POST',
+  path: path('doVerificationAbnormalOrderBatch'),
+  summary: 'Hands over what is really there: less is refunded, more is collected or waived.',
+  needs: 'order.writeOff.abnormal',
+  inShift: true,
+  writes: true,
+  idempotentBy: 'clientWriteOffId',
+  input: z.strictObject({
+    clientWriteOffId: clientId,
+    lines: listOf(deviation, 500),
+    /** What is more than was paid is given away. Needs approval. */
+    waive: z.boolean(),
+    approvalToken,
+  }),
+  output: respelt(
+    z.object({
+      orders: listOf(handedOver, 50),
+      /** Positive is to be collected, negative goes back. */
+      differenceMoney: signedMoney,
+      refundIds: listOf(id, 50),
+    }),
+  ),
+})
+
+export const writeOffCollection = call({
+  method: 'POST',
+  path: path('writeOffCollection'),
+  viaGateway: '/api/v3/order/cashier/writeOffOrderCollection',
+  summary: 'Takes the money that is due when orders are picked up.',
+  needs: 'order.writeOff',
+  inShift: true,
+  timeoutMs: orderTimeoutMs,
+  writes: true,
+  idempotentBy: 'clientCollectionId',
+  input: respelt(
+    z.strictObject({
+      clientCollectionId: clientId,
+      orderIds: listOf(id, 50),
+      payList: listOf(paymentLeg, 10),
+      dueMoney: money,
+    }),
+    { clientCollectionId: 'clientId', payList: 'legs' },
+  ),
+  output: respelt(
+    z.object({ collectionId: id, payState, orders: listOf(handedOver, 50), paidMoney: money }),
+  ),
+})
