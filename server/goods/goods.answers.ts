@@ -1,6 +1,6 @@
 import type * as catalogue from '@tillwright/contract/catalogue.ts'
 import type * as calls from '@tillwright/contract/goods.ts'
-import type { Answers } from '../answers.ts'
+import type { Answers, CallsIn } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { categories } from './category.store.ts'
@@ -15,7 +15,7 @@ import { scannedGoods } from './scanned-goods.ts'
 import { specGroups } from './spec-groups.ts'
 import { syncCatalogue } from './sync-catalogue.ts'
 
-type GoodsCalls = Omit<typeof calls, 'queryRechargeGoods'> & typeof catalogue
+type GoodsCalls = Omit<CallsIn<typeof calls>, 'queryRechargeGoods'> & CallsIn<typeof catalogue>
 
 const merchantScope = (context: Context): GoodsScope => ({
   kind: 'merchant',

@@ -40,21 +40,34 @@ export async function findOrder(db: Db, place: Place, key: string): Promise<Orde
   return order === undefined ? null : withRows(db, order)
 }
 
-/** The lines and legs of orders, in order. */
+/** The lines and legs of one order. */
 export async function withRows(db: Db, order: OrderTable): Promise<OrderRows> {
+  const [rows] = await rowsOfOrders(db, [order])
+  return rows ?? { order, lines: [], legs: [] }
+}
+
+/** The lines and legs of orders of one platform, in two statements however many orders. */
+export async function rowsOfOrders(db: Db, orders: readonly OrderTable[]): Promise<OrderRows[]> {
+  const platformId = orders[0]?.platform_id
+  if (platformId === undefined) return []
+  const ids = orders.map(({ id }) => id)
   const lines = await db
     .selectFrom('order_line')
     .selectAll()
-    .where('platform_id', '=', order.platform_id)
-    .where('order_id', '=', order.id)
+    .where('platform_id', '=', platformId)
+    .where('order_id', 'in', ids)
     .orderBy('line_no')
     .execute()
   const legs = await db
     .selectFrom('order_leg')
     .selectAll()
-    .where('platform_id', '=', order.platform_id)
-    .where('order_id', '=', order.id)
+    .where('platform_id', '=', platformId)
+    .where('order_id', 'in', ids)
     .orderBy('leg_no')
     .execute()
-  return { order, lines, legs }
+  return orders.map((order) => ({
+    order,
+    lines: lines.filter(({ order_id }) => order_id === order.id),
+    legs: legs.filter(({ order_id }) => order_id === order.id),
+  }))
 }

@@ -43,6 +43,7 @@ export interface OrderTable {
   claimed_cents: number | null
   pickup_code: string | null
   note: string
+  times_printed: number
   sold_at: number
   created_at: number
   /** The store's business day, `2026-11-20`. */

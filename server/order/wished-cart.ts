@@ -12,7 +12,8 @@ export interface KnownThings {
   readonly member: Member | null
 }
 
-type CartWish = Pick<OrderWish, 'lines' | 'couponIds' | 'pointsWish'>
+/** A cart as a till names it, whether it is only priced or also sold. */
+export type CartWish = Pick<OrderWish, 'memberId' | 'lines' | 'couponIds' | 'pointsWish'>
 
 /**
  * The cart behind a wish, from the server's own goods, coupons and member, never from the till's.
@@ -34,7 +35,10 @@ export const goodsIdsOf = ({ lines }: Pick<CartWish, 'lines'>): string[] => [
 ]
 
 /** Order coupons and single-product coupons together, each once. */
-export const couponIdsOf = ({ couponIds, lines }: CartWish): string[] => [
+export const couponIdsOf = ({
+  couponIds,
+  lines,
+}: Pick<CartWish, 'couponIds' | 'lines'>): string[] => [
   ...new Set([...couponIds, ...lines.flatMap(({ couponId }) => couponId ?? [])]),
 ]
 

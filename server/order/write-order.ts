@@ -10,7 +10,6 @@ import type { Tx } from '../db/db.ts'
 import { goodsById } from '../goods/goods.store.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
-import { memberById } from '../member/member.store.ts'
 import { addPrintJob } from '../print/print-job.store.ts'
 import { Refusal } from '../refusal.ts'
 import { addTotals } from '../total/add-totals.ts'
@@ -26,6 +25,7 @@ import type { OrderWish } from './order-wish.ts'
 import { bookingShift } from './booking-shift.ts'
 import { spendPrePacks } from './spend-pre-packs.ts'
 import { asSoldOffline } from './sold-offline.ts'
+import { wishedMember } from './quote-cart.ts'
 import { couponIdsOf, goodsIdsOf, wishedCart } from './wished-cart.ts'
 
 /** One order on its way to the disk. */
@@ -66,9 +66,7 @@ async function readCart(tx: Tx, { context, wish }: OrderWork): Promise<Cart> {
   const { platformId } = context
   const goods = await goodsById(tx, context, goodsIdsOf(wish))
   const coupons = await unusedCoupons(tx, platformId, couponIdsOf(wish))
-  const member = wish.memberId === null ? null : await memberById(tx, platformId, wish.memberId)
-  if (wish.memberId !== null && member === null)
-    throw new Refusal('notFound', { kind: 'member', id: wish.memberId })
+  const member = await wishedMember(tx, platformId, wish.memberId)
   const cart = wishedCart(wish, { goods, coupons, member })
   return wish.isOffline ? asSoldOffline(cart, wish) : cart
 }
@@ -121,6 +119,7 @@ function headOf({ context, wish, bodyHash }: OrderWork, shift: BookedShift): Ord
     claimed_cents: null,
     pickup_code: null,
     note: wish.note,
+    times_printed: wish.isPrinted ? 1 : 0,
     sold_at: wish.soldAtMs,
     created_at: nowMs,
     day: formatDay(localTime(nowMs, session.store.timeZone)),

@@ -11,6 +11,8 @@ export interface ShiftTable {
   float_cents: number
   opened_at: number
   closed_at: number | null
+  /** JSON: what was counted at the handover; null before it. */
+  close_count: string | null
 }
 
 export interface ShiftTables {

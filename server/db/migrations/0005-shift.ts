@@ -18,6 +18,7 @@ export const shiftStep: Migration = {
         float_cents: 'integer',
         opened_at: 'integer',
         closed_at: 'integer?',
+        close_count: 'text?',
       },
       key: ['platform_id', 'store_id', 'id'],
       unique: [['platform_id', 'client_id']],

@@ -38,6 +38,7 @@ export const orderStep: Migration = {
         claimed_cents: 'integer?',
         pickup_code: 'text?',
         note: 'text',
+        times_printed: 'integer',
         sold_at: 'integer',
         created_at: 'integer',
         day: 'text',

@@ -1,0 +1,93 @@
+import type { Input } from '@tillwright/contract/call.ts'
+import type * as calls from '@tillwright/contract/order.ts'
+import { sumCents } from '@tillwright/domain/cents.ts'
+import type { Answers, CallsIn } from '../answers.ts'
+import type { Context } from '../context.ts'
+import { Refusal } from '../refusal.ts'
+import { orderList } from './order-list.ts'
+import { orderTerms } from './order-terms.ts'
+import { type OrderView, orderView } from './order-view.ts'
+import { surroundingsOf } from './order-surroundings.ts'
+import type { OrderRows } from './order-rows.ts'
+import type { OrderWish } from './order-wish.ts'
+import { findOrder } from './order.store.ts'
+import { placeOrder } from './place-order.ts'
+import { quoteCart } from './quote-cart.ts'
+
+/** Selling: what a cart costs, the order itself, and finding it again. */
+export const orderAnswers: Answers<CallsIn<typeof calls>> = {
+  createPreOrder: async (wish, context) => {
+    const { priced, shortages } = await quoteCart(context, await orderTerms(context), wish)
+    return {
+      lines: priced.lines.map(({ line, price, ...paid }) => ({
+        unitPriceCents: price.unitPriceCents,
+        priceSource: price.source,
+        regularCents: price.regularCents,
+        amountCents: price.amountCents,
+        couponCents: paid.couponCents,
+        points: paid.points,
+        pointsCents: paid.pointsCents,
+        payableCents: paid.payableCents,
+        steps: [...paid.steps],
+        goodsId: line.goods.id,
+        goodsVersion: line.goods.version,
+      })),
+      itemCount: priced.itemCount,
+      regularCents: priced.regularCents,
+      subtotalCents: priced.subtotalCents,
+      couponCents: sumCents(priced.lines.map(({ couponCents }) => couponCents)),
+      points: priced.points.used,
+      pointsCents: priced.points.usedCents,
+      pointsLimit: priced.points.limit,
+      pointsLimitCents: priced.points.limitCents,
+      payableCents: priced.payableCents,
+      savedCents: priced.savedCents,
+      earnedPoints: priced.earnedPoints,
+      cashDueCents: priced.cash.dueCents,
+      cashRoundingCents: priced.cash.roundingCents,
+      refusedCoupons: priced.refusedCoupons.map(({ coupon, refusal }) => ({
+        couponId: coupon.id,
+        reason: refusal.reason,
+      })),
+      shortages: shortages.map(({ goodsId, name }) => ({ goodsId, name })),
+      steps: [...priced.steps],
+    }
+  },
+
+  createOrder: async (wish, context) => ({ order: await sell(wish, context) }),
+
+  createOrderV2: async (wish, context) => ({ order: await sell(wish, context) }),
+
+  getOrderPayResult: async ({ orderId, clientId }, context) => {
+    const { order, ...rows } = await demandOrder(context, { orderId, clientId })
+    const { id, number, payState, legs } = await told(context, { order, ...rows })
+    return { orderId: id, number, payState, legs, retryAfterMs: null }
+  },
+
+  getOrderInfo: async (named, context) => ({
+    order: await told(context, await demandOrder(context, named)),
+  }),
+
+  queryOrderListByEs: (wish, context) => orderList(context, wish),
+}
+
+async function sell(wish: OrderWish, context: Context): Promise<OrderView> {
+  if (wish.recharge !== null) throw new Refusal('notYetAvailable')
+  return told(context, await placeOrder(context, await orderTerms(context), wish))
+}
+
+type Named = Partial<Input<typeof calls.getOrderInfo>>
+
+async function demandOrder(context: Context, named: Named): Promise<OrderRows> {
+  const key = named.orderId ?? named.clientId ?? named.number
+  if (key === undefined) {
+    const faults = [{ at: 'orderId', rule: 'one of orderId, clientOrderId, orderNo is needed' }]
+    throw new Refusal('invalid', { faults })
+  }
+  const rows = await findOrder(context.db, context, key)
+  if (rows === null) throw new Refusal('notFound', { kind: 'order', id: key.slice(0, 128) })
+  return rows
+}
+
+const told = async (context: Context, rows: OrderRows): Promise<OrderView> =>
+  orderView(rows, await surroundingsOf(context, rows))

@@ -1,0 +1,58 @@
+import type { Member } from '@tillwright/domain/member/member.ts'
+import { amountOf } from '@tillwright/domain/goods/quantity.ts'
+import { priceCart } from '@tillwright/domain/pricing/price-cart.ts'
+import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
+import type { Context } from '../context.ts'
+import { unusedCoupons } from '../coupon/coupon.store.ts'
+import type { Db } from '../db/db.ts'
+import { goodsById } from '../goods/goods.store.ts'
+import { memberById } from '../member/member.store.ts'
+import { Refusal } from '../refusal.ts'
+import { type OrderTerms, pricingTerms } from './order-terms.ts'
+import { type CartWish, couponIdsOf, goodsIdsOf, wishedCart } from './wished-cart.ts'
+
+/** A cart as the server sees it, and what the store is short of for it. */
+export interface QuotedCart {
+  readonly priced: PricedCart
+  readonly shortages: readonly { readonly goodsId: string; readonly name: string }[]
+}
+
+/** Prices a cart by the server's own goods, coupons and member. Sells nothing. */
+export async function quoteCart(
+  context: Context,
+  terms: OrderTerms,
+  wish: CartWish,
+): Promise<QuotedCart> {
+  const { db, platformId } = context
+  const cart = wishedCart(wish, {
+    goods: await goodsById(db, context, goodsIdsOf(wish)),
+    coupons: await unusedCoupons(db, platformId, couponIdsOf(wish)),
+    member: await wishedMember(db, platformId, wish.memberId),
+  })
+  const priced = priceCart(cart, pricingTerms(context, terms, context.nowMs))
+  return { priced, shortages: shortagesOf(priced) }
+}
+
+/** The member a cart is for. Refuses an id that nobody has. */
+export async function wishedMember(
+  db: Db,
+  platformId: string,
+  memberId: string | null,
+): Promise<Member | null> {
+  if (memberId === null) return null
+  const member = await memberById(db, platformId, memberId)
+  if (member === null) throw new Refusal('notFound', { kind: 'member', id: memberId })
+  return member
+}
+
+function shortagesOf({ lines }: PricedCart): QuotedCart['shortages'] {
+  const wanted = new Map<string, number>()
+  for (const { line } of lines) {
+    const sum = (wanted.get(line.goods.id) ?? 0) + amountOf(line.quantity)
+    wanted.set(line.goods.id, sum)
+  }
+  const goods = new Map(lines.map(({ line }) => [line.goods.id, line.goods]))
+  return [...goods.values()]
+    .filter(({ id, onHand }) => onHand !== null && amountOf(onHand) < (wanted.get(id) ?? 0))
+    .map(({ id, name }) => ({ goodsId: id, name: name.zh }))
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { Input } from '@tillwright/contract/call.ts'
+import type { openShift as openShiftCall } from '@tillwright/contract/shift.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { appendJournal } from '../journal/append-journal.ts'
+import { moveBalances } from '../ledger/move-balances.ts'
+import { openBalances } from '../ledger/open-balances.ts'
+import { acceptAgreement, openAgreement } from '../platform/agreement.store.ts'
+import { Refusal } from '../refusal.ts'
+import { openShiftOf, type ShiftRow, shiftByClientId } from './shift.store.ts'
+
+type Wish = Input<typeof openShiftCall>
+
+/**
+ * Opens a shift with the float in its drawer. The same client id finds the first one again. Refuses
+ * while a service agreement waits to be accepted, and while the cashier is on duty at another till.
+ */
+export async function openShift(context: Context, wish: Wish): Promise<ShiftRow> {
+  const { db, platformId, session } = context
+  const again = await shiftByClientId(db, platformId, wish.clientId)
+  if (again !== null) return sameShift(again, context, wish)
+  const agreement = await openAgreement(db, platformId, session.staffId)
+  if (agreement !== null && agreement.id !== wish.agreementId)
+    throw new Refusal('agreementNeeded', null, agreement.title)
+  try {
+    await transaction(db, async (tx) => {
+      if (agreement !== null)
+        await acceptAgreement(tx, {
+          platformId,
+          agreementId: agreement.id,
+          staffId: session.staffId,
+          nowMs: context.nowMs,
+        })
+      await writeShift(tx, context, wish)
+    })
+  } catch (cause) {
+    if (!isUniqueConflict(cause)) throw cause
+    const open = await openShiftOf(db, platformId, session.staffId)
+    if (open === null || open.client_id !== wish.clientId) throw new Refusal('shiftOpenElsewhere')
+  }
+  const made = await shiftByClientId(db, platformId, wish.clientId)
+  if (made === null) throw new Error('the shift that was just written is gone')
+  return made
+}
+
+function sameShift(shift: ShiftRow, context: Context, wish: Wish): ShiftRow {
+  const isSame =
+    shift.staff_id === context.session.staffId &&
+    shift.store_id === context.storeId &&
+    shift.float_cents === wish.floatCents
+  if (!isSame) throw new Refusal('idReused')
+  return shift
+}
+
+async function writeShift(tx: Tx, context: Context, wish: Wish): Promise<void> {
+  const { platformId, storeId, session, nowMs } = context
+  const id = randomUUID()
+  await insertRows(tx, 'shift', [
+    {
+      platform_id: platformId,
+      store_id: storeId,
+      id,
+      client_id: wish.clientId,
+      staff_id: session.staffId,
+      device_id: session.deviceId,
+      state: 'OPEN',
+      float_cents: wish.floatCents,
+      opened_at: nowMs,
+      closed_at: null,
+      close_count: null,
+    },
+  ])
+  // Paying out more than a drawer holds is the cashier's to explain, so the drawer has no floor.
+  await openBalances(tx, platformId, [{ book: 'cash', storeId, accountId: id, floor: null }])
+  await moveBalances(tx, { platformId, kind: 'shift', id, atMs: nowMs }, [
+    { book: 'cash', storeId, accountId: id, amount: wish.floatCents, leg: 'float' },
+  ])
+  await appendJournal(tx, context, {
+    kind: 'shift.open',
+    subjectId: id,
+    atMs: nowMs,
+    body: { staffId: session.staffId, deviceId: session.deviceId, float: wish.floatCents },
+  })
+}
