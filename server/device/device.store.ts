@@ -74,13 +74,11 @@ export async function registerDevice(db: Db, asked: NewDevice): Promise<Device> 
   return made ?? registerDevice(db, asked)
 }
 
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const prefixLength = 5
-
-/** Short enough to be read aloud from a receipt; nothing in it looks like another letter. */
-function receiptPrefix(): string {
-  return Array.from({ length: prefixLength }, () => letters[randomInt(letters.length)]).join('')
-}
+/**
+ * Six digits, never beginning with a nine: the till puts its counter behind them and makes them an
+ * order code, so that scanning a receipt opens its order.
+ */
+const receiptPrefix = (): string => String(randomInt(100_000, 900_000))
 
 /** Moves a device that belongs nowhere yet into a store. */
 export async function placeDevice(
