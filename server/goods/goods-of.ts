@@ -37,7 +37,7 @@ export function goodsOf(row: GoodsRow): Goods {
     pointsLimit: pointsLimitOf(row.points_limit),
     onHand,
     soldOut: row.on_hand !== null && row.on_hand <= 0,
-    pictureUrl: row.picture === null ? null : `/pictures/${row.picture}.svg`,
+    pictureUrl: row.picture,
     version: row.version,
   }
 }

@@ -29,6 +29,7 @@ export interface GoodsTable {
   /** Basis points of a line that points may pay; 0 none, -1 all but the minimum. */
   points_limit: number
   counts_stock: number
+  /** Its address; a fragment `#rrggbb` is the colour it stands on. */
   picture: string | null
   /** Larger comes first on the sell screen. */
   popularity: number

@@ -1,0 +1,100 @@
+import { cents } from '@tillwright/domain/cents.ts'
+import type { Member } from '@tillwright/domain/member/member.ts'
+import { points } from '@tillwright/domain/points.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+import type { Book } from '../ledger/ledger.tables.ts'
+import { everyStore } from '../ledger/move-balances.ts'
+
+/** A member with what the books say they have, and what only lists and pages show. */
+export interface MemberFacts extends Member {
+  readonly code: string
+  readonly isStopped: boolean
+  readonly couponCount: number
+}
+
+/** A member by id, or null. */
+export async function memberById(
+  db: Db,
+  platformId: string,
+  id: string,
+): Promise<MemberFacts | null> {
+  const row = await selectMembers(db, platformId).where('member.id', '=', id).executeTakeFirst()
+  return row === undefined ? null : memberOf(row)
+}
+
+/** Members that a phone, its last four digits, a member code or a part of a name can mean; twenty at most. */
+export async function membersByKeyword(
+  db: Db,
+  platformId: string,
+  keyword: string,
+): Promise<MemberFacts[]> {
+  const text = keyword.trim()
+  const part = text.replace(/[%_\\]/g, '')
+  if (part === '') return []
+  const rows = await selectMembers(db, platformId)
+    .where((where) =>
+      where.or([
+        where('member.phone', '=', text),
+        where('member.code', '=', text.toUpperCase()),
+        ...(/^\d{4}$/.test(text) ? [where('member.phone', 'like', `%${text}`)] : []),
+        ...(/^\d+$/.test(text) ? [] : [where('member.nick', 'like', `%${part}%`)]),
+      ]),
+    )
+    .orderBy('member.nick')
+    .limit(20)
+    .execute()
+  return rows.map(memberOf)
+}
+
+const balance = (book: Book) =>
+  sql<number | null>`(select amount from balance where balance.platform_id = member.platform_id
+    and balance.store_id = ${everyStore} and balance.book = ${book} and balance.account_id = member.id)`
+
+const selectMembers = (db: Db, platformId: string) =>
+  db
+    .selectFrom('member')
+    .select([
+      'member.id',
+      'member.phone',
+      'member.code',
+      'member.nick',
+      'member.level_name',
+      'member.state',
+      balance('money').as('money'),
+      balance('gift').as('gift'),
+      balance('points').as('points'),
+      balance('box').as('boxes'),
+      sql<number>`(select count(*) from coupon where coupon.platform_id = member.platform_id
+        and coupon.member_id = member.id and coupon.state = 'UNUSED')`.as('coupons'),
+    ])
+    .where('member.platform_id', '=', platformId)
+
+interface MemberRow {
+  readonly id: string
+  readonly phone: string
+  readonly code: string
+  readonly nick: string
+  readonly level_name: string
+  readonly state: 'ACTIVE' | 'STOPPED'
+  readonly money: number | null
+  readonly gift: number | null
+  readonly points: number | null
+  readonly boxes: number | null
+  readonly coupons: number
+}
+
+const memberOf = (row: MemberRow): MemberFacts => ({
+  id: row.id,
+  phone: row.phone,
+  code: row.code,
+  nick: row.nick,
+  levelName: row.level_name,
+  points: points(row.points ?? 0),
+  showsPoints: true,
+  realBalanceCents: cents(row.money ?? 0),
+  giftBalanceCents: cents(row.gift ?? 0),
+  owedBoxes: row.boxes ?? 0,
+  couponCount: row.coupons,
+  isStopped: row.state === 'STOPPED',
+})

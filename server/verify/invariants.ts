@@ -1,0 +1,115 @@
+/** A truth about the books, as a query that must find nothing. */
+export interface Invariant {
+  readonly name: string
+  readonly says: string
+  /** Finds `subject`, one row for each breach. */
+  readonly query: string
+}
+
+const paidLegs = `select platform_id, order_id, sum(amount_cents) as paid,
+  sum(tendered_cents - change_cents) as kept from order_leg where state = 'PAID'
+  group by platform_id, order_id`
+
+const lineSums = `select platform_id, order_id, sum(amount_cents) as amount,
+  sum(coupon_cents) as coupon, sum(points_cents) as points_money, sum(points) as points,
+  sum(payable_cents) as payable from order_line group by platform_id, order_id`
+
+/** What must hold after every fault, on every backup, every night. Plain SQL that both databases read. */
+export const invariants: readonly Invariant[] = [
+  {
+    name: 'payments',
+    says: 'The payments of a paid order are what was due, net of change.',
+    query: `select o.id as subject from orders o left join (${paidLegs}) l
+      on l.platform_id = o.platform_id and l.order_id = o.id
+      where o.pay_state = 'PAID'
+      and (coalesce(l.paid, 0) <> o.payable_cents or coalesce(l.kept, 0) <> o.payable_cents)`,
+  },
+  {
+    name: 'arithmetic',
+    says: 'The lines of an order sum to what the order says.',
+    query: `select o.id as subject from orders o left join (${lineSums}) l
+      on l.platform_id = o.platform_id and l.order_id = o.id
+      where coalesce(l.amount, 0) <> o.subtotal_cents or coalesce(l.coupon, 0) <> o.coupon_cents
+      or coalesce(l.points_money, 0) <> o.points_cents or coalesce(l.points, 0) <> o.points_used
+      or coalesce(l.payable, 0) + o.rounding_cents <> o.payable_cents`,
+  },
+  {
+    name: 'balances',
+    says: 'A balance is the sum of its moves, and none is below its floor.',
+    query: `select b.book || ' ' || b.account_id as subject from balance b
+      left join (select platform_id, store_id, book, account_id, sum(amount) as total, count(*) as moves
+        from ledger group by platform_id, store_id, book, account_id) l
+      on l.platform_id = b.platform_id and l.store_id = b.store_id and l.book = b.book
+      and l.account_id = b.account_id
+      where coalesce(l.total, 0) <> b.amount or coalesce(l.moves, 0) <> b.moves
+      or (b.floor is not null and b.amount < b.floor)`,
+  },
+  {
+    name: 'running balances',
+    says: 'Each move leaves what the one before left, and itself.',
+    query: `select l.book || ' ' || l.account_id || ' ' || l.seq as subject from ledger l
+      left join ledger p on p.platform_id = l.platform_id and p.store_id = l.store_id
+      and p.book = l.book and p.account_id = l.account_id and p.seq = l.seq - 1
+      where l.balance <> l.amount + coalesce(p.balance, 0) or (l.seq > 1 and p.seq is null)`,
+  },
+  {
+    name: 'stock of orders',
+    says: 'Each sold line moved the stock of its goods, once.',
+    query: `select n.order_id || ' ' || n.line_no as subject from order_line n
+      join orders o on o.platform_id = n.platform_id and o.id = n.order_id
+      join balance b on b.platform_id = o.platform_id and b.store_id = o.store_id
+      and b.book = 'stock' and b.account_id = n.goods_id
+      where not exists (select 1 from ledger l where l.platform_id = o.platform_id
+        and l.source_kind = 'order' and l.source_id = o.id and l.book = 'stock'
+        and l.account_id = n.goods_id and l.store_id = o.store_id and l.amount < 0)`,
+  },
+  {
+    name: 'coupons',
+    says: 'A used coupon belongs to one order that exists.',
+    query: `select c.id as subject from coupon c where c.state = 'USED'
+      and not exists (select 1 from orders o where o.platform_id = c.platform_id
+        and o.id = c.used_order_id)`,
+  },
+  {
+    name: 'shift totals',
+    says: "A shift's running total of sales is the sum of its orders.",
+    query: `select s.id as subject from shift s
+      left join (select platform_id, shift_id, sum(payable_cents) as total, count(*) as orders
+        from orders where pay_state = 'PAID' group by platform_id, shift_id) o
+      on o.platform_id = s.platform_id and o.shift_id = s.id
+      left join running_total t on t.platform_id = s.platform_id and t.store_id = s.store_id
+      and t.scope = 'SHIFT' and t.scope_id = s.id and t.measure = 'sale'
+      where coalesce(o.total, 0) <> coalesce(t.amount, 0)`,
+  },
+  {
+    name: 'drawers',
+    says: "A shift's drawer holds its float and the cash of its orders.",
+    query: `select s.id as subject from shift s
+      join balance b on b.platform_id = s.platform_id and b.store_id = s.store_id
+      and b.book = 'cash' and b.account_id = s.id
+      left join running_total t on t.platform_id = s.platform_id and t.store_id = s.store_id
+      and t.scope = 'SHIFT' and t.scope_id = s.id and t.measure = 'tender.cash'
+      where b.amount <> s.float_cents + coalesce(t.amount, 0)`,
+  },
+  {
+    name: 'journal of orders',
+    says: 'Each order stands in the journal of its store, once.',
+    query: `select o.id as subject from orders o
+      left join (select platform_id, store_id, subject_id, count(*) as times from journal
+        where kind = 'order' group by platform_id, store_id, subject_id) j
+      on j.platform_id = o.platform_id and j.store_id = o.store_id and j.subject_id = o.id
+      where o.channel = 'CASHIER' and coalesce(j.times, 0) <> 1`,
+  },
+  {
+    name: 'one original',
+    says: 'No receipt has two originals.',
+    query: `select source_id as subject from print_job where kind = 'RECEIPT'
+      group by platform_id, store_id, source_id having count(*) > 1`,
+  },
+  {
+    name: 'one session',
+    says: 'Nobody is logged in twice, and nobody who is stopped is logged in.',
+    query: `select staff_id as subject from session where ended_at is null
+      group by platform_id, staff_id having count(*) > 1`,
+  },
+]

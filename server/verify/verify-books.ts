@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+import { verifyJournal } from '../journal/verify-journal.ts'
+import { invariants } from './invariants.ts'
+
+/** One check of the books and what it found. */
+export interface Verdict {
+  readonly name: string
+  readonly says: string
+  /** Nothing where it holds; else the first breaches. */
+  readonly breaches: readonly string[]
+}
+
+const breachesShown = 10
+
+/** Holds every invariant against the database and reads every store's journal from its first row. */
+export async function verifyBooks(db: Db): Promise<Verdict[]> {
+  const verdicts: Verdict[] = []
+  for (const { name, says, query } of invariants) {
+    const { rows } = await sql.raw<{ subject: string }>(query).execute(db)
+    const breaches = rows.slice(0, breachesShown).map(({ subject }) => String(subject))
+    verdicts.push({ name, says, breaches })
+  }
+  const stores = await db.selectFrom('store').select(['platform_id', 'id']).execute()
+  for (const { platform_id: platformId, id: storeId } of stores) {
+    const fault = await verifyJournal(db, { platformId, storeId })
+    verdicts.push({
+      name: `journal of ${platformId} ${storeId}`,
+      says: 'Every row is sealed to the one before.',
+      breaches: fault === null ? [] : [`row ${fault.seq}: ${fault.fault}`],
+    })
+  }
+  return verdicts
+}
