@@ -22,10 +22,12 @@ export const demoUnits = {
   tube: named('支|tube'),
   pair: named('双|pair'),
   length: named('条|length'),
+  cob: named('根|cob'),
   roll: named('卷|roll'),
   tray: named('板|tray'),
 } satisfies Record<string, Named>
 
 export type DemoUnit = keyof typeof demoUnits
 
-export const isWeightUnit = (unit: DemoUnit): unit is 'jin' | 'kg' => unit === 'jin' || unit === 'kg'
+export const isWeightUnit = (unit: DemoUnit): unit is 'jin' | 'kg' =>
+  unit === 'jin' || unit === 'kg'

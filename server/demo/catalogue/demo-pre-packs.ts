@@ -1,0 +1,39 @@
+// Packs that staff of a demo store have weighed and labelled this morning and the day before.
+import { cents } from '@tillwright/domain/cents.ts'
+import { grams } from '@tillwright/domain/grams.ts'
+import { lineAmount } from '@tillwright/domain/weight-unit.ts'
+import { demoGoods } from './demo-goods.ts'
+import { isWeightUnit } from './demo-units.ts'
+import { steadyNumber } from './steady-number.ts'
+
+export interface DemoPrePack {
+  readonly itemCode: string
+  /** Counts the packs of a store from 1: what its code is made of. */
+  readonly serial: number
+  readonly grams: number
+  /** What its label says, at the regular price of the goods. */
+  readonly amountCents: number
+  readonly packedHoursAgo: number
+  readonly shelfLifeHours: number
+}
+
+const packsEach = 3
+
+/** Some packs of each of the goods that a store packs ahead; the last of each has passed its date. */
+export const demoPrePacks = (storeSeed: number): DemoPrePack[] =>
+  demoGoods(storeSeed)
+    .filter(({ isPrePacked }) => isPrePacked)
+    .flatMap(({ itemCode, unit, regularCents }, at) =>
+      Array.from({ length: packsEach }, (_, pack): DemoPrePack => {
+        const weight = grams(280 + steadyNumber(`${storeSeed} pack ${itemCode} ${pack}`, 900))
+        const weightUnit = isWeightUnit(unit) ? unit : 'jin'
+        return {
+          itemCode,
+          serial: at * packsEach + pack + 1,
+          grams: weight,
+          amountCents: lineAmount(cents(regularCents), weightUnit, weight),
+          packedHoursAgo: pack === packsEach - 1 ? 50 : 1 + pack * 3,
+          shelfLifeHours: 48,
+        }
+      }),
+    )
