@@ -1,18 +1,13 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { gateway } from './gateway.ts'
+import { hashedPassword } from './hashed-password.ts'
 import { id, listOf, phone, text } from './ids.ts'
 import { money } from './money.ts'
 import { permissions } from './permissions.ts'
 import { respelt } from './spelling.ts'
 import { goodsScope, shopInfo } from './store.ts'
 import { moment } from './time.ts'
-
-/** What the client made of a typed password, and by which scheme. The password itself never travels. */
-export const hashedPassword = {
-  password: z.string().check(z.minLength(1), z.maxLength(128)),
-  pwdAlg: text(20),
-}
 
 const staff = respelt(
   z.object({

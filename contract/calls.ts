@@ -1,9 +1,12 @@
 import * as account from './account.ts'
+import { createApproval } from './approval.ts'
 import * as box from './box.ts'
 import { syncGoods } from './catalogue.ts'
 import * as coupon from './coupon.ts'
 import * as device from './device.ts'
+import { moveDrawerCash } from './drawer.ts'
 import * as goods from './goods.ts'
+import * as hold from './hold.ts'
 import { logBulk } from './log.ts'
 import { getUserInfo, getUserInfoByOrder } from './member.ts'
 import * as order from './order.ts'
@@ -21,7 +24,6 @@ import { getUploadInfo, imageUpload } from './upload.ts'
 import { queryApplicationConfigInfo, updateVersion } from './version.ts'
 import * as writeOff from './write-off.ts'
 
-const { hashedPassword: _password, ...accountCalls } = account
 const { displayFlags: _flags, ...settingsCalls } = settings
 
 /**
@@ -29,7 +31,7 @@ const { displayFlags: _flags, ...settingsCalls } = settings
  * imports single files instead, to stay small.
  */
 export const calls = {
-  ...accountCalls,
+  ...account,
   getUserInfo,
   getUserInfoByOrder,
   ...device,
@@ -44,6 +46,9 @@ export const calls = {
   ...recharge,
   ...box,
   ...shift,
+  moveDrawerCash,
+  ...hold,
+  createApproval,
   ...report,
   ...coupon,
   ...pop,

@@ -1,25 +1,28 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { listOf, text } from './ids.ts'
+import { respelt } from './spelling.ts'
 import { moment } from './time.ts'
 
 /** One entry of the client log, by the names of Specification 3. */
-export const logEntry = z.object({
-  versionCode: text(40),
-  logsLevel: z.int().check(z.gte(0), z.lte(9)),
-  clientLogTime: moment,
-  clientId: text(64),
-  clientPlatform: text(),
-  applyUrl: text(400),
-  httpStatusCode: z.int().check(z.gte(0), z.lte(999)),
-  httpRequestParams: text(2_000),
-  errorMsg: text(2_000),
-  traceId: text(64),
-  userId: text(64),
-  userPhone: text(20),
-  userNick: text(),
-  platformId: text(64),
-})
+export const logEntry = respelt(
+  z.object({
+    versionCode: text(40),
+    logsLevel: z.int().check(z.gte(0), z.lte(9)),
+    clientLogTime: moment,
+    clientId: text(64),
+    clientPlatform: text(),
+    applyUrl: text(400),
+    httpStatusCode: z.int().check(z.gte(0), z.lte(999)),
+    httpRequestParams: text(2_000),
+    errorMsg: text(2_000),
+    traceId: text(64),
+    userId: text(64),
+    userPhone: text(20),
+    userNick: text(),
+    platformId: text(64),
+  }),
+)
 
 export const logEntriesMax = 200
 

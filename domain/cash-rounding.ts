@@ -3,15 +3,18 @@
 import { type Cents, cents, subtractCents } from './cents.ts'
 import { multiplyDivide, type Rounding } from './rounding.ts'
 
-/** A shop's way of rounding cash; `jiao-down` is the customary waiving of the last digit (抹零). */
-export type CashRounding =
-  | 'none'
-  | 'jiao-down'
-  | 'jiao-half-up'
-  | 'five-fen-half-up'
-  | 'half-yuan-half-up'
-  | 'yuan-down'
-  | 'yuan-half-up'
+/** A shop's ways of rounding cash; `jiao-down` is the customary waiving of the last digit (抹零). */
+export const cashRoundings = [
+  'none',
+  'jiao-down',
+  'jiao-half-up',
+  'five-fen-half-up',
+  'half-yuan-half-up',
+  'yuan-down',
+  'yuan-half-up',
+] as const
+
+export type CashRounding = (typeof cashRoundings)[number]
 
 interface CashStep {
   readonly stepCents: number

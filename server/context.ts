@@ -12,6 +12,10 @@ export interface Services {
   readonly clock: Clock
   readonly log: Logger
   readonly secrets: Secrets
+  /** Hosts that code 1770 may send a till to. */
+  readonly allowedHosts: readonly string[]
+  /** The shop on this server is the demo. */
+  readonly isDemo: boolean
 }
 
 /** What the headers of one call said, checked by the guard. */

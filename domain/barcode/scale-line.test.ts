@@ -16,7 +16,7 @@ const label = (weight: number | null, amount: number | null, isPiece = false): S
   isPiece,
 })
 
-const price = (perUnit: number, sellUnit = jin): ScalePrice => ({
+const price = (perUnit: number, sellUnit: SellUnit = jin): ScalePrice => ({
   perUnit: cents(perUnit),
   sellUnit,
   rounding: 'none',

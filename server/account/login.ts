@@ -52,7 +52,11 @@ export async function login(
   const row = await findSession(context.db, asked)
   if (row === null) throw new Error('a session that was just begun is not there')
   const found = sessionOf(row, platformId, session.token_hash)
-  return { token, expiresAt, session: await sessionView(context.db, found, context.nowMs) }
+  return {
+    token,
+    expiresAtMs: expiresAt,
+    session: await sessionView(context.db, found, context.nowMs),
+  }
 }
 
 /** Who it is, once the password proved it. Refuses with one code for unknown and wrong. */

@@ -34,7 +34,7 @@ export async function sessionView(db: Db, session: Session, nowMs: number): Prom
     pointsRatio: platform.pointsRatio,
     pointsName: platform.pointsName,
     agreement: await openAgreement(db, platform.id, session.staffId),
-    serverAt: nowMs,
+    serverAtMs: nowMs,
   }
 }
 
@@ -51,7 +51,7 @@ async function openShiftOf(db: Db, session: Session): Promise<SessionView['shift
   if (row === undefined) return null
   return {
     id: row.id,
-    openedAt: row.opened_at,
+    openedAtMs: row.opened_at,
     floatCents: cents(row.float_cents),
     deviceId: row.device_id,
   }

@@ -128,9 +128,7 @@ export async function hasUsedDevice(
     .select('session.token_hash')
     .where('session.platform_id', '=', platformId)
     .where('session.staff_id', '=', staffId)
-    .where((eb) =>
-      eb.or([eb('device.id', '=', deviceId), eb('device.fingerprint', '=', deviceId)]),
-    )
+    .where((eb) => eb.or([eb('device.id', '=', deviceId), eb('device.fingerprint', '=', deviceId)]))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -105,3 +105,26 @@ export async function heardOfDevice(
     .where('id', '=', of.id)
     .execute()
 }
+
+const counterDigits = 7
+
+/**
+ * The first receipt number that no order has used under a till's prefix: a till that lost its
+ * storage goes on where it was, and never prints a number twice.
+ */
+export async function nextReceiptOf(
+  db: Db,
+  platformId: string,
+  receiptPrefix: string,
+): Promise<number> {
+  const from = `TO${receiptPrefix}`
+  const row = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('platform_id', '=', platformId)
+    .where('number', '>=', from)
+    .where('number', '<', `${from}:`)
+    .executeTakeFirst()
+  const counted = row?.last?.slice(from.length, from.length + counterDigits) ?? ''
+  return /^\d+$/.test(counted) ? Number(counted) + 1 : 1
+}

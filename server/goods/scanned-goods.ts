@@ -7,7 +7,7 @@ import { readScan } from '@tillwright/domain/scan/read-scan.ts'
 import type { ScannedCode } from '@tillwright/domain/scan/scanned-code.ts'
 import { localTime } from '@tillwright/domain/calendar.ts'
 import type { Context } from '../context.ts'
-import { storeScaleFormats } from '../setting/scale-formats.ts'
+import { sellingSettings } from '../setting/kept-settings.ts'
 import { type GoodsScope, goodsByCode } from './goods.store.ts'
 
 /** Goods behind a code, with the weight or the amount that the code itself carries. */
@@ -26,8 +26,9 @@ export async function scannedGoods(
   barcode: string,
   scope: GoodsScope,
 ): Promise<Scanned[]> {
+  const { store } = await sellingSettings(context)
   const reading = readScan(barcode, {
-    scaleFormats: await storeScaleFormats(context),
+    scaleFormats: store.scaleFormats,
     hasGoods: () => true,
     hasItemCode: () => true,
     thisYear: localTime(context.nowMs, context.session.store.timeZone).year,

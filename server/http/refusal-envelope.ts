@@ -5,7 +5,15 @@ import { Refusal } from '../refusal.ts'
 
 const retryAfterMs = 2_000
 const busyDatabase = /^SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|NOMEM)/
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '40001', '40P01'])
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '57P01',
+  '57P03',
+  '53300',
+  '40001',
+  '40P01',
+])
 
 /** What Fastify throws by itself, as codes of ours. */
 type Bare = 'tooLarge' | 'wrongMedia' | 'malformed' | 'unknownPath'
@@ -29,7 +37,8 @@ export function refusalFor(cause: unknown): Refusal {
   if (known !== undefined) return new Refusal(known)
   if (busyDatabase.test(code) || unreachable.has(code))
     return new Refusal('unavailable', { retryAfterMs })
-  if (cause instanceof Error && Reflect.get(cause, 'statusCode') === 400) return new Refusal('malformed')
+  if (cause instanceof Error && Reflect.get(cause, 'statusCode') === 400)
+    return new Refusal('malformed')
   return new Refusal('fault')
 }
 

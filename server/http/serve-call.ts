@@ -33,10 +33,7 @@ export interface Served<I, O> {
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** The whole way of one call: headers, guard, input, answer, output, and every way it can fail. */
-export function serveCall<I, O>(
-  desk: Desk,
-  { name, call: of, answer }: Served<I, O>,
-): Handler {
+export function serveCall<I, O>(desk: Desk, { name, call: of, answer }: Served<I, O>): Handler {
   const readTexts = textReader(of)
   const work = async (request: FastifyRequest, traceId: string): Promise<Envelope> => {
     const { services, rates } = desk

@@ -37,7 +37,7 @@ export async function membersByKeyword(
       where.or([
         where('member.phone', '=', text),
         where('member.code', '=', text.toUpperCase()),
-        ...(/^\d{4}$/.test(text) ? [where('member.phone', 'like', `%${text}`)] : []),
+        ...(/^\d{4}$/.test(text) ? [where('member.phone_tail', '=', text)] : []),
         ...(/^\d+$/.test(text) ? [] : [where('member.nick', 'like', `%${part}%`)]),
       ]),
     )
@@ -61,6 +61,7 @@ const selectMembers = (db: Db, platformId: string) =>
       'member.nick',
       'member.level_name',
       'member.state',
+      'member.shows_points',
       balance('money').as('money'),
       balance('gift').as('gift'),
       balance('points').as('points'),
@@ -77,6 +78,7 @@ interface MemberRow {
   readonly nick: string
   readonly level_name: string
   readonly state: 'ACTIVE' | 'STOPPED'
+  readonly shows_points: number
   readonly money: number | null
   readonly gift: number | null
   readonly points: number | null
@@ -91,7 +93,7 @@ const memberOf = (row: MemberRow): MemberFacts => ({
   nick: row.nick,
   levelName: row.level_name,
   points: points(row.points ?? 0),
-  showsPoints: true,
+  showsPoints: row.shows_points === 1,
   realBalanceCents: cents(row.money ?? 0),
   giftBalanceCents: cents(row.gift ?? 0),
   owedBoxes: row.boxes ?? 0,

@@ -1,6 +1,7 @@
 import { localTime } from '@tillwright/domain/calendar.ts'
 import type { PricingTerms } from '@tillwright/domain/pricing/pricing-terms.ts'
 import type { Context } from '../context.ts'
+import { sellingSettings } from '../setting/kept-settings.ts'
 import type { PaymentTerms } from './check-legs.ts'
 
 /** What a store's settings say about selling. */
@@ -9,6 +10,16 @@ export interface OrderTerms {
   /** The store sells what its stock book says it does not have. */
   readonly sellsBelowStock: boolean
   readonly pointsPerYuanEarned: number
+}
+
+/** The terms of the store that a call comes from. */
+export async function orderTerms(context: Context): Promise<OrderTerms> {
+  const { pay, store } = await sellingSettings(context)
+  return {
+    payment: { rounding: pay.cashRounding, tenders: pay.tenders },
+    sellsBelowStock: store.sellsBelowStock,
+    pointsPerYuanEarned: pay.pointsEarnedPerYuan,
+  }
 }
 
 /** What prices depend on, for the store of a call at a moment. */

@@ -112,7 +112,7 @@ export const vegetableShelves: readonly Shelf[] = [
       loose('豇豆|Yardlong beans', 'green-beans', 558),
       loose('毛豆|Edamame', 'green-beans', 498),
       packed('甜玉米|Sweet corn', 'corn', 390, {
-        unit: 'length',
+        unit: 'cob',
         sizes: [
           ['单根|Single', 100],
           ['3根装|3 pcs', 270, 'bag'],
@@ -120,7 +120,7 @@ export const vegetableShelves: readonly Shelf[] = [
         ],
       }),
       packed('糯玉米|Waxy corn', 'corn', 450, {
-        unit: 'length',
+        unit: 'cob',
         sizes: [
           ['单根|Single', 100],
           ['8根装|8 pcs', 720, 'bag'],

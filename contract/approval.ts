@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { hashedPassword } from './hashed-password.ts'
+import { call } from './call.ts'
+import { id, phone, text } from './ids.ts'
+import { money } from './money.ts'
+import { permissions } from './permissions.ts'
+import { respelt } from './spelling.ts'
+import { moment } from './time.ts'
+
+export const createApproval = call({
+  method: 'POST',
+  path: '/api/v1/cashier/approval/createApproval',
+  summary:
+    'Allows one sensitive operation once: this operation, on this subject, up to this amount.',
+  needs: 'session',
+  writes: true,
+  ours: 'A sensitive password must not lie in a queue of unsent sales; a token for one operation may.',
+  input: respelt(
+    z.strictObject({
+      operation: z.enum(permissions),
+      /** The order, line or shift that it is about. */
+      subjectId: text(128),
+      /** The most it may come to; null where there is no money in it. */
+      amountMoney: z.nullable(money),
+      /** Who allows it; null where the cashier's own sensitive password is enough. */
+      approverPhone: z.nullable(phone),
+      ...hashedPassword,
+    }),
+  ),
+  output: respelt(
+    z.object({
+      approvalToken: z.string().check(z.regex(/^[\w-]{16,128}$/)),
+      approverId: id,
+      approverNick: text(),
+      expiresTime: moment,
+    }),
+  ),
+})

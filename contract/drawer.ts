@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { clientId, id, text } from './ids.ts'
+import { money, signedMoney } from './money.ts'
+import { approvalToken } from './order-request.ts'
+import { respelt } from './spelling.ts'
+
+export const moveDrawerCash = call({
+  method: 'POST',
+  path: '/api/v1/cashier/shift/moveDrawerCash',
+  summary:
+    'Cash put into or taken out of the drawer without a sale, or a drawer opened for nothing.',
+  needs: 'drawer.cash',
+  inShift: true,
+  writes: true,
+  idempotentBy: 'clientCashId',
+  ours: 'A drawer can only be right at handover if change fetched and bills paid are written down.',
+  input: respelt(
+    z.strictObject({
+      clientCashId: clientId,
+      kind: z.enum(['payIn', 'payOut', 'open']),
+      /** Zero for a drawer that was only opened. */
+      amountMoney: money,
+      reason: text().check(z.minLength(1)),
+      approvalToken,
+    }),
+    { clientCashId: 'clientId' },
+  ),
+  output: respelt(z.object({ cashId: id, expectedCashMoney: signedMoney }), { cashId: 'id' }),
+})

@@ -1,0 +1,80 @@
+import type * as calls from '@tillwright/contract/device.ts'
+import type { Answers, CallsIn } from '../answers.ts'
+import type { Context } from '../context.ts'
+import { findPlatform, findStore } from '../platform/platform.store.ts'
+import { Refusal } from '../refusal.ts'
+import { findDevice, heardOfDevice, nextReceiptOf, registerDevice } from './device.store.ts'
+
+/** Tills: what they are called here, and what has changed since they last asked. */
+export const deviceAnswers: Answers<CallsIn<typeof calls>> = {
+  queryDeviceId: async (told, { db, caller, nowMs }) => {
+    const { platformId } = caller
+    const storeId = told.storeId ?? ''
+    if (storeId !== '' && (await findStore(db, platformId, storeId)) === null)
+      throw new Refusal('notFound', { kind: 'store', id: storeId })
+    const device = await registerDevice(db, {
+      platformId,
+      storeId,
+      fingerprint: told.fingerprint,
+      name: told.name,
+      kind: told.kind,
+      version: told.version,
+      state: 'APPROVED',
+      nowMs,
+    })
+    return {
+      deviceId: device.id,
+      name: device.name,
+      state: device.state,
+      receiptPrefix: device.receipt_prefix,
+      nextReceipt: await nextReceiptOf(db, platformId, device.receipt_prefix),
+    }
+  },
+
+  heartbeat: async (told, context) => {
+    const { db, platformId, session, nowMs } = context
+    const device = await findDevice(db, platformId, session.deviceId)
+    if (device?.state === 'STOPPED') throw new Refusal('deviceStopped')
+    const { version, outboxCount } = told
+    await heardOfDevice(db, { platformId, id: session.deviceId, version, outboxCount, nowMs })
+    const platform = await findPlatform(db, platformId)
+    return {
+      serverAtMs: nowMs,
+      settingsVersion: session.store.settingsVersion,
+      priceVersion: session.store.priceVersion,
+      ...(await waiting(context)),
+      paymentsInDoubt: await inDoubt(context),
+      newestVersion: platform?.newest_version ?? version,
+      updateMode: platform?.update_mode ?? 'none',
+    }
+  },
+}
+
+async function waiting({ db, platformId, storeId }: Context) {
+  const prints = await db
+    .selectFrom('print_job')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('state', '=', 'WAITING')
+    .executeTakeFirstOrThrow()
+  const pickups = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('goods_state', 'in', ['READY', 'PART_TAKEN'])
+    .executeTakeFirstOrThrow()
+  return { waitingPrints: prints.total, waitingPickups: pickups.total }
+}
+
+async function inDoubt({ db, platformId, storeId }: Context): Promise<number> {
+  const { total } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('pay_state', '=', 'IN_DOUBT')
+    .executeTakeFirstOrThrow()
+  return total
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { Input } from '@tillwright/contract/call.ts'
+import type { logBulk } from '@tillwright/contract/log.ts'
+import { maskPhone } from '@tillwright/domain/phone.ts'
+import type { Answers } from '../answers.ts'
+import type { ClientLogTable } from './log.tables.ts'
+
+type Entry = Input<typeof logBulk>[number]
+
+/** Longer runs of digits are payment codes, cards or phones: none of them belongs in a log. */
+const withoutSecrets = (text: string): string =>
+  text
+    .replace(/\b1\d{10}\b/g, (phone) => maskPhone(phone))
+    .replace(/\d{13,}/g, (digits) => `${digits.slice(0, 4)}…${digits.length}`)
+    .replace(/[\r\n]+/g, ' ')
+
+/** The logs of tills, kept without what would tell secrets. */
+export const logAnswers: Answers<{ logBulk: typeof logBulk }> = {
+  logBulk: async (entries, { db, caller, nowMs }) => {
+    const rows = entries.map((entry) => logRow(entry, caller.platformId, nowMs))
+    const once = [...new Map(rows.map((row) => [row.id, row])).values()]
+    if (once.length > 0)
+      await db
+        .insertInto('client_log')
+        .values(once)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    return { kept: once.length }
+  },
+}
+
+function logRow(entry: Entry, platformId: string, nowMs: number): ClientLogTable {
+  const id = createHash('sha256').update(JSON.stringify(entry)).digest('base64url')
+  return {
+    platform_id: platformId,
+    id,
+    received_at: nowMs,
+    client_at: entry.clientLogAtMs,
+    level: entry.logsLevel,
+    client_id: entry.clientId,
+    client_platform: entry.clientPlatform,
+    version: entry.versionCode,
+    url: withoutSecrets(entry.applyUrl),
+    http_status: entry.httpStatusCode,
+    params: withoutSecrets(entry.httpRequestParams),
+    message: withoutSecrets(entry.errorMsg),
+    trace_id: entry.traceId,
+    user_id: entry.userId,
+    user_nick: entry.userNick,
+    user_phone: maskPhone(entry.userPhone),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Output } from '@tillwright/contract/call.ts'
+import type { getUserInfo, getUserInfoByOrder } from '@tillwright/contract/member.ts'
+import { zeroCents } from '@tillwright/domain/cents.ts'
+import { maskPhone } from '@tillwright/domain/phone.ts'
+import type { Answers } from '../answers.ts'
+import type { Context } from '../context.ts'
+import { findOrder } from '../order/order.store.ts'
+import { Refusal } from '../refusal.ts'
+import { type MemberFacts, memberById, membersByKeyword } from './member.store.ts'
+
+type MemberView = Output<typeof getUserInfo>['list'][number]
+
+interface MemberCalls {
+  readonly getUserInfo: typeof getUserInfo
+  readonly getUserInfoByOrder: typeof getUserInfoByOrder
+}
+
+/** Members, found by whatever the customer has at hand. Phones are masked unless the role may see them. */
+export const memberAnswers: Answers<{ [K in keyof MemberCalls]: MemberCalls[K] }> = {
+  getUserInfo: async ({ userId, keyword }, context) => {
+    const { db, platformId } = context
+    if (userId !== undefined) {
+      const found = await memberById(db, platformId, userId)
+      return { list: found === null ? [] : [memberView(context, found)] }
+    }
+    const found = await membersByKeyword(db, platformId, keyword ?? '')
+    return { list: found.map((one) => memberView(context, one)) }
+  },
+
+  getUserInfoByOrder: async ({ orderId }, context) => {
+    const rows = await findOrder(context.db, context, orderId)
+    if (rows === null) throw new Refusal('notFound', { kind: 'order', id: orderId })
+    const { member_id: memberId } = rows.order
+    const found =
+      memberId === null ? null : await memberById(context.db, context.platformId, memberId)
+    return { member: found && memberView(context, found) }
+  },
+}
+
+const memberView = ({ session }: Context, member: MemberFacts): MemberView => ({
+  id: member.id,
+  phone: session.permissions.has('member.phone.view') ? member.phone : maskPhone(member.phone),
+  nick: member.nick,
+  memberCode: member.code,
+  levelName: member.levelName,
+  points: member.points,
+  showsPoints: member.showsPoints,
+  realBalanceCents: member.realBalanceCents,
+  giftBalanceCents: member.giftBalanceCents,
+  couponCount: member.couponCount,
+  owedBoxes: member.owedBoxes,
+  depositHeldCents: zeroCents,
+  stopped: member.isStopped,
+})

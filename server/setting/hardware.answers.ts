@@ -1,0 +1,69 @@
+import type { Input } from '@tillwright/contract/call.ts'
+import {
+  getHardwareSetting,
+  type getSelfHardwareSetting,
+  type setHardwareSetting,
+  type setSelfHardwareSetting,
+} from '@tillwright/contract/settings.ts'
+import type { Answers } from '../answers.ts'
+import type { Context } from '../context.ts'
+import { readSetting, type SettingKey, saveSetting } from './setting.store.ts'
+
+interface HardwareCalls {
+  readonly getHardwareSetting: typeof getHardwareSetting
+  readonly setHardwareSetting: typeof setHardwareSetting
+  readonly getSelfHardwareSetting: typeof getSelfHardwareSetting
+  readonly setSelfHardwareSetting: typeof setSelfHardwareSetting
+}
+
+const shape = getHardwareSetting.output
+
+/** A till with nothing plugged in prints on the virtual printer. */
+const nothing = {
+  hardware: {
+    printer: { kind: 'virtual', address: '', paperMm: 80, copies: 1 },
+    drawer: true,
+    scale: { kind: 'virtual', profile: '', baudRate: 9600 },
+    customerDisplay: false,
+  },
+  version: 0,
+} as const
+
+const keyOf = (context: Context, name: string, deviceId?: string): SettingKey => ({
+  platformId: context.platformId,
+  storeId: context.storeId,
+  scope: 'DEVICE',
+  ownerId: deviceId ?? context.session.deviceId,
+  name,
+})
+
+const reader =
+  (name: string) =>
+  async ({ deviceId }: { readonly deviceId?: string | undefined }, context: Context) => {
+    const { value, version } = await readSetting(context.db, keyOf(context, name, deviceId), {
+      shape,
+      otherwise: nothing,
+    })
+    return { hardware: value.hardware, version }
+  }
+
+const writer =
+  (name: string) => async (input: Input<typeof setHardwareSetting>, context: Context) => {
+    const { hardware, version, deviceId } = input
+    const next = await saveSetting(context.db, keyOf(context, name, deviceId), {
+      shape,
+      value: { hardware, version: version + 1 },
+      version,
+      by: context.session.staffId,
+      nowMs: context.nowMs,
+    })
+    return { version: next }
+  }
+
+/** What is plugged in, for each device, and apart from it for self-service. */
+export const hardwareAnswers: Answers<{ [K in keyof HardwareCalls]: HardwareCalls[K] }> = {
+  getHardwareSetting: reader('hardware'),
+  setHardwareSetting: writer('hardware'),
+  getSelfHardwareSetting: reader('selfHardware'),
+  setSelfHardwareSetting: writer('selfHardware'),
+}

@@ -1,0 +1,11 @@
+/** What needs the sensitive password, or somebody's approval of exactly that action. */
+export const sensitiveOperations = [
+  'order.refund',
+  'recharge.refund',
+  'price.override',
+  'discount.order',
+  'line.deleteAfterPayment',
+  'drawer.open',
+  'print.reprint',
+  'shift.difference',
+] as const

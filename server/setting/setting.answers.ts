@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import * as calls from '@tillwright/contract/settings.ts'
+import { type Answers, type CallsIn } from '../answers.ts'
+import { passwordScheme } from '../account/login.ts'
+import { findSecret, saveSecret } from '../account/staff.store.ts'
+import type { Context } from '../context.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { transaction } from '../db/transaction.ts'
+import { growSettingsVersion } from '../platform/platform.store.ts'
+import { Refusal } from '../refusal.ts'
+import { sensitiveOperations } from './sensitive-operations.ts'
+import { readSetting, type SettingKey, saveSetting } from './setting.store.ts'
+import { paySetting, readFlags, storeKey, storeSetting } from './store-settings.ts'
+
+type HardwareCall =
+  | 'getHardwareSetting'
+  | 'setHardwareSetting'
+  | 'getSelfHardwareSetting'
+  | 'setSelfHardwareSetting'
+type SettingCalls = Omit<CallsIn<typeof calls>, HardwareCall>
+
+const ofStaff = ({ platformId, session }: Context, name: string): SettingKey => ({
+  platformId,
+  storeId: '',
+  scope: 'STAFF',
+  ownerId: session.staffId,
+  name,
+})
+
+const secretOf = ({ platformId, session }: Context) => ({
+  platformId,
+  staffId: session.staffId,
+  kind: 'SENSITIVE' as const,
+})
+
+const usualTaste = {
+  language: 'zh',
+  theme: 'system',
+  textPercent: 100,
+  leftHanded: false,
+  volume: 60,
+} as const
+
+/** How the till looks and works, for the store, for the person and for the mini program. */
+export const settingAnswers: Answers<SettingCalls> = {
+  getSetting: async (_input, context) => {
+    const { value, version } = await readFlags(context)
+    return { setting: value, version }
+  },
+
+  setSetting: async ({ setting, version }, context) => {
+    const { platformId, storeId, session, nowMs } = context
+    const next = await transaction(context.db, async (tx) => {
+      const saved = await saveSetting(tx, storeKey(context, 'display'), {
+        shape: calls.displayFlags,
+        value: setting,
+        version,
+        by: session.staffId,
+        nowMs,
+      })
+      await growSettingsVersion(tx, platformId, storeId)
+      return saved
+    })
+    return { version: next }
+  },
+
+  getPaySetting: (_input, context) => paySetting(context),
+
+  getStoreSetting: (_input, context) => storeSetting(context),
+
+  queryCashierPersonalSettingInfo: async (_input, context) => {
+    const { value } = await readSetting(context.db, ofStaff(context, 'personal'), {
+      shape: calls.queryCashierPersonalSettingInfo.output,
+      otherwise: usualTaste,
+    })
+    return value
+  },
+
+  setSensitivePwd: async ({ password, pwdAlg, oldPassword }, context) => {
+    if (pwdAlg !== passwordScheme) throw new Refusal('passwordSchemeUnknown')
+    const { secrets } = context.services
+    const { staffId } = context.session
+    const stored = await findSecret(context.db, secretOf(context))
+    if (stored !== null && !(await secrets.matches(staffId, oldPassword ?? '', stored)))
+      throw new Refusal('sensitiveWrong', { triesLeft: 0 })
+    const secret = await secrets.hash(staffId, password)
+    await saveSecret(context.db, { ...secretOf(context), nowMs: context.nowMs }, secret)
+    return {}
+  },
+
+  queryCashierSensitiveSetting: async (_input, context) => ({
+    operations: [...sensitiveOperations],
+    isSet: (await findSecret(context.db, secretOf(context))) !== null,
+  }),
+
+  getPrintTemplate: async ({ kind, paperMm }, context) => {
+    const { receiptHeader, receiptFooter } = await storeSetting(context)
+    return { kind, paperMm: paperMm ?? 80, header: receiptHeader, footer: receiptFooter }
+  },
+
+  createOperationLog: async (told, context) => {
+    const id = randomUUID()
+    await insertRows(context.db, 'audit', [
+      {
+        platform_id: context.platformId,
+        store_id: context.storeId,
+        id,
+        at: context.nowMs,
+        device_at: told.deviceAtMs,
+        device_id: context.session.deviceId,
+        staff_id: context.session.staffId,
+        approver_id: null,
+        operation: told.operation,
+        subject_id: told.subjectId,
+        before: told.before,
+        after: told.after,
+        reason: told.reason,
+        trace_id: context.caller.traceId,
+      },
+    ])
+    return { id }
+  },
+
+  queryMiniSetting: async (_input, { session }) => ({
+    shopName: session.store.name,
+    pickUp: true,
+    delivery: false,
+  }),
+
+  queryUserSetting: async ({ keys }, context) => {
+    const { value } = await readUserSettings(context)
+    const wanted = keys === undefined ? null : new Set(keys)
+    const told = Object.entries(value).filter(([key]) => wanted === null || wanted.has(key))
+    return { settings: Object.fromEntries(told) }
+  },
+
+  saveUserSetting: async ({ settings }, context) => {
+    const { value, version } = await readUserSettings(context)
+    await saveSetting(context.db, ofStaff(context, 'user'), {
+      shape: calls.queryUserSetting.output,
+      value: { settings: { ...value, ...settings } },
+      version,
+      by: context.session.staffId,
+      nowMs: context.nowMs,
+    })
+    return {}
+  },
+
+  checkOpenNewOrderService: async (_input, { session }) => ({
+    open: session.platform.hasNewOrderService,
+  }),
+}
+
+async function readUserSettings(context: Context) {
+  const { value, version } = await readSetting(context.db, ofStaff(context, 'user'), {
+    shape: calls.queryUserSetting.output,
+    otherwise: { settings: {} },
+  })
+  return { value: value.settings, version }
+}

@@ -1,0 +1,82 @@
+import { type Checked, decode, encode, type Schema } from '@tillwright/contract/schema.ts'
+import type { Db } from '../db/db.ts'
+import { fromStored } from '../db/stored-json.ts'
+import { Refusal } from '../refusal.ts'
+import type { SettingTable } from './setting.tables.ts'
+
+/** Whose setting it is, and which. */
+export interface SettingKey {
+  readonly platformId: string
+  /** Empty where it holds in every store. */
+  readonly storeId: string
+  readonly scope: SettingTable['scope']
+  /** The device or the person; empty for a store or a platform. */
+  readonly ownerId: string
+  readonly name: string
+}
+
+/** A setting and the version it was saved under; 0 was never saved. */
+export interface Saved<T> {
+  readonly value: T
+  readonly version: number
+}
+
+/**
+ * A saved setting in the contract's own shape, or what holds until somebody saves one. A stored
+ * value that this version cannot read is as if it was never saved.
+ */
+export async function readSetting<T>(
+  db: Db,
+  key: SettingKey,
+  { shape, otherwise }: { shape: Schema<T>; otherwise: T },
+): Promise<Saved<T>> {
+  const row = await db
+    .selectFrom('setting')
+    .select(['value', 'version'])
+    .where('platform_id', '=', key.platformId)
+    .where('store_id', '=', key.storeId)
+    .where('scope', '=', key.scope)
+    .where('owner_id', '=', key.ownerId)
+    .where('name', '=', key.name)
+    .executeTakeFirst()
+  if (row === undefined) return { value: otherwise, version: 0 }
+  const read: Checked<T> = decode(shape, fromStored(row.value))
+  return { value: read.ok ? read.value : otherwise, version: row.version }
+}
+
+/** Saves a setting over the version that was read. Refuses when somebody saved in between. */
+export async function saveSetting<T>(
+  db: Db,
+  key: SettingKey,
+  told: { shape: Schema<T>; value: T; version: number; by: string; nowMs: number },
+): Promise<number> {
+  const wire = encode(told.shape, told.value)
+  if (!wire.ok) throw new Refusal('invalid', { faults: [...wire.faults] })
+  const next = told.version + 1
+  const changed = {
+    value: JSON.stringify(wire.value),
+    version: next,
+    updated_at: told.nowMs,
+    updated_by: told.by,
+  }
+  const saved = await db
+    .insertInto('setting')
+    .values({
+      platform_id: key.platformId,
+      store_id: key.storeId,
+      scope: key.scope,
+      owner_id: key.ownerId,
+      name: key.name,
+      ...changed,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['platform_id', 'store_id', 'scope', 'owner_id', 'name'])
+        .doUpdateSet(changed)
+        .where('setting.version', '=', told.version),
+    )
+    .returning('version')
+    .execute()
+  if (saved.length === 0) throw new Refusal('changedMeanwhile')
+  return next
+}

@@ -1,0 +1,45 @@
+import type { queryApplicationConfigInfo, updateVersion } from '@tillwright/contract/version.ts'
+import type { Answers } from '../answers.ts'
+import { isOlder } from '../http/version.ts'
+import { findPlatform } from '../platform/platform.store.ts'
+import { Refusal } from '../refusal.ts'
+
+interface VersionCalls {
+  readonly updateVersion: typeof updateVersion
+  readonly queryApplicationConfigInfo: typeof queryApplicationConfigInfo
+}
+
+/** Which version a till should be, and where the platform's services are. */
+export const versionAnswers: Answers<{ [K in keyof VersionCalls]: VersionCalls[K] }> = {
+  updateVersion: async ({ platform_id, version }, { db }) => {
+    const platform = await findPlatform(db, platform_id)
+    if (platform === null) throw new Refusal('notFound', { kind: 'platform', id: platform_id })
+    const isOld = isOlder(version, platform.newest_version)
+    const isTooOld = isOlder(version, platform.least_version)
+    const mode = isTooOld ? 'force' : isOld ? platform.update_mode : 'none'
+    return { mode, version: platform.newest_version }
+  },
+
+  queryApplicationConfigInfo: async (_input, { db, services }) => {
+    const rows = await db
+      .selectFrom('platform')
+      .select(['platform_id', 'name'])
+      .where('state', '=', 'OPEN')
+      .orderBy('platform_id')
+      .limit(100)
+      .execute()
+    return {
+      platforms: rows.map(({ platform_id: id, name }) => ({ id, name })),
+      // Empty means the server that answered: one shop on one machine.
+      urlsObj: {
+        api: '',
+        update: '',
+        config: '',
+        products: '/backoffice/',
+        warehouse: '/backoffice/',
+      },
+      allowedHosts: [...services.allowedHosts],
+      isDemo: services.isDemo,
+    }
+  },
+}
