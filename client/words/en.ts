@@ -16,6 +16,10 @@ import { scanEn } from './en/scan.ts'
 import { sellEn } from './en/sell.ts'
 import { shellEn } from './en/shell.ts'
 import { signEn } from './en/sign.ts'
+import { tenderEn } from './en/tender.ts'
+import { tillEn } from './en/till.ts'
+import { refusalEn } from './en/refusal.ts'
+import { ticketEn } from './en/ticket.ts'
 import type { Words } from './zh.ts'
 
 export const en: Words = {
@@ -36,4 +40,8 @@ export const en: Words = {
   scan: scanEn,
   keys: keysEn,
   devices: devicesEn,
+  tender: tenderEn,
+  till: tillEn,
+  refusal: refusalEn,
+  ticket: ticketEn,
 }

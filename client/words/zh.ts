@@ -16,6 +16,10 @@ import { scanZh } from './zh/scan.ts'
 import { sellZh } from './zh/sell.ts'
 import { shellZh } from './zh/shell.ts'
 import { signZh } from './zh/sign.ts'
+import { tenderZh } from './zh/tender.ts'
+import { tillZh } from './zh/till.ts'
+import { refusalZh } from './zh/refusal.ts'
+import { ticketZh } from './zh/ticket.ts'
 
 export const zh = {
   shell: shellZh,
@@ -35,6 +39,10 @@ export const zh = {
   scan: scanZh,
   keys: keysZh,
   devices: devicesZh,
+  tender: tenderZh,
+  till: tillZh,
+  refusal: refusalZh,
+  ticket: ticketZh,
 }
 
 export type Words = typeof zh

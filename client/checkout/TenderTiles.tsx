@@ -1,0 +1,65 @@
+import { KeyHint } from '@tillwright/ui/button/KeyHint.tsx'
+import { classNames } from '@tillwright/ui/class-names.ts'
+import {
+  Banknote,
+  Coins,
+  CreditCard,
+  Landmark,
+  type LucideIcon,
+  NotebookPen,
+  ScanQrCode,
+  Wallet,
+} from 'lucide-react'
+import { useWords } from '../words/words.ts'
+import styles from './TenderTiles.module.css'
+import type { OfferKind, TenderOffer } from './tender-offers.ts'
+
+export interface TenderTilesProps {
+  readonly offers: readonly TenderOffer[]
+  readonly chosen: OfferKind
+  /** Points are in use: their tile is on besides the chosen one. */
+  readonly pointsOn: boolean
+  readonly onChoose: (kind: OfferKind) => void
+}
+
+const ICONS: Readonly<Record<OfferKind, LucideIcon>> = {
+  code: ScanQrCode,
+  cash: Banknote,
+  storedValue: Wallet,
+  points: Coins,
+  card: CreditCard,
+  transfer: Landmark,
+  other: NotebookPen,
+}
+
+/** The ways to pay, all in sight; what cannot be used says why on itself. */
+export function TenderTiles({ offers, chosen, pointsOn, onChoose }: TenderTilesProps) {
+  const words = useWords()
+  return (
+    <fieldset className={styles.tiles} aria-label={words.tender.ways}>
+      {offers.map((offer, index) => {
+        const Icon = ICONS[offer.kind]
+        const on = offer.kind === 'points' ? pointsOn : offer.kind === chosen
+        return (
+          <button
+            key={offer.kind}
+            type="button"
+            className={classNames(styles.tile, on && styles.on)}
+            aria-pressed={on}
+            aria-disabled={offer.isBlocked || undefined}
+            onClick={() => !offer.isBlocked && onChoose(offer.kind)}
+          >
+            <span className={styles.top}>
+              <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+              <KeyHint keys={`Alt ${index + 1}`} />
+            </span>
+            <span>
+              <span className={styles.label}>{offer.label}</span>
+              <span className={styles.detail}>{offer.detail}</span>
+            </span>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,80 @@
+import { KeyHint } from '@tillwright/ui/button/KeyHint.tsx'
+import { Field } from '@tillwright/ui/field/Field.tsx'
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
+import { ArrowLeft, ScanLine } from 'lucide-react'
+import { changeCart, useCart } from '../cart/cart-store.ts'
+import { useWords } from '../words/words.ts'
+import { DueHead } from './DueHead.tsx'
+import { PaidLegs } from './PaidLegs.tsx'
+import { TenderAmount } from './TenderAmount.tsx'
+import { TenderTiles } from './TenderTiles.tsx'
+import styles from './TenderView.module.css'
+import type { OfferKind } from './tender-offers.ts'
+import { chooseTender, undoLeg, useTender, writeReference } from './tender-store.ts'
+import { useTenderFigures, useTenderOffers } from './use-tender.ts'
+
+export interface TenderViewProps {
+  /** Back to the cart; the shell asks first when money was taken. */
+  readonly onBack: () => void
+  readonly backHint?: string | undefined
+}
+
+/** Taking the money: how much, by what, and what was taken already. */
+export function TenderView({ onBack, backHint }: TenderViewProps) {
+  const words = useWords()
+  const draft = useTender()
+  const figures = useTenderFigures()
+  const offers = useTenderOffers()
+  const payableCents = useCart((state) => state.priced.payableCents)
+  const pointsOn = useCart((state) => state.priced.points.usedCents > 0)
+  const codeOpen = offers.some(({ kind, isBlocked }) => kind === 'code' && !isBlocked)
+  return (
+    <div className={styles.view}>
+      <div className={styles.columns}>
+        <div className={styles.left}>
+          <button type="button" className={styles.back} onClick={onBack}>
+            <ArrowLeft size={20} aria-hidden="true" />
+            <h1 className={styles.title}>{words.tender.title}</h1>
+            {backHint && <KeyHint keys={backHint} />}
+          </button>
+          <DueHead figures={figures} payableCents={payableCents} />
+          <section>
+            <h2 className={styles.section}>{words.tender.ways}</h2>
+            <TenderTiles
+              offers={offers}
+              chosen={draft.tender}
+              pointsOn={pointsOn}
+              onChoose={pressTile}
+            />
+          </section>
+          {draft.tender === 'card' && (
+            <Field
+              label={words.tender.reference}
+              placeholder={words.tender.referencePlaceholder}
+              value={draft.reference}
+              maxLength={64}
+              onText={writeReference}
+            />
+          )}
+          <PaidLegs legs={draft.legs} onUndo={undoLeg} />
+          {codeOpen && (
+            <p className={styles.hint}>
+              <ScanLine size={20} aria-hidden="true" />
+              {words.tender.scanNow(amountLabel(figures.remainderCents))}
+            </p>
+          )}
+        </div>
+        <TenderAmount className={styles.right} />
+      </div>
+    </div>
+  )
+}
+
+/** Points are no tender: pressing their tile spends them, pressing it again does not. */
+export function pressTile(kind: OfferKind): void {
+  if (kind !== 'points') chooseTender(kind)
+  else {
+    const { priced } = useCart.getState()
+    changeCart({ kind: 'wishPoints', wish: priced.points.usedCents > 0 ? 'none' : 'most' })
+  }
+}

@@ -1,0 +1,62 @@
+// An amount being typed on a keypad.
+import { type Cents, cents } from '@tillwright/domain/cents.ts'
+import { parseDecimal } from '@tillwright/domain/decimal.ts'
+
+/**
+ * What was typed so far. Null: nothing yet, the amount proposed stands. `fresh` is an amount put in
+ * whole, by a chip: the next digit begins anew.
+ */
+export interface AmountEntry {
+  readonly text: string | null
+  readonly fresh: boolean
+}
+
+export const nothingTyped: AmountEntry = { text: null, fresh: false }
+
+export type AmountKey =
+  | '0'
+  | '1'
+  | '2'
+  | '3'
+  | '4'
+  | '5'
+  | '6'
+  | '7'
+  | '8'
+  | '9'
+  | '00'
+  | '.'
+  | 'back'
+  | 'clear'
+
+/** More digits than any till takes in cash; a slip of the hand ends here. */
+const DIGITS_MOST = 7
+
+/** The entry after a key. A key that would make no amount changes nothing. */
+export function entryAfter(entry: AmountEntry, key: AmountKey): AmountEntry {
+  if (key === 'clear') return nothingTyped
+  const before = entry.fresh ? '' : (entry.text ?? '')
+  if (key === 'back') return typed((entry.text ?? '').slice(0, -1))
+  if (key === '.') return before.includes('.') ? entry : typed(before === '' ? '0.' : `${before}.`)
+  const text = `${before}${key}`.replace(/^0+(?=\d)/, '')
+  const [whole = '', fraction = ''] = text.split('.')
+  return whole.length > DIGITS_MOST || fraction.length > 2 ? entry : typed(text)
+}
+
+/** An amount put in whole. */
+export const entryOf = (amount: Cents): AmountEntry => ({ text: plainAmount(amount), fresh: true })
+
+/** The amount typed; the proposed one while nothing is. */
+export function entryCents(entry: AmountEntry, proposed: Cents): Cents {
+  if (entry.text === null) return proposed
+  return cents(parseDecimal(entry.text, 2) ?? 0)
+}
+
+function typed(text: string): AmountEntry {
+  return text === '' ? nothingTyped : { text, fresh: false }
+}
+
+function plainAmount(amount: Cents): string {
+  const fraction = String(amount % 100).padStart(2, '0')
+  return `${Math.trunc(amount / 100)}.${fraction}`
+}

@@ -1,0 +1,16 @@
+import { cents } from '@tillwright/domain/cents.ts'
+import { describe, expect, it } from 'vitest'
+import { changeNotes } from './change-notes.ts'
+
+describe('the notes to hand out', () => {
+  it.each([
+    [660, '500×1 100×1 50×1 10×1'],
+    [1770, '1000×1 500×1 100×2 50×1 10×2'],
+    [4000, '2000×2'],
+    [5, ''],
+    [0, ''],
+  ])('for %i are %s', (change, notes) => {
+    const text = changeNotes(cents(change)).map((note) => `${note.cents}×${note.count}`)
+    expect(text.join(' ')).toBe(notes)
+  })
+})

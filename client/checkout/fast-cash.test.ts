@@ -1,0 +1,32 @@
+import { cents } from '@tillwright/domain/cents.ts'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fastCash } from './fast-cash.ts'
+
+describe('fast cash', () => {
+  it.each([
+    [6340, [7000, 8000, 10_000]],
+    [4340, [4500, 5000, 10_000]],
+    [3230, [4000, 5000, 10_000]],
+    [350, [500, 1000, 2000]],
+    [1200, [2000, 5000, 10_000]],
+    [10_000, [11_000, 15_000, 20_000]],
+    [12_950, [13_000, 15_000, 20_000]],
+    [0, []],
+  ])('for %i offers %j', (due, offers) => {
+    expect(fastCash(cents(due))).toEqual(offers)
+  })
+
+  it('offers at most three amounts, each above the sum, ascending', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500_000 }), (due) => {
+        const offers = fastCash(cents(due))
+        expect(offers.length).toBeGreaterThan(0)
+        expect(offers.length).toBeLessThanOrEqual(3)
+        expect(offers.every((offer) => offer > due)).toBe(true)
+        expect(offers).toEqual(offers.toSorted((one, other) => one - other))
+        expect(new Set(offers).size).toBe(offers.length)
+      }),
+    )
+  })
+})

@@ -1,0 +1,158 @@
+// A payment being put together: which legs are taken, which tender is at hand, and what it makes.
+import { type CashRounding, cashDifference, roundCash } from '@tillwright/domain/cash-rounding.ts'
+import {
+  type Cents,
+  minCents,
+  subtractCents,
+  sumCents,
+  zeroCents,
+} from '@tillwright/domain/cents.ts'
+import { takeCash } from '@tillwright/domain/order/take-cash.ts'
+import type { TenderKind } from '@tillwright/domain/order/tender.ts'
+import { type AmountEntry, entryCents, nothingTyped } from './amount-entry.ts'
+
+/** A payment the cashier has noted; it goes out with the order. */
+export interface PlannedLeg {
+  readonly id: string
+  readonly tender: TenderKind
+  /** What it pays of the order. */
+  readonly amountCents: Cents
+  /** What was handed over; more than the amount only for cash. */
+  readonly tenderedCents: Cents
+  /** A terminal's slip number; null where there is none. */
+  readonly reference: string | null
+  /** The customer's payment code; null where none was scanned. */
+  readonly authCode: string | null
+  readonly takenAtMs: number
+}
+
+export interface TenderDraft {
+  readonly legs: readonly PlannedLeg[]
+  readonly tender: TenderKind
+  readonly entry: AmountEntry
+  readonly reference: string
+}
+
+export const freshDraft: TenderDraft = {
+  legs: [],
+  tender: 'cash',
+  entry: nothingTyped,
+  reference: '',
+}
+
+/** What the payment depends on besides the draft. */
+export interface TenderTerms {
+  readonly payableCents: Cents
+  readonly cashRounding: CashRounding
+  /** The member's stored value; null without a member. */
+  readonly balanceCents: Cents | null
+}
+
+export type TenderProblem = 'zero' | 'tooMuch' | 'overBalance'
+
+export interface TenderFigures {
+  readonly paidCents: Cents
+  /** What is left of the order, exact. */
+  readonly remainderCents: Cents
+  /** What the tender at hand must cover: rounded for cash. */
+  readonly dueCents: Cents
+  /** What rounding adds; negative where it waives. */
+  readonly roundingCents: Cents
+  /** What was typed, or is proposed. */
+  readonly offeredCents: Cents
+  /** What the next leg would pay of the order. */
+  readonly takesCents: Cents
+  readonly changeCents: Cents
+  /** The next leg ends the payment. */
+  readonly settles: boolean
+  readonly problem: TenderProblem | null
+  /** The member's stored value; null without a member. */
+  readonly balanceCents: Cents | null
+  /** So much more than due that it was probably mistyped. */
+  readonly unlikely: boolean
+}
+
+/** Above both of these over the amount due the cashier is asked. */
+const UNLIKELY_ABOVE = 100_000
+const UNLIKELY_TIMES = 10
+
+export function tenderFigures(draft: TenderDraft, terms: TenderTerms): TenderFigures {
+  const paidCents = sumCents(draft.legs.map(({ amountCents }) => amountCents))
+  const remainderCents = subtractCents(terms.payableCents, paidCents)
+  const remainder = { paidCents, remainderCents, balanceCents: terms.balanceCents }
+  return draft.tender === 'cash'
+    ? { ...remainder, ...cashFigures(draft, remainderCents, terms.cashRounding) }
+    : { ...remainder, ...exactFigures(draft, remainderCents, terms.balanceCents) }
+}
+
+type Offer = Omit<TenderFigures, 'paidCents' | 'remainderCents' | 'balanceCents'>
+
+function cashFigures(draft: TenderDraft, remainder: Cents, rounding: CashRounding): Offer {
+  const dueCents = roundCash(remainder, rounding)
+  const offeredCents = entryCents(draft.entry, dueCents)
+  const taken = takeCash(remainder, offeredCents, rounding)
+  return {
+    dueCents,
+    roundingCents: cashDifference(remainder, rounding),
+    offeredCents,
+    takesCents: taken.settles ? remainder : taken.amountCents,
+    changeCents: taken.changeCents,
+    settles: taken.settles,
+    problem: offeredCents === 0 && dueCents > 0 ? 'zero' : null,
+    unlikely: offeredCents > Math.max(dueCents + UNLIKELY_ABOVE, dueCents * UNLIKELY_TIMES),
+  }
+}
+
+/** Every tender but cash pays exactly what is asked, and never more than there is. */
+function exactFigures(draft: TenderDraft, remainder: Cents, balance: Cents | null): Offer {
+  const isStored = draft.tender === 'storedValue'
+  const proposed = isStored ? minCents(remainder, balance ?? zeroCents) : remainder
+  const offeredCents = entryCents(draft.entry, proposed)
+  return {
+    dueCents: remainder,
+    roundingCents: zeroCents,
+    offeredCents,
+    takesCents: offeredCents,
+    changeCents: zeroCents,
+    settles: offeredCents === remainder,
+    problem: exactProblem(offeredCents, remainder, isStored ? balance : null),
+    unlikely: false,
+  }
+}
+
+function exactProblem(
+  offered: Cents,
+  remainder: Cents,
+  balance: Cents | null,
+): TenderProblem | null {
+  if (offered === 0) return 'zero'
+  if (offered > remainder) return 'tooMuch'
+  return balance !== null && offered > balance ? 'overBalance' : null
+}
+
+export interface LegFacts {
+  readonly id: string
+  readonly takenAtMs: number
+  readonly authCode?: string
+}
+
+/** The leg that the tender at hand makes now. Throws RangeError while the amount has a problem. */
+export function nextLeg(draft: TenderDraft, figures: TenderFigures, facts: LegFacts): PlannedLeg {
+  if (figures.problem !== null) throw new RangeError(`no leg of this amount: ${figures.problem}`)
+  const isCash = draft.tender === 'cash'
+  // The order knows of the rounding by itself: the cash leg pays what was asked for in cash.
+  const amountCents = isCash && figures.settles ? figures.dueCents : figures.takesCents
+  return {
+    id: facts.id,
+    tender: draft.tender,
+    amountCents,
+    tenderedCents: isCash ? figures.offeredCents : amountCents,
+    reference: draft.reference === '' ? null : draft.reference,
+    authCode: facts.authCode ?? null,
+    takenAtMs: facts.takenAtMs,
+  }
+}
+
+/** Amounts between nothing and everything, for a bar that shows how far the payment is. */
+export const paidShare = (paid: Cents, payable: Cents): number =>
+  payable <= 0 ? 0 : Math.min(1, paid / payable)

@@ -1,0 +1,75 @@
+// The payment at hand on this till. It is forgotten with the sale: nothing of it is money yet.
+import type { Cents } from '@tillwright/domain/cents.ts'
+import { addCents } from '@tillwright/domain/cents.ts'
+import type { TenderKind } from '@tillwright/domain/order/tender.ts'
+import { create } from 'zustand'
+import { currentCart, currentPrices } from '../cart/cart-store.ts'
+import { currentSession } from '../session/session-store.ts'
+import { type AmountKey, entryAfter, entryOf, nothingTyped } from './amount-entry.ts'
+import {
+  freshDraft,
+  type PlannedLeg,
+  type TenderDraft,
+  type TenderFigures,
+  type TenderTerms,
+  tenderFigures,
+} from './tender-plan.ts'
+
+/** The draft for components: `useTender((s) => s.tender)`. */
+export const useTender = create<TenderDraft>(() => freshDraft)
+
+export const currentDraft = (): TenderDraft => useTender.getState()
+
+export function tenderTermsNow(): TenderTerms {
+  const { member } = currentCart()
+  return {
+    payableCents: currentPrices().payableCents,
+    cashRounding: currentSession().cashRounding,
+    balanceCents: member && addCents(member.realBalanceCents, member.giftBalanceCents),
+  }
+}
+
+export const figuresNow = (): TenderFigures => tenderFigures(currentDraft(), tenderTermsNow())
+
+/** A new payment; another tender than cash where the shop begins with one. */
+export function startTender(tender: TenderKind = 'cash'): void {
+  useTender.setState({ ...freshDraft, tender }, true)
+}
+
+export function chooseTender(tender: TenderKind): void {
+  useTender.setState({ tender, entry: nothingTyped, reference: '' })
+}
+
+export function pressAmountKey(key: AmountKey): void {
+  useTender.setState(({ entry }) => ({ entry: entryAfter(entry, key) }))
+}
+
+export function putAmount(amount: Cents): void {
+  useTender.setState({ entry: entryOf(amount) })
+}
+
+/** Adds to what was typed; to nothing while only an amount was proposed. */
+export function addToAmount(amount: Cents): void {
+  const { entry } = currentDraft()
+  putAmount(entry.text === null ? amount : addCents(figuresNow().offeredCents, amount))
+}
+
+export function writeReference(reference: string): void {
+  useTender.setState({ reference })
+}
+
+export function noteLeg(leg: PlannedLeg): void {
+  useTender.setState(({ legs }) => ({
+    legs: [...legs, leg],
+    entry: nothingTyped,
+    reference: '',
+    tender: 'cash',
+  }))
+}
+
+export function undoLeg(legId: string): void {
+  useTender.setState(({ legs }) => ({
+    legs: legs.filter(({ id }) => id !== legId),
+    entry: nothingTyped,
+  }))
+}

@@ -1,0 +1,40 @@
+import { addCents } from '@tillwright/domain/cents.ts'
+import { useMemo } from 'react'
+import { useCart } from '../cart/cart-store.ts'
+import { usePointsName } from '../member/points-name.ts'
+import { useConnection } from '../api/connection.ts'
+import { useSession } from '../session/session-store.ts'
+import { useWords } from '../words/words.ts'
+import { type TenderOffer, tenderOffers } from './tender-offers.ts'
+import { type TenderFigures, tenderFigures } from './tender-plan.ts'
+import { useTender } from './tender-store.ts'
+
+/** What the member has stored; null without a member. */
+function useBalance() {
+  return useCart(
+    ({ cart: { member } }) => member && addCents(member.realBalanceCents, member.giftBalanceCents),
+  )
+}
+
+/** The figures of the payment at hand, for what is on the screen. */
+export function useTenderFigures(): TenderFigures {
+  const draft = useTender()
+  const payableCents = useCart((state) => state.priced.payableCents)
+  const cashRounding = useSession((state) => state.cashRounding)
+  const balanceCents = useBalance()
+  return useMemo(
+    () => tenderFigures(draft, { payableCents, cashRounding, balanceCents }),
+    [draft, payableCents, cashRounding, balanceCents],
+  )
+}
+
+/** The ways to pay, as they stand for this sale. */
+export function useTenderOffers(): readonly TenderOffer[] {
+  const words = useWords()
+  const opened = useSession((state) => state.tenders)
+  const points = useCart((state) => state.priced.points)
+  const pointsName = usePointsName()
+  const balanceCents = useBalance()
+  const isOnline = useConnection(({ connection }) => connection !== 'offline')
+  return tenderOffers({ opened, isOnline, balanceCents, points, pointsName }, words)
+}

@@ -1,0 +1,44 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Field } from '@tillwright/ui/field/Field.tsx'
+import { type FormEvent, useState } from 'react'
+import { useWords } from '../words/words.ts'
+import { applyCouponCode } from './apply-coupon-code.ts'
+import styles from './CouponList.module.css'
+
+/** A coupon on paper or on a phone, by its code. */
+export function CouponCode({ onDone }: { readonly onDone: () => void }) {
+  const words = useWords()
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim() === '' || busy) return
+    setBusy(true)
+    const refused = await applyCouponCode(code.trim())
+    setBusy(false)
+    setError(refused && refused(words))
+    if (refused !== null) return
+    setCode('')
+    onDone()
+  }
+  return (
+    <form className={styles.code} onSubmit={(event) => void submit(event)}>
+      <Field
+        label={words.ticket.code}
+        placeholder={words.ticket.codePlaceholder}
+        value={code}
+        error={error}
+        autoComplete="off"
+        data-scan="accept"
+        onText={(text) => {
+          setCode(text)
+          setError(null)
+        }}
+      />
+      <Button type="submit" look="soft" busy={busy}>
+        {words.ticket.useCode}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,117 @@
+import type { CouponOffer } from '@tillwright/domain/pricing/coupon-offers.ts'
+import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
+import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
+import { ErrorCard } from '@tillwright/ui/state/ErrorCard.tsx'
+import { Skeleton } from '@tillwright/ui/state/Skeleton.tsx'
+import { useDelayed } from '@tillwright/ui/state/use-delayed.ts'
+import { Ticket } from 'lucide-react'
+import { useState } from 'react'
+import { useCart } from '../cart/cart-store.ts'
+import { fullGoodsName } from '../goods/goods-text.ts'
+import { useLanguage, useWords } from '../words/words.ts'
+import { CouponCode } from './CouponCode.tsx'
+import styles from './CouponList.module.css'
+import { CouponTicket } from './CouponTicket.tsx'
+import { chooseCoupon, takeCouponOff } from './choose-coupon.ts'
+import { loadMemberCoupons, useMemberCoupons } from './member-coupons.ts'
+import { useCouponOffers } from './use-coupon-offers.ts'
+
+export interface CouponListProps {
+  /** Only the coupons for this line; null for all. */
+  readonly lineId?: string | null
+  /** A coupon was put on or taken off. */
+  readonly onDone: () => void
+}
+
+/** The coupons of this member for this cart: the best first, and for each refused one the reason. */
+export function CouponList({ lineId = null, onDone }: CouponListProps) {
+  const words = useWords()
+  const { usable, unusable } = useCouponOffers()
+  const ofLine = (offer: CouponOffer) =>
+    lineId === null || (offer.coupon.kind === 'singleProduct' && offer.lineId === lineId)
+  const lists = { usable: usable.filter(ofLine), unusable: unusable.filter(ofLine) }
+  const [tab, setTab] = useState<'usable' | 'unusable'>('usable')
+  return (
+    <div className={styles.list}>
+      <CouponCode onDone={onDone} />
+      <ChipGroup
+        look="outline"
+        label={words.ticket.title}
+        items={[
+          { id: 'usable', label: words.ticket.usable(lists.usable.length) },
+          { id: 'unusable', label: words.ticket.unusable(lists.unusable.length) },
+        ]}
+        chosen={tab}
+        onChoose={setTab}
+      />
+      {lists[tab].length > 0 ? (
+        <Tickets offers={lists[tab]} onDone={onDone} />
+      ) : (
+        <NoTickets any={lists.usable.length + lists.unusable.length > 0} />
+      )}
+    </div>
+  )
+}
+
+function Tickets({ offers, onDone }: { offers: readonly CouponOffer[]; onDone: () => void }) {
+  const cart = useCart((state) => state.cart)
+  const language = useLanguage()
+  const used = new Set([
+    ...cart.coupons.map(({ id }) => id),
+    ...cart.lines.map(({ coupon }) => coupon?.id),
+  ])
+  return (
+    <ul className={styles.tickets}>
+      {offers.map((offer, index) => {
+        const inUse = used.has(offer.coupon.id)
+        const line = cart.lines.find(({ id }) => id === offer.lineId)
+        return (
+          <li key={offer.coupon.id}>
+            <CouponTicket
+              offer={offer}
+              inUse={inUse}
+              isBest={index === 0 && offer.refusal === null}
+              goodsName={line ? fullGoodsName(line.goods, language) : null}
+              onPress={() => {
+                if (inUse) takeCouponOff(offer.coupon.id)
+                else chooseCoupon(offer)
+                onDone()
+              }}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Why there is nothing to choose from. */
+function NoTickets({ any }: { readonly any: boolean }) {
+  const words = useWords()
+  const { state, memberId } = useMemberCoupons()
+  const waiting = useDelayed(state === 'loading')
+  const icon = <Ticket size={32} strokeWidth={1.5} aria-hidden="true" />
+  if (any) return <EmptyState icon={icon} title={words.ticket.noneUsable} />
+  if (state === 'loading') {
+    return waiting ? <Skeleton height="76px" /> : null
+  }
+  if (state === 'failed' && memberId !== null) {
+    return (
+      <ErrorCard
+        title={words.ticket.loadFailed}
+        detail={words.ticket.loadFailedDetail}
+        retryLabel={words.shell.retry}
+        onRetry={() => void loadMemberCoupons(memberId)}
+      />
+    )
+  }
+  return memberId === null ? (
+    <EmptyState
+      icon={icon}
+      title={words.ticket.needsMember}
+      detail={words.ticket.needsMemberDetail}
+    />
+  ) : (
+    <EmptyState icon={icon} title={words.ticket.none} detail={words.ticket.noneDetail} />
+  )
+}

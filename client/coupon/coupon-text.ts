@@ -1,0 +1,50 @@
+// A coupon as a ticket shows it.
+import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
+import { amountShort } from '../checkout/amount-short.ts'
+import type { Words } from '../words/words.ts'
+import { boundText } from './window-text.ts'
+
+/** What it takes off, in one word: `¥5` or `8.8折`. */
+export function couponValue(coupon: Coupon, words: Words): string {
+  return coupon.kind === 'percent'
+    ? words.format.percentOff(coupon.basisPointsOff / 100)
+    : amountShort(coupon.valueCents)
+}
+
+export function couponThreshold(coupon: Coupon, words: Words): string {
+  const { threshold } = coupon
+  const cents =
+    threshold.kind === 'fixed' ? threshold.cents : coupon.kind === 'percent' ? 0 : coupon.valueCents
+  return cents === 0 ? words.ticket.noThreshold : words.ticket.above(amountLabel(cents))
+}
+
+/** Which goods, until when, and its odd rules: one line. */
+export function couponTerms(coupon: Coupon, words: Words): string {
+  const { until } = coupon.window
+  const terms = [
+    scopeText(coupon, words),
+    until === null ? words.ticket.anyTime : words.ticket.until(boundText(until)),
+    coupon.kind === 'percent' && coupon.capCents !== null
+      ? words.ticket.capped(amountLabel(coupon.capCents))
+      : null,
+    coupon.kind === 'singleProduct' && coupon.byOriginalPrice ? words.ticket.atRegularPrice : null,
+    coupon.stackable ? words.ticket.stackable : null,
+  ]
+  return terms.filter(Boolean).join(' · ')
+}
+
+function scopeText({ goodsLimit }: Coupon, words: Words): string {
+  switch (goodsLimit.kind) {
+    case 'all':
+      return words.ticket.allGoods
+    case 'categories':
+      return words.ticket.someCategories
+    case 'products':
+      return words.ticket.someGoods
+    case 'exceptCategories':
+      return words.ticket.exceptCategories
+    case 'exceptProducts':
+      return words.ticket.exceptGoods
+  }
+}

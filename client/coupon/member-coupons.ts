@@ -1,0 +1,40 @@
+// The coupons of the member in the cart, fetched once for each member and kept while they are here.
+import { queryUserCouponsNew } from '@tillwright/contract/coupon.ts'
+import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
+import { create } from 'zustand'
+import { ask } from '../api/ask.ts'
+import { failureOf } from '../api/call-failure.ts'
+import { onCartChange } from '../cart/cart-store.ts'
+
+export interface MemberCoupons {
+  readonly memberId: string | null
+  readonly coupons: readonly Coupon[]
+  readonly state: 'none' | 'loading' | 'ready' | 'failed'
+}
+
+const nobody: MemberCoupons = { memberId: null, coupons: [], state: 'none' }
+
+export const useMemberCoupons = create<MemberCoupons>(() => nobody)
+
+/** Follows the cart's member. Called once at start; answers how to stop. */
+export function watchMemberCoupons(): () => void {
+  return onCartChange(({ cart }) => {
+    const memberId = cart.member?.id ?? null
+    if (memberId === useMemberCoupons.getState().memberId) return
+    if (memberId === null) useMemberCoupons.setState(nobody, true)
+    else void loadMemberCoupons(memberId)
+  })
+}
+
+/** Fetches them anew: after a failure, or because one was issued meanwhile. */
+export async function loadMemberCoupons(memberId: string): Promise<void> {
+  useMemberCoupons.setState({ memberId, coupons: [], state: 'loading' })
+  const still = () => useMemberCoupons.getState().memberId === memberId
+  try {
+    const { list } = await ask(queryUserCouponsNew, { memberId }, { quiet: true })
+    if (still()) useMemberCoupons.setState({ coupons: list, state: 'ready' })
+  } catch (error) {
+    failureOf(error)
+    if (still()) useMemberCoupons.setState({ state: 'failed' })
+  }
+}

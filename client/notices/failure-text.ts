@@ -1,0 +1,25 @@
+// A failed call in words: what the server said, or what kept it from answering.
+import type { CallFailure } from '../api/call-failure.ts'
+import type { Words } from '../words/words.ts'
+
+export function failureText(failure: CallFailure, words: Words): string {
+  const { errors } = words
+  switch (failure.kind) {
+    case 'code':
+      return failure.message
+    case 'network':
+      return errors.checkNetwork
+    case 'offline':
+      return errors.offline
+    case 'timeout':
+      return errors.timedOut
+    case 'abort':
+      return errors.aborted
+    case 'upload':
+      return errors.uploadFailed
+    case 'http':
+      return errors.serverFault
+    case 'answer':
+      return errors.badAnswer
+  }
+}
