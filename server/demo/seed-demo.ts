@@ -1,0 +1,120 @@
+import { localTime } from '@tillwright/domain/calendar.ts'
+import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
+import type { Kysely } from 'kysely'
+import type { Secrets } from '../account/secrets.ts'
+import type { Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import type { Database } from '../db/schema.ts'
+import { transaction } from '../db/transaction.ts'
+import { demoPrePacks } from './catalogue/demo-pre-packs.ts'
+import { type DemoPlatform, type DemoStore, demoPlatforms } from './catalogue/demo-shops.ts'
+import { demoGoodsId, demoMerchantId, seedAssortment, seedGoods } from './seed-goods.ts'
+import { seedMembers } from './seed-members.ts'
+import { type ReadyStaff, readyStaff, seedStaff } from './seed-staff.ts'
+
+const timeZone = 'Asia/Shanghai'
+const version = '12.79.2'
+const hourMs = 60 * 60_000
+
+export interface DemoTerms {
+  readonly secrets: Secrets
+  readonly nowMs: number
+  /** Only these platforms; all where it is left out. */
+  readonly platformIds?: readonly string[]
+}
+
+/** Fills an empty database with the demo shop, platform by platform, each in one transaction. */
+export async function seedDemo(db: Kysely<Database>, terms: DemoTerms): Promise<void> {
+  const wanted = demoPlatforms.filter(
+    ({ platformId }) => terms.platformIds?.includes(platformId) ?? true,
+  )
+  for (const platform of wanted) {
+    const staff = await readyStaff(platform.platformId, terms.secrets)
+    await transaction(db, (tx) => seedPlatform(tx, platform, { staff, atMs: terms.nowMs }))
+  }
+}
+
+/** Whether anybody has ever opened a shop in this database. */
+export async function isEmptyShop(db: Kysely<Database>): Promise<boolean> {
+  const row = await db.selectFrom('platform').select('platform_id').limit(1).executeTakeFirst()
+  return row === undefined
+}
+
+interface Told {
+  readonly staff: readonly ReadyStaff[]
+  readonly atMs: number
+}
+
+async function seedPlatform(tx: Tx, platform: DemoPlatform, { staff, atMs }: Told): Promise<void> {
+  const { platformId, stores } = platform
+  await insertRows(tx, 'platform', [
+    {
+      platform_id: platformId,
+      name: platform.nameZh,
+      state: 'OPEN',
+      moved_to: null,
+      least_version: null,
+      newest_version: version,
+      update_mode: 'none',
+      gateway: platform.gateway === '' ? 'none' : platform.gateway,
+      points_name: platform.pointsName.zh,
+      points_ratio: 100,
+      new_order_service: platform.gateway === '' ? 0 : 1,
+      modules: JSON.stringify(['inventory', 'boxes', 'pickup', 'recharge']),
+    },
+  ])
+  await insertRows(
+    tx,
+    'store',
+    stores.map((store) => storeRow(platformId, store)),
+  )
+  await seedStaff(tx, platformId, { staff, storeIds: stores.map(({ id }) => id), atMs })
+  await seedAssortment(tx, platformId)
+  const today = localTime(atMs, timeZone)
+  await seedMembers(tx, platformId, { atMs, today })
+  for (const store of stores) {
+    const place = { platformId, storeId: store.id }
+    await seedGoods(tx, place, { storeSeed: store.seed, atMs })
+    await seedPrePacks(tx, platformId, { store, atMs })
+  }
+}
+
+const storeRow = (platformId: string, store: DemoStore) => ({
+  platform_id: platformId,
+  id: store.id,
+  name: store.nameZh,
+  phone: store.phone,
+  address: store.addressZh,
+  state: 'OPEN' as const,
+  time_zone: timeZone,
+  merchant_id: demoMerchantId('own'),
+  grouper_id: `grouper-${store.id}`,
+  goods_scope: 'store' as const,
+  settings_version: 1,
+  price_version: 1,
+})
+
+async function seedPrePacks(
+  tx: Tx,
+  platformId: string,
+  { store, atMs }: { store: DemoStore; atMs: number },
+): Promise<void> {
+  await insertRows(
+    tx,
+    'prepack',
+    demoPrePacks(store.seed).map((pack) => {
+      const packedAt = atMs - pack.packedHoursAgo * hourMs
+      return {
+        platform_id: platformId,
+        store_id: store.id,
+        code: issuedCode('pre-pack', String(pack.serial).padStart(8, '0')),
+        goods_id: demoGoodsId(pack),
+        grams: pack.grams,
+        price_cents: pack.amountCents,
+        state: 'ON_SHELF' as const,
+        packed_at: packedAt,
+        expires_at: packedAt + pack.shelfLifeHours * hourMs,
+      }
+    }),
+  )
+}

@@ -1,0 +1,97 @@
+import type { Secrets, StoredSecret } from '../account/secrets.ts'
+import type { Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { menusFor } from '../role/menus.ts'
+import {
+  type DemoStaff,
+  demoPassword,
+  demoRoles,
+  demoSensitivePassword,
+  demoStaff,
+} from './demo-staff.ts'
+import { preparePassword } from './prepare-password.ts'
+
+/** Somebody with both secrets, hashed as they are stored. */
+export interface ReadyStaff extends DemoStaff {
+  readonly id: string
+  readonly login: StoredSecret
+  readonly sensitive: StoredSecret
+}
+
+/** Hashes the secrets of a platform's staff. Slow on purpose, so it stays outside the transaction. */
+export function readyStaff(platformId: string, secrets: Secrets): Promise<ReadyStaff[]> {
+  return Promise.all(
+    demoStaff.map(async (one) => {
+      const id = `staff-${one.phone.slice(-4)}`
+      const owner = { platformId, login: one.phone }
+      const login = await secrets.hash(id, await preparePassword(demoPassword, owner))
+      const pin = await preparePassword(demoSensitivePassword, owner, 'pin')
+      return { ...one, id, login, sensitive: await secrets.hash(id, pin) }
+    }),
+  )
+}
+
+/** Roles and staff of a demo platform, each at work in all of its stores. */
+export async function seedStaff(
+  tx: Tx,
+  platformId: string,
+  told: { staff: readonly ReadyStaff[]; storeIds: readonly string[]; atMs: number },
+): Promise<void> {
+  await insertRows(
+    tx,
+    'role',
+    demoRoles.map(({ id, name, permissions }) => ({
+      platform_id: platformId,
+      id,
+      name,
+      permissions: JSON.stringify(permissions),
+      menus: JSON.stringify(menusFor(new Set(permissions)).map(({ key }) => key)),
+    })),
+  )
+  await insertRows(
+    tx,
+    'staff',
+    told.staff.map(({ id, phone, nick, roleId, isDisabled }) => ({
+      platform_id: platformId,
+      id,
+      phone,
+      nick,
+      state: isDisabled ? ('DISABLED' as const) : ('ACTIVE' as const),
+      role_id: roleId,
+      created_at: told.atMs,
+    })),
+  )
+  await insertRows(
+    tx,
+    'staff_store',
+    told.staff.flatMap(({ id }) =>
+      told.storeIds.map((storeId, at) => ({
+        platform_id: platformId,
+        staff_id: id,
+        store_id: storeId,
+        is_home: at === 0 ? 1 : 0,
+      })),
+    ),
+  )
+  await insertRows(
+    tx,
+    'staff_secret',
+    told.staff.flatMap(({ id, login, sensitive }) => [
+      secretRow(platformId, { staffId: id, kind: 'LOGIN', atMs: told.atMs }, login),
+      secretRow(platformId, { staffId: id, kind: 'SENSITIVE', atMs: told.atMs }, sensitive),
+    ]),
+  )
+}
+
+const secretRow = (
+  platformId: string,
+  { staffId, kind, atMs }: { staffId: string; kind: 'LOGIN' | 'SENSITIVE'; atMs: number },
+  secret: StoredSecret,
+) => ({
+  platform_id: platformId,
+  staff_id: staffId,
+  kind,
+  hash: secret.hash,
+  pepper_version: secret.pepperVersion,
+  updated_at: atMs,
+})
