@@ -24,12 +24,19 @@ type Counted<T> = { [K in keyof T as K extends keyof Amounts ? never : K]: T[K] 
 export function withQuantity<T extends Amounts>(
   wire: Schema<T>,
 ): z.ZodMiniCodec<z.ZodMiniType<T>, z.ZodMiniType<Counted<T>>> {
-  const clean = z.custom<Counted<T>>((value) => typeof value === 'object' && value !== null)
+  const clean = z.custom<Counted<T>>(hasQuantity, 'a quantity')
   return z.codec(schemaOf(wire), clean, {
     decode: ({ number, weightG: weight, ...rest }) =>
       ({ ...rest, quantity: quantityFrom(number, weight ?? null) }) as unknown as Counted<T>,
     encode: ({ quantity: amount, ...rest }) => ({ ...rest, ...amountsOf(amount) }) as unknown as T,
   })
+}
+
+/** Holds also where one of several kinds of object is written: the others have no quantity. */
+function hasQuantity(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('quantity' in value)) return false
+  const { quantity: amount } = value
+  return typeof amount === 'object' && amount !== null && 'kind' in amount
 }
 
 const quantityFrom = (number: Milli, weight: Grams | null): Quantity =>

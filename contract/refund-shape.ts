@@ -1,14 +1,15 @@
+import { refundLegTransitions, refundTransitions } from '@tillwright/domain/order/refund-state.ts'
 import * as z from 'zod/mini'
 import { id, listOf, text } from './ids.ts'
 import { money } from './money.ts'
 import { points } from './points.ts'
 import { quantityFields, withQuantity } from './quantity.ts'
-import { respelt } from './spelling.ts'
+import { respelt, stateOf } from './spelling.ts'
 import { tenderKind } from './tender.ts'
 import { moment } from './time.ts'
 
-export const refundState = z.enum(['CREATED', 'PROCESSING', 'SUCCEEDED', 'FAILED'])
-const refundLegState = z.enum(['CREATED', 'PROCESSING', 'SUCCEEDED', 'FAILED', 'MANUAL_DONE'])
+export const refundState = stateOf(refundTransitions)
+const refundLegState = stateOf(refundLegTransitions)
 
 const refundLine = withQuantity(
   respelt(

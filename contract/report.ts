@@ -1,9 +1,10 @@
+import { dayTransitions, shiftTransitions } from '@tillwright/domain/shift/shift-state.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { id, listOf, text } from './ids.ts'
 import { money, signedMoney } from './money.ts'
 import { pageFields, pageOf } from './page.ts'
-import { respelt } from './spelling.ts'
+import { respelt, stateOf } from './spelling.ts'
 import { tenderKind } from './tender.ts'
 import { day, moment } from './time.ts'
 
@@ -12,7 +13,7 @@ const sum = respelt(z.object({ name: text(), count: z.int(), amountMoney: signed
 const dayReport = respelt(
   z.object({
     day,
-    state: z.enum(['OPEN', 'SETTLED']),
+    state: stateOf(dayTransitions),
     salesCount: z.int(),
     salesMoney: money,
     refundCount: z.int(),
@@ -72,7 +73,7 @@ export const queryCloseReportList = call({
         cashierRecordId: id,
         cashierNick: text(),
         deviceId: text(64),
-        state: z.enum(['OPEN', 'COUNTING', 'CLOSED', 'ACCEPTED']),
+        state: stateOf(shiftTransitions),
         openedTime: moment,
         closedTime: z.nullable(moment),
         netMoney: signedMoney,

@@ -1,8 +1,9 @@
+import { shiftTransitions } from '@tillwright/domain/shift/shift-state.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { clientId, id, listOf, text } from './ids.ts'
 import { money, signedMoney } from './money.ts'
-import { respelt } from './spelling.ts'
+import { respelt, stateOf } from './spelling.ts'
 import { tenderKind } from './tender.ts'
 import { moment } from './time.ts'
 
@@ -12,7 +13,7 @@ const ours =
 const shift = respelt(
   z.object({
     cashierRecordId: id,
-    state: z.enum(['OPEN', 'COUNTING', 'CLOSED', 'ACCEPTED']),
+    state: stateOf(shiftTransitions),
     cashierId: id,
     cashierNick: text(),
     deviceId: text(64),

@@ -51,12 +51,18 @@ export function coded<const M extends Readonly<Record<string, number>>>(numbers:
   type Word = Extract<keyof M, string>
   const wordOf = new Map<number, Word>()
   for (const [word, number] of Object.entries(numbers)) wordOf.set(number, word as Word)
-  const known = z.int().check(z.refine((number) => wordOf.has(number), 'an unknown number'))
+  const known = z.literal(Object.values(numbers))
   const words = z.custom<Word>((word) => Object.hasOwn(numbers, String(word)), 'an unknown word')
   return z.codec(known, words, {
     decode: (number) => wordOf.get(number) as Word,
     encode: (word) => numbers[word] as number,
   })
+}
+
+/** The states of one of the domain's tables of transitions: one home, and spelt the same on the wire. */
+export function stateOf<S extends string>(transitions: Readonly<Record<S, unknown>>) {
+  const states = Object.keys(transitions).map((state) => [state, state])
+  return z.enum(Object.fromEntries(states) as Readonly<Record<S, S>>)
 }
 
 /** Yes or no that the wire writes as 1 or 0; true and false are read too. */

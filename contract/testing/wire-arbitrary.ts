@@ -1,0 +1,138 @@
+import { cents } from '@tillwright/domain/cents.ts'
+import { milli } from '@tillwright/domain/milli.ts'
+import fc from 'fast-check'
+import { catalogueRow } from '../catalogue-row.ts'
+import { goods } from '../goods-line.ts'
+import { isSafeKey } from '../keys.ts'
+import { decimalFromCents } from '../money.ts'
+import type { JsonSchema } from '../openapi-schemas.ts'
+import { percentFromBasisPoints } from '../percent.ts'
+import { decode } from '../schema.ts'
+import { decimalFromMilli } from '../weight.ts'
+
+type Arbitrary = fc.Arbitrary<unknown>
+type Schemas = Readonly<Record<string, JsonSchema>>
+
+const money = (least: number) =>
+  fc.integer({ min: least, max: 999_999_999_999 }).map((value) => {
+    const decimal = decimalFromCents(cents(value))
+    return value % 3 === 0 ? String(decimal) : decimal
+  })
+
+const dayText = fc
+  .integer({ min: 0, max: 40_000 })
+  .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10))
+
+const timeText = fc
+  .tuple(fc.nat(23), fc.nat(59), fc.nat(59))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
+
+const boundText = fc.oneof(
+  dayText,
+  fc.tuple(dayText, timeText).map(([day, time]) => `${day} ${time}`),
+)
+
+/** Schemas whose rule JSON Schema cannot tell, by their name in the reference. */
+const byName: Readonly<Record<string, Arbitrary>> = {
+  Money: money(0),
+  SignedMoney: money(-999_999_999_999),
+  Quantity: fc.integer({ min: 0, max: 999_999_999 }).map((value) => decimalFromMilli(milli(value))),
+  Percent: fc.nat(10_000).map(percentFromBasisPoints),
+  Moment: fc
+    .integer({ min: 0, max: 4_000_000_000_000 })
+    .map((epochMs) => new Date(epochMs).toISOString()),
+}
+
+/** Fields whose rule JSON Schema cannot tell, by their own name. */
+const byField: Readonly<Record<string, Arbitrary>> = {
+  integral_percentage: fc.constantFrom(-1, 0, 0.01, 12.5, 99.99, 100),
+  discount_value: fc.nat(10_000).map(percentFromBasisPoints),
+  limit_order_money: fc.oneof(fc.constant(-1), fc.nat(100_000).map(percentFromBasisPoints)),
+  limit_max_money: fc.oneof(fc.constant(null), fc.nat(100_000).map(percentFromBasisPoints)),
+  valid_date_start: fc.option(boundText),
+  valid_date_end: fc.option(boundText),
+  valid_time_type_arr: fc.array(fc.record({ start: timeText, end: timeText }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  valid_date_type_arr: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+  stock: fc.option(
+    fc.integer({ min: -9_999_999, max: 9_999_999 }).map((value) => decimalFromMilli(milli(value))),
+  ),
+  available: fc
+    .integer({ min: -9_999_999, max: 9_999_999 })
+    .map((value) => decimalFromMilli(milli(value))),
+}
+
+/** Values that the wire may carry under a schema of the reference. */
+export function wireArbitrary(schemas: Schemas, name: string): Arbitrary {
+  const known = new Map<string, Arbitrary>()
+  const named = (ref: string): Arbitrary => {
+    const made = known.get(ref) ?? byName[ref] ?? from(schemas[ref] ?? {})
+    known.set(ref, made)
+    return made
+  }
+  const from = (schema: JsonSchema): Arbitrary => {
+    if (schema.$ref) return named(schema.$ref.split('/').at(-1) ?? '')
+    if (schema.anyOf) return fc.oneof(...schema.anyOf.map(from))
+    if (schema.enum) return fc.constantFrom(...schema.enum)
+    if ('const' in schema) return fc.constant(schema.const)
+    switch (schema.type) {
+      case 'null':
+        return fc.constant(null)
+      case 'boolean':
+        return fc.boolean()
+      case 'integer':
+        return integers(schema)
+      case 'string':
+        return strings(schema)
+      case 'array':
+        return fc.array(from(itemOf(schema)), { maxLength: Math.min(schema.maxItems ?? 3, 3) })
+      case 'object':
+        return objects(schema, from)
+      default:
+        return rows(schemas)
+    }
+  }
+  return named(name)
+}
+
+/** The only value without a schema is a row of the catalogue. */
+const rows = (schemas: Schemas): Arbitrary =>
+  wireArbitrary(schemas, 'Goods').map((wire) => {
+    const read = decode(goods, wire)
+    if (!read.ok) throw new Error(JSON.stringify(read.faults))
+    return catalogueRow(read.value)
+  })
+
+function itemOf({ items }: JsonSchema): JsonSchema {
+  return typeof items === 'object' && !Array.isArray(items) ? (items as JsonSchema) : {}
+}
+
+function integers({ minimum, maximum, multipleOf = 1 }: JsonSchema): Arbitrary {
+  const min = Math.ceil((minimum ?? -1_000_000) / multipleOf)
+  const max = Math.floor((maximum ?? 1_000_000) / multipleOf)
+  return fc.integer({ min, max }).map((value) => value * multipleOf + 0)
+}
+
+function strings({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): Arbitrary {
+  if (format === 'uuid') return fc.uuid()
+  if (format === 'date') return dayText
+  if (format === 'uri') return fc.webUrl()
+  if (pattern) return fc.stringMatching(new RegExp(pattern))
+  return fc.string({ minLength, maxLength: Math.min(maxLength, 40) })
+}
+
+function objects(schema: JsonSchema, from: (schema: JsonSchema) => Arbitrary): Arbitrary {
+  const { properties = {}, required = [], additionalProperties: rest, propertyNames } = schema
+  if (typeof propertyNames === 'object' && typeof rest === 'object') {
+    const key = fc.stringMatching(new RegExp(String(propertyNames.pattern)))
+    return fc.dictionary(key.filter(isSafeKey), from(rest as JsonSchema), { maxKeys: 3 })
+  }
+  const fields: Record<string, Arbitrary> = {}
+  for (const [name, one] of Object.entries(properties))
+    fields[name] = byField[name] ?? from(one as JsonSchema)
+  return fc
+    .record(fields, { requiredKeys: [...required] })
+    .map((value) => ('isWeight' in value && value['isWeight'] ? { ...value, unit: 'jin' } : value))
+}
