@@ -24,9 +24,9 @@ window.addEventListener('orientationchange', fitRoot)
 document.addEventListener('DOMContentLoaded', fitRoot)
 
 const theme = stored('theme')
-const dark = window.matchMedia('(prefers-color-scheme: dark)').matches
-root.dataset['theme'] = theme === 'light' || theme === 'dark' ? theme : dark ? 'dark' : 'light'
+// Without a choice of its own the page follows the system, which the tokens do by themselves.
+if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
 const language = stored('language') ?? (navigator.language.startsWith('en') ? 'en' : 'zh')
 root.lang = language === 'en' ? 'en' : 'zh-CN'
-const textSize = stored('textSize')
-if (textSize) root.dataset['textSize'] = textSize
+const textScale = Number(stored('textSize') ?? '100') / 100
+if (textScale >= 0.9 && textScale <= 1.3) root.style.setProperty('--text-scale', String(textScale))

@@ -60,3 +60,9 @@ function codeOfKind(kind: FailureKind): number {
   if (kind === 'upload') return localCodes.uploadFailed
   return kind === 'timeout' || kind === 'network' || kind === 'offline' ? localCodes.timeout : 0
 }
+
+/** The failure in a caught error. What is none of ours is a fault of this program: thrown on. */
+export function failureOf(error: unknown): CallFailure {
+  if (error instanceof CallFailure) return error
+  throw error
+}

@@ -54,6 +54,7 @@ export async function sendWire<O>(
       failure,
       code,
       quiet: options.quiet ?? false,
+      token: caller.token,
     })
   try {
     const { url, init } = requestOf(of, path, wire, caller)

@@ -12,6 +12,8 @@ export interface Traffic {
   readonly code: number
   /** The caller handles its own failures in place: no alert, no modal. */
   readonly quiet: boolean
+  /** Whose session it was asked in; empty for none. For comparing only: never written anywhere. */
+  readonly token: string
 }
 
 type Listener = (traffic: Traffic) => void

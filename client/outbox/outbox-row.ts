@@ -24,6 +24,11 @@ export interface OutboxRow {
   readonly origin: OutboxOrigin
   /** What is sent, already in the wire's spelling: a repeat is the same body to the letter. */
   readonly body: unknown
+  /**
+   * What is sent instead once the sale stands and the first body was refused: the customer has gone,
+   * so prices and beliefs of the moment no longer matter. Null where there is no such form.
+   */
+  readonly standingBody: unknown
   /** What people know it by: the receipt number. */
   readonly label: string
   readonly amountCents: number

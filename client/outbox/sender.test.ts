@@ -15,6 +15,7 @@ function row(sequence: number, notBeforeMs = 0): OutboxRow {
     sequence,
     origin,
     body: { total: sequence },
+    standingBody: null,
     label: `R${sequence}`,
     amountCents: 100,
     writtenAtMs: 0,
@@ -124,6 +125,16 @@ test('a refusal of a sale that already stands asks for a person and never drops 
   ])
   await at.sender.drainNow()
   expect(at.sent, 'refused rows are not sent again by themselves').toEqual(['order-1', 'order-2'])
+})
+
+test('a refused sale that stands is said again as one that stands, under the same id', async () => {
+  const standing = { total: 1, offline: true }
+  const at = till([{ ...row(1), standingBody: standing }], [refused, refused])
+  await at.sender.drain()
+  expect(at.store.kept).toMatchObject([{ body: standing, standingBody: null }])
+  await at.sender.drain()
+  expect(at.sent).toEqual(['order-1', 'order-1'])
+  expect(at.store.kept).toMatchObject([{ state: { kind: 'attention' } }])
 })
 
 test('a refusal of a sale somebody waits for is left to them', async () => {

@@ -28,6 +28,9 @@ export interface Sender {
 
 type Next = 'goOn' | 'stop'
 
+/** After the disk itself has failed. */
+const storagePauseMs = 5000
+
 export function createSender(parts: SenderParts): Sender {
   const awaited = new Set<string>()
   let unreachable = 0
@@ -49,21 +52,23 @@ export function createSender(parts: SenderParts): Sender {
     quietUntilMs = isThere ? 0 : parts.nowMs() + backoffMs(unreachable, parts.chance())
   }
 
-  async function drain(): Promise<void> {
-    if (running) {
-      again = true
-      return running
-    }
-    if (paused || parts.nowMs() < quietUntilMs) return
-    running = pass().finally(() => {
-      running = null
-    })
-    await running
-    if (again) {
+  function drain(): Promise<void> {
+    // Rows written while a walk is under way get a walk of their own before this resolves.
+    again = true
+    running ??= walk()
+      .catch(() => parts.wakeAfter(storagePauseMs, () => void drain()))
+      .finally(() => {
+        running = null
+      })
+    return running
+  }
+
+  async function walk(): Promise<void> {
+    while (again) {
       again = false
-      return drain()
+      if (!paused && parts.nowMs() >= quietUntilMs) await pass()
+      if (!again) await planNext()
     }
-    await planNext()
   }
 
   async function planNext(): Promise<void> {
@@ -123,11 +128,7 @@ async function settle(
       return 'goOn'
     case 'refused':
       // Whoever waits for it puts things right; nobody has been given a receipt yet.
-      if (isAwaited) return 'goOn'
-      await parts.store.update({
-        ...row,
-        state: { kind: 'attention', code: delivery.code, message: delivery.message },
-      })
+      if (!isAwaited) await parts.store.update(afterRefusal(row, delivery))
       return 'goOn'
     case 'busy':
       await wait(Math.max(delivery.retryAfterMs, backoffMs(row.attempts, parts.chance())))
@@ -143,6 +144,16 @@ async function settle(
       })
       return 'stop'
   }
+}
+
+/** A sale that stands is said again as one; refused even so, it needs a person. */
+function afterRefusal(row: OutboxRow, refusal: Extract<Delivery, { kind: 'refused' }>): OutboxRow {
+  if (row.standingBody === null) {
+    const { code, message } = refusal
+    return { ...row, state: { kind: 'attention', code, message } }
+  }
+  const state = { kind: 'waiting', notBeforeMs: 0 } as const
+  return { ...row, body: row.standingBody, standingBody: null, state }
 }
 
 const isDue = ({ state }: OutboxRow, nowMs: number): boolean =>

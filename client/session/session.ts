@@ -7,7 +7,9 @@ import type { Permission } from '@tillwright/contract/permissions.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import type { ScaleFormat } from '@tillwright/domain/barcode/scale-format.ts'
 import type { CashRounding } from '@tillwright/domain/cash-rounding.ts'
+import { type Cents, cents } from '@tillwright/domain/cents.ts'
 import { defaultPointsTerms } from '@tillwright/domain/pricing/pricing-terms.ts'
+import type { PaperWidth } from '@tillwright/printing/paper-width.ts'
 
 /** Which assortment the till sells from (offlineCachierProduct 1, 2, 3). */
 export type GoodsScope = 'merchant' | 'grouper' | 'store'
@@ -62,14 +64,8 @@ export interface Addresses {
   readonly allowedHosts: readonly string[]
 }
 
-export interface SessionState {
-  readonly user: Cashier | null
-  readonly token: string | null
-  readonly platformId: string
-  readonly deviceId: string | null
-  /** The open shift, cashierRecordId on the wire. */
-  readonly shiftId: string | null
-  readonly agreement: Agreement | null
+/** What the platform and the store decided, as far as the till needs it. */
+export interface Settings {
   readonly goodsScope: GoodsScope
   readonly gateway: Gateway
   /** Points that are worth one currency unit. */
@@ -79,20 +75,68 @@ export interface SessionState {
   readonly pointsEarnedPerYuan: number
   readonly cashRounding: CashRounding
   readonly tenders: readonly TenderKind[]
+  readonly offline: OfflinePolicy
+  /** A payment code scanned on the sell screen pays at once. */
+  readonly paysByScan: boolean
   readonly scaleFormats: readonly ScaleFormat[]
+  readonly modules: readonly string[]
+  readonly hasInventory: boolean
   readonly receipt: ReceiptWords
+  /** A receipt comes out after every sale without being asked for. */
+  readonly printsReceipt: boolean
+  readonly paperMm: PaperWidth
+  readonly flags: DisplayFlags
+  /** Under which the flags were saved; the server refuses to save over a newer one. */
+  readonly flagsVersion: number
+}
+
+/** What may be sold while the server cannot be reached. */
+export interface OfflinePolicy {
+  readonly tenders: readonly TenderKind[]
+  /** The most that all unsent sales of this till may come to. */
+  readonly mostCents: Cents
+  readonly mostOrders: number
+  /** How old the goods on this till may be. */
+  readonly mostHours: number
+}
+
+export interface SessionState extends Settings {
+  readonly user: Cashier | null
+  readonly token: string | null
+  readonly platformId: string
+  readonly deviceId: string | null
+  /** What the shop calls this till, on receipts. */
+  readonly deviceName: string
+  /** The open shift, cashierRecordId on the wire. */
+  readonly shiftId: string | null
+  readonly agreement: Agreement | null
   readonly versionCode: string
   readonly addresses: Addresses
-  readonly flags: DisplayFlags
-  /** Keys of the front-end menus this person has; null until the server has said. */
-  readonly menus: readonly string[] | null
+  readonly platforms: readonly Platform[]
+  /** The demo shop: its accounts may be shown. */
+  readonly isDemo: boolean
+  /** Menus this person has; null until the server has said. */
+  readonly menus: readonly Menu[] | null
   readonly permissions: readonly Permission[]
   readonly updateNeeded: boolean
 }
 
+export interface Platform {
+  readonly id: string
+  readonly name: string
+}
+
+/** A menu, or a button in one, that this person may see. */
+export interface Menu {
+  readonly key: string
+  readonly name: string
+  readonly nameEn: string
+  readonly children: readonly Omit<Menu, 'children'>[]
+}
+
 export type SessionEvent =
   | { readonly kind: 'platformChosen'; readonly platformId: string }
-  | { readonly kind: 'deviceKnown'; readonly deviceId: string }
+  | { readonly kind: 'deviceKnown'; readonly deviceId: string; readonly name: string }
   | {
       readonly kind: 'loggedIn'
       readonly token: string
@@ -103,26 +147,15 @@ export type SessionEvent =
     }
   | { readonly kind: 'shiftOpened'; readonly shiftId: string }
   | { readonly kind: 'shiftNeeded' }
+  | { readonly kind: 'agreementRead'; readonly agreement: Agreement | null }
+  | { readonly kind: 'settingsRead'; readonly settings: Partial<Settings> }
   | {
-      readonly kind: 'settingsRead'
-      readonly settings: Partial<
-        Pick<
-          SessionState,
-          | 'goodsScope'
-          | 'gateway'
-          | 'pointsRatio'
-          | 'pointsName'
-          | 'pointsEarnedPerYuan'
-          | 'cashRounding'
-          | 'tenders'
-          | 'scaleFormats'
-          | 'receipt'
-          | 'flags'
-        >
-      >
+      readonly kind: 'configRead'
+      readonly addresses: Addresses
+      readonly platforms: readonly Platform[]
+      readonly isDemo: boolean
     }
-  | { readonly kind: 'addressesRead'; readonly addresses: Partial<Addresses> }
-  | { readonly kind: 'menusRead'; readonly menus: readonly string[] }
+  | { readonly kind: 'menusRead'; readonly menus: readonly Menu[] }
   | { readonly kind: 'ratioChanged'; readonly pointsRatio: number }
   | { readonly kind: 'gatewayChanged'; readonly gateway: Gateway }
   | { readonly kind: 'updateNeeded' }
@@ -134,13 +167,7 @@ export const appVersion = '12.79.2'
 
 const nobody = { token: null, user: null, shiftId: null, menus: null, permissions: [] }
 
-export const sessionAtFirst: SessionState = {
-  user: null,
-  token: null,
-  platformId: '1001',
-  deviceId: null,
-  shiftId: null,
-  agreement: null,
+const settingsAtFirst: Settings = {
   goodsScope: 'store',
   gateway: 'none',
   pointsRatio: 100,
@@ -148,10 +175,14 @@ export const sessionAtFirst: SessionState = {
   pointsEarnedPerYuan: defaultPointsTerms.earnedPerYuan,
   cashRounding: 'none',
   tenders: ['cash'],
+  offline: { tenders: ['cash'], mostCents: cents(500_000), mostOrders: 200, mostHours: 24 },
+  paysByScan: true,
   scaleFormats: [],
+  modules: [],
+  hasInventory: false,
   receipt: { header: '', footer: '' },
-  versionCode: appVersion,
-  addresses: { api: '', update: '', config: '', products: '', warehouse: '', allowedHosts: [] },
+  printsReceipt: true,
+  paperMm: 80,
   flags: {
     stock: true,
     cover: true,
@@ -160,8 +191,20 @@ export const sessionAtFirst: SessionState = {
     signVoice: true,
     continuousWriteOff: false,
   },
-  menus: null,
-  permissions: [],
+  flagsVersion: 0,
+}
+
+export const sessionAtFirst: SessionState = {
+  ...settingsAtFirst,
+  ...nobody,
+  platformId: '1001',
+  deviceId: null,
+  deviceName: '',
+  agreement: null,
+  versionCode: appVersion,
+  addresses: { api: '', update: '', config: '', products: '', warehouse: '', allowedHosts: [] },
+  platforms: [],
+  isDemo: false,
   updateNeeded: false,
 }
 
@@ -172,11 +215,12 @@ export const sessionAtFirst: SessionState = {
 export function sessionAfter(state: SessionState, event: SessionEvent): SessionState {
   switch (event.kind) {
     case 'platformChosen':
+      // Another platform knows nothing of this one's people, settings or devices.
       return event.platformId === state.platformId
         ? state
-        : { ...sessionAtFirst, deviceId: state.deviceId, platformId: event.platformId }
+        : { ...sessionAtFirst, platformId: event.platformId, platforms: state.platforms }
     case 'deviceKnown':
-      return { ...state, deviceId: event.deviceId }
+      return { ...state, deviceId: event.deviceId, deviceName: event.name }
     case 'loggedIn': {
       const { kind: _, ...told } = event
       return { ...state, ...told, menus: null }
@@ -185,10 +229,14 @@ export function sessionAfter(state: SessionState, event: SessionEvent): SessionS
       return { ...state, shiftId: event.shiftId }
     case 'shiftNeeded':
       return { ...state, shiftId: null }
+    case 'agreementRead':
+      return { ...state, agreement: event.agreement }
     case 'settingsRead':
       return { ...state, ...event.settings }
-    case 'addressesRead':
-      return { ...state, addresses: { ...state.addresses, ...event.addresses } }
+    case 'configRead': {
+      const { addresses, platforms, isDemo } = event
+      return { ...state, addresses, platforms, isDemo }
+    }
     case 'menusRead':
       return { ...state, menus: event.menus }
     case 'ratioChanged':

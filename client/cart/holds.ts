@@ -1,0 +1,103 @@
+// Carts put aside on this till (挂单): the customer has forgotten something, the next one is served.
+import { type Cart, emptyCart } from '@tillwright/domain/cart/cart.ts'
+import type { Cents } from '@tillwright/domain/cents.ts'
+import { create } from 'zustand'
+import { nowMs } from '../clock.ts'
+import { currentSession } from '../session/session-store.ts'
+import { openDurable } from '../storage/databases.ts'
+import { refuseWhenFull } from '../storage/storage-refusal.ts'
+import { changeCart, currentCart, newId } from './cart-store.ts'
+import { priceNow } from './pricing.ts'
+
+export interface Hold {
+  readonly id: string
+  readonly cart: Cart
+  readonly heldAtMs: number
+  /** Whose it is in words: the member's name, or empty. */
+  readonly memberNick: string
+  /** In both languages, of the first line. */
+  readonly firstGoods: { readonly zh: string; readonly en: string } | null
+  readonly itemCount: number
+  /** As it was priced when it was put aside; priced anew when it is taken back. */
+  readonly payableCents: Cents
+  readonly cashierNick: string
+  readonly note: string
+}
+
+/** The held carts of this till, oldest first. */
+export const useHolds = create<{ readonly holds: readonly Hold[] }>(() => ({ holds: [] }))
+
+export const currentHolds = (): readonly Hold[] => useHolds.getState().holds
+
+/** Puts the current cart aside. False where the browser would not keep it: then the cart stays. */
+export async function holdCart(note = ''): Promise<boolean> {
+  const cart = currentCart()
+  if (cart.lines.length === 0) return false
+  const isHeld = await putOnHold(cart, note)
+  if (isHeld) changeCart({ kind: 'start', cart: emptyCart })
+  return isHeld
+}
+
+/** Puts any cart aside. False where the browser would not keep it. */
+export async function putOnHold(cart: Cart, note: string): Promise<boolean> {
+  const priced = priceNow(cart)
+  const hold: Hold = {
+    id: newId(),
+    cart,
+    heldAtMs: nowMs(),
+    memberNick: cart.member?.nick ?? '',
+    firstGoods: cart.lines[0]?.goods.name ?? null,
+    itemCount: priced.itemCount,
+    payableCents: priced.payableCents,
+    cashierNick: currentSession().user?.nick ?? '',
+    note,
+  }
+  return keep(hold)
+}
+
+/** Takes a cart back. What is in the cart now is put aside in its place. */
+export async function retrieveHold(id: string): Promise<boolean> {
+  const hold = currentHolds().find((held) => held.id === id)
+  if (!hold) return false
+  if (currentCart().lines.length > 0 && !(await putOnHold(currentCart(), ''))) return false
+  changeCart({ kind: 'start', cart: hold.cart })
+  await forget(id)
+  return true
+}
+
+/** Deletes a held cart; answers how to take that back. */
+export async function deleteHold(id: string): Promise<(() => void) | null> {
+  const hold = currentHolds().find((held) => held.id === id)
+  if (!hold) return null
+  await forget(id)
+  return () => void keep(hold)
+}
+
+/** Reads the held carts at start. */
+export async function restoreHolds(): Promise<void> {
+  const stored = await (await openDurable()).getAll('holds')
+  show(stored.filter(isHold))
+}
+
+async function keep(hold: Hold): Promise<boolean> {
+  const isKept = await refuseWhenFull(async () => {
+    const db = await openDurable()
+    const transaction = db.transaction('holds', 'readwrite', { durability: 'strict' })
+    await Promise.all([transaction.store.put(hold, hold.id), transaction.done])
+  })
+  if (isKept) show([...currentHolds().filter(({ id }) => id !== hold.id), hold])
+  return isKept
+}
+
+async function forget(id: string): Promise<void> {
+  await (await openDurable()).delete('holds', id)
+  show(currentHolds().filter((hold) => hold.id !== id))
+}
+
+function show(holds: readonly Hold[]): void {
+  useHolds.setState({ holds: [...holds].sort((left, right) => left.heldAtMs - right.heldAtMs) })
+}
+
+function isHold(value: unknown): value is Hold {
+  return typeof value === 'object' && value !== null && 'heldAtMs' in value && 'cart' in value
+}

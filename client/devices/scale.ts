@@ -1,0 +1,63 @@
+// The scale of this till, live: what the top bar shows and what a tap on weighed goods takes.
+import type { Grams } from '@tillwright/domain/grams.ts'
+import { create } from 'zustand'
+import { machineMs } from '../clock.ts'
+import {
+  type ScaleState,
+  scaleAfter,
+  scaleAtFirst,
+  scaleSold,
+  sellableWeight,
+  type WeightReading,
+  type WeightRefusal,
+} from './weight-reading.ts'
+
+/** Something that weighs. It tells readings several times a second for as long as it is connected. */
+export interface Scale {
+  readonly kind: 'virtual'
+  /** Begins telling; answers how to stop. */
+  readonly connect: (tell: (reading: WeightReading) => void) => () => void
+}
+
+interface ConnectedScale extends ScaleState {
+  readonly kind: Scale['kind'] | 'none'
+}
+
+/** The live scale: `useScale((s) => s.reading)`. */
+export const useScale = create<ConnectedScale>(() => ({ kind: 'none', ...scaleAtFirst }))
+
+let disconnect: (() => void) | null = null
+
+/** Connects a scale in place of the one before; null for none. */
+export function connectScale(scale: Scale | null): void {
+  disconnect?.()
+  useScale.setState({ kind: scale?.kind ?? 'none', ...scaleAtFirst })
+  disconnect = scale?.connect(take) ?? null
+}
+
+/** The weight that may be sold at this moment, or why none may. */
+export function weightNow(): Grams | WeightRefusal {
+  const { reading, isSold } = useScale.getState()
+  const heard = reading && { ...reading, atMs: heardAtMs }
+  return sellableWeight({ reading: heard, isSold }, machineMs())
+}
+
+/** What lies on the scale went into the cart: it cannot go in again. */
+export function weightTaken(): void {
+  useScale.setState((state) => scaleSold(state))
+}
+
+/** Readings that say the same are drawn once; that they came is known all the same. */
+let heardAtMs = 0
+
+function take(reading: WeightReading): void {
+  heardAtMs = reading.atMs
+  const before = useScale.getState().reading
+  if (!before || !isSame(before, reading)) useScale.setState((state) => scaleAfter(state, reading))
+}
+
+const isSame = (left: WeightReading, right: WeightReading): boolean =>
+  left.weight === right.weight &&
+  left.stable === right.stable &&
+  left.zero === right.zero &&
+  left.overload === right.overload

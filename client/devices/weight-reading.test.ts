@@ -1,0 +1,48 @@
+import { grams } from '@tillwright/domain/grams.ts'
+import { expect, test } from 'vitest'
+import {
+  scaleAfter,
+  scaleAtFirst,
+  scaleSold,
+  sellableWeight,
+  type WeightReading,
+} from './weight-reading.ts'
+
+const lying = (weight: number, told: Partial<WeightReading> = {}): WeightReading => ({
+  weight: grams(weight),
+  stable: true,
+  zero: weight === 0,
+  overload: false,
+  atMs: 1000,
+  ...told,
+})
+
+const on = (reading: WeightReading) => scaleAfter(scaleAtFirst, reading)
+
+test('a stable weight above zero may be sold', () => {
+  expect(sellableWeight(on(lying(628)), 1200)).toBe(628)
+})
+
+test.each([
+  ['moving', lying(628, { stable: false })],
+  ['empty', lying(0)],
+  ['empty', lying(1)],
+  ['empty', lying(-40)],
+  ['overload', lying(20_000, { overload: true })],
+])('%s may not', (why, reading) => {
+  expect(sellableWeight(on(reading), 1200)).toBe(why)
+})
+
+test('a reading older than a second is no reading', () => {
+  expect(sellableWeight(on(lying(628)), 2001)).toBe('noScale')
+  expect(sellableWeight(scaleAtFirst, 0)).toBe('noScale')
+})
+
+test('the same weight is not sold twice until the scale was empty', () => {
+  const sold = scaleSold(on(lying(628)))
+  expect(sellableWeight(sold, 1000)).toBe('alreadySold')
+  const more = scaleAfter(sold, lying(900))
+  expect(sellableWeight(more, 1000)).toBe('alreadySold')
+  const next = scaleAfter(scaleAfter(more, lying(0)), lying(417))
+  expect(sellableWeight(next, 1000)).toBe(417)
+})

@@ -1,0 +1,108 @@
+// The queue of this till, running: who sends, when, and what screens may know of it.
+import { create } from 'zustand'
+import { nowMs } from '../clock.ts'
+import { chance } from './backoff.ts'
+import { indexedDbOutbox } from './indexeddb-outbox.ts'
+import type { Delivery, OutboxRow } from './outbox-row.ts'
+import { createSender, needsAttention, type Sender } from './sender.ts'
+import { sendOrder } from './send-order.ts'
+
+export interface OutboxView {
+  readonly waiting: number
+  /** What all unsent sales come to. */
+  readonly unsentCents: number
+  /** Refused, or tried too often: a person must look. */
+  readonly attention: readonly OutboxRow[]
+  readonly oldestMs: number | null
+}
+
+/** The queue for the status pill and the page that lists it. */
+export const useOutbox = create<OutboxView>(() => ({
+  waiting: 0,
+  unsentCents: 0,
+  attention: [],
+  oldestMs: null,
+}))
+
+type DeliveryListener = (row: OutboxRow, delivery: Delivery) => void
+
+const listeners = new Set<DeliveryListener>()
+
+/** Told whenever the server has said something about a row. Answers how to stop listening. */
+export function onDelivery(listener: DeliveryListener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let channel: BroadcastChannel | null = null
+
+const sender: Sender = createSender({
+  store: indexedDbOutbox,
+  send: sendOrder,
+  nowMs,
+  chance,
+  alone: (work) => (navigator.locks ? navigator.locks.request('tillwright-outbox', work) : work()),
+  wakeAfter: (delayMs, wake) => {
+    clearTimeout(timer)
+    timer = setTimeout(wake, Math.min(delayMs, 2 ** 30))
+  },
+  onChange: () => {
+    void refreshView()
+    channel?.postMessage('changed')
+  },
+  onDelivered: (row, delivery) => {
+    for (const listener of listeners) listener(row, delivery)
+  },
+})
+
+/** Begins sending, now and whenever there is reason to hope. Called once at start. */
+export function startOutbox(): void {
+  channel = new BroadcastChannel('tillwright-outbox')
+  channel.onmessage = () => void refreshView()
+  window.addEventListener('online', () => void sender.drainNow())
+  void refreshView()
+  void sender.drain()
+}
+
+/** Somebody logged in, or signed on: what waited for that may go. */
+export const resumeOutbox = (): Promise<void> => sender.drainNow()
+
+/** A row just written is sent by this page, which waits for the answer; see `stopAwaiting`. */
+export function awaitRow(id: string): Promise<void> {
+  sender.awaited.add(id)
+  void refreshView()
+  return sender.drainNow()
+}
+
+/** From now on the row stands by itself: a refusal goes to the attention list. */
+export function stopAwaiting(id: string): void {
+  sender.awaited.delete(id)
+}
+
+/** Tries a row again that a person has looked at. */
+export async function retryRow(row: OutboxRow): Promise<void> {
+  await indexedDbOutbox.update({
+    ...row,
+    attempts: 0,
+    state: { kind: 'waiting', notBeforeMs: 0 },
+  })
+  await sender.drainNow()
+}
+
+export async function refreshView(): Promise<void> {
+  const rows = await indexedDbOutbox.rows()
+  const attention = rows.filter(needsAttention)
+  useOutbox.setState({
+    waiting: rows.length - attention.length,
+    unsentCents: rows.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    attention,
+    oldestMs: rows[0]?.writtenAtMs ?? null,
+  })
+}
+
+/** How many sales the server has not acknowledged. */
+export const unsentCount = (): number => {
+  const { waiting, attention } = useOutbox.getState()
+  return waiting + attention.length
+}

@@ -1,0 +1,53 @@
+// One row to the server, and what its answer means to the queue.
+import { handlingOf, codes } from '@tillwright/contract/codes.ts'
+import { createOrderV2 } from '@tillwright/contract/order.ts'
+import { callerNow } from '../api/ask.ts'
+import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
+import { sendWire } from '../api/send.ts'
+import { reportTraffic } from '../api/traffic.ts'
+import { currentSession } from '../session/session-store.ts'
+import type { Delivery, OutboxRow } from './outbox-row.ts'
+
+/** The server is well, but not for this row at this moment. */
+const busyCodes = new Set<number>(
+  [codes.inProgress, codes.rateLimited, codes.unavailable, codes.fault, codes.notYetAvailable].map(
+    ({ code }) => code,
+  ),
+)
+
+/** Sends a row in the name of whoever is logged in now. Never throws. */
+export async function sendOrder(row: OutboxRow): Promise<Delivery> {
+  const { token, platformId, shiftId } = currentSession()
+  if (!token || !shiftId || platformId !== row.origin.platformId) return { kind: 'noSession' }
+  try {
+    const options = { quiet: true, onTraffic: reportTraffic }
+    return { kind: 'acked', answer: await sendWire(createOrderV2, row.body, callerNow(), options) }
+  } catch (error) {
+    return deliveryOf(failureOf(error))
+  }
+}
+
+/** How a failed call reads to the queue. */
+export function deliveryOf(failure: CallFailure): Delivery {
+  const { kind, code, message, data } = failure
+  if (kind !== 'code') {
+    // An answer nobody can read came from a server that did something: it must be asked again.
+    return isUnknownResult(failure) ? { kind: 'unknown', message } : refusalOf(failure)
+  }
+  if (busyCodes.has(code)) return { kind: 'busy', retryAfterMs: retryAfter(data) }
+  const { clear, go } = handlingOf(code, message)
+  return clear !== 'nothing' || go !== 'stay' ? { kind: 'noSession' } : refusalOf(failure)
+}
+
+const refusalOf = ({ code, message, data }: CallFailure): Delivery => ({
+  kind: 'refused',
+  code,
+  message,
+  data,
+})
+
+function retryAfter(data: unknown): number {
+  if (typeof data !== 'object' || data === null) return 0
+  const value: unknown = Reflect.get(data, 'retryAfterMs')
+  return typeof value === 'number' && value > 0 ? value : 0
+}

@@ -1,0 +1,59 @@
+// The sale in the words of the call that writes it down.
+import type { Input } from '@tillwright/contract/call.ts'
+import type { Gateway } from '@tillwright/contract/gateway.ts'
+import type { createOrderV2 } from '@tillwright/contract/order.ts'
+import type { PricedLine } from '@tillwright/domain/pricing/priced-cart.ts'
+import type { Sale } from './sale-types.ts'
+
+export type OrderInput = Input<typeof createOrderV2>
+
+/** What the till believed when it sold; the server refuses a stale belief before the sale stands. */
+export interface Beliefs {
+  readonly shiftId: string
+  readonly pointsRatio: number
+  readonly gateway: Gateway
+  readonly printsReceipt: boolean
+}
+
+/** A sale that stands without the server's word: the prices on the receipt hold. */
+export function orderInput(sale: Sale, beliefs: Beliefs, stands: boolean): OrderInput {
+  const { cart, priced } = sale
+  return {
+    clientId: sale.id,
+    shiftId: beliefs.shiftId,
+    memberId: cart.member?.id ?? null,
+    lines: priced.lines.map((line) => lineInput(line, stands)),
+    couponIds: cart.coupons.map(({ id }) => id),
+    pointsWish: priced.points.used === 0 ? 'none' : priced.points.used,
+    recharge: null,
+    legs: sale.legs.map((leg) => ({ ...leg })),
+    claimedCents: priced.payableCents,
+    soldAtMs: sale.soldAtMs,
+    isOffline: stands,
+    number: sale.number,
+    isPrinted: beliefs.printsReceipt,
+    note: '',
+    pointsRatio: beliefs.pointsRatio,
+    memberPoints: cart.member?.points ?? null,
+    gateway: beliefs.gateway,
+  }
+}
+
+function lineInput({ line, payableCents }: PricedLine, stands: boolean): OrderInput['lines'][0] {
+  return {
+    goodsId: line.goods.id,
+    quantity: line.quantity,
+    repricedCents: line.repricedCents,
+    openedAtRegular: line.openedAtRegular,
+    basisPointsOff: line.basisPointsOff,
+    labelCents: line.labelCents,
+    manualWeight: line.manualWeight,
+    couponId: line.coupon?.id ?? null,
+    prepackCode: line.prepackCode,
+    temporaryName: null,
+    note: line.note,
+    approvalToken: null,
+    soldAtPrices: stands ? line.goods.prices : null,
+    claimedCents: payableCents,
+  }
+}

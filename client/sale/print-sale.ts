@@ -1,0 +1,35 @@
+// From a sale to bytes at the printer.
+import { tenderFacts } from '@tillwright/domain/order/tender.ts'
+import { openDrawer as drawerPulse } from '@tillwright/printing/escpos/open-drawer.ts'
+import { receiptJob } from '@tillwright/printing/receipt-job.ts'
+import { receiptWordsEn, receiptWordsZh } from '@tillwright/printing/receipt-words.ts'
+import { kickDrawer, type PrintJob, print } from '../devices/printer.ts'
+import { currentSession } from '../session/session-store.ts'
+import { currentLanguage, currentWords } from '../words/words.ts'
+import { receiptOfSale } from './receipt-of-sale.ts'
+import type { Sale } from './sale-types.ts'
+
+/** Prints the receipt: copy 0 is the original and opens the drawer where cash was taken. */
+export async function printSale(sale: Sale, copyNumber: number): Promise<PrintJob | null> {
+  const { user, pointsName, receipt, paperMm, deviceName } = currentSession()
+  if (!user) return null
+  const language = currentLanguage()
+  const document = receiptOfSale(sale, {
+    shop: user.store,
+    till: deviceName,
+    pointsName,
+    footer: receipt.footer,
+    copyNumber,
+    language,
+    words: currentWords(),
+  })
+  const bytes = receiptJob(document, {
+    paper: paperMm,
+    words: language === 'zh' ? receiptWordsZh : receiptWordsEn,
+    opensDrawer: sale.legs.some(({ tender }) => tenderFacts[tender].opensDrawer),
+  })
+  return print(bytes, sale.number)
+}
+
+/** Opens the drawer without a receipt. */
+export const openDrawer = (): Promise<PrintJob> => kickDrawer(drawerPulse())

@@ -1,0 +1,114 @@
+// A sale as the receipt the customer gets.
+import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { type Cents, cents, subtractCents } from '@tillwright/domain/cents.ts'
+import { addPoints, type Points, subtractPoints } from '@tillwright/domain/points.ts'
+import type { PricedCart, PricedLine } from '@tillwright/domain/pricing/priced-cart.ts'
+import type { Deduction, Receipt, ReceiptLine, ReceiptNote } from '@tillwright/printing/receipt.ts'
+import type { Shop } from '../session/session.ts'
+import type { Language, Words } from '../words/words.ts'
+import type { Sale } from './sale-types.ts'
+
+export interface ReceiptTerms {
+  readonly shop: Shop
+  readonly till: string
+  readonly pointsName: string
+  readonly footer: string
+  readonly copyNumber: number
+  readonly language: Language
+  readonly words: Words
+}
+
+/** Amounts on it add up to the last cent: `receiptGaps` of it is zero. */
+export function receiptOfSale(sale: Sale, terms: ReceiptTerms): Receipt {
+  const { cart, priced } = sale
+  const { shop, words } = terms
+  return {
+    store: { name: shop.name, address: shop.address, phone: shop.phone },
+    till: terms.till,
+    cashier: sale.cashierNick,
+    orderNumber: sale.number,
+    soldAt: wallTime(sale.soldAtMs, shop.timeZone),
+    lines: priced.lines.map((line) => lineOf(line, terms)),
+    itemCount: priced.itemCount,
+    subtotalCents: baseCents(priced),
+    deductions: deductionsOf(priced, terms),
+    roundingCents: sale.roundingCents,
+    payableCents: sale.dueCents,
+    tenders: sale.legs.map(({ tender, amountCents, tenderedCents, reference }) => ({
+      label: words.tender.kinds[tender],
+      amountCents: tenderedCents ?? amountCents,
+      reference: reference ?? '',
+    })),
+    changeCents: sale.changeCents,
+    member: cart.member && {
+      maskedPhone: cart.member.phone,
+      earned: priced.earnedPoints,
+      points: pointsAfter(cart.member.points, priced),
+      balanceCents: balanceAfter(sale),
+    },
+    barcodeNote: words.receipt.barcodeNote,
+    qr: null,
+    footer: terms.footer === '' ? [] : terms.footer.split('\n'),
+    copyNumber: terms.copyNumber,
+    isTraining: false,
+  }
+}
+
+/** `2026-11-20 14:53:08` on the store's wall. */
+export function wallTime(epochMs: number, timeZone: string): string {
+  const time = localTime(epochMs, timeZone)
+  const clock = [time.hour, time.minute, time.second].map((part) => String(part).padStart(2, '0'))
+  return `${formatDay(time)} ${clock.join(':')}`
+}
+
+function lineOf({ line, price }: PricedLine, { language }: ReceiptTerms): ReceiptLine {
+  const { goods, quantity } = line
+  const name = language === 'en' && goods.name.en !== '' ? goods.name.en : goods.name.zh
+  return {
+    name: goods.specText === '' ? name : `${name} ${goods.specText}`,
+    quantity,
+    unit: goods.sellUnit,
+    unitPriceCents: price.unitPriceCents,
+    notes: [...priceNotes({ line, price }), ...textNotes(line.note)],
+    amountCents: price.amountCents,
+  }
+}
+
+function priceNotes({ line, price }: Pick<PricedLine, 'line' | 'price'>): ReceiptNote[] {
+  const saved = subtractCents(price.regularCents, price.amountCents)
+  if (line.basisPointsOff !== null && saved > 0) {
+    return [{ kind: 'reduced', basisPointsOff: line.basisPointsOff, savedCents: saved }]
+  }
+  const { regularCents } = line.goods.prices
+  return price.source === 'member' ? [{ kind: 'memberPrice', originalCents: regularCents }] : []
+}
+
+const textNotes = (text: string): ReceiptNote[] => (text === '' ? [] : [{ kind: 'text', text }])
+
+/** Regular prices first, then what was taken off; where a line was repriced upwards, its own price. */
+const baseCents = ({ regularCents, subtotalCents }: PricedCart): Cents =>
+  regularCents > subtotalCents ? regularCents : subtotalCents
+
+function deductionsOf(priced: PricedCart, { words, pointsName }: ReceiptTerms): Deduction[] {
+  const reduced = subtractCents(baseCents(priced), priced.subtotalCents)
+  const { used, usedCents } = priced.points
+  return [
+    ...(reduced > 0 ? [{ label: words.sell.priceChanges, amountCents: reduced }] : []),
+    ...priced.coupons.map(({ coupon, discountCents }) => ({
+      label: words.sell.couponRow(coupon.name),
+      amountCents: discountCents,
+    })),
+    ...(usedCents > 0
+      ? [{ label: words.sell.pointsRow(pointsName, String(used)), amountCents: usedCents }]
+      : []),
+  ]
+}
+
+const pointsAfter = (before: Points, { points, earnedPoints }: PricedCart): Points =>
+  addPoints(subtractPoints(before, points.used), earnedPoints)
+
+function balanceAfter({ cart, legs }: Sale): Cents {
+  const held = (cart.member?.realBalanceCents ?? 0) + (cart.member?.giftBalanceCents ?? 0)
+  const stored = legs.filter(({ tender }) => tender === 'storedValue')
+  return cents(stored.reduce((left, { amountCents }) => left - amountCents, held))
+}

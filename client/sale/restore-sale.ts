@@ -1,0 +1,33 @@
+// The last sale after a reload, and what the server says about it later.
+import { indexedDbOutbox } from '../outbox/indexeddb-outbox.ts'
+import { onDelivery } from '../outbox/outbox.ts'
+import { readDurable } from '../storage/durable-values.ts'
+import { useSale } from './sale.ts'
+import type { Sale, Upload } from './sale-types.ts'
+import { writeLastSale } from './write-sale.ts'
+
+/** Brings the card of the last sale back and keeps its upload state true. Called once at start. */
+export async function restoreSale(): Promise<void> {
+  onDelivery((row, { kind }) => {
+    if (kind === 'acked') tell(row.id, 'acked')
+    if (kind === 'refused' && row.standingBody === null) tell(row.id, 'attention')
+  })
+  const stored = await readDurable('lastSale')
+  if (!isSale(stored)) return
+  const rows = await indexedDbOutbox.rows()
+  const row = rows.find(({ id }) => id === stored.id)
+  const upload = row ? (row.state.kind === 'attention' ? 'attention' : 'waiting') : 'acked'
+  useSale.setState({ last: { ...stored, upload } })
+}
+
+function tell(id: string, upload: Upload): void {
+  const { last } = useSale.getState()
+  if (last?.id !== id || last.upload === upload) return
+  const told = { ...last, upload }
+  useSale.setState({ last: told })
+  void writeLastSale(told)
+}
+
+function isSale(value: unknown): value is Sale {
+  return typeof value === 'object' && value !== null && 'changeCents' in value && 'priced' in value
+}

@@ -1,0 +1,73 @@
+// A sale as the till knows it, from the moment the money is taken.
+import type { Cart } from '@tillwright/domain/cart/cart.ts'
+import type { Cents } from '@tillwright/domain/cents.ts'
+import type { TenderKind } from '@tillwright/domain/order/tender.ts'
+import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
+
+/** One payment towards the sale. */
+export interface SaleLeg {
+  readonly tender: TenderKind
+  /** What it pays of the sale, rounding included. */
+  readonly amountCents: Cents
+  /** What the customer put on the counter; null where it is no cash. */
+  readonly tenderedCents: Cents | null
+  /** The customer's payment code. */
+  readonly authCode: string | null
+  /** The slip number of a terminal that is not ours. */
+  readonly reference: string | null
+}
+
+/** Where the sale stands with the server. `attention`: it was refused after it stood. */
+export type Upload = 'waiting' | 'acked' | 'attention'
+
+export interface Sale {
+  /** The client-made id: the server's order has it too. */
+  readonly id: string
+  /** The number on the receipt, which is an order code that can be scanned. */
+  readonly number: string
+  readonly soldAtMs: number
+  readonly cart: Cart
+  readonly priced: PricedCart
+  readonly legs: readonly SaleLeg[]
+  /** What was paid: the cart's price and what rounding the cash added. */
+  readonly dueCents: Cents
+  readonly roundingCents: Cents
+  readonly receivedCents: Cents
+  readonly changeCents: Cents
+  readonly upload: Upload
+  /** Sold without reaching the server. */
+  readonly isOffline: boolean
+  readonly storeId: string
+  readonly cashierNick: string
+}
+
+export type BlockedReason =
+  /** A sale is being taken already. */
+  | 'busy'
+  | 'cartNotReady'
+  | 'legsDoNotPay'
+  | 'noShift'
+  | 'notRegistered'
+  /** One of the tenders needs the server, which cannot be reached. */
+  | 'tenderOffline'
+  /** Coupons and points can only be spent where the server can see it. */
+  | 'benefitsOffline'
+  /** So much, or so long, may be sold offline and no more. */
+  | 'offlineLimit'
+  /** The browser would not keep the sale: nothing has been taken. */
+  | 'notStored'
+
+export type SaleOutcome =
+  /** It stands: on disk, and with the server or on its way there. Change may be given. */
+  | { readonly kind: 'completed'; readonly sale: Sale }
+  /** The server said no before anything was handed over. The cart is back. */
+  | {
+      readonly kind: 'refused'
+      readonly code: number
+      readonly message: string
+      readonly data: unknown
+    }
+  /** Money may have moved and nobody knows. It is asked again by itself; never charge again. */
+  | { readonly kind: 'unknown'; readonly sale: Sale }
+  /** Nothing was tried. */
+  | { readonly kind: 'blocked'; readonly why: BlockedReason }

@@ -1,0 +1,173 @@
+// Taking the money. A sale is written down on this machine first and sent at once. While the server's
+// word can still come in time it is waited for, briefly, because a refusal then costs nobody anything;
+// after that the sale stands and only travels.
+import { canBePaid, emptyCart } from '@tillwright/domain/cart/cart.ts'
+import type { Cents } from '@tillwright/domain/cents.ts'
+import { create } from 'zustand'
+import { currentConnection } from '../api/connection.ts'
+import { changeCart, currentCart, currentPrices, newId, repriceCart } from '../cart/cart-store.ts'
+import { pauseCartWrites } from '../cart/keep-cart.ts'
+import { nowMs } from '../clock.ts'
+import { useCatalogue } from '../catalogue/catalogue-store.ts'
+import { stopAwaiting, unsentCount, useOutbox } from '../outbox/outbox.ts'
+import type { Delivery } from '../outbox/outbox-row.ts'
+import { currentSession } from '../session/session-store.ts'
+import { afterSale } from './after-sale.ts'
+import { giveBackCart } from './give-back-cart.ts'
+import { cashLeg, settleLegs } from './pay-legs.ts'
+import { mayStand, type OfflineLoad, offlineObstacle } from './sale-policy.ts'
+import type { BlockedReason, Sale, SaleLeg, SaleOutcome } from './sale-types.ts'
+import { laterAnswer, promptAnswer } from './sale-answer.ts'
+import { unwriteSale, writeSale } from './write-sale.ts'
+
+export interface SaleState {
+  /** `saving` to disk, `placing` with the server, `unknown`: the money may have moved. */
+  readonly phase: 'idle' | 'saving' | 'placing' | 'unknown'
+  readonly startedAtMs: number
+  /** The sale just made, until the next one: change, reprint, refund. */
+  readonly last: Sale | null
+  /** The sale that is being placed, or whose result nobody knows yet. */
+  readonly open: Sale | null
+}
+
+/** The payment that is running and the last one that was made. */
+export const useSale = create<SaleState>(() => ({
+  phase: 'idle',
+  startedAtMs: 0,
+  last: null,
+  open: null,
+}))
+
+/** True while a sale is being taken: nothing else may touch the cart, and the page is not left. */
+export const isPaying = (): boolean => useSale.getState().phase !== 'idle'
+
+/** Takes the whole of the cart in cash: the fast-cash chips and the tender panel alike. */
+export function payCash(
+  tenderedCents: Cents,
+  others: readonly SaleLeg[] = [],
+): Promise<SaleOutcome> {
+  const { payableCents } = currentPrices()
+  const leg = cashLeg(payableCents, others, tenderedCents, currentSession().cashRounding)
+  return completeSale([...others, leg])
+}
+
+/** Sells the cart for these payments. One at a time: a second press while one runs is refused. */
+export async function completeSale(legs: readonly SaleLeg[]): Promise<SaleOutcome> {
+  if (isPaying()) return blocked('busy')
+  const draft = draftSale(legs)
+  if (typeof draft === 'string') return blocked(draft)
+  useSale.setState({ phase: 'saving', startedAtMs: draft.soldAtMs })
+  const resume = pauseCartWrites()
+  const sale = await storeSale(draft)
+  if (sale) changeCart({ kind: 'start', cart: emptyCart })
+  resume()
+  if (!sale) {
+    useSale.setState({ phase: 'idle' })
+    return blocked('notStored')
+  }
+  useSale.setState({ phase: 'placing', open: sale })
+  return settleSale(sale, await promptAnswer(sale, mayStand(sale)))
+}
+
+/** The card of the last sale is put away. */
+export function dismissLastSale(): void {
+  useSale.setState({ last: null })
+}
+
+/**
+ * The cashier goes on although a result is unknown. The question goes on being asked; should the
+ * server say no, the cart comes back by itself, into the held orders where another sale has begun.
+ */
+export function setUnknownAside(): void {
+  if (useSale.getState().phase === 'unknown') useSale.setState({ phase: 'idle', open: null })
+}
+
+type Draft = Omit<Sale, 'number'>
+
+function draftSale(legs: readonly SaleLeg[]): Draft | BlockedReason {
+  repriceCart()
+  const cart = currentCart()
+  const priced = currentPrices()
+  const { user, shiftId, deviceId, cashRounding, offline } = currentSession()
+  if (!user || !shiftId) return 'noShift'
+  if (!deviceId) return 'notRegistered'
+  if (!canBePaid(cart)) return 'cartNotReady'
+  const isOffline = currentConnection() === 'offline'
+  const obstacle = isOffline ? offlineObstacle(legs, priced, offline, offlineLoad()) : null
+  if (obstacle) return obstacle
+  const paid = settleLegs(priced.payableCents, legs, cashRounding)
+  if (!paid) return 'legsDoNotPay'
+  return {
+    id: newId(),
+    soldAtMs: nowMs(),
+    cart,
+    priced,
+    legs,
+    ...paid,
+    upload: 'waiting',
+    isOffline,
+    storeId: user.store.id,
+    cashierNick: user.nick,
+  }
+}
+
+function offlineLoad(): OfflineLoad {
+  const { unsentCents } = useOutbox.getState()
+  const pricesAgeMs = nowMs() - useCatalogue.getState().syncedAtMs
+  return { unsentOrders: unsentCount(), unsentCents, pricesAgeMs }
+}
+
+function storeSale(sale: Draft): Promise<Sale | null> {
+  const { platformId, deviceId, shiftId, user, pointsRatio, gateway, printsReceipt } =
+    currentSession()
+  const shift = shiftId ?? ''
+  return writeSale({
+    sale,
+    beliefs: { shiftId: shift, pointsRatio, gateway, printsReceipt },
+    origin: {
+      platformId,
+      storeId: sale.storeId,
+      deviceId: deviceId ?? '',
+      shiftId: shift,
+      cashierId: user?.id ?? '',
+    },
+    mayStand: mayStand(sale),
+  })
+}
+
+/** What the server's word, or its silence, makes of a sale that is on disk. */
+async function settleSale(sale: Sale, delivery: Delivery | null): Promise<SaleOutcome> {
+  if (delivery?.kind === 'refused' || delivery?.kind === 'noSession') {
+    return takeBack(sale, delivery)
+  }
+  if (delivery?.kind === 'acked') return complete({ ...sale, upload: 'acked' })
+  if (mayStand(sale)) return complete(sale)
+  useSale.setState({ phase: 'unknown', open: sale })
+  void laterAnswer(sale).then((later) => settleSale(sale, later))
+  return { kind: 'unknown', sale }
+}
+
+function complete(sale: Sale): SaleOutcome {
+  stopAwaiting(sale.id)
+  const isShown = useSale.getState().open?.id === sale.id
+  useSale.setState((state) => ({
+    last: sale,
+    ...(isShown ? { phase: 'idle', open: null } : { phase: state.phase, open: state.open }),
+  }))
+  afterSale(sale)
+  return { kind: 'completed', sale }
+}
+
+async function takeBack(
+  sale: Sale,
+  delivery: Extract<Delivery, { kind: 'refused' | 'noSession' }>,
+): Promise<SaleOutcome> {
+  await unwriteSale(sale)
+  stopAwaiting(sale.id)
+  await giveBackCart(sale.cart)
+  if (useSale.getState().open?.id === sale.id) useSale.setState({ phase: 'idle', open: null })
+  if (delivery.kind === 'refused') return delivery
+  return { kind: 'refused', code: 0, message: '', data: null }
+}
+
+const blocked = (why: BlockedReason): SaleOutcome => ({ kind: 'blocked', why })

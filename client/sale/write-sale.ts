@@ -1,0 +1,93 @@
+// The moment a sale becomes real on this machine: queue, receipt counter, emptied cart and the last
+// sale are written together, on disk, or not at all.
+import { encodeInput } from '@tillwright/contract/call.ts'
+import { createOrderV2 } from '@tillwright/contract/order.ts'
+import { emptyCart } from '@tillwright/domain/cart/cart.ts'
+import type { OutboxOrigin, OutboxRow } from '../outbox/outbox-row.ts'
+import { openDurable } from '../storage/databases.ts'
+import { refuseWhenFull } from '../storage/storage-refusal.ts'
+import { type Beliefs, orderInput } from './order-input.ts'
+import { afterNext, nextNumber, readLease } from './receipt-lease.ts'
+import type { Sale } from './sale-types.ts'
+
+/** Another page of this till leaves a fresh row to the page that took the sale for so long. */
+const ownedForMs = 8000
+
+export interface SaleToWrite {
+  readonly sale: Omit<Sale, 'number'>
+  readonly beliefs: Beliefs
+  readonly origin: OutboxOrigin
+  /** Tenders that all stand without the server. */
+  readonly mayStand: boolean
+}
+
+/** The sale with its number once it is on disk; null where the browser would not keep it. */
+export async function writeSale(toWrite: SaleToWrite): Promise<Sale | null> {
+  let written: Sale | null = null
+  const isKept = await refuseWhenFull(async () => {
+    const db = await openDurable()
+    const transaction = db.transaction(['outbox', 'values'], 'readwrite', { durability: 'strict' })
+    const values = transaction.objectStore('values')
+    const outbox = transaction.objectStore('outbox')
+    const lease = readLease(await values.get('lease'))
+    if (!lease) throw new Error('this till has no receipt numbers')
+    const newest = await outbox.index('bySequence').openCursor(null, 'prev')
+    const sale: Sale = { ...toWrite.sale, number: nextNumber(lease) }
+    const row = rowOf(sale, toWrite, (newest?.value.sequence ?? 0) + 1)
+    await Promise.all([
+      outbox.add(row),
+      values.put(afterNext(lease), 'lease'),
+      values.put(emptyCart, 'cart'),
+      values.put(sale, 'lastSale'),
+      transaction.done,
+    ])
+    written = sale
+  })
+  return isKept ? written : null
+}
+
+/**
+ * Takes a refused sale back: the row goes, the number is free again, the cart returns. Safe because
+ * a refusal says that the server wrote nothing, and nobody has been given a receipt.
+ */
+export async function unwriteSale(sale: Sale): Promise<void> {
+  const db = await openDurable()
+  const transaction = db.transaction(['outbox', 'values'], 'readwrite', { durability: 'strict' })
+  const values = transaction.objectStore('values')
+  const lease = readLease(await values.get('lease'))
+  const before = lease && { prefix: lease.prefix, next: lease.next - 1 }
+  const isNewest = before !== null && nextNumber(before) === sale.number
+  await Promise.all([
+    transaction.objectStore('outbox').delete(sale.id),
+    ...(isNewest ? [values.put(before, 'lease')] : []),
+    values.put(sale.cart, 'cart'),
+    values.delete('lastSale'),
+    transaction.done,
+  ])
+}
+
+/** Writes down how the last sale stands, for the card that shows it. */
+export async function writeLastSale(sale: Sale): Promise<void> {
+  await refuseWhenFull(async () => (await openDurable()).put('values', sale, 'lastSale'))
+}
+
+function rowOf(
+  sale: Sale,
+  { beliefs, origin, mayStand }: SaleToWrite,
+  sequence: number,
+): OutboxRow {
+  const encoded = (stands: boolean) => encodeInput(createOrderV2, orderInput(sale, beliefs, stands))
+  return {
+    id: sale.id,
+    operation: 'order',
+    sequence,
+    origin,
+    body: encoded(sale.isOffline),
+    standingBody: mayStand && !sale.isOffline ? encoded(true) : null,
+    label: sale.number,
+    amountCents: sale.dueCents,
+    writtenAtMs: sale.soldAtMs,
+    attempts: 0,
+    state: { kind: 'waiting', notBeforeMs: sale.soldAtMs + ownedForMs },
+  }
+}

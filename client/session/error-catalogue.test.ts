@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import type { FailureFacts } from '../api/call-failure.ts'
+import { en } from '../words/en.ts'
+import { zh } from '../words/zh.ts'
+import { type Effect, effectsOf } from './error-catalogue.ts'
+
+const here = { isCurrent: true, quiet: false, allowedHosts: ['till.example.com'] }
+
+function failure(facts: Partial<FailureFacts>): FailureFacts {
+  const none = { path: '/api/x', traceId: 't', message: '', data: null, httpStatus: 200 }
+  return { kind: 'code', code: 20101, ...none, ...facts }
+}
+
+const ofCode = (code: number, message = '', data: unknown = null): Effect[] =>
+  effectsOf(failure({ code, message, data }), here)
+
+const kinds = (effects: readonly Effect[]): string[] => effects.map(({ kind }) => kind)
+
+/** What the person reads, in English. */
+const said = (effects: readonly Effect[]): string[] =>
+  effects.flatMap((effect) => {
+    if (effect.kind !== 'alert' && effect.kind !== 'moved') return []
+    return [typeof effect.text === 'string' ? effect.text : effect.text(en)]
+  })
+
+test.each([
+  [1513, 'the shift was closed', 'the shift was closed'],
+  [1760, 'the store is stopped', 'the store is stopped'],
+  [1402, 'somewhere else', 'This account is logged in at another cashier'],
+  [1405, 'token unknown', 'Authorization has expired, please log in again'],
+])('%i clears the session, alerts, and goes to login', (code, message, shown) => {
+  const effects = ofCode(code, message)
+  expect(kinds(effects)).toEqual(['session', 'alert'])
+  expect(effects).toMatchObject([{ event: { kind: 'ended' } }, { go: 'login' }])
+  expect(said(effects)).toEqual([shown])
+})
+
+test('an answer without a message still says something', () => {
+  expect(said(ofCode(1513))).toEqual([en.errors.shiftEnded])
+  expect(said(ofCode(1760))).toEqual([en.errors.accountStopped])
+})
+
+test('whatever the code, a message that the user is disabled ends the session with that message', () => {
+  const effects = ofCode(9999, 'user is disabled')
+  expect(said(effects)).toEqual(['user is disabled'])
+  expect(effects.at(-1)).toMatchObject({ go: 'login' })
+})
+
+test('whatever the code, a message that authorization failed reads as expired', () => {
+  expect(said(ofCode(9999, 'User authorization failed'))).toEqual([en.errors.authorizationExpired])
+})
+
+test('1512 hides loading, forgets the shift and opens the sign page', () => {
+  const effects = ofCode(1512)
+  expect(kinds(effects)).toEqual(['hideLoading', 'session', 'goSign'])
+  expect(effects[1]).toMatchObject({ event: { kind: 'shiftNeeded' } })
+})
+
+test('1740, 1750 and 1790 store the true value and nothing else', () => {
+  expect(ofCode(1740, '', { integrationConversionRatio: 50 })).toEqual([
+    { kind: 'session', event: { kind: 'ratioChanged', pointsRatio: 50 } },
+  ])
+  expect(ofCode(1750, '', { userId: 'm1', integral: 1_200_000 })).toEqual([
+    { kind: 'memberPoints', memberId: 'm1', points: 12_000 },
+  ])
+  expect(ofCode(1790, '', { paymentGateway: 'ysepay' })).toEqual([
+    { kind: 'session', event: { kind: 'gatewayChanged', gateway: 'ysepay' } },
+  ])
+})
+
+test('a stale-client code without its value changes nothing', () => {
+  expect(ofCode(1740, '', { integrationConversionRatio: 0 })).toEqual([])
+  expect(ofCode(1750)).toEqual([])
+  expect(ofCode(1790, '', { paymentGateway: 'nobody' })).toEqual([])
+})
+
+test('1770 clears the session and offers only addresses on the list', () => {
+  const good = ofCode(1770, 'moved', { cashierUrl: 'https://till.example.com/' })
+  expect(good).toMatchObject([{ event: { kind: 'ended' } }, { kind: 'moved', mayOpen: true }])
+  expect(said(good)).toEqual([`moved\n${en.errors.goToAddress} https://till.example.com/`])
+  for (const url of [
+    'https://evil.example.com/',
+    'http://till.example.com/',
+    'https://till.example.com@evil.example.com/',
+    'https://user@till.example.com/',
+    'javascript:alert(1)',
+  ]) {
+    const effects = ofCode(1770, 'moved', { cashierUrl: url })
+    expect(effects.at(-1), url).toMatchObject({ kind: 'moved', mayOpen: false })
+  }
+})
+
+test('an answer to a session that is over does not end the one after it', () => {
+  expect(effectsOf(failure({ code: 1402 }), { ...here, isCurrent: false })).toEqual([])
+  expect(effectsOf(failure({ code: 1512 }), { ...here, isCurrent: false })).toEqual([])
+})
+
+test('a business refusal does nothing here: whoever asked shows it', () => {
+  expect(ofCode(20303, 'price changed')).toEqual([])
+})
+
+test('a lost connection is told unless the caller tells it itself', () => {
+  expect(kinds(effectsOf(failure({ kind: 'network', code: 5 }), here))).toEqual(['unreachable'])
+  expect(kinds(effectsOf(failure({ kind: 'offline', code: 5 }), here))).toEqual(['offline'])
+  expect(effectsOf(failure({ kind: 'network' }), { ...here, quiet: true })).toEqual([])
+  expect(effectsOf(failure({ kind: 'timeout' }), here)).toEqual([])
+})
+
+test('a session that ends is told even where the call was a quiet one', () => {
+  expect(kinds(effectsOf(failure({ code: 1402 }), { ...here, quiet: true }))).toContain('alert')
+})
+
+test('both languages have the words of the specification', () => {
+  expect(zh.errors.authorizationExpired).toMatch(/授权已过期/)
+  expect(en.errors.elsewhere).toMatch(/another cashier/)
+})

@@ -1,0 +1,135 @@
+// Specification 8 in one place: what a failed call does to this till, as data. Nothing here acts.
+import {
+  movedTo,
+  trueGateway,
+  trueMemberPoints,
+  trueRatio,
+} from '@tillwright/contract/code-data.ts'
+import { codes, handlingOf } from '@tillwright/contract/codes.ts'
+import { gateways } from '@tillwright/contract/gateway.ts'
+import { decode, type Schema } from '@tillwright/contract/schema.ts'
+import type { Points } from '@tillwright/domain/points.ts'
+import type { FailureFacts } from '../api/call-failure.ts'
+import type { Text } from '../words/words.ts'
+import type { SessionEvent } from './session.ts'
+
+export type Effect =
+  | { readonly kind: 'session'; readonly event: SessionEvent }
+  | { readonly kind: 'memberPoints'; readonly memberId: string; readonly points: Points }
+  | { readonly kind: 'hideLoading' }
+  /** Told and acknowledged before the page changes. */
+  | { readonly kind: 'alert'; readonly text: Text; readonly go: 'login' | null }
+  | { readonly kind: 'goSign' }
+  /** The platform has moved. `url` is opened on confirmation only where `mayOpen`. */
+  | {
+      readonly kind: 'moved'
+      readonly text: Text
+      readonly url: string
+      readonly mayOpen: boolean
+    }
+  /** The server cannot be reached: shown once. */
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'offline' }
+
+export interface Circumstances {
+  /** The call was made in the session that still lives, or in none. */
+  readonly isCurrent: boolean
+  /** The caller shows what failed by itself. */
+  readonly quiet: boolean
+  readonly allowedHosts: readonly string[]
+}
+
+/** What follows from a failed call, in the order it happens. */
+export function effectsOf(failure: FailureFacts, circumstances: Circumstances): Effect[] {
+  if (failure.kind === 'code') return effectsOfCode(failure, circumstances)
+  if (circumstances.quiet) return []
+  if (failure.kind === 'network') return [{ kind: 'unreachable' }]
+  return failure.kind === 'offline' ? [{ kind: 'offline' }] : []
+}
+
+function effectsOfCode(failure: FailureFacts, circumstances: Circumstances): Effect[] {
+  const { code, message } = failure
+  const handling = handlingOf(code, message)
+  // An answer to a session that is over says nothing about the one that came after it.
+  const isSessionWord = handling.clear !== 'nothing' || handling.go !== 'stay'
+  if (isSessionWord && !circumstances.isCurrent) return []
+  const effects: Effect[] = [...stored(failure, handling.store)]
+  if (handling.clear !== 'nothing') effects.push({ kind: 'session', event: { kind: 'ended' } })
+  if (handling.go === 'sign') {
+    const event = { kind: 'shiftNeeded' } as const
+    return [...effects, { kind: 'hideLoading' }, { kind: 'session', event }, { kind: 'goSign' }]
+  }
+  if (handling.go === 'cashierAddress') return [...effects, moved(failure, circumstances)]
+  const text = alertText(handling.alert, code, message)
+  if (text) effects.push({ kind: 'alert', text, go: handling.go === 'login' ? 'login' : null })
+  return effects
+}
+
+function alertText(alert: string | null, code: number, message: string): Text | null {
+  switch (alert) {
+    case 'otherCashier':
+      return (words) => words.errors.elsewhere
+    case 'expired':
+      return (words) => words.errors.authorizationExpired
+    case 'message':
+      return message === '' ? spareText(code) : message
+    default:
+      return null
+  }
+}
+
+function spareText(code: number): Text {
+  if (code === codes.signedOut.code) return (words) => words.errors.shiftEnded
+  if (code === codes.stopped.code) return (words) => words.errors.accountStopped
+  return (words) => words.errors.userDisabled
+}
+
+/** The true value that a stale-client code carries; nothing where it carries none that can be read. */
+function stored(failure: FailureFacts, what: string): Effect[] {
+  switch (what) {
+    case 'integralRatio': {
+      const told = read(trueRatio, failure.data)
+      if (!told) return []
+      const pointsRatio = told.integrationConversionRatio
+      return [{ kind: 'session', event: { kind: 'ratioChanged', pointsRatio } }]
+    }
+    case 'memberPoints': {
+      // The codec has divided by 100 already.
+      const told = read(trueMemberPoints, failure.data)
+      return told ? [{ kind: 'memberPoints', memberId: told.userId, points: told.integral }] : []
+    }
+    case 'gateway': {
+      const told = read(trueGateway, failure.data)?.paymentGateway
+      const gateway = gateways.find((known) => known === told)
+      return gateway ? [{ kind: 'session', event: { kind: 'gatewayChanged', gateway } }] : []
+    }
+    case 'updateNeeded':
+      return [{ kind: 'session', event: { kind: 'updateNeeded' } }]
+    default:
+      return []
+  }
+}
+
+function moved({ message, data }: FailureFacts, { allowedHosts }: Circumstances): Effect {
+  const url = read(movedTo, data)?.cashierUrl ?? ''
+  const mayOpen = isAllowed(url, allowedHosts)
+  const text: Text = (words) => {
+    const { wrongAddress, goToAddress, addressRefused } = words.errors
+    const what = message === '' ? wrongAddress : message
+    return `${what}\n${mayOpen ? goToAddress : addressRefused} ${url}`
+  }
+  return { kind: 'moved', text, url, mayOpen }
+}
+
+/** A server that was taken over must not be able to send cashiers anywhere it likes. */
+function isAllowed(url: string, allowedHosts: readonly string[]): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, host, hostname, username } = new URL(url)
+  const isSecure = protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost')
+  return isSecure && username === '' && allowedHosts.includes(host)
+}
+
+function read<T>(schema: Schema<T>, data: unknown): T | null {
+  const checked = decode(schema, data)
+  return checked.ok ? checked.value : null
+}

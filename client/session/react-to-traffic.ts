@@ -1,0 +1,99 @@
+// Does what the error catalogue says. The one place where a failed call changes the session, tells
+// the person or opens another page.
+import { changeCart, currentCart, repriceCart } from '../cart/cart-store.ts'
+import { onTraffic, type Traffic } from '../api/traffic.ts'
+import { codes } from '@tillwright/contract/codes.ts'
+import { entryPath } from '../navigation/location.ts'
+import { currentPlace, restartAt } from '../navigation/navigation.ts'
+import { alertPerson, askPerson, hideLoading, toast } from '../notices/notice-store.ts'
+import { type Effect, effectsOf } from './error-catalogue.ts'
+import { currentSession, tellSession } from './session-store.ts'
+
+const signPath = '/pages/signPage'
+
+/** The modal that the server cannot be reached comes once. */
+let unreachableTold = false
+
+/** Begins reacting. Called once at start; nothing is asked of the server before. */
+export function reactToTraffic(): () => void {
+  return onTraffic(react)
+}
+
+function react(traffic: Traffic): void {
+  const { failure, code, quiet, token } = traffic
+  if (!failure) {
+    // Beside its answer the server may say that this version is too old.
+    if (code === codes.updateNeeded.code) tellSession({ kind: 'updateNeeded' })
+    return
+  }
+  const { token: current, addresses } = currentSession()
+  const isCurrent = token === (current ?? '')
+  for (const effect of effectsOf(failure, {
+    isCurrent,
+    quiet,
+    allowedHosts: addresses.allowedHosts,
+  })) {
+    apply(effect)
+  }
+}
+
+function apply(effect: Effect): void {
+  switch (effect.kind) {
+    case 'session':
+      tellSession(effect.event)
+      if (effect.event.kind === 'ratioChanged') repriceCart()
+      return
+    case 'memberPoints': {
+      const { member } = currentCart()
+      if (member?.id !== effect.memberId) return
+      changeCart({ kind: 'replaceMember', member: { ...member, points: effect.points } })
+      return
+    }
+    case 'hideLoading':
+      hideLoading()
+      return
+    case 'alert':
+      void alertThenGo(effect)
+      return
+    case 'goSign':
+      if (currentPlace().path !== signPath) restartAt(signPath)
+      return
+    case 'moved':
+      void tellMoved(effect)
+      return
+    case 'unreachable':
+      tellUnreachable()
+      return
+    case 'offline':
+      toast((words) => words.errors.offline, 'danger')
+  }
+}
+
+async function alertThenGo(effect: Extract<Effect, { kind: 'alert' }>): Promise<void> {
+  hideLoading()
+  await alertPerson({ text: effect.text, tone: 'warning' })
+  if (effect.go === 'login') restartAt(entryPath)
+}
+
+async function tellMoved(effect: Extract<Effect, { kind: 'moved' }>): Promise<void> {
+  hideLoading()
+  const { text, url, mayOpen } = effect
+  const isConfirmed = await askPerson({
+    text,
+    tone: 'warning',
+    confirm: (words) => (mayOpen ? words.errors.openAddress : words.shell.confirm),
+    cancel: null,
+  })
+  if (isConfirmed && mayOpen) window.location.assign(url)
+  else restartAt(entryPath)
+}
+
+function tellUnreachable(): void {
+  if (unreachableTold) return
+  unreachableTold = true
+  void alertPerson({
+    title: (words) => words.errors.serverUnreachableTitle,
+    text: (words) => words.errors.serverUnreachable,
+    tone: 'danger',
+  })
+}

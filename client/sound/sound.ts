@@ -1,0 +1,125 @@
+// Short tones that tell without looking. Each has a visible twin; none carries meaning alone.
+import { create } from 'zustand'
+import { readPreference, writePreference } from '../storage/preferences.ts'
+
+export type Tone =
+  | 'added'
+  | 'addedSame'
+  | 'weightStable'
+  | 'refused'
+  | 'moneyOk'
+  | 'moneyFailed'
+  | 'done'
+
+interface Note {
+  readonly hertz: number
+  readonly ms: number
+}
+
+const tones: Readonly<Record<Tone, readonly Note[]>> = {
+  added: [{ hertz: 1320, ms: 60 }],
+  addedSame: [{ hertz: 1480, ms: 60 }],
+  weightStable: [{ hertz: 880, ms: 25 }],
+  refused: [
+    { hertz: 220, ms: 110 },
+    { hertz: 220, ms: 140 },
+  ],
+  moneyOk: [
+    { hertz: 784, ms: 90 },
+    { hertz: 1175, ms: 140 },
+  ],
+  moneyFailed: [
+    { hertz: 330, ms: 120 },
+    { hertz: 262, ms: 120 },
+    { hertz: 208, ms: 180 },
+  ],
+  done: [
+    { hertz: 1047, ms: 90 },
+    { hertz: 1319, ms: 90 },
+    { hertz: 1568, ms: 160 },
+  ],
+}
+
+const pauseMs = 40
+
+interface SoundChoice {
+  readonly muted: boolean
+  /** 0 to 100. */
+  readonly volume: number
+  /** Amounts are spoken after a sale. */
+  readonly voice: boolean
+}
+
+/** How loud this till is. Kept on this device. */
+export const useSound = create<SoundChoice>(() => ({
+  muted: readPreference('muted') === 'true',
+  volume: Number(readPreference('volume') ?? 60),
+  voice: readPreference('voice') === 'true',
+}))
+
+export function setSound(choice: Partial<SoundChoice>): void {
+  useSound.setState(choice)
+  const { muted, volume, voice } = useSound.getState()
+  writePreference('muted', String(muted))
+  writePreference('volume', String(volume))
+  writePreference('voice', String(voice))
+}
+
+let audio: AudioContext | null = null
+
+/** Browsers let a page sound only after a touch: the first press anywhere opens the way. */
+export function unlockSound(): void {
+  const unlock = () => {
+    audio ??= new AudioContext()
+    void audio.resume()
+  }
+  window.addEventListener('pointerdown', unlock, { once: true, capture: true })
+  window.addEventListener('keydown', unlock, { once: true, capture: true })
+}
+
+/** Plays a tone at once, over whatever sounds. Silent while muted, or before the first touch. */
+export function play(tone: Tone): void {
+  const { muted, volume } = useSound.getState()
+  if (muted || volume <= 0 || audio?.state !== 'running') return
+  const loudness = (Math.min(volume, 100) / 100) * 0.25
+  let atSeconds = audio.currentTime
+  for (const { hertz, ms } of tones[tone]) {
+    ring(audio, { hertz, ms }, atSeconds, loudness)
+    atSeconds += (ms + pauseMs) / 1000
+  }
+}
+
+/** Says a sentence where voice is on and the browser has one. A newer sentence replaces it. */
+export function speak(sentence: string, language: string): void {
+  const { voice, muted } = useSound.getState()
+  if (!voice || muted || !('speechSynthesis' in window)) return
+  const utterance = new SpeechSynthesisUtterance(sentence)
+  utterance.lang = language
+  window.speechSynthesis.cancel()
+  window.speechSynthesis.speak(utterance)
+}
+
+/** A short buzz where the device can. */
+export const buzz = (pattern: number | number[]): void => {
+  if ('vibrate' in navigator) navigator.vibrate(pattern)
+}
+
+function ring(
+  context: AudioContext,
+  { hertz, ms }: Note,
+  atSeconds: number,
+  loudness: number,
+): void {
+  const seconds = ms / 1000
+  const oscillator = context.createOscillator()
+  const gain = context.createGain()
+  oscillator.frequency.value = hertz
+  // A soft edge on both sides, so that the tone does not click.
+  gain.gain.setValueAtTime(0, atSeconds)
+  gain.gain.linearRampToValueAtTime(loudness, atSeconds + 0.005)
+  gain.gain.setValueAtTime(loudness, atSeconds + seconds - 0.01)
+  gain.gain.linearRampToValueAtTime(0, atSeconds + seconds)
+  oscillator.connect(gain).connect(context.destination)
+  oscillator.start(atSeconds)
+  oscillator.stop(atSeconds + seconds)
+}

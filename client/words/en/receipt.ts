@@ -1,0 +1,4 @@
+export const receiptEn = {
+  barcodeNote: 'Scan to open this order',
+  title: 'Receipt',
+}
