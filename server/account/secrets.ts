@@ -55,10 +55,10 @@ export class Secrets {
     return this.#decoy
   }
 
-  #peppered(staffId: string, prepared: string, version: number): Buffer {
+  #peppered(staffId: string, prepared: string, version: number): string {
     const key = this.#pepper.keys.get(version)
     if (key === undefined) throw new Error(`the pepper file has no version ${version}`)
-    return createHmac('sha256', key).update(`pos.pc1.srv\0${staffId}\0${prepared}`).digest()
+    return createHmac('sha256', key).update(`pos.pc1.srv\0${staffId}\0${prepared}`).digest('base64')
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {

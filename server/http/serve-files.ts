@@ -13,8 +13,6 @@ export interface Shelves {
   readonly page: FileShelf
   /** Pictures of the demo shop's goods. */
   readonly pictures: FileShelf
-  /** The API reference's own files. */
-  readonly docs: FileShelf
 }
 
 /** Serves files by their exact names. A missing one is a 404, never the page in its place. */
@@ -33,9 +31,6 @@ export function serveFiles(app: FastifyInstance, shelves: Shelves, unknown: Unkn
 
 function placeOf(shelves: Shelves, path: string): [FileShelf, string, string] {
   if (path.startsWith('pictures/')) return [shelves.pictures, path.slice('pictures/'.length), aDay]
-  if (path === 'api/docs' || path === 'api/docs/') return [shelves.docs, 'index.html', 'no-cache']
-  if (path.startsWith('api/docs/'))
-    return [shelves.docs, path.slice('api/docs/'.length), 'no-cache']
   const isAsset = path.startsWith('assets/') && hashed.test(path)
   return [shelves.page, path === '' ? 'index.html' : path, isAsset ? forEver : 'no-cache']
 }

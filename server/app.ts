@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import type { Call, Method } from '@tillwright/contract/call.ts'
+import { calls } from '@tillwright/contract/calls.ts'
+import { codes } from '@tillwright/contract/codes.ts'
+import { openApi } from '@tillwright/contract/openapi.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { allAnswers } from './all-answers.ts'
+import type { Context, Services } from './context.ts'
+import { referencePage } from './docs/reference-page.ts'
+import { callWatch } from './http/call-watch.ts'
+import { FileShelf } from './http/file-shelf.ts'
+import { serveHealth } from './http/health.ts'
+import { makeMetrics } from './http/metrics.ts'
+import { acceptBodies } from './http/parsers.ts'
+import { RateLimit } from './http/rate-limit.ts'
+import { answerRawError } from './http/raw-errors.ts'
+import { sendSafetyHeaders } from './http/safety-headers.ts'
+import { type Desk, failed, sendEnvelope, serveCall } from './http/serve-call.ts'
+import { serveFiles } from './http/serve-files.ts'
+import { traceIdOf } from './http/trace-id.ts'
+import { unknownPath } from './http/unknown.ts'
+import { Refusal } from './refusal.ts'
+
+const bodyMaxBytes = 1_048_576
+const headTimeoutMs = 20_000
+
+/** For a whole till behind one token: a scan a heartbeat and lists, never a flood. */
+const usualRate = { perSecond: 50, burst: 200 }
+
+export interface AppTerms {
+  readonly services: Services
+  /** Where the built page and the demo's pictures lie. */
+  readonly appFolder: string
+  readonly rate?: { readonly perSecond: number; readonly burst: number }
+}
+
+export interface App {
+  readonly http: FastifyInstance
+  /** Finishes what is under way and takes nothing new. */
+  stop(): Promise<void>
+}
+
+/** The whole server over HTTP: every call of the contract, the page, the reference, health. */
+export function makeApp({ services, appFolder, rate = usualRate }: AppTerms): App {
+  const http = Fastify({
+    bodyLimit: bodyMaxBytes,
+    requestTimeout: headTimeoutMs,
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerRawError,
+    routerOptions: { ignoreTrailingSlash: false },
+  })
+  let isStopping = false
+  const metrics = makeMetrics()
+  const desk: Desk = {
+    services,
+    rates: new RateLimit(rate),
+    watch: callWatch(services.log, metrics),
+    isStopping: () => isStopping,
+  }
+  sendSafetyHeaders(http)
+  acceptBodies(http)
+  const methodsOf = serveCalls(http, desk)
+  const unknown = unknownPath(methodsOf)
+  http.setNotFoundHandler(unknown)
+  http.setErrorHandler((error, request, reply) =>
+    sendEnvelope(reply, traceIdOf(request.headers['traceid']), failed(error)),
+  )
+  serveHealth(http, desk, metrics)
+  serveReference(http)
+  serveFiles(
+    http,
+    {
+      page: new FileShelf(join(appFolder, 'dist/client')),
+      pictures: new FileShelf(join(appFolder, 'server/demo/pictures')),
+    },
+    unknown,
+  )
+  return {
+    http,
+    stop: async () => {
+      isStopping = true
+      await http.close()
+    },
+  }
+}
+
+type Answer = (input: unknown, context: Context) => Promise<unknown>
+
+/** Each answer takes what its own call decodes to; the map says so no longer once all are in it. */
+const answers = new Map(Object.entries(allAnswers) as [string, Answer][])
+
+const notYetAvailable: Answer = async () => {
+  throw new Refusal('notYetAvailable')
+}
+
+/** A route for every call on each of its paths. Answers which methods a path has. */
+function serveCalls(http: FastifyInstance, desk: Desk): Map<string, Set<string>> {
+  const methodsOf = new Map<string, Set<string>>()
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    const handler = serveCall(desk, { name, call, answer: answers.get(name) ?? notYetAvailable })
+    for (const url of new Set([call.path, ...call.aliases, call.viaGateway ?? call.path])) {
+      http.route({ method: [...call.methods], url, handler })
+      const methods = methodsOf.get(url) ?? new Set<Method>()
+      methodsOf.set(url, new Set([...methods, ...call.methods]))
+    }
+  }
+  return methodsOf
+}
+
+function serveReference(http: FastifyInstance): void {
+  const document = openApi(calls, codes)
+  const page = referencePage(calls, codes)
+  http.get('/openapi.json', (_request, reply) => reply.send(document))
+  http.get('/api/docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
+  )
+}

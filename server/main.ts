@@ -1,0 +1,44 @@
+import { BadConfig, readConfig } from './config.ts'
+import { NewerSchema } from './db/migrate.ts'
+import { demoPassword, demoSensitivePassword, demoStaff } from './demo/demo-staff.ts'
+import { type Running, startServer } from './start-server.ts'
+
+/** For people at a terminal: the log has its own lines. */
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+/** A start that failed for a reason somebody can mend is told in a sentence, not in a stack. */
+function explain(cause: unknown): string {
+  if (cause instanceof BadConfig || cause instanceof NewerSchema) return cause.message
+  if (cause instanceof Error && Reflect.get(cause, 'code') === 'EADDRINUSE')
+    return 'Another program uses this port. Stop it, or choose one: PORT=8090 npm start'
+  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+}
+
+function greet({ url }: Running, isDemo: boolean): void {
+  say(`\nTillwright is open at ${url}\n`)
+  if (!isDemo) return
+  for (const { phone, nick, roleId, isDisabled } of demoStaff)
+    if (!isDisabled) say(`  ${phone}  ${roleId} ${nick}`)
+  say(
+    `\n  password ${demoPassword}, sensitive password ${demoSensitivePassword}, platforms 1001 to 1003`,
+  )
+  say(`  API reference: ${url}api/docs\n`)
+}
+
+try {
+  const config = readConfig(process.env, process.cwd())
+  const running = await startServer(config, say)
+  greet(running, config.fillsDemo)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      running.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+} catch (cause) {
+  process.stderr.write(`${explain(cause)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { openPepper } from './account/pepper.ts'
+import { Secrets } from './account/secrets.ts'
+import { makeApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './db/open.ts'
+import { isEmptyShop, seedDemo } from './demo/seed-demo.ts'
+
+/** A server that is answering. */
+export interface Running {
+  readonly url: string
+  /** The shop was made by this start. */
+  readonly isNewShop: boolean
+  stop(): Promise<void>
+}
+
+/** Opens the shop that the configuration names and answers for it. Throws when it cannot. */
+export async function startServer(config: Config, say: (line: string) => void): Promise<Running> {
+  const log = pino({ level: config.logLevel, base: null })
+  const nowMs = systemClock.now()
+  const opened = await openDatabase({ url: config.databaseUrl, nowMs })
+  const pepper = openPepper(join(config.dataFolder, 'pepper'))
+  const secrets = new Secrets(pepper, availableParallelism())
+  const isNewShop = config.fillsDemo && (await isEmptyShop(opened.db))
+  if (isNewShop) {
+    say('Making the demo shop ...')
+    await seedDemo(opened.db, { secrets, nowMs })
+  }
+  const services = {
+    db: opened.db,
+    clock: systemClock,
+    log,
+    secrets,
+    allowedHosts: ['localhost', '127.0.0.1'],
+    isDemo: config.fillsDemo,
+  }
+  const app = makeApp({ services, appFolder: config.appFolder })
+  await app.http.listen({ port: config.port, host: config.host })
+  const address = app.http.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : config.port
+  const shown = config.host === '127.0.0.1' ? 'localhost' : config.host
+  return {
+    url: `http://${shown}:${port}/`,
+    isNewShop,
+    stop: async () => {
+      await app.stop()
+      await opened.close()
+    },
+  }
+}
