@@ -2,7 +2,8 @@ import { cents } from '@tillwright/domain/cents.ts'
 import { describe, expect, it } from 'vitest'
 import { type AmountKey, entryAfter, entryCents, entryOf, nothingTyped } from './amount-entry.ts'
 
-const type = (...keys: AmountKey[]) => keys.reduce(entryAfter, nothingTyped)
+const type = (...keys: AmountKey[]) =>
+  keys.reduce((entry, key) => entryAfter(entry, key), nothingTyped)
 
 describe('typing an amount', () => {
   it.each<[AmountKey[], string | null]>([

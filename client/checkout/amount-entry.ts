@@ -32,15 +32,15 @@ export type AmountKey =
 /** More digits than any till takes in cash; a slip of the hand ends here. */
 const DIGITS_MOST = 7
 
-/** The entry after a key. A key that would make no amount changes nothing. */
-export function entryAfter(entry: AmountEntry, key: AmountKey): AmountEntry {
+/** The entry after a key. A key that would make no number of so many places changes nothing. */
+export function entryAfter(entry: AmountEntry, key: AmountKey, places = 2): AmountEntry {
   if (key === 'clear') return nothingTyped
   const before = entry.fresh ? '' : (entry.text ?? '')
   if (key === 'back') return typed((entry.text ?? '').slice(0, -1))
-  if (key === '.') return before.includes('.') ? entry : typed(before === '' ? '0.' : `${before}.`)
+  if (key === '.') return before.includes('.') || places === 0 ? entry : typed(`${before || '0'}.`)
   const text = `${before}${key}`.replace(/^0+(?=\d)/, '')
   const [whole = '', fraction = ''] = text.split('.')
-  return whole.length > DIGITS_MOST || fraction.length > 2 ? entry : typed(text)
+  return whole.length > DIGITS_MOST || fraction.length > places ? entry : typed(text)
 }
 
 /** An amount put in whole. */

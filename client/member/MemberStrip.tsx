@@ -1,6 +1,6 @@
 import type { Member } from '@tillwright/domain/member/member.ts'
 import { addCents } from '@tillwright/domain/cents.ts'
-import { maskPhone } from '@tillwright/domain/phone.ts'
+
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { KeyHint } from '@tillwright/ui/button/KeyHint.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
@@ -8,6 +8,7 @@ import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { User, UserPlus, X } from 'lucide-react'
 import { useWords } from '../words/words.ts'
 import styles from './MemberStrip.module.css'
+import { phoneText } from './phone-text.ts'
 import { usePointsName } from './points-name.ts'
 
 export interface MemberStripProps {
@@ -41,7 +42,7 @@ export function MemberStrip(props: MemberStripProps) {
         </span>
         <span className={styles.words}>
           <span className={styles.phone}>
-            {maskPhone(member.phone)}
+            {phoneText(member.phone)}
             {member.levelName !== '' && <Tag className={styles.level}>{member.levelName}</Tag>}
           </span>
           <MemberFacts member={member} couponCount={props.couponCount} />

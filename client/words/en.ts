@@ -12,6 +12,7 @@ import { keysEn } from './en/keys.ts'
 import { loginEn } from './en/login.ts'
 import { memberEn } from './en/member.ts'
 import { ordersEn } from './en/orders.ts'
+import { receiptEn } from './en/receipt.ts'
 import { scanEn } from './en/scan.ts'
 import { sellEn } from './en/sell.ts'
 import { shellEn } from './en/shell.ts'
@@ -20,6 +21,8 @@ import { tenderEn } from './en/tender.ts'
 import { tillEn } from './en/till.ts'
 import { refusalEn } from './en/refusal.ts'
 import { ticketEn } from './en/ticket.ts'
+import { personEn } from './en/person.ts'
+import { parkEn } from './en/park.ts'
 import type { Words } from './zh.ts'
 
 export const en: Words = {
@@ -37,6 +40,7 @@ export const en: Words = {
   member: memberEn,
   orders: ordersEn,
   hold: holdEn,
+  receipt: receiptEn,
   scan: scanEn,
   keys: keysEn,
   devices: devicesEn,
@@ -44,4 +48,6 @@ export const en: Words = {
   till: tillEn,
   refusal: refusalEn,
   ticket: ticketEn,
+  person: personEn,
+  park: parkEn,
 }

@@ -12,6 +12,7 @@ import { keysZh } from './zh/keys.ts'
 import { loginZh } from './zh/login.ts'
 import { memberZh } from './zh/member.ts'
 import { ordersZh } from './zh/orders.ts'
+import { receiptZh } from './zh/receipt.ts'
 import { scanZh } from './zh/scan.ts'
 import { sellZh } from './zh/sell.ts'
 import { shellZh } from './zh/shell.ts'
@@ -20,6 +21,8 @@ import { tenderZh } from './zh/tender.ts'
 import { tillZh } from './zh/till.ts'
 import { refusalZh } from './zh/refusal.ts'
 import { ticketZh } from './zh/ticket.ts'
+import { personZh } from './zh/person.ts'
+import { parkZh } from './zh/park.ts'
 
 export const zh = {
   shell: shellZh,
@@ -36,6 +39,7 @@ export const zh = {
   member: memberZh,
   orders: ordersZh,
   hold: holdZh,
+  receipt: receiptZh,
   scan: scanZh,
   keys: keysZh,
   devices: devicesZh,
@@ -43,6 +47,8 @@ export const zh = {
   till: tillZh,
   refusal: refusalZh,
   ticket: ticketZh,
+  person: personZh,
+  park: parkZh,
 }
 
 export type Words = typeof zh

@@ -20,7 +20,12 @@ export function SidePanel({ title, children, footer, closeLabel, onClose }: Side
   const id = useId()
   useEffect(() => {
     const before = document.activeElement
-    panel.current?.focus({ preventScroll: true })
+    // On a touch screen a focused field would bring up the keyboard over the work.
+    const first = matchMedia('(pointer: fine)').matches
+      ? panel.current?.querySelector<HTMLElement>('[data-first-focus]')
+      : null
+    const target = first ?? panel.current
+    target?.focus({ preventScroll: true })
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }

@@ -102,6 +102,19 @@ export const tenderEn: Words['tender'] = {
   inDoubtSetAside: 'Set aside',
   refusedTitle: 'The sale was not completed',
   refusedMoney: 'No money has moved; the cart is back.',
+  blocked: {
+    busy: 'A payment is running',
+    cartNotReady: 'This cart cannot be paid yet',
+    legsDoNotPay: 'The payments do not match what is due. Check and try again.',
+    noShift: 'No open shift: sign on first',
+    notRegistered: 'This till is not registered yet. Go online and log in again.',
+    tenderOffline: 'This tender cannot be taken offline',
+    offlineLimit:
+      'Offline sales have reached the limit of this shop: get the network back and upload first',
+    benefitsOffline: 'Coupons and points cannot be used offline',
+    notStored:
+      'This till could not keep the sale and no money was taken. Free some storage and try again.',
+  },
   receipt: 'Receipt',
   virtualPaper: 'Demo printer',
   virtualPaperHint: 'The paper of the demo printer, the same as a real receipt.',

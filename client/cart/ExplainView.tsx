@@ -1,0 +1,75 @@
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import type { PriceStep } from '@tillwright/domain/pricing/price-step.ts'
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
+import { Money } from '@tillwright/ui/text/Money.tsx'
+import { fullGoodsName } from '../goods/goods-text.ts'
+import { usePointsName } from '../member/points-name.ts'
+import { useLanguage, useWords } from '../words/words.ts'
+import { useCart } from './cart-store.ts'
+import styles from './ExplainView.module.css'
+import { explainStep } from './explain-step.ts'
+
+export interface ExplainViewProps {
+  /** One line; null explains the order and every line. */
+  readonly lineId: string | null
+}
+
+/** How the price came about, step by step, each with what it added or took off. */
+export function ExplainView({ lineId }: ExplainViewProps) {
+  const words = useWords()
+  const language = useLanguage()
+  const pointsName = usePointsName()
+  const priced = useCart((state) => state.priced)
+  const lines = priced.lines.filter(({ line }) => lineId === null || line.id === lineId)
+  return (
+    <div className={styles.view}>
+      {lineId === null && (
+        <section className={styles.block}>
+          <h3 className={styles.title}>{words.explain.ofOrder}</h3>
+          <Steps steps={priced.steps} goods={null} totalCents={priced.payableCents} />
+          <p className={styles.notes}>
+            {words.explain.inCash(amountLabel(priced.cash.dueCents))}
+            {priced.earnedPoints > 0 &&
+              ` · ${words.explain.earned(String(priced.earnedPoints), pointsName)}`}
+          </p>
+        </section>
+      )}
+      {lines.map(({ line, steps, payableCents }) => (
+        <section key={line.id} className={styles.block}>
+          <h3 className={styles.title}>{fullGoodsName(line.goods, language)}</h3>
+          <Steps steps={steps} goods={line.goods} totalCents={payableCents} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+interface StepsProps {
+  readonly steps: readonly PriceStep[]
+  readonly goods: Goods | null
+  readonly totalCents: number
+}
+
+function Steps({ steps, goods, totalCents }: StepsProps) {
+  const words = useWords()
+  const pointsName = usePointsName()
+  return (
+    <dl>
+      {steps.map((step) => {
+        const text = explainStep(step, goods, pointsName, words)
+        return (
+          <div key={text} className={styles.step}>
+            <dt>{text}</dt>
+            <dd>{step.amountCents !== 0 && <Money cents={step.amountCents} />}</dd>
+          </div>
+        )
+      })}
+      <div className={styles.total}>
+        <dt>{words.explain.result}</dt>
+        <dd>
+          <Money cents={totalCents} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

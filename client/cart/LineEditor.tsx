@@ -1,0 +1,110 @@
+import type { CartLine } from '@tillwright/domain/cart/cart.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
+import { Field } from '@tillwright/ui/field/Field.tsx'
+import { Switch } from '@tillwright/ui/field/Switch.tsx'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useSession } from '../session/session-store.ts'
+import { fullGoodsName } from '../goods/goods-text.ts'
+import { toast } from '../notices/notice-store.ts'
+import { useLanguage, useWords, type Words } from '../words/words.ts'
+import { changeCart, undoCart, useCart } from './cart-store.ts'
+import styles from './LineEditor.module.css'
+import { LineNumber } from './LineNumber.tsx'
+import type { LineField } from './line-entry.ts'
+
+export type EditorTab = LineField | 'note'
+
+export interface LineEditorProps {
+  readonly lineId: string
+  readonly tab: EditorTab
+  readonly onTab: (tab: EditorTab) => void
+  readonly onDone: () => void
+}
+
+/** Everything that can be done to one line: how much, at what price, a note, and away with it. */
+export function LineEditor({ lineId, tab, onTab, onDone }: LineEditorProps) {
+  const words = useWords()
+  const language = useLanguage()
+  const line = useCart(({ cart }) => cart.lines.find(({ id }) => id === lineId))
+  const permissions = useSession((state) => state.permissions)
+  if (!line) return null
+  const mayReprice = permissions.includes('price.override')
+  const mayDiscount = permissions.includes('discount.line')
+  const blockedOf = (allowed: boolean) => (allowed ? undefined : words.sell.needsPermission)
+  return (
+    <div className={styles.editor}>
+      <p className={styles.name}>{fullGoodsName(line.goods, language)}</p>
+      <ChipGroup
+        look="outline"
+        label={words.sell.lineOptions}
+        items={[
+          { id: 'quantity', label: quantityWord(line, words) },
+          { id: 'price', label: words.sell.unitPrice, blocked: blockedOf(mayReprice) },
+          { id: 'discount', label: words.sell.discount, blocked: blockedOf(mayDiscount) },
+          { id: 'note', label: words.sell.note },
+        ]}
+        chosen={tab}
+        onChoose={onTab}
+      />
+      {tab === 'note' ? (
+        <LineNote line={line} onDone={onDone} />
+      ) : (
+        <LineNumber key={tab} line={line} field={tab} onDone={onDone} />
+      )}
+      {tab === 'price' && (
+        <Switch
+          label={words.sell.sellAtRegular}
+          on={line.openedAtRegular}
+          blocked={blockedOf(mayReprice)}
+          onChange={(on) => changeCart({ kind: 'openAtRegular', lineId, on })}
+        />
+      )}
+      <Button
+        look="danger-ghost"
+        icon={<Trash2 size={18} aria-hidden="true" />}
+        onClick={() => {
+          removeLine(line, fullGoodsName(line.goods, language))
+          onDone()
+        }}
+      >
+        {words.sell.remove}
+      </Button>
+    </div>
+  )
+}
+
+/** Takes a line out; for some seconds there is a way back. */
+export function removeLine(line: CartLine, name: string): void {
+  changeCart({ kind: 'removeLine', lineId: line.id })
+  toast((words) => words.sell.removed(name), 'info', undoCart)
+}
+
+function LineNote({ line, onDone }: { readonly line: CartLine; readonly onDone: () => void }) {
+  const words = useWords()
+  const [text, setText] = useState(line.note)
+  return (
+    <form
+      className={styles.note}
+      onSubmit={(event) => {
+        event.preventDefault()
+        changeCart({ kind: 'note', lineId: line.id, text: text.trim() })
+        onDone()
+      }}
+    >
+      <Field
+        label={words.sell.note}
+        placeholder={words.sell.notePlaceholder}
+        value={text}
+        onText={setText}
+      />
+      <Button type="submit" look="primary" wide tall>
+        {words.sell.apply}
+      </Button>
+    </form>
+  )
+}
+
+const quantityWord = (line: CartLine, words: Words): string =>
+  line.quantity.kind === 'weight' ? words.sell.weight : words.sell.quantity

@@ -1,0 +1,48 @@
+// What a typed number does to a line: its quantity, its price or its discount.
+import type { CartLine } from '@tillwright/domain/cart/cart.ts'
+import type { LineAction } from '@tillwright/domain/cart/cart-action.ts'
+import { cents } from '@tillwright/domain/cents.ts'
+import { parseDecimal } from '@tillwright/domain/decimal.ts'
+import { parseMilli } from '@tillwright/domain/milli.ts'
+import { parseWeight } from '@tillwright/domain/weight-unit.ts'
+
+export type LineField = 'quantity' | 'price' | 'discount'
+
+/** How many digits may follow the point in each field. */
+export const fieldPlaces = (field: LineField, line: CartLine): number => {
+  if (field !== 'quantity') return 2
+  const { sellUnit } = line.goods
+  return sellUnit.kind === 'weight' && sellUnit.unit === 'g' ? 0 : 3
+}
+
+/** The change that typed text asks for; null where it is no quantity, price or discount. */
+export function lineEntryAction(line: CartLine, field: LineField, text: string): LineAction | null {
+  const lineId = line.id
+  switch (field) {
+    case 'quantity':
+      return quantityAction(line, text)
+    case 'price': {
+      const price = parseDecimal(text, 2)
+      if (price === null || price < 1) return null
+      return { kind: 'reprice', lineId, unitPriceCents: cents(price) }
+    }
+    case 'discount': {
+      const basisPoints = parseDecimal(text, 2)
+      if (basisPoints === null || basisPoints < 0 || basisPoints > 10_000) return null
+      return { kind: 'discount', lineId, basisPointsOff: basisPoints === 0 ? null : basisPoints }
+    }
+  }
+}
+
+function quantityAction(line: CartLine, text: string): LineAction | null {
+  const { sellUnit } = line.goods
+  const lineId = line.id
+  if (sellUnit.kind === 'weight') {
+    const weight = parseWeight(text, sellUnit.unit)
+    if (weight === null || weight === 0) return null
+    return { kind: 'setQuantity', lineId, quantity: { kind: 'weight', weight }, manualWeight: true }
+  }
+  const count = parseMilli(text)
+  if (count === null || count <= 0) return null
+  return { kind: 'setQuantity', lineId, quantity: { kind: 'count', count } }
+}

@@ -1,0 +1,39 @@
+import type { Cents } from '@tillwright/domain/cents.ts'
+import { classNames } from '@tillwright/ui/class-names.ts'
+import { Banknote } from 'lucide-react'
+import { useWords } from '../words/words.ts'
+import { amountShort } from './amount-short.ts'
+import styles from './CashRow.module.css'
+import { fastCash } from './fast-cash.ts'
+
+export interface CashRowProps {
+  /** What is due in cash, rounded. */
+  readonly dueCents: Cents
+  /** Nothing can be paid now; the pay button says why. */
+  readonly blocked: boolean
+  readonly onCash: (tendered: Cents) => void
+}
+
+/** A whole cash sale in one press: the exact sum, or a note the customer holds out. */
+export function CashRow({ dueCents, blocked, onCash }: CashRowProps) {
+  const words = useWords()
+  return (
+    <fieldset className={styles.row} aria-label={words.sell.cash}>
+      <span className={styles.label}>
+        <Banknote size={20} strokeWidth={1.75} aria-hidden="true" />
+        {words.sell.cash}
+      </span>
+      {[dueCents, ...fastCash(dueCents)].map((amount, index) => (
+        <button
+          key={amount}
+          type="button"
+          className={classNames(styles.chip, blocked && styles.blocked)}
+          aria-disabled={blocked || undefined}
+          onClick={() => !blocked && onCash(amount)}
+        >
+          {index === 0 ? words.sell.exact : amountShort(amount)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

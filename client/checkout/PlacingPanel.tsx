@@ -1,0 +1,74 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Spinner } from '@tillwright/ui/state/Spinner.tsx'
+import { Money } from '@tillwright/ui/text/Money.tsx'
+import { useEffect, useState } from 'react'
+import { machineMs } from '../clock.ts'
+import { resumeOutbox } from '../outbox/outbox.ts'
+import { useSale } from '../sale/sale.ts'
+import { useWords } from '../words/words.ts'
+import styles from './PlacingPanel.module.css'
+import { useSaleBusy } from './use-sale-busy.ts'
+
+/** In the place of the cart while an order is on its way, or its result is not known yet. */
+export function PlacingPanel() {
+  const { phase, open } = useSale()
+  const words = useWords()
+  const busy = useSaleBusy()
+  if (phase === 'unknown') return <InDoubt />
+  return (
+    <section className={styles.panel} aria-busy="true">
+      <output className={styles.head}>
+        <Spinner size="large" />
+        {busy || words.tender.placing}
+      </output>
+      {open && (
+        <p className={styles.amount}>
+          <Money cents={open.dueCents} size="huge" />
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Money may have moved and nobody knows: look again, never charge again. */
+function InDoubt() {
+  const words = useWords()
+  const seconds = useElapsedSeconds()
+  const open = useSale((state) => state.open)
+  const [asking, setAsking] = useState(false)
+  const ask = async () => {
+    setAsking(true)
+    await resumeOutbox()
+    setAsking(false)
+  }
+  return (
+    <section className={styles.panel} role="alert">
+      <div className={styles.doubt}>
+        <h2 className={styles.title}>
+          <Spinner size="large" />
+          {words.tender.inDoubtTitle(String(seconds))}
+        </h2>
+        <p className={styles.text}>{words.tender.inDoubtText}</p>
+        {open && (
+          <p className={styles.sum}>
+            <Money cents={open.dueCents} size="big" />
+          </p>
+        )}
+        <Button look="primary" busy={asking} onClick={() => void ask()}>
+          {words.tender.inDoubtAgain}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function useElapsedSeconds(): number {
+  const startedAtMs = useSale((state) => state.startedAtMs)
+  const [since] = useState(machineMs)
+  const [now, setNow] = useState(since)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(machineMs()), 1000)
+    return () => clearInterval(timer)
+  }, [startedAtMs])
+  return Math.max(0, Math.floor((now - since) / 1000))
+}

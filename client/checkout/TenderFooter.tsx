@@ -1,0 +1,73 @@
+import type { TenderKind } from '@tillwright/domain/order/tender.ts'
+import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
+import { Money } from '@tillwright/ui/text/Money.tsx'
+import { CartTotals, type TotalRow } from '../cart/CartTotals.tsx'
+import { useCart } from '../cart/cart-store.ts'
+import { useWords, type Words } from '../words/words.ts'
+import { tellOutcome } from './outcome-notice.ts'
+import { problemText } from './problem-text.ts'
+import { takeTender } from './take-tender.ts'
+import styles from './TenderFooter.module.css'
+import type { TenderFigures } from './tender-plan.ts'
+import { useTender } from './tender-store.ts'
+import { useSaleBusy } from './use-sale-busy.ts'
+import { useTenderFigures } from './use-tender.ts'
+
+export interface TenderFooterProps {
+  /** The sale stands; the shell shows the change. */
+  readonly onDone: () => void
+  readonly keyHint?: string | undefined
+  readonly showTotals?: boolean
+}
+
+/** What is still to pay, what goes back, and the press that takes it. Same place as the pay button. */
+export function TenderFooter({ onDone, keyHint, showTotals = true }: TenderFooterProps) {
+  const words = useWords()
+  const priced = useCart((state) => state.priced)
+  const { tender, legs } = useTender()
+  const figures = useTenderFigures()
+  const busy = useSaleBusy()
+  const extra: TotalRow[] = legs.map((leg) => ({
+    label: `${words.tender.paid} · ${words.tender.kinds[leg.tender]}`,
+    cents: -leg.amountCents,
+  }))
+  if (figures.roundingCents !== 0) {
+    extra.unshift({ label: words.sell.roundingRow, cents: figures.roundingCents })
+  }
+  const take = async () => {
+    const outcome = await takeTender()
+    if (outcome?.kind === 'completed') onDone()
+    else if (outcome) await tellOutcome(outcome)
+  }
+  return (
+    <div className={styles.footer}>
+      {showTotals && (
+        <CartTotals
+          priced={priced}
+          extra={extra}
+          dueLabel={words.tender.still}
+          dueCents={figures.dueCents}
+        />
+      )}
+      {tender === 'cash' && (
+        <p className={styles.change}>
+          {words.tender.change}
+          <Money className={styles.amount} cents={figures.changeCents} size="big" />
+        </p>
+      )}
+      <PayButton
+        label={words.tender.take[tender]}
+        cents={figures.offeredCents}
+        keyHint={keyHint}
+        busy={busy}
+        blocked={blockedText(figures, tender, words)}
+        onPress={() => void take()}
+      />
+    </div>
+  )
+}
+
+function blockedText(figures: TenderFigures, tender: TenderKind, words: Words): string | false {
+  if (figures.problem !== null) return problemText(figures, words) ?? false
+  return tender === 'code' && words.tender.scanCode
+}

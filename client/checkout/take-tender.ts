@@ -1,0 +1,58 @@
+// The press that takes money: a part of it is noted, the rest of it sells the cart.
+import { sumCents } from '@tillwright/domain/cents.ts'
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
+import { newId } from '../cart/cart-store.ts'
+import { nowMs } from '../clock.ts'
+import { askPerson } from '../notices/notice-store.ts'
+import { completeSale, payCash } from '../sale/sale.ts'
+import type { SaleLeg, SaleOutcome } from '../sale/sale-types.ts'
+import { nextLeg, type PlannedLeg } from './tender-plan.ts'
+import { chooseTender, currentDraft, figuresNow, noteLeg, startTender } from './tender-store.ts'
+
+/** Null where only a part was taken, or nothing: the payment goes on. */
+export async function takeTender(authCode?: string): Promise<SaleOutcome | null> {
+  const figures = figuresNow()
+  if (figures.problem !== null) return null
+  if (figures.unlikely && !(await confirmUnlikely())) return null
+  const draft = currentDraft()
+  const facts = { id: newId(), takenAtMs: nowMs(), ...(authCode ? { authCode } : {}) }
+  const leg = nextLeg(draft, figures, facts)
+  if (!figures.settles) {
+    noteLeg(leg)
+    return null
+  }
+  return sellFor([...draft.legs, leg])
+}
+
+/** A customer's payment code pays what is left, whichever tender is at hand. */
+export async function takePaymentCode(authCode: string): Promise<SaleOutcome | null> {
+  chooseTender('code')
+  return takeTender(authCode)
+}
+
+async function sellFor(legs: readonly PlannedLeg[]): Promise<SaleOutcome> {
+  const others = legs.filter(({ tender }) => tender !== 'cash').map(saleLeg)
+  const cash = legs.filter(({ tender }) => tender === 'cash')
+  // Cash laid down in several goes is one payment: it is rounded once and changed once.
+  const tendered = sumCents(cash.map(({ tenderedCents }) => tenderedCents))
+  const outcome = await (cash.length > 0 ? payCash(tendered, others) : completeSale(others))
+  if (outcome.kind === 'completed') startTender()
+  return outcome
+}
+
+const saleLeg = ({ tender, amountCents, authCode, reference }: PlannedLeg): SaleLeg => ({
+  tender,
+  amountCents,
+  tenderedCents: null,
+  authCode,
+  reference,
+})
+
+function confirmUnlikely(): Promise<boolean> {
+  const { offeredCents } = figuresNow()
+  return askPerson({
+    tone: 'warning',
+    text: (words) => words.tender.unlikely(amountLabel(offeredCents)),
+    confirm: (words) => words.tender.take.cash,
+  })
+}

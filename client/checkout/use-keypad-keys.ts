@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import type { AmountKey } from './amount-entry.ts'
+
+/** Keys this close together come from a scanner: a barcode never becomes an amount. */
+const BURST_GAP_MS = 45
+const TYPED_AT_ONCE = 2
+
+/**
+ * The keyboard's digits for a keypad that is on screen, wherever the focus is except in a field.
+ * Enter confirms. Bursts of a scanner are left to whoever reads scans.
+ */
+export function useKeypadKeys(onKey: (key: AmountKey) => void, onEnter: () => void): void {
+  const act = useRef({ onKey, onEnter })
+  useEffect(() => {
+    act.current = { onKey, onEnter }
+  })
+  useEffect(() => {
+    let pending: (AmountKey | 'enter')[] = []
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const flush = () => {
+      const keys = pending
+      pending = []
+      if (keys.length > TYPED_AT_ONCE) return
+      for (const key of keys) {
+        if (key === 'enter') act.current.onEnter()
+        else act.current.onKey(key)
+      }
+    }
+    const press = (event: KeyboardEvent) => {
+      const key = keypadKey(event)
+      if (key === null || event.defaultPrevented || isEditable(event.target)) return
+      if (key === 'enter' && event.target instanceof HTMLButtonElement) return
+      event.preventDefault()
+      pending.push(key)
+      clearTimeout(timer)
+      timer = setTimeout(flush, BURST_GAP_MS)
+    }
+    document.addEventListener('keydown', press)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('keydown', press)
+    }
+  }, [])
+}
+
+const DIGITS: readonly AmountKey[] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
+
+function keypadKey(event: KeyboardEvent): AmountKey | 'enter' | null {
+  if (event.ctrlKey || event.altKey || event.metaKey) return null
+  if (event.key === 'Enter') return 'enter'
+  if (event.key === 'Backspace') return 'back'
+  if (event.key === 'Delete') return 'clear'
+  if (event.key === '.' || event.key === ',') return '.'
+  return DIGITS.find((digit) => digit === event.key) ?? null
+}
+
+/** A field that takes the key itself; the scanner's own box, with nothing typed in it, does not. */
+function isEditable(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return false
+  return !(target.dataset['omnibox'] === 'true' && target.value === '')
+}

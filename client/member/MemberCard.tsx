@@ -1,0 +1,77 @@
+import { addCents } from '@tillwright/domain/cents.ts'
+import type { Member } from '@tillwright/domain/member/member.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
+import { Money } from '@tillwright/ui/text/Money.tsx'
+import { Tag } from '@tillwright/ui/text/Tag.tsx'
+import { Ticket } from 'lucide-react'
+import { useWords } from '../words/words.ts'
+import styles from './MemberCard.module.css'
+import { phoneText } from './phone-text.ts'
+import { usePointsName } from './points-name.ts'
+
+export interface MemberCardProps {
+  readonly member: Member
+  readonly couponCount: number
+  readonly onCoupons: () => void
+  readonly onChange: () => void
+  readonly onRemove: () => void
+}
+
+/** Who is served, and what is theirs. */
+export function MemberCard(props: MemberCardProps) {
+  const { member, couponCount, onCoupons, onChange, onRemove } = props
+  const words = useWords()
+  const pointsName = usePointsName()
+  const { realBalanceCents, giftBalanceCents } = member
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <span className={styles.avatar} aria-hidden="true">
+          {[...member.nick][0] ?? '·'}
+        </span>
+        <div>
+          <p className={styles.nick}>
+            {member.nick}
+            {member.levelName !== '' && <Tag tone="brand">{member.levelName}</Tag>}
+          </p>
+          <p className={styles.phone}>{phoneText(member.phone)}</p>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{words.person.balance}</dt>
+          <dd>
+            <Money cents={addCents(realBalanceCents, giftBalanceCents)} />
+          </dd>
+          {giftBalanceCents > 0 && (
+            <dd className={styles.aside}>{words.person.giftPart(amountLabel(giftBalanceCents))}</dd>
+          )}
+        </div>
+        {member.showsPoints && (
+          <div>
+            <dt>{pointsName}</dt>
+            <dd>{new Intl.NumberFormat('en').format(member.points)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{words.person.coupons}</dt>
+          <dd>{words.person.couponsHeld(couponCount)}</dd>
+        </div>
+        <div>
+          <dt>{words.person.boxes}</dt>
+          <dd>{words.person.boxesOwed(member.owedBoxes)}</dd>
+        </div>
+      </dl>
+      <div className={styles.acts}>
+        <Button icon={<Ticket size={20} aria-hidden="true" />} onClick={onCoupons}>
+          {words.person.seeCoupons}
+        </Button>
+        <Button onClick={onChange}>{words.person.change}</Button>
+        <Button look="ghost" onClick={onRemove}>
+          {words.person.remove}
+        </Button>
+      </div>
+    </div>
+  )
+}

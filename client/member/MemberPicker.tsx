@@ -1,0 +1,127 @@
+import { isPhone } from '@tillwright/domain/phone.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Field } from '@tillwright/ui/field/Field.tsx'
+import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
+import { ErrorCard } from '@tillwright/ui/state/ErrorCard.tsx'
+import { UserX } from 'lucide-react'
+import { useState } from 'react'
+import { failureText } from '../notices/failure-text.ts'
+import { useWords } from '../words/words.ts'
+import {
+  chooseMember,
+  findMembers,
+  type FoundMember,
+  type MemberSearch,
+  useRecentMembers,
+} from './find-members.ts'
+import styles from './MemberPicker.module.css'
+import { MemberRow } from './MemberRow.tsx'
+
+export interface MemberPickerProps {
+  /** A member was chosen for this sale. */
+  readonly onDone: () => void
+}
+
+/** Finds a member by phone, its last four digits, code or name; one single hit is taken at once. */
+export function MemberPicker({ onDone }: MemberPickerProps) {
+  const words = useWords()
+  const [text, setText] = useState('')
+  const [search, setSearch] = useState<MemberSearch>({ kind: 'idle' })
+  const recent = useRecentMembers((state) => state.members)
+  const take = (member: FoundMember) => {
+    chooseMember(member)
+    onDone()
+  }
+  const find = async (query: string) => {
+    if (query === '') return
+    setSearch({ kind: 'searching' })
+    const result = await findMembers(query)
+    setSearch(result)
+    const only = result.kind === 'found' && result.members.length === 1 && result.members[0]
+    if (only && !only.stopped) take(only)
+  }
+  return (
+    <div className={styles.picker}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void find(text.trim())
+        }}
+      >
+        <Field
+          label={words.person.field}
+          hint={words.person.fieldHint}
+          value={text}
+          data-first-focus
+          autoComplete="off"
+          inputMode="search"
+          data-scan="accept"
+          onText={(next) => {
+            setText(next)
+            if (isPhone(next)) void find(next)
+          }}
+        />
+        <Button type="submit" look="soft" busy={search.kind === 'searching'}>
+          {words.person.search}
+        </Button>
+      </form>
+      <Results search={search} onRetry={() => void find(text.trim())} onTake={take} />
+      {search.kind === 'idle' && recent.length > 0 && (
+        <MemberRows title={words.person.recent} members={recent} onTake={take} />
+      )}
+    </div>
+  )
+}
+
+interface ResultsProps {
+  readonly search: MemberSearch
+  readonly onRetry: () => void
+  readonly onTake: (member: FoundMember) => void
+}
+
+function Results({ search, onRetry, onTake }: ResultsProps) {
+  const words = useWords()
+  if (search.kind === 'failed') {
+    return (
+      <ErrorCard
+        title={words.person.failed}
+        detail={`${failureText(search.failure, words)} · ${words.person.failedDetail}`}
+        retryLabel={words.shell.retry}
+        onRetry={onRetry}
+      />
+    )
+  }
+  if (search.kind !== 'found') return null
+  if (search.members.length === 0) {
+    return (
+      <EmptyState
+        icon={<UserX size={32} strokeWidth={1.5} aria-hidden="true" />}
+        title={words.person.none(search.query)}
+        detail={words.person.noneDetail}
+      />
+    )
+  }
+  return <MemberRows title={words.member.title} members={search.members} onTake={onTake} />
+}
+
+interface MemberRowsProps {
+  readonly title: string
+  readonly members: readonly FoundMember[]
+  readonly onTake: (member: FoundMember) => void
+}
+
+function MemberRows({ title, members, onTake }: MemberRowsProps) {
+  return (
+    <section>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.rows}>
+        {members.map((member) => (
+          <li key={member.id}>
+            <MemberRow member={member} onTake={onTake} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { addCents } from '@tillwright/domain/cents.ts'
+import { Money } from '@tillwright/ui/text/Money.tsx'
+import { Tag } from '@tillwright/ui/text/Tag.tsx'
+import { useWords } from '../words/words.ts'
+import type { FoundMember } from './find-members.ts'
+import styles from './MemberPicker.module.css'
+import { phoneText } from './phone-text.ts'
+
+export interface MemberRowProps {
+  readonly member: FoundMember
+  readonly onTake: (member: FoundMember) => void
+}
+
+/** A member that was found: enough to tell two people of one name apart. */
+export function MemberRow({ member, onTake }: MemberRowProps) {
+  const words = useWords()
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      aria-disabled={member.stopped || undefined}
+      onClick={() => !member.stopped && onTake(member)}
+    >
+      <span className={styles.avatar} aria-hidden="true">
+        {[...member.nick][0] ?? '·'}
+      </span>
+      <span className={styles.who}>
+        <span className={styles.nick}>
+          {member.nick}
+          {member.stopped ? (
+            <Tag tone="bad">{words.person.stopped}</Tag>
+          ) : (
+            member.levelName !== '' && <Tag tone="brand">{member.levelName}</Tag>
+          )}
+        </span>
+        <span className={styles.phone}>{phoneText(member.phone)}</span>
+      </span>
+      <Money
+        className={styles.balance}
+        cents={addCents(member.realBalanceCents, member.giftBalanceCents)}
+      />
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+// Looking members up, and remembering the last ones that were served here.
+import type { Output } from '@tillwright/contract/call.ts'
+import { getUserInfo } from '@tillwright/contract/member.ts'
+import { create } from 'zustand'
+import { ask } from '../api/ask.ts'
+import { type CallFailure, failureOf } from '../api/call-failure.ts'
+import { changeCart } from '../cart/cart-store.ts'
+
+/** A member with what only the member's own card shows. */
+export type FoundMember = Output<typeof getUserInfo>['list'][number]
+
+export type MemberSearch =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'searching' }
+  | { readonly kind: 'found'; readonly query: string; readonly members: readonly FoundMember[] }
+  | { readonly kind: 'failed'; readonly failure: CallFailure }
+
+const RECENT_MOST = 10
+
+/** The members chosen at this till since it was opened, the latest first. */
+export const useRecentMembers = create<{ readonly members: readonly FoundMember[] }>(() => ({
+  members: [],
+}))
+
+/** Members by phone, last four digits, code or name. */
+export async function findMembers(query: string): Promise<MemberSearch> {
+  try {
+    const { list } = await ask(getUserInfo, { keyword: query }, { quiet: true })
+    return { kind: 'found', query, members: list }
+  } catch (error) {
+    return { kind: 'failed', failure: failureOf(error) }
+  }
+}
+
+/** The member is this sale's from now on. */
+export function chooseMember(member: FoundMember): void {
+  changeCart({ kind: 'setMember', member })
+  useRecentMembers.setState(({ members }) => ({
+    members: [member, ...members.filter(({ id }) => id !== member.id)].slice(0, RECENT_MOST),
+  }))
+}

@@ -1,0 +1,28 @@
+import type { Words } from '../zh.ts'
+
+export const personEn: Words['person'] = {
+  find: 'Find a member',
+  field: 'Phone, member code or name',
+  fieldHint: 'Searches at 11 digits; the last four do as well',
+  search: 'Find',
+  recent: 'Recent members',
+  none: (query) => `No member “${query}”`,
+  noneDetail: 'Check the number, or go on without a member.',
+  failed: 'The member could not be read',
+  failedDetail: 'Payment is not affected. Try again later.',
+  offline: 'Members need the network',
+  use: 'Use for this sale',
+  inUse: 'On this sale',
+  change: 'Another member',
+  remove: 'No member',
+  removed: 'Member removed',
+  stopped: 'This member is stopped',
+  balance: 'Balance',
+  giftPart: (money) => `${money} of it given`,
+  points: 'Points',
+  coupons: 'Coupons',
+  couponsHeld: (count) => String(count),
+  boxes: 'Crates owed',
+  boxesOwed: (count) => String(count),
+  seeCoupons: 'Coupons',
+}
