@@ -1,18 +1,28 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { LogConfig } from 'kysely'
 
-const running = new AsyncLocalStorage<{ texts: string[] }>()
+/** What only frames a transaction; PostgreSQL's driver tells of it and SQLite's does not. */
+const frames = /^\s*(begin|start transaction|commit|rollback)/i
+
+const counting = new Set<string[]>()
 
 /** For `openDatabase`: hears of every statement. A database opened without it pays nothing. */
 export const statementListener: LogConfig = (event) => {
-  running.getStore()?.texts.push(event.query.sql)
+  if (frames.test(event.query.sql)) return
+  for (const texts of counting) texts.push(event.query.sql)
 }
 
-/** Runs `work` and tells the text of every statement it sent, begin and commit not counted. */
+/**
+ * Runs `work` and tells the text of every statement that listening databases sent meanwhile, whoever
+ * sent it; begin and commit are not counted.
+ */
 export async function countStatements<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: readonly string[] }> {
   const texts: string[] = []
-  const result = await running.run({ texts }, work)
-  return { result, statements: texts }
+  counting.add(texts)
+  try {
+    return { result: await work(), statements: texts }
+  } finally {
+    counting.delete(texts)
+  }
 }

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { countStatements } from '../db/statement-count.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import type { TestTill } from '../testing/test-till.ts'
+
+let shop: TestShop
+let till: TestTill
+
+/** Weighed apples at 6.80 a jin, and milk at 3.50 with a member price of 3.20. */
+const apples = { id: 'goods-10001', number: 1, weightG: 628 }
+let milk: { id: string; number: number }
+let member: string
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  till = await shop.till().onDuty()
+  const found = await till.get('queryGoodsByStore', {
+    pageNo: '1',
+    pageSize: '1',
+    keyword: '牧野纯牛奶',
+  })
+  milk = { id: found.data['list']?.[0]?.['id'] ?? '', number: 2 }
+  const members = await till.get('user/getUserInfo', { keyword: '13900000001' })
+  member = members.data['list']?.[0]?.['id'] ?? ''
+})
+afterAll(() => shop.close())
+afterEach(async () => expect(await shop.broken()).toEqual([]))
+
+describe('a sale', () => {
+  it('is written down with its lines, its cash and its change', async () => {
+    const order = await till.cashOrder([apples, milk])
+    const paid = { ...order, payList: [{ tender: 'cash', amountMoney: 15.54, tenderedMoney: 20 }] }
+    const { code, data } = await till.sell(paid)
+    expect([code, data['order']?.['orderMoney']]).toEqual([1200, 15.54])
+    expect(data['order']).toMatchObject({ payState: 'PAID', changeMoney: 4.46, itemCount: 3 })
+    const again = await till.get('order/getOrderInfo', {
+      orderId: data['order']?.['orderId'] ?? '',
+    })
+    expect(again.data['order']).toEqual(data['order'])
+  })
+
+  it('takes at most twelve statements for three lines', async () => {
+    const order = await till.cashOrder([apples, milk, { ...apples, weightG: 500 }])
+    const { result, statements } = await countStatements(() => till.sell(order))
+    expect(result.code).toBe(1200)
+    expect(statements.length).toBeGreaterThan(8)
+    expect(statements.length).toBeLessThanOrEqual(12)
+  })
+
+  it('is found again under the same id, even after its goods are gone', async () => {
+    const [last] = (await till.get('queryGoodsByStore', { pageNo: '1', pageSize: '1' })).data[
+      'list'
+    ]
+      ? [apples]
+      : []
+    const order = await till.cashOrder([{ ...last, weightG: 1000 }])
+    const first = await till.sell(order)
+    const second = await till.sell(order)
+    expect(second).toMatchObject({ code: 1200 })
+    expect(second.data['order']?.['orderId']).toBe(first.data['order']?.['orderId'])
+  })
+
+  it('is the same on whichever path it comes', async () => {
+    const order = await till.cashOrder([milk])
+    const first = await till.sell(order)
+    const second = await till.post('/api/v3/order/cashier/cashierOrderPlace', order)
+    expect(second.data['order']?.['orderId']).toBe(first.data['order']?.['orderId'])
+  })
+
+  it('is refused where the same id comes with another body', async () => {
+    const order = await till.cashOrder([milk])
+    await till.sell(order)
+    expect(await till.sell({ ...order, note: 'other' })).toMatchObject({ code: 20108, data: null })
+  })
+
+  it('is written once, however often it is sent at once', async () => {
+    const order = await till.cashOrder([milk])
+    const all = await Promise.all(Array.from({ length: 8 }, () => till.sell(order)))
+    expect(all.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => 1200))
+    expect(new Set(all.map(({ data }) => data['order']?.['orderId'])).size).toBe(1)
+  })
+
+  it('asks again when the till reckoned another total', async () => {
+    const order = await till.cashOrder([milk])
+    const wrong = await till.sell({ ...order, orderMoney: 1 })
+    expect(wrong).toMatchObject({ code: 20303, data: { orderMoney: 7 } })
+    // A refused order does not burn its id.
+    expect(await till.sell(order)).toMatchObject({ code: 1200 })
+  })
+
+  it('does not take tenders that do not add up, and no tender the store does not take', async () => {
+    const order = await till.cashOrder([milk])
+    const pay = (leg: object) => till.sell({ ...order, payList: [leg] })
+    expect(await pay({ tender: 'cash', amountMoney: 6.99 })).toMatchObject({ code: 20405 })
+    expect(await pay({ tender: 'cash', amountMoney: 7, tenderedMoney: 6 })).toMatchObject({
+      code: 20405,
+    })
+    expect(await pay({ tender: 'transfer', amountMoney: 7 })).toMatchObject({ code: 20404 })
+  })
+})
+
+describe('stock', () => {
+  it('goes down by what was sold, once, and never below nothing', async () => {
+    const stockOf = async () =>
+      Number((await till.post('getGoodsInfo', { goodsId: milk.id })).data['goods']?.['stock'])
+    const before = await stockOf()
+    const order = await till.cashOrder([milk])
+    await till.sell(order)
+    await till.sell(order)
+    expect(await stockOf()).toBe(before - 2)
+    const tooMany = await till.cashOrder([{ ...milk, number: before }])
+    expect(await till.sell(tooMany)).toMatchObject({ code: 20301 })
+    expect(await stockOf()).toBe(before - 2)
+  })
+
+  it('is sold to exactly one of two tills that want the last of it', async () => {
+    const left = Number(
+      (await till.post('getGoodsInfo', { goodsId: milk.id })).data['goods']?.['stock'],
+    )
+    const other = await shop.till().onDuty('13800000002')
+    const wishes = await Promise.all(
+      [till, other].map((one) => one.cashOrder([{ ...milk, number: left }])),
+    )
+    const codes = await Promise.all([till.sell(wishes[0] ?? {}), other.sell(wishes[1] ?? {})])
+    expect(codes.map(({ code }) => code).sort()).toEqual([1200, 20301])
+    await till.sell({ ...(await till.cashOrder([apples])), offline: true })
+  })
+
+  it('lets an offline sale through: the customer has gone with the goods', async () => {
+    const order = await till.cashOrder([{ ...milk, number: 1 }])
+    expect(await till.sell(order)).toMatchObject({ code: 20301 })
+    expect(await till.sell({ ...order, offline: true })).toMatchObject({ code: 1200 })
+  })
+})
+
+describe('members', () => {
+  it('pay their price, spend their points and earn new ones', async () => {
+    const goods = [{ ...apples, weightG: 5000 }]
+    const order = await till.cashOrder(goods, { userId: member, useIntegral: 500 })
+    const { data } = await till.sell(order)
+    expect(data['order']).toMatchObject({ useIntegral: 500, integralMoney: 5 })
+    expect(data['order']?.['orderMoney']).toBe(Number(order['orderMoney']))
+    const after = await till.get('user/getUserInfo', { userId: member })
+    const earned = Number(data['order']?.['earnedIntegral'])
+    expect(after.data['list']?.[0]?.['integral']).toBe(12_000 - 500 + earned)
+  })
+
+  it('pay from their stored value, and never more than is there', async () => {
+    const order = await till.cashOrder([{ ...apples, weightG: 5000 }], { userId: member })
+    const pay = { ...order, payList: [{ tender: 'storedValue', amountMoney: order['orderMoney'] }] }
+    expect(await till.sell(pay)).toMatchObject({ code: 1200 })
+    const dear = await till.cashOrder([{ ...apples, weightG: 40_000 }], { userId: member })
+    const short = { ...dear, payList: [{ tender: 'storedValue', amountMoney: dear['orderMoney'] }] }
+    expect(await till.sell(short)).toMatchObject({ code: 20401 })
+  })
+
+  it('use a coupon once, whichever till is first', async () => {
+    const goods = [{ ...apples, weightG: 5000 }]
+    const more = { userId: member, couponIds: ['coupon-amount'] }
+    const orders = await Promise.all([1, 2, 3].map(() => till.cashOrder(goods, more)))
+    expect(orders[0]?.['orderMoney']).toBe(63)
+    const all = await Promise.all(orders.map((order) => till.sell(order)))
+    expect(all.map(({ code }) => code).sort()).toEqual([1200, 20304, 20304])
+  })
+
+  it('are told why a coupon does not help', async () => {
+    const ask = (couponId: string) =>
+      till.post('/api/v3/main/marketing/coupon/checkCanUse', {
+        couponId,
+        userId: member,
+        goodsList: [apples],
+      })
+    expect((await ask('coupon-percent')).data).toMatchObject({ canUse: true, discountMoney: 0.85 })
+    expect((await ask('coupon-expired')).data).toMatchObject({ canUse: false, reason: 'expired' })
+    expect((await ask('coupon-deleted')).data).toMatchObject({ canUse: false, reason: 'deleted' })
+    expect((await ask('coupon-other-channel')).data).toMatchObject({ reason: 'wrongChannel' })
+  })
+
+  it('are refused a stale ratio and stale points, with the true ones', async () => {
+    const order = await till.cashOrder([apples], { userId: member })
+    const ratio = await till.sell({ ...order, integrationConversionRatio: 50 })
+    expect(ratio).toMatchObject({ code: 1740, data: { integrationConversionRatio: 100 } })
+    const stale = await till.sell({ ...order, userIntegral: 1 })
+    const now = await till.get('user/getUserInfo', { userId: member })
+    const integral = Number(now.data['list']?.[0]?.['integral']) * 100
+    expect(stale).toMatchObject({ code: 1750, data: { userId: member, integral } })
+    const gateway = await till.sell({ ...order, paymentGateway: 'ysepay' })
+    expect(gateway).toMatchObject({ code: 1790, data: { paymentGateway: 'none' } })
+    expect(await till.sell(order)).toMatchObject({ code: 1200 })
+  })
+})
+
+describe('a shift', () => {
+  it('knows its drawer to the cent and closes with a count', async () => {
+    const own = await shop.till().onDuty('13800000003')
+    const order = await own.cashOrder([{ ...apples, weightG: 1000 }])
+    await own.sell({
+      ...order,
+      payList: [{ tender: 'cash', amountMoney: 13.6, tenderedMoney: 100 }],
+    })
+    const { data } = await own.get('statis/getCloseReport')
+    expect(data['report']).toMatchObject({ expectedCashMoney: 113.6, changeMoney: 86.4 })
+    const close = (countedMoney: number, note: string) =>
+      own.post('shift/closeShift', {
+        cashierRecordId: own.shiftId,
+        counted: [{ tender: 'cash', countedMoney }],
+        keptFloatMoney: 100,
+        note,
+      })
+    expect(await close(111.6, '')).toMatchObject({ code: 20603 })
+    const closed = await close(111.6, 'two yuan short')
+    expect(closed.data['report']?.['tenders']?.[0]).toMatchObject({ differenceMoney: -2 })
+    expect(closed.data['report']).toMatchObject({ handInMoney: 11.6, shift: { state: 'CLOSED' } })
+  })
+
+  it('takes no order once it is closed, and a late one counts in the next', async () => {
+    const own = shop.till()
+    await own.login('13800000003')
+    await own.signOn()
+    const old = own.shiftId
+    const order = await own.cashOrder([apples])
+    await own.post('shift/closeShift', {
+      cashierRecordId: old,
+      counted: [],
+      keptFloatMoney: 0,
+      note: '',
+    })
+    await own.login('13800000003')
+    expect(await own.sell(order)).toMatchObject({ code: 1513 })
+    await own.signOn()
+    const late = await own.sell({ ...order, offline: true })
+    expect(late.data['order']?.['cashierRecordId']).toBe(own.shiftId)
+  })
+
+  it('opens once under its id', async () => {
+    const own = shop.till()
+    await own.login('13800000002')
+    const wish = { clientShiftId: randomUUID(), floatMoney: 50, agreementId: null }
+    const before = await own.post('shift/openShift', wish)
+    // This cashier is on duty already: an earlier test signed on at another till.
+    expect(before.code).toBe(20601)
+  })
+})

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** An empty database of the kind this run is about, and how to be rid of it. */
+export interface TestDatabase {
+  readonly url: string
+  /** A folder for whatever belongs to the shop beside its database. */
+  readonly folder: string
+  drop(): Promise<void>
+}
+
+/** Makes an empty database: a SQLite file, or one on the PostgreSQL that the run started. */
+export async function makeTestDatabase(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'tillwright-shop-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  if (process.env['TEST_DATABASE'] !== 'postgres')
+    return { url: `file:${join(folder, 'shop.db')}`, folder, drop: async () => remove() }
+  const server = process.env['TEST_POSTGRES_URL'] ?? ''
+  const name = `shop_${randomUUID().replaceAll('-', '')}`
+  await onServer(server, `create database ${name}`)
+  return {
+    url: `${server}/${name}`,
+    folder,
+    drop: async () => {
+      await onServer(server, `drop database ${name} with (force)`)
+      remove()
+    },
+  }
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

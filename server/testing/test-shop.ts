@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { openPepper } from '../account/pepper.ts'
+import { Secrets } from '../account/secrets.ts'
+import { makeApp } from '../app.ts'
+import { openDatabase, type OpenDatabase } from '../db/open.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { verifyBooks } from '../verify/verify-books.ts'
+import { makeTestDatabase } from './test-database.ts'
+import { TestTill } from './test-till.ts'
+
+/** A demo shop that answers over a real socket, with a clock that tests turn. */
+export interface TestShop {
+  readonly url: string
+  readonly opened: OpenDatabase
+  readonly clock: TestClock
+  /** A till of a platform that nobody has logged in on yet. */
+  till(platformId?: string): TestTill
+  /** The invariants that do not hold, each with what breaks it. */
+  broken(): Promise<string[]>
+  close(): Promise<void>
+}
+
+export interface TestClock {
+  nowMs: number
+}
+
+/** The demo shop of one platform on a fresh database of the kind this run is about. */
+export async function openTestShop(platformIds: readonly string[] = ['1001']): Promise<TestShop> {
+  const database = await makeTestDatabase()
+  const clock: TestClock = { nowMs: Date.now() }
+  const opened = await openDatabase({
+    url: database.url,
+    nowMs: clock.nowMs,
+    countsStatements: true,
+  })
+  const secrets = new Secrets(openPepper(join(database.folder, 'pepper')), 2)
+  await seedDemo(opened.db, { secrets, nowMs: clock.nowMs, platformIds })
+  const services = {
+    db: opened.db,
+    clock: { now: () => clock.nowMs },
+    log: pino({ level: 'silent' }),
+    secrets,
+    allowedHosts: ['localhost'],
+    isDemo: true,
+  }
+  const rate = { perSecond: 100_000, burst: 100_000 }
+  const app = makeApp({ services, appFolder: process.cwd(), rate })
+  const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    url,
+    opened,
+    clock,
+    till: (platformId = '1001') => new TestTill(url, platformId, clock),
+    broken: async () => {
+      const verdicts = await verifyBooks(opened.db)
+      return verdicts.flatMap(({ name, breaches }) => breaches.map((one) => `${name}: ${one}`))
+    },
+    close: async () => {
+      await app.stop()
+      await opened.close()
+      await database.drop()
+    },
+  }
+}

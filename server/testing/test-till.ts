@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { demoPassword } from '../demo/demo-staff.ts'
+import { preparePassword } from '../demo/prepare-password.ts'
+import type { TestClock } from './test-shop.ts'
+
+/** An answer as it came over the wire. */
+export interface Answered {
+  readonly status: number
+  readonly code: number
+  readonly msg: string
+  // What a call answers is what its test is about.
+  readonly data: Wire
+}
+
+/** Any JSON, read without asking. Only tests do that. */
+export type Wire = { readonly [key: string]: Wire } & { readonly [index: number]: Wire } & {
+  readonly length: number
+  readonly map: <T>(each: (item: Wire, index: number) => T) => T[]
+} & string &
+  number
+
+/** What a till sends of an order, in the wire's spelling. */
+export type WireOrder = Readonly<Record<string, unknown>>
+
+/** A till as any client of the calls could write one: it knows the wire and nothing of the server. */
+export class TestTill {
+  readonly #url: string
+  readonly #clock: TestClock
+  readonly platformId: string
+  token = ''
+  shiftId = ''
+
+  constructor(url: string, platformId: string, clock: TestClock) {
+    this.#url = url
+    this.#clock = clock
+    this.platformId = platformId
+  }
+
+  get(name: string, query: Record<string, string> = {}): Promise<Answered> {
+    const text = new URLSearchParams(query).toString()
+    return this.#send('GET', text === '' ? name : `${name}?${text}`)
+  }
+
+  post(name: string, body: unknown): Promise<Answered> {
+    return this.#send('POST', name, JSON.stringify(body))
+  }
+
+  async login(phone = '13800000001', typed = demoPassword, deviceId = ''): Promise<Answered> {
+    const owner = { platformId: this.platformId, login: phone }
+    const form = {
+      phone,
+      password: await preparePassword(typed, owner),
+      pwdAlg: 'pc1',
+      ...(deviceId === '' ? {} : { deviceId }),
+    }
+    const body = new URLSearchParams(form).toString()
+    const type = 'application/x-www-form-urlencoded'
+    const answered = await this.#send('POST', 'user/login', body, type)
+    if (answered.code === 1200) this.token = answered.data['token'] ?? ''
+    return answered
+  }
+
+  /** Opens a shift with a float in yuan. */
+  async signOn(floatMoney = 100): Promise<Answered> {
+    const wish = { clientShiftId: randomUUID(), floatMoney, agreementId: null }
+    const answered = await this.post('shift/openShift', wish)
+    this.shiftId = answered.data?.['shift']?.['cashierRecordId'] ?? ''
+    return answered
+  }
+
+  /** Logged in and on duty. */
+  async onDuty(phone?: string): Promise<this> {
+    await this.login(phone)
+    await this.signOn()
+    return this
+  }
+
+  /** A cash order of these lines for what the server says they cost. */
+  async cashOrder(goodsList: readonly object[], more: WireOrder = {}): Promise<WireOrder> {
+    const { userId = null, couponIds = [], useIntegral = 0 } = more
+    const quoted = await this.post('order/createPreOrder', {
+      goodsList,
+      userId,
+      couponIds,
+      useIntegral,
+    })
+    const orderMoney = quoted.data['orderMoney']
+    return {
+      clientOrderId: randomUUID(),
+      cashierRecordId: this.shiftId,
+      goodsList,
+      payList: [{ tender: 'cash', amountMoney: orderMoney, tenderedMoney: orderMoney }],
+      orderMoney,
+      saleTime: new Date(this.#clock.nowMs).toISOString(),
+      ...more,
+    }
+  }
+
+  sell(order: WireOrder): Promise<Answered> {
+    return this.post('order/createV2', order)
+  }
+
+  /** Sends bytes as they are, for what no client should send. */
+  raw(path: string, init: RequestInit): Promise<Response> {
+    const headers = { ...this.#headers('application/json'), ...init.headers }
+    return fetch(this.#url + path, { ...init, headers })
+  }
+
+  async #send(method: string, name: string, body?: string, type?: string): Promise<Answered> {
+    const path = name.startsWith('/') ? name : `/api/v1/cashier/${name}`
+    const response = await fetch(this.#url + path, {
+      method,
+      headers: this.#headers(type ?? 'application/json'),
+      ...(body === undefined ? {} : { body }),
+    })
+    const envelope = (await response.json()) as Omit<Answered, 'status'>
+    return { status: response.status, ...envelope }
+  }
+
+  #headers(type: string): Record<string, string> {
+    return {
+      'content-type': type,
+      platformid: this.platformId,
+      cashierRecordId: this.shiftId,
+      traceId: randomUUID(),
+      version: '12.79.2',
+      ...(this.token === '' ? {} : { Authorization: `Bearer ${this.token}` }),
+    }
+  }
+}
