@@ -12,7 +12,7 @@ import { FileShelf } from './http/file-shelf.ts'
 import { serveHealth } from './http/health.ts'
 import { makeMetrics } from './http/metrics.ts'
 import { acceptBodies } from './http/parsers.ts'
-import { RateLimit } from './http/rate-limit.ts'
+import { type Rate, RateLimit } from './http/rate-limit.ts'
 import { answerRawError } from './http/raw-errors.ts'
 import { sendSafetyHeaders } from './http/safety-headers.ts'
 import { type Desk, failed, sendEnvelope, serveCall } from './http/serve-call.ts'
@@ -24,14 +24,12 @@ import { Refusal } from './refusal.ts'
 const bodyMaxBytes = 1_048_576
 const headTimeoutMs = 20_000
 
-/** For a whole till behind one token: a scan a heartbeat and lists, never a flood. */
-const usualRate = { perSecond: 50, burst: 200 }
-
 export interface AppTerms {
   readonly services: Services
   /** Where the built page and the demo's pictures lie. */
   readonly appFolder: string
-  readonly rate?: { readonly perSecond: number; readonly burst: number }
+  /** What one session may ask: a whole till, never a flood. */
+  readonly rate: Rate
 }
 
 export interface App {
@@ -41,7 +39,7 @@ export interface App {
 }
 
 /** The whole server over HTTP: every call of the contract, the page, the reference, health. */
-export function makeApp({ services, appFolder, rate = usualRate }: AppTerms): App {
+export function makeApp({ services, appFolder, rate }: AppTerms): App {
   const http = Fastify({
     bodyLimit: bodyMaxBytes,
     requestTimeout: headTimeoutMs,

@@ -11,6 +11,8 @@ export interface Config {
   /** True when an empty database is to be filled with the demo shop. */
   readonly fillsDemo: boolean
   readonly logLevel: LogLevel
+  /** Calls a second that one session may keep up. */
+  readonly callsPerSecond: number
   /** Where the built application lies. */
   readonly appFolder: string
 }
@@ -36,6 +38,7 @@ export function readConfig(env: Environment, startedIn: string): Config {
     dataFolder,
     fillsDemo: switchOf('DEMO', env['DEMO'] ?? '1'),
     logLevel: logLevelOf(env['LOG_LEVEL'] ?? 'info'),
+    callsPerSecond: countOf('CALLS_PER_SECOND', env['CALLS_PER_SECOND'] ?? '50'),
     appFolder,
   }
 }
@@ -44,6 +47,11 @@ function portOf(text: string): number {
   const port = Number(text)
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port
   throw new BadConfig(`PORT is ${text}; it must be a number from 0 to 65535`)
+}
+
+function countOf(name: string, text: string): number {
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text)
+  throw new BadConfig(`${name} is ${text}; it must be a whole number above 0`)
 }
 
 function switchOf(name: string, text: string): boolean {

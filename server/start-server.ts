@@ -37,7 +37,9 @@ export async function startServer(config: Config, say: (line: string) => void): 
     allowedHosts: ['localhost', '127.0.0.1'],
     isDemo: config.fillsDemo,
   }
-  const app = makeApp({ services, appFolder: config.appFolder })
+  const perSecond = config.callsPerSecond
+  const rate = { perSecond, burst: perSecond * 4 }
+  const app = makeApp({ services, appFolder: config.appFolder, rate })
   await app.http.listen({ port: config.port, host: config.host })
   const address = app.http.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port

@@ -1,0 +1,24 @@
+
+import { benchOrders } from './orders.ts'
+import { benchStart } from './start.ts'
+
+/** `npm run bench [-- name ...]`: each prints its figures; all of them where none is named. */
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+
+  orders: benchOrders,
+  start: benchStart,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => benches[name] === undefined)
+if (unknown.length > 0) {
+  console.error(
+    `no such bench: ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}`,
+  )
+  process.exit(1)
+}
+for (const [name, bench] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.log(`\n— ${name}`)
+  await bench()
+}
