@@ -7,7 +7,8 @@ const root = document.documentElement
 function fitRoot(): void {
   const width = Math.min(window.innerWidth, root.clientWidth || window.innerWidth)
   root.style.fontSize = `${rootFontPx(width)}px`
-  root.dataset['wide'] = String(width >= desktopFromPx)
+  // Until a page says which shell it belongs to, the width decides the unit.
+  root.dataset['shell'] ??= width >= desktopFromPx ? 'desktop' : 'mobile'
 }
 
 function stored(name: string): string | null {
@@ -28,5 +29,5 @@ const theme = stored('theme')
 if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
 const language = stored('language') ?? (navigator.language.startsWith('en') ? 'en' : 'zh')
 root.lang = language === 'en' ? 'en' : 'zh-CN'
-const textScale = Number(stored('textSize') ?? '100') / 100
-if (textScale >= 0.9 && textScale <= 1.3) root.style.setProperty('--text-scale', String(textScale))
+const textSize = stored('textSize')
+if (textSize !== null && textSize !== '100') root.dataset['textSize'] = textSize

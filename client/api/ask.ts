@@ -1,7 +1,7 @@
 // How the rest of the till calls the server: in the name of the session, for the cart's member.
 import type { Call } from '@tillwright/contract/call.ts'
-import { currentCart } from '../cart/cart-store.ts'
 import { currentSession } from '../session/session-store.ts'
+import { pricedForMember } from './priced-for.ts'
 import { type Caller, send, type SendOptions } from './send.ts'
 import { reportTraffic } from './traffic.ts'
 
@@ -15,7 +15,7 @@ export function callerNow(): Caller {
     shiftId: shiftId ?? '',
     token: token ?? '',
     version: versionCode,
-    memberId: currentCart().member?.id ?? null,
+    memberId: pricedForMember(),
     gatewaySwapped: gateway !== 'none',
     bases: { api: addresses.api, update: addresses.update, config: addresses.config },
   }

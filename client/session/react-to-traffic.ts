@@ -1,12 +1,12 @@
 // Does what the error catalogue says. The one place where a failed call changes the session, tells
 // the person or opens another page.
-import { changeCart, currentCart, repriceCart } from '../cart/cart-store.ts'
 import { onTraffic, type Traffic } from '../api/traffic.ts'
 import { codes } from '@tillwright/contract/codes.ts'
 import { entryPath } from '../navigation/location.ts'
 import { currentPlace, restartAt } from '../navigation/navigation.ts'
 import { alertPerson, askPerson, hideLoading, toast } from '../notices/notice-store.ts'
 import { type Effect, effectsOf } from './error-catalogue.ts'
+import { tellMemberPoints } from './member-points.ts'
 import { currentSession, tellSession } from './session-store.ts'
 
 const signPath = '/pages/signPage'
@@ -41,14 +41,10 @@ function apply(effect: Effect): void {
   switch (effect.kind) {
     case 'session':
       tellSession(effect.event)
-      if (effect.event.kind === 'ratioChanged') repriceCart()
       return
-    case 'memberPoints': {
-      const { member } = currentCart()
-      if (member?.id !== effect.memberId) return
-      changeCart({ kind: 'replaceMember', member: { ...member, points: effect.points } })
+    case 'memberPoints':
+      tellMemberPoints(effect)
       return
-    }
     case 'hideLoading':
       hideLoading()
       return

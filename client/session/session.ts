@@ -115,8 +115,8 @@ export interface SessionState extends Settings {
   readonly platforms: readonly Platform[]
   /** The demo shop: its accounts may be shown. */
   readonly isDemo: boolean
-  /** Menus this person has; null until the server has said. */
-  readonly menus: readonly Menu[] | null
+  /** Keys of the menus this person has, of all levels; null until the server has said. */
+  readonly menus: readonly string[] | null
   readonly permissions: readonly Permission[]
   readonly updateNeeded: boolean
 }
@@ -124,14 +124,6 @@ export interface SessionState extends Settings {
 export interface Platform {
   readonly id: string
   readonly name: string
-}
-
-/** A menu, or a button in one, that this person may see. */
-export interface Menu {
-  readonly key: string
-  readonly name: string
-  readonly nameEn: string
-  readonly children: readonly Omit<Menu, 'children'>[]
 }
 
 export type SessionEvent =
@@ -155,7 +147,7 @@ export type SessionEvent =
       readonly platforms: readonly Platform[]
       readonly isDemo: boolean
     }
-  | { readonly kind: 'menusRead'; readonly menus: readonly Menu[] }
+  | { readonly kind: 'menusRead'; readonly menus: readonly string[] }
   | { readonly kind: 'ratioChanged'; readonly pointsRatio: number }
   | { readonly kind: 'gatewayChanged'; readonly gateway: Gateway }
   | { readonly kind: 'updateNeeded' }

@@ -10,7 +10,7 @@ interface DurableSchema extends DBSchema {
   /** Carts put aside on this till, by id. */
   holds: { key: string; value: unknown }
   /** Log entries not yet taken by the server. */
-  logs: { key: number; value: unknown }
+  logs: { key: string; value: unknown }
 }
 
 /** One store, `catalogue`: large records of many kinds, named by `catalogue/catalogue-disk.ts`. */
@@ -40,7 +40,7 @@ export function openDurable(): Promise<DurableDatabase> {
       db.createObjectStore('outbox', { keyPath: 'id' }).createIndex('bySequence', 'sequence')
       db.createObjectStore('values')
       db.createObjectStore('holds')
-      db.createObjectStore('logs', { autoIncrement: true })
+      db.createObjectStore('logs')
     },
     terminated: () => {
       durable = null

@@ -1,5 +1,6 @@
 export const devicesEn = {
   printer: 'Printer',
+  thisTill: 'Till',
   scale: 'Scale',
   drawer: 'Cash drawer',
   virtualPrinter: 'Demo printer',

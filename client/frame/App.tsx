@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { entryPath, writePlace } from '../navigation/location.ts'
+import { replace, restartAt, usePlace } from '../navigation/navigation.ts'
+import { shellOf } from '../navigation/shell.ts'
+import { desktopFromPx } from '../navigation/root-font.ts'
+import { routeOf, type Route } from '../routes.tsx'
+import type { SessionState } from '../session/session.ts'
+import { useSession } from '../session/session-store.ts'
+import { useWords } from '../words/words.ts'
+import { FaultBoundary } from './FaultBoundary.tsx'
+import styles from './Frame.module.css'
+import { NotFoundPage } from './NoticePage.tsx'
+import { NoticesHost } from './NoticesHost.tsx'
+import { PageHost } from './PageHost.tsx'
+
+/** The page of the place, whatever may be told over it, and nothing else. */
+export function App() {
+  const place = usePlace()
+  const { shell: words } = useWords()
+  const route = routeOf(place.path)
+  const shell = shellOf(place.path)
+  const detour = useSession((session) => (route ? detourFrom(route, session) : null))
+  useEffect(() => {
+    document.documentElement.dataset['shell'] = wideEnough() ? 'desktop' : shell
+    document.title = words.appName
+  }, [shell, words])
+  useEffect(() => {
+    if (detour === entryPath) restartAt(entryPath)
+    else if (detour) replace(detour)
+  }, [detour])
+  return (
+    <>
+      <FaultBoundary place={writePlace(place)}>
+        {!detour && (
+          <div className={shell === 'mobile' && wideEnough() ? styles.column : styles.page}>
+            {route ? <PageHost key={route.path} load={route.load} /> : <NotFoundPage />}
+          </div>
+        )}
+      </FaultBoundary>
+      <NoticesHost />
+    </>
+  )
+}
+
+const signPath = '/pages/signPage'
+
+/** Where to go instead: a page without what it needs is never drawn. */
+function detourFrom(route: Route, { token, shiftId }: SessionState): string | null {
+  if (route.needs !== 'nobody' && token === null) return entryPath
+  return route.needs === 'shift' && shiftId === null ? signPath : null
+}
+
+const wideEnough = (): boolean => window.innerWidth >= desktopFromPx

@@ -1,0 +1,49 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Component, type ReactNode } from 'react'
+import { log } from '../log/log.ts'
+import { restartAt } from '../navigation/navigation.ts'
+import { entryPath } from '../navigation/location.ts'
+import { currentWords } from '../words/words.ts'
+import styles from './Frame.module.css'
+
+interface Props {
+  /** Another place is another chance: the fault is forgotten when this changes. */
+  readonly place: string
+  readonly children: ReactNode
+}
+
+/** A page that fails while it is drawn takes nothing else with it. */
+export class FaultBoundary extends Component<Props, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: Error) {
+    log({ level: 9, message: `${this.props.place}: ${error.message}` })
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (before.place !== this.props.place && this.state.hasFailed) {
+      this.setState({ hasFailed: false })
+    }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    const { shell } = currentWords()
+    return (
+      <main className={styles.notice}>
+        <h1>{shell.brokenTitle}</h1>
+        <p>{shell.brokenText}</p>
+        <div className={styles.actions}>
+          <Button onClick={() => restartAt(entryPath)}>{shell.goToLogin}</Button>
+          <Button look="primary" onClick={() => window.location.reload()}>
+            {shell.reload}
+          </Button>
+        </div>
+      </main>
+    )
+  }
+}

@@ -1,0 +1,79 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
+import { Snackbar } from '@tillwright/ui/layer/Snackbar.tsx'
+import { Toast } from '@tillwright/ui/layer/Toast.tsx'
+import { useCallback } from 'react'
+import { useLayer } from '../navigation/navigation.ts'
+import {
+  dismissToast,
+  type Question,
+  type Toast as ToastNotice,
+  useNotices,
+} from '../notices/notice-store.ts'
+import { textIn, useWords } from '../words/words.ts'
+import styles from './Frame.module.css'
+
+/** Draws whatever the program has to tell: one question at a time, and the latest short message. */
+export function NoticesHost() {
+  const question = useNotices(({ questions }) => questions[0])
+  const toast = useNotices(({ toasts }) => toasts.at(-1))
+  return (
+    <>
+      {question && <QuestionDialog key={question.id} question={question} />}
+      {toast && (
+        <div className={styles.toasts}>
+          <ToastOf key={toast.id} toast={toast} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function QuestionDialog({ question }: { readonly question: Question }) {
+  const words = useWords()
+  const { title, text, confirm, cancel, answer, tone } = question
+  const isAlert = cancel === null
+  // An alert can only be acknowledged; going back from a question is its "no".
+  const dismiss = useCallback(() => answer(isAlert), [answer, isAlert])
+  useLayer(true, dismiss)
+  return (
+    <Dialog
+      title={textIn(words, title ?? ((all) => all.shell.appName))}
+      onClose={isAlert ? undefined : dismiss}
+      actions={
+        <>
+          {cancel !== null && <Button onClick={dismiss}>{textIn(words, cancel)}</Button>}
+          <Button
+            look={tone === 'danger' && !isAlert ? 'danger' : 'primary'}
+            autoFocus
+            onClick={() => answer(true)}
+          >
+            {textIn(words, confirm)}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.messages}>{textIn(words, text)}</p>
+    </Dialog>
+  )
+}
+
+function ToastOf({ toast }: { readonly toast: ToastNotice }) {
+  const words = useWords()
+  const { id, text, undo, durationMs } = toast
+  const done = useCallback(() => dismissToast(id), [id])
+  if (!undo) return <Toast text={textIn(words, text)} durationMs={durationMs} onDone={done} />
+  return (
+    <Snackbar
+      text={textIn(words, text)}
+      actionLabel={words.shell.undo}
+      keyHint="Ctrl+Z"
+      onAction={() => {
+        undo()
+        done()
+      }}
+      onDone={done}
+      durationMs={durationMs}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+// The client log (Specification 3 and 4) before it travels: what is kept, and when it goes. Pure.
+import type { Input } from '@tillwright/contract/call.ts'
+import type { logBulk } from '@tillwright/contract/log.ts'
+
+export type LogEntry = Input<typeof logBulk>[number]
+
+/** Level 9 goes at once. */
+export const urgentLevel = 9
+
+/** More than this many entries are sent. */
+export const flushAbove = 20
+
+/** A till that cannot send keeps the newest of these; a log is no reason to fill a disk. */
+export const keptEntries = 400
+
+export function withEntry(
+  buffer: readonly LogEntry[],
+  entry: LogEntry,
+): { readonly buffer: readonly LogEntry[]; readonly mustFlush: boolean } {
+  const next = [...buffer, entry].slice(-keptEntries)
+  return { buffer: next, mustFlush: entry.logsLevel >= urgentLevel || next.length > flushAbove }
+}
+
+/** What is left once these were taken; new ones that came meanwhile stay. */
+export const withoutSent = (
+  buffer: readonly LogEntry[],
+  sent: readonly LogEntry[],
+): readonly LogEntry[] => buffer.filter((entry) => !sent.includes(entry))

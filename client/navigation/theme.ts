@@ -1,0 +1,45 @@
+// Light, dark or as the system says; text size and density. Chosen by the cashier, kept on the device.
+import { create } from 'zustand'
+import { readPreference, writePreference } from '../storage/preferences.ts'
+
+export type Theme = 'light' | 'dark' | 'system'
+export const themes: readonly Theme[] = ['system', 'light', 'dark']
+
+/** Per cent of the usual size. */
+export type TextSize = 90 | 100 | 115 | 130
+export const textSizes: readonly TextSize[] = [90, 100, 115, 130]
+
+interface Look {
+  readonly theme: Theme
+  readonly textSize: TextSize
+  readonly leftHanded: boolean
+}
+
+export const useLook = create<Look>(() => ({
+  theme: themes.find((theme) => theme === readPreference('theme')) ?? 'system',
+  textSize: textSizes.find((size) => String(size) === readPreference('textSize')) ?? 100,
+  leftHanded: readPreference('leftHanded') === 'true',
+}))
+
+export function setTheme(theme: Theme): void {
+  useLook.setState({ theme })
+  writePreference('theme', theme)
+  mark('theme', theme === 'system' ? null : theme)
+}
+
+export function setTextSize(textSize: TextSize): void {
+  useLook.setState({ textSize })
+  writePreference('textSize', String(textSize))
+  mark('textSize', textSize === 100 ? null : String(textSize))
+}
+
+export function setLeftHanded(leftHanded: boolean): void {
+  useLook.setState({ leftHanded })
+  writePreference('leftHanded', String(leftHanded))
+}
+
+function mark(name: string, value: string | null): void {
+  const { dataset } = document.documentElement
+  if (value === null) delete dataset[name]
+  else dataset[name] = value
+}

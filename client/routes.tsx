@@ -1,0 +1,63 @@
+// The route table of Specification 2, line for line. Pages are fetched when they are first opened.
+import type { PageLoader } from './frame/load-page.ts'
+import { NotOpenPage } from './frame/NoticePage.tsx'
+
+/** What a page needs before it is shown: nobody, somebody logged in, or an open shift. */
+export type PageNeed = 'nobody' | 'session' | 'shift'
+
+export interface Route {
+  readonly path: string
+  readonly needs: PageNeed
+  readonly load: PageLoader
+  /** Pull-down refresh is enabled here. */
+  readonly refreshes?: boolean
+}
+
+/** A route of the specification whose page is not built yet says so. */
+const notOpen: PageLoader = async () => NotOpenPage
+
+const login: PageLoader = notOpen
+
+export const routes: readonly Route[] = [
+  { path: '/', needs: 'nobody', load: login },
+  { path: '/pages/login', needs: 'nobody', load: login },
+  { path: '/pages/selfServicePage', needs: 'session', load: notOpen },
+  { path: '/pages/signPage', needs: 'session', load: notOpen },
+  { path: '/pages/webViewPage', needs: 'session', load: notOpen },
+  { path: '/pages/warehouseWebViewPage', needs: 'session', load: notOpen },
+  { path: '/pages/main', needs: 'shift', load: notOpen },
+
+  { path: '/pages/mobile/main', needs: 'shift', load: notOpen, refreshes: true },
+  { path: '/pages/mobile/member', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/memberList', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/memberRecharge', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/memberRechargeCollection', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/coupon', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/couponSingle', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/returnTurnoverBox', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/writeOff', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/handover', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/settlement', needs: 'session', load: notOpen },
+  { path: '/pages/mobile/handoverRecord', needs: 'session', load: notOpen },
+  { path: '/pages/mobile/handoverRecordDetail', needs: 'session', load: notOpen },
+  { path: '/pages/mobile/orderList', needs: 'session', load: notOpen },
+  { path: '/pages/mobile/storedValueOrder', needs: 'session', load: notOpen },
+  { path: '/pages/mobile/orderDetail', needs: 'session', load: notOpen },
+  { path: '/pages/mobile/backOrderInfo', needs: 'session', load: notOpen },
+  { path: '/pages/mobile/backOrderDetail', needs: 'session', load: notOpen },
+  { path: '/pages/mobile/toBackorder', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/toStoredValueBackorder', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/shopCart', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/collection', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/searchGoods', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/temGood', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/temOrder', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/hardware', needs: 'session', load: notOpen },
+  { path: '/pages/mobile/printManage', needs: 'session', load: notOpen },
+  { path: '/pages/mobile/returnPwd', needs: 'session', load: notOpen },
+]
+
+const byPath = new Map(routes.map((route) => [route.path, route]))
+
+/** The route of a path, or null for a path nobody serves. */
+export const routeOf = (path: string): Route | null => byPath.get(path) ?? null

@@ -1,0 +1,39 @@
+// This till's own identity: a name it made for itself once, and what the server calls it.
+import { queryDeviceId } from '@tillwright/contract/device.ts'
+import { ask } from '../api/ask.ts'
+import { desktopFromPx } from '../navigation/root-font.ts'
+import { renewLease, readLease } from '../sale/receipt-lease.ts'
+import { readDurable, writeDurable } from '../storage/durable-values.ts'
+import { currentWords } from '../words/words.ts'
+import { currentSession, tellSession } from './session-store.ts'
+
+/** Registers this till, or finds it again. Throws CallFailure where the server cannot be asked. */
+export async function registerDevice(): Promise<string> {
+  const isWide = window.innerWidth >= desktopFromPx
+  const { versionCode, user } = currentSession()
+  const told = await ask(
+    queryDeviceId,
+    {
+      fingerprint: await ownFingerprint(),
+      name: currentWords().devices.thisTill,
+      kind: isWide ? 'desktop' : 'mobile',
+      version: versionCode,
+      ...(user && { storeId: user.store.id }),
+    },
+    { quiet: true },
+  )
+  const { deviceId, receiptPrefix, nextReceipt, name } = told
+  const lease = { prefix: receiptPrefix, next: nextReceipt }
+  await writeDurable('lease', renewLease(readLease(await readDurable('lease')), lease))
+  tellSession({ kind: 'deviceKnown', deviceId, name })
+  return deviceId
+}
+
+/** A random name, made at the first start and kept: it identifies the browser, not the person. */
+async function ownFingerprint(): Promise<string> {
+  const known = await readDurable('device')
+  if (typeof known === 'string') return known
+  const made = crypto.randomUUID()
+  await writeDurable('device', made)
+  return made
+}

@@ -1,0 +1,77 @@
+// Says every half minute that the till is alive, and hears what has changed meanwhile.
+import { heartbeat } from '@tillwright/contract/device.ts'
+import { ask } from '../api/ask.ts'
+import { CallFailure } from '../api/call-failure.ts'
+import { currentConnection } from '../api/connection.ts'
+import { repriceCart } from '../cart/cart-store.ts'
+import { syncCatalogue } from '../catalogue/catalogue-service.ts'
+import { useCatalogue } from '../catalogue/catalogue-store.ts'
+import { nowMs, setServerTime } from '../clock.ts'
+import { failedPrints, usePrinting } from '../devices/printer.ts'
+import { resumeOutbox, unsentCount, useOutbox } from '../outbox/outbox.ts'
+import { offerUpdate } from '../update/update.ts'
+import { readSettings } from './read-settings.ts'
+import { currentSession } from './session-store.ts'
+
+const everyMs = 30_000
+/** While nothing answers, it is asked sooner: the cashier waits for the word "online". */
+const offlineEveryMs = 5000
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let settingsVersion = 0
+let priceVersion = 0
+
+/** Begins beating. Called once at start; beats only while somebody is logged in. */
+export function startHeartbeat(): void {
+  const again = () => {
+    clearTimeout(timer)
+    timer = setTimeout(beat, currentConnection() === 'offline' ? offlineEveryMs : everyMs)
+  }
+  const beat = () => void beatOnce().finally(again)
+  window.addEventListener('online', beat)
+  again()
+}
+
+async function beatOnce(): Promise<void> {
+  const { token, deviceId, versionCode } = currentSession()
+  if (!token || !deviceId) return
+  const wasOffline = currentConnection() === 'offline'
+  try {
+    const told = await ask(
+      heartbeat,
+      {
+        deviceId,
+        version: versionCode,
+        outboxCount: unsentCount(),
+        outboxOldestAtMs: useOutbox.getState().oldestMs,
+        printerState: printerState(),
+        deviceAtMs: nowMs(),
+      },
+      { quiet: true },
+    )
+    setServerTime(told.serverAtMs)
+    if (wasOffline) void resumeOutbox()
+    if (told.updateMode !== 'none') offerUpdate(told.updateMode, told.newestVersion)
+    await takeChanges(told.settingsVersion, told.priceVersion)
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+  }
+}
+
+/** What grew since the last beat is fetched again. */
+async function takeChanges(settings: number, prices: number): Promise<void> {
+  const isFirst = settingsVersion === 0 && priceVersion === 0
+  if (!isFirst && settings > settingsVersion) {
+    await readSettings()
+    repriceCart()
+  }
+  if (prices > priceVersion || useCatalogue.getState().failure !== null) void syncCatalogue()
+  settingsVersion = settings
+  priceVersion = prices
+}
+
+function printerState(): 'none' | 'ready' | 'fault' {
+  const { printer, jobs } = usePrinting.getState()
+  if (printer === 'none') return 'none'
+  return failedPrints(jobs) > 0 ? 'fault' : 'ready'
+}

@@ -1,0 +1,21 @@
+// The server corrected a member's points (code 1750): told to whoever holds that member.
+import type { Points } from '@tillwright/domain/points.ts'
+
+export interface MemberPoints {
+  readonly memberId: string
+  readonly points: Points
+}
+
+type Listener = (told: MemberPoints) => void
+
+const listeners = new Set<Listener>()
+
+/** Answers how to stop listening. */
+export function onMemberPoints(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function tellMemberPoints(told: MemberPoints): void {
+  for (const listener of listeners) listener(told)
+}

@@ -1,0 +1,57 @@
+// What the platform and the store decided, fetched at login and whenever a heartbeat says it changed.
+import { queryFrontHadMenus } from '@tillwright/contract/role.ts'
+import {
+  getHardwareSetting,
+  getPaySetting,
+  getSetting,
+  getStoreSetting,
+} from '@tillwright/contract/settings.ts'
+import { ask } from '../api/ask.ts'
+import { choosePrinter } from '../devices/printer.ts'
+import { connectScale } from '../devices/scale.ts'
+import { virtualScale } from '../devices/virtual-scale.ts'
+import { currentSession, tellSession } from './session-store.ts'
+
+const quiet = { quiet: true }
+
+/** Reads all settings of the store. Throws CallFailure; what was known before stays. */
+export async function readSettings(): Promise<void> {
+  const deviceId = currentSession().deviceId ?? undefined
+  const [display, pay, store, hardware] = await Promise.all([
+    ask(getSetting, {}, quiet),
+    ask(getPaySetting, {}, quiet),
+    ask(getStoreSetting, {}, quiet),
+    ask(getHardwareSetting, deviceId === undefined ? {} : { deviceId }, quiet),
+  ])
+  const { gateway, pointsRatio, pointsName, pointsEarnedPerYuan } = pay
+  const { cashRounding, tenders, offline, paysByScan } = pay
+  const { scaleFormats, modules, hasInventory } = store
+  const { printer, scale } = hardware.hardware
+  tellSession({
+    kind: 'settingsRead',
+    settings: {
+      ...{ gateway, pointsRatio, pointsName, pointsEarnedPerYuan },
+      ...{ cashRounding, tenders, offline, paysByScan },
+      ...{ scaleFormats, modules, hasInventory },
+      receipt: { header: store.receiptHeader, footer: store.receiptFooter },
+      printsReceipt: printer.copies > 0,
+      paperMm: printer.paperMm,
+      flags: display.setting,
+      flagsVersion: display.version,
+    },
+  })
+  connectHardware(printer.kind, scale.kind)
+}
+
+/** The menus this person has. Throws CallFailure. */
+export async function readMenus(): Promise<void> {
+  const { menus } = await ask(queryFrontHadMenus, {}, quiet)
+  const keys = menus.flatMap((menu) => [menu.key, ...menu.children.map(({ key }) => key)])
+  tellSession({ kind: 'menusRead', menus: keys })
+}
+
+/** Connects what is plugged in here, as far as this browser can reach it. */
+function connectHardware(printer: string, scale: string): void {
+  choosePrinter(printer === 'virtual' ? 'virtual' : 'none')
+  connectScale(scale === 'virtual' ? virtualScale : null)
+}

@@ -1,0 +1,97 @@
+// Coming to work and leaving it: login, start of duty, and everything the till must know in between.
+import type { Output } from '@tillwright/contract/call.ts'
+import { getLoginUserInfo, login, logout } from '@tillwright/contract/account.ts'
+import { ask } from '../api/ask.ts'
+import { CallFailure } from '../api/call-failure.ts'
+import { setServerTime } from '../clock.ts'
+import { registerDevice } from './device.ts'
+import { hashPassword, passwordScheme } from './hash-password.ts'
+import { rememberAccount } from './known-accounts.ts'
+import { currentSession, tellSession } from './session-store.ts'
+
+type Told = Output<typeof getLoginUserInfo>
+
+/** Where somebody who just logged in goes next. */
+export type NextStep = 'sign' | 'sell'
+
+export interface Credentials {
+  readonly platformId: string
+  readonly phone: string
+  readonly password: string
+}
+
+/** Logs in. Throws CallFailure with what the server said; the session is untouched then. */
+export async function logIn({ platformId, phone, password }: Credentials): Promise<NextStep> {
+  tellSession({ kind: 'platformChosen', platformId })
+  // Hashing takes a moment and needs no network: both run at once.
+  const [deviceId, hashed] = await Promise.all([
+    registerDevice(),
+    hashPassword({ use: 'login', platformId, phone, password }),
+  ])
+  const { token, session } = await ask(
+    login,
+    {
+      phone,
+      password: hashed,
+      pwdAlg: passwordScheme,
+      deviceId,
+      version: currentSession().versionCode,
+    },
+    { quiet: true },
+  )
+  takeSession(token, session)
+  rememberAccount({
+    platformId,
+    phone,
+    nick: session.user.nick,
+    storeName: session.user.store.name,
+  })
+  await prepareTill()
+  return nextStep()
+}
+
+/** Reads the session again: at start with a token from before, and after the sign page. */
+export async function refreshSession(): Promise<NextStep> {
+  const { token } = currentSession()
+  const session = await ask(getLoginUserInfo, {}, { quiet: true })
+  if (token) takeSession(token, session)
+  await prepareTill()
+  return nextStep()
+}
+
+/** Leaves. The shift stays open, the cart and unsent sales stay on this till. */
+export async function logOut(): Promise<void> {
+  try {
+    await ask(logout, {}, { quiet: true })
+  } catch (error) {
+    // Whether the server heard it or not: here nobody is logged in any more.
+    if (!(error instanceof CallFailure)) throw error
+  }
+  tellSession({ kind: 'ended' })
+}
+
+export const nextStep = (): NextStep => (currentSession().shiftId ? 'sell' : 'sign')
+
+function takeSession(token: string, told: Told): void {
+  const { user, shift, agreement, goodsScope, gateway, pointsRatio, pointsName } = told
+  setServerTime(told.serverAtMs)
+  const { id, phone, nick, roleName, store, permissions } = user
+  tellSession({
+    kind: 'loggedIn',
+    token,
+    user: { id, phone, nick, roleName, store },
+    shiftId: shift?.id ?? null,
+    agreement,
+    permissions,
+  })
+  tellSession({
+    kind: 'settingsRead',
+    settings: { goodsScope, gateway, pointsRatio, pointsName },
+  })
+}
+
+/** The rest of the till is fetched with the first login: the entry page needs none of it. */
+async function prepareTill(): Promise<void> {
+  const services = await import('../till-services.ts')
+  await services.prepareTill()
+}

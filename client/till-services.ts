@@ -1,0 +1,52 @@
+// What runs behind the screens once somebody works here. Fetched with the first login, so that the
+// entry page stays light.
+import { currentCart } from './cart/cart-store.ts'
+import { followSession } from './cart/follow-session.ts'
+import { restoreHolds } from './cart/holds.ts'
+import { restoreAndKeepCart } from './cart/keep-cart.ts'
+import { openCatalogue, syncCatalogue } from './catalogue/catalogue-service.ts'
+import { toast } from './notices/notice-store.ts'
+import { resumeOutbox, startOutbox, unsentCount } from './outbox/outbox.ts'
+import { restoreSale } from './sale/restore-sale.ts'
+import { isPaying } from './sale/sale.ts'
+import { startHeartbeat } from './session/heartbeat.ts'
+import { readMenus, readSettings } from './session/read-settings.ts'
+import { unlockSound } from './sound/sound.ts'
+import { watchWork } from './update/update.ts'
+import { languages, loadWords } from './words/words.ts'
+
+let isStarted = false
+
+/**
+ * Brings the cart back and begins everything that needs no answer first: goods from disk, the queue,
+ * the heartbeat.
+ */
+export async function startServices(): Promise<void> {
+  if (isStarted) return
+  isStarted = true
+  if (await restoreAndKeepCart()) toast((words) => words.cart.restored)
+  followSession()
+  unlockSound()
+  for (const language of languages) void loadWords(language)
+  void restoreSale()
+  void restoreHolds()
+  void openCatalogue()
+  startOutbox()
+  startHeartbeat()
+  watchWork(() => ({
+    cartLines: currentCart().lines.length,
+    unsentSales: unsentCount(),
+    isPaying: isPaying(),
+  }))
+}
+
+/**
+ * After a login, or a start with a session: settings and menus are waited for, goods are not, for the
+ * grid fills while the cashier signs on. Throws CallFailure.
+ */
+export async function prepareTill(): Promise<void> {
+  await startServices()
+  void syncCatalogue()
+  void resumeOutbox()
+  await Promise.all([readMenus(), readSettings()])
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { mayReload, readIgnored, shouldOffer } from './update-offer.ts'
+
+const offer = { mode: 'prompt', version: '12.80.0', running: '12.79.2', ignored: null } as const
+const dayMs = 86_400_000
+
+test('a newer version is offered until it is put off', () => {
+  expect(shouldOffer({ ...offer, nowMs: 0 })).toBe(true)
+  const ignored = { version: '12.80.0', atMs: 1000 }
+  expect(shouldOffer({ ...offer, ignored, nowMs: 1000 + dayMs - 1 })).toBe(false)
+  expect(shouldOffer({ ...offer, ignored, nowMs: 1000 + dayMs })).toBe(true)
+})
+
+test('another version than the one put off is offered at once, a needed one always', () => {
+  const ignored = { version: '12.79.9', atMs: 1000 }
+  expect(shouldOffer({ ...offer, ignored, nowMs: 1001 })).toBe(true)
+  const putOff = { version: '12.80.0', atMs: 1000 }
+  expect(shouldOffer({ ...offer, mode: 'force', ignored: putOff, nowMs: 1001 })).toBe(true)
+})
+
+test('nothing is offered where there is nothing newer', () => {
+  expect(shouldOffer({ ...offer, mode: 'none', nowMs: 0 })).toBe(false)
+  expect(shouldOffer({ ...offer, version: '12.79.2', nowMs: 0 })).toBe(false)
+})
+
+test('the page never reloads under a cart, a payment or an unsent sale', () => {
+  const idle = { cartLines: 0, unsentSales: 0, isPaying: false }
+  expect(mayReload(idle)).toBe(true)
+  expect(mayReload({ ...idle, cartLines: 1 })).toBe(false)
+  expect(mayReload({ ...idle, unsentSales: 1 })).toBe(false)
+  expect(mayReload({ ...idle, isPaying: true })).toBe(false)
+})
+
+test('what was put off is read back, and nonsense is nothing', () => {
+  expect(readIgnored('{"version":"1","atMs":5}')).toEqual({ version: '1', atMs: 5 })
+  for (const text of [null, '', '{', '7', '{"version":1}']) expect(readIgnored(text)).toBeNull()
+})

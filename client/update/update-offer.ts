@@ -1,0 +1,50 @@
+// When a newer version is offered. "Not now" is remembered with its time; a day later it is asked again.
+
+export type UpdateMode = 'none' | 'prompt' | 'force'
+
+/** What the cashier put off, and when. */
+export interface IgnoredUpdate {
+  readonly version: string
+  readonly atMs: number
+}
+
+/** A day is 24 hours (Specification 9). */
+const dayMs = 86_400_000
+
+export interface UpdateFacts {
+  readonly mode: UpdateMode
+  readonly version: string
+  readonly running: string
+  readonly ignored: IgnoredUpdate | null
+  readonly nowMs: number
+}
+
+/** Whether to show the prompt. A version that was put off rests for a day; a needed one never does. */
+export function shouldOffer({ mode, version, running, ignored, nowMs }: UpdateFacts): boolean {
+  if (mode === 'none' || version === running) return false
+  if (mode === 'force' || ignored?.version !== version) return true
+  return nowMs - ignored.atMs >= dayMs
+}
+
+export interface RunningWork {
+  readonly cartLines: number
+  readonly unsentSales: number
+  readonly isPaying: boolean
+}
+
+/** Never in the middle of a sale: the page may reload when nothing at hand could be lost or delayed. */
+export const mayReload = ({ cartLines, unsentSales, isPaying }: RunningWork): boolean =>
+  cartLines === 0 && unsentSales === 0 && !isPaying
+
+/** Reads what was put off; null for nothing. */
+export function readIgnored(text: string | null): IgnoredUpdate | null {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return null
+    const version: unknown = Reflect.get(stored, 'version')
+    const atMs: unknown = Reflect.get(stored, 'atMs')
+    return typeof version === 'string' && typeof atMs === 'number' ? { version, atMs } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,71 @@
+// Newer versions: asking for them, offering them, and reloading when nothing can be lost.
+import { updateVersion } from '@tillwright/contract/version.ts'
+import { create } from 'zustand'
+import { ask } from '../api/ask.ts'
+import { CallFailure } from '../api/call-failure.ts'
+import { nowMs } from '../clock.ts'
+import { appKey } from '../session/read-config.ts'
+import { currentSession } from '../session/session-store.ts'
+import { readPreference, writePreference } from '../storage/preferences.ts'
+import {
+  mayReload,
+  readIgnored,
+  type RunningWork,
+  shouldOffer,
+  type UpdateMode,
+} from './update-offer.ts'
+
+export interface UpdateOffer {
+  readonly version: string
+  /** This version may not be used any longer. */
+  readonly isNeeded: boolean
+}
+
+/** The version on offer, or null: drawn as a card that never interrupts a sale. */
+export const useUpdate = create<{ readonly offer: UpdateOffer | null }>(() => ({ offer: null }))
+
+/** Asks the update host. Silent where it cannot be reached. */
+export async function checkForUpdate(): Promise<void> {
+  const { versionCode, platformId } = currentSession()
+  try {
+    const told = await ask(
+      updateVersion,
+      { app_key: appKey, version: versionCode, platform_id: platformId, platforms: 'web' },
+      { quiet: true },
+    )
+    offerUpdate(told.mode, told.version)
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+  }
+}
+
+const nothingRuns: RunningWork = { cartLines: 0, unsentSales: 0, isPaying: false }
+let workNow: () => RunningWork = () => nothingRuns
+
+/** Who knows what is under way; until somebody says, nothing is. */
+export function watchWork(look: () => RunningWork): void {
+  workNow = look
+}
+
+/** Takes in what a server said about newer versions. */
+export function offerUpdate(mode: UpdateMode, version: string): void {
+  const { versionCode } = currentSession()
+  const ignored = readIgnored(readPreference('ignoredUpdate'))
+  const facts = { mode, version, running: versionCode, ignored, nowMs: nowMs() }
+  if (shouldOffer(facts)) useUpdate.setState({ offer: { version, isNeeded: mode === 'force' } })
+}
+
+/** "Not now": the version and the time are remembered. */
+export function ignoreUpdate(): void {
+  const { offer } = useUpdate.getState()
+  if (!offer) return
+  writePreference('ignoredUpdate', JSON.stringify({ version: offer.version, atMs: nowMs() }))
+  useUpdate.setState({ offer: null })
+}
+
+/** "Update now": reloads the page. False while a sale is under way or unsent: then it waits. */
+export function updateNow(): boolean {
+  if (!mayReload(workNow())) return false
+  window.location.reload()
+  return true
+}

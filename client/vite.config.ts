@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, defineConfig, type Plugin } from 'vite'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const apiPort = process.env['API_PORT'] ?? '8080'
+const server = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false }
+
+export default defineConfig({
+  root: here,
+  base: './',
+  plugins: [react(), firstPaint()],
+  server: {
+    port: Number(process.env['CLIENT_PORT'] ?? 5173),
+    proxy: { '/api': server, '/pictures': server, '/health': server, '/backoffice': server },
+  },
+  worker: { format: 'es' },
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The modulepreload helper would be an inline script in older browsers; all of ours preload.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              priority: 3,
+            },
+          ],
+        },
+      },
+    },
+  },
+})
+
+/**
+ * Puts `first-paint.ts` into the head as a plain script of its own file: it must run before anything
+ * is painted, which a module cannot, and the content policy allows no inline script.
+ */
+function firstPaint(): Plugin {
+  let isBuild = false
+  const named = /first-paint-[^/]*\.js$/
+  return {
+    name: 'first-paint',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build'
+    },
+    async buildStart() {
+      if (!isBuild) return
+      this.emitFile({ type: 'asset', name: 'first-paint.js', source: await plainScript() })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => {
+        const built = Object.values(bundle ?? {}).find(({ fileName }) => named.test(fileName))
+        const attrs = built
+          ? { src: `./${built.fileName}` }
+          : { type: 'module', src: '/first-paint.ts' }
+        return [{ tag: 'script', attrs, injectTo: 'head-prepend' }]
+      },
+    },
+  }
+}
+
+/** The script with everything it needs in one file, and no module around it. */
+async function plainScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: here,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: `${here}first-paint.ts`, formats: ['iife'], name: 'firstPaint' },
+    },
+  })
+  const [bundle] = Array.isArray(built) ? built : [built]
+  if (!bundle || !('output' in bundle)) throw new Error('first-paint.ts was not built')
+  return bundle.output[0].code
+}
