@@ -1,10 +1,10 @@
-
+import { benchCarts } from './carts.ts'
 import { benchOrders } from './orders.ts'
 import { benchStart } from './start.ts'
 
 /** `npm run bench [-- name ...]`: each prints its figures; all of them where none is named. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
-
+  carts: benchCarts,
   orders: benchOrders,
   start: benchStart,
 }

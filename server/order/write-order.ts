@@ -81,7 +81,7 @@ function priceSale(cart: Cart, { context, terms, wish }: OrderWork): PricedCart 
       couponId: refused.coupon.id,
       reason: refused.refusal.reason,
     })
-  if (typeof wish.pointsWish === 'number' && priced.points.used < wish.pointsWish)
+  if (typeof wish.pointsWish === 'number' && priced.points.limit < wish.pointsWish)
     throw new Refusal('pointsShort', { usable: priced.points.limit })
   return priced
 }

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { sumCents } from '../cents.ts'
+import { minimumCents } from '../goods/quantity.ts'
+import { compareCarts } from './compare-carts.ts'
+import { priceCart } from './price-cart.ts'
+import { Dice, randomCart, randomTerms } from './random-cart.ts'
+
+const seed = 20_261_120
+
+it('agrees with exact fractions on 20,000 carts, to the cent', () => {
+  expect(compareCarts(20_000, seed).slice(0, 5)).toEqual([])
+})
+
+const carts = Array.from({ length: 2000 }, (_, at) => {
+  const dice = new Dice(at * 7919 + 1)
+  const terms = randomTerms(dice)
+  return { terms, cart: randomCart(dice) }
+})
+
+it('adds up: lines, discounts and explained steps', () => {
+  for (const { cart, terms } of carts) {
+    const priced = priceCart(cart, terms)
+    const { lines, coupons, subtotalCents, payableCents, points } = priced
+    expect(sumCents(lines.map((line) => line.payableCents))).toBe(payableCents)
+    const couponCents = sumCents(lines.map((line) => line.couponCents))
+    expect(sumCents(coupons.map(({ discountCents }) => discountCents))).toBe(couponCents)
+    expect(subtotalCents - couponCents - points.usedCents).toBe(payableCents)
+    expect(priced.steps.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(payableCents)
+    for (const line of lines)
+      expect(line.steps.reduce((sum, step) => sum + step.amountCents, 0)).toBe(line.payableCents)
+  }
+})
+
+it('leaves 0.01 for each item, whatever comes off', () => {
+  for (const { cart, terms } of carts)
+    for (const { line, payableCents } of priceCart(cart, terms).lines)
+      expect(payableCents).toBeGreaterThanOrEqual(minimumCents(line.quantity))
+})
+
+it('never spends more points than the member has or asked for', () => {
+  for (const { cart, terms } of carts) {
+    const { points } = priceCart(cart, terms)
+    expect(points.used).toBeLessThanOrEqual(Math.max(0, cart.member?.points ?? 0))
+    if (typeof cart.pointsWish === 'number')
+      expect(points.used).toBeLessThanOrEqual(cart.pointsWish)
+  }
+})
+
+it('prices lines the same in any order', () => {
+  for (const { cart, terms } of carts.slice(0, 400)) {
+    const plain = { ...cart, coupons: [], pointsWish: 'none' as const }
+    const lines = plain.lines.map((line) => ({ ...line, coupon: null }))
+    const one = priceCart({ ...plain, lines }, terms)
+    const other = priceCart({ ...plain, lines: [...lines].reverse() }, terms)
+    expect(other.payableCents).toBe(one.payableCents)
+  }
+})
