@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { cents } from '../cents.ts'
+import { grams } from '../grams.ts'
+import { milli, pieces } from '../milli.ts'
+import { Dice, randomCart } from '../pricing/random-cart.ts'
+import type { Goods } from '../goods/goods.ts'
+import { canBePaid } from './cart.ts'
+import type { CartAction } from './cart-action.ts'
+import { type CartState, cartReducer, startCart, undoSteps } from './cart-reducer.ts'
+
+const [model] = randomCart(new Dice(3)).lines
+const goods = (id: string, isWeighed = false): Goods => {
+  if (!model) throw new Error('a random cart has a line')
+  return {
+    ...model.goods,
+    id,
+    version: 1,
+    sellUnit: isWeighed ? { kind: 'weight', unit: 'jin' } : { kind: 'piece', name: '盒' },
+  }
+}
+const count = (value: number) => ({ kind: 'count', count: pieces(value) }) as const
+const weight = (value: number) => ({ kind: 'weight', weight: grams(value) }) as const
+
+const add = (lineId: string, of: Goods, isWeighed = false): CartAction => ({
+  kind: 'addGoods',
+  lineId,
+  goods: of,
+  quantity: isWeighed ? weight(628) : count(1),
+})
+const after = (...actions: CartAction[]): CartState => actions.reduce(cartReducer, startCart())
+
+describe('lines', () => {
+  it('join where the same counted goods come again', () => {
+    const { cart } = after(add('1', goods('milk')), add('2', goods('milk')))
+    expect(cart.lines.map(({ id, quantity }) => [id, quantity])).toEqual([['1', count(2)]])
+  })
+
+  it('stay apart where goods were weighed, or carry a label’s amount', () => {
+    const apples = goods('apples', true)
+    const labelled: CartAction = {
+      kind: 'addGoods',
+      lineId: '3',
+      goods: goods('eggs'),
+      quantity: count(1),
+      labelCents: cents(500),
+    }
+    const { cart } = after(
+      add('1', apples, true),
+      add('2', apples, true),
+      labelled,
+      add('4', goods('eggs')),
+    )
+    expect(cart.lines.map(({ id }) => id)).toEqual(['1', '2', '3', '4'])
+  })
+
+  it('do not join a repriced line', () => {
+    const { cart } = after(
+      add('1', goods('milk')),
+      { kind: 'reprice', lineId: '1', unitPriceCents: cents(1) },
+      add('2', goods('milk')),
+    )
+    expect(cart.lines).toHaveLength(2)
+  })
+
+  it('leave with a quantity of zero', () => {
+    const gone = { kind: 'setQuantity', lineId: '1', quantity: { kind: 'count', count: milli(0) } }
+    expect(after(add('1', goods('milk')), gone as CartAction).cart.lines).toEqual([])
+  })
+
+  it('take only quantities and prices that can be', () => {
+    const refused = (action: CartAction) => () => after(add('1', goods('milk')), action)
+    expect(refused({ kind: 'reprice', lineId: '1', unitPriceCents: cents(-1) })).toThrow(RangeError)
+    expect(refused({ kind: 'discount', lineId: '1', basisPointsOff: 10_001 })).toThrow(RangeError)
+    expect(refused({ kind: 'setQuantity', lineId: '1', quantity: weight(5) })).toThrow(RangeError)
+  })
+})
+
+describe('unknown codes', () => {
+  it('keep a cart from being paid until somebody deals with them', () => {
+    const blocked = after(add('1', goods('milk')), { kind: 'addUnknownCode', id: 'u', code: '690' })
+    expect(canBePaid(blocked.cart)).toBe(false)
+    const found = { lineId: '2', goods: goods('tea'), quantity: count(1) }
+    const { cart } = cartReducer(blocked, { kind: 'resolveUnknownCode', id: 'u', found })
+    expect([canBePaid(cart), cart.lines.length]).toEqual([true, 2])
+  })
+})
+
+describe('undo', () => {
+  it('takes every step back, twenty of them', () => {
+    const steps = Array.from({ length: undoSteps + 5 }, (_, at) => add(`l${at}`, goods(`g${at}`)))
+    const full = after(...steps)
+    const undone = Array.from({ length: undoSteps }).reduce<CartState>(
+      (state) => cartReducer(state, { kind: 'undo' }),
+      full,
+    )
+    expect(undone.cart.lines).toHaveLength(5)
+    expect(cartReducer(undone, { kind: 'undo' })).toEqual(undone)
+  })
+
+  it('brings back exactly what was there', () => {
+    const action = fc.oneof(
+      fc.nat(4).map((at): CartAction => add(`l${at}`, goods(`g${at}`, at > 2), at > 2)),
+      fc.nat(4).map((at): CartAction => ({ kind: 'removeLine', lineId: `l${at}` })),
+      fc.nat(4).map((at): CartAction => ({ kind: 'note', lineId: `l${at}`, text: `n${at}` })),
+      fc.constant<CartAction>({ kind: 'clear' }),
+      fc
+        .nat(9000)
+        .map((off): CartAction => ({ kind: 'discount', lineId: null, basisPointsOff: off })),
+    )
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 15 }), action, (before, last) => {
+        const state = after(...before)
+        const next = cartReducer(state, last)
+        const back = next === state ? state : cartReducer(next, { kind: 'undo' })
+        expect(back.cart).toEqual(state.cart)
+      }),
+    )
+  })
+
+  it('does not bring old prices back', () => {
+    const newer: Goods = { ...goods('milk'), version: 2, specText: 'new' }
+    const state = after(
+      add('1', goods('milk')),
+      { kind: 'removeLine', lineId: '1' },
+      { kind: 'replaceGoods', goods: [newer] },
+      { kind: 'undo' },
+    )
+    expect(state.cart.lines[0]?.goods.specText).toBe('new')
+  })
+})
