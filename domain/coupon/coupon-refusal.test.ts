@@ -328,7 +328,7 @@ describe('single product', () => {
   })
 
   it('counts a weighed line as one item', () => {
-    const goods = { sellUnit: { kind: 'weight', unit: 'jin' } }
+    const goods = { sellUnit: { kind: 'weight', unit: 'jin' } as const }
     const on = held({ goods, quantity: { kind: 'weight', weight: grams(2500) } })
     expect(outcome([single(9999)], [on])).toBe(4999)
   })
