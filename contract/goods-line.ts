@@ -2,10 +2,12 @@ import type { Goods, PointsLimit } from '@tillwright/domain/goods/goods.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
 import * as z from 'zod/mini'
 import { integralPercentageOf, pointsLimitFrom, sellUnitFrom } from './goods-facts.ts'
-import { id, listOf, scannedCode, text } from './ids.ts'
+import { id, scannedCode, text } from './ids.ts'
+import { listOf } from './list-of.ts'
 import { money } from './money.ts'
 import { flag01 } from './spelling.ts'
 import { quantity, signedQuantity, signedWeightG } from './weight.ts'
+import { refuse } from './schema.ts'
 
 /** The share of a line that points may pay. */
 const integralPercentage = z.codec(
@@ -15,8 +17,7 @@ const integralPercentage = z.codec(
     decode: (value, payload) => {
       const decoded = pointsLimitFrom(value)
       if (decoded !== null) return decoded
-      payload.issues.push({ code: 'custom', input: value, message: 'at most two places' })
-      return z.NEVER
+      return refuse(payload, 'at most two places')
     },
     encode: integralPercentageOf,
   },

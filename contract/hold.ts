@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { clientId, id, listOf, text } from './ids.ts'
+import { clientId, id, text } from './ids.ts'
+import { listOf } from './list-of.ts'
 import { money } from './money.ts'
 import { cartFields, cartNames } from './order-request.ts'
 import { respelt } from './spelling.ts'

@@ -17,7 +17,3 @@ export const phone = z.string().check(z.regex(/^1\d{10}$/))
 
 /** Free text of at most `max` characters; may be empty. */
 export const text = (max: number = textMax) => z.string().check(z.maxLength(max))
-
-/** A list of at most `max` things. */
-export const listOf = <T extends z.core.SomeType>(item: T, max: number) =>
-  z.array(item).check(z.maxLength(max))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { listOf, text } from './ids.ts'
+import { text } from './ids.ts'
+import { listOf } from './list-of.ts'
 import { respelt } from './spelling.ts'
 import { moment } from './time.ts'
 

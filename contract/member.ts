@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { id, listOf, scannedCode, text } from './ids.ts'
+import { id, scannedCode, text } from './ids.ts'
+import { listOf } from './list-of.ts'
 import { money } from './money.ts'
 import { signedPoints } from './points.ts'
 import { respelt } from './spelling.ts'

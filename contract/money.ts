@@ -1,5 +1,5 @@
 import { type Cents, cents } from '@tillwright/domain/cents.ts'
-import * as z from 'zod/mini'
+import { wireValue } from './wire-value.ts'
 
 const form = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/
 
@@ -23,32 +23,31 @@ export function decimalFromCents(value: Cents): number {
 
 const centsMax = 999_999_999_999_999
 
-function moneyCodec(least: number) {
-  const wire = z.union([
-    z.number().check(z.gte(least / 100), z.lte(centsMax / 100)),
-    z.string().check(z.maxLength(17)),
-  ])
-  const clean = z.custom<Cents>(
-    (value) => Number.isSafeInteger(value) && value >= least && value <= centsMax,
-    `money of at least ${least / 100}`,
-  )
-  return z.codec(wire, clean, {
-    decode: (value, payload) => {
-      const decoded = centsFromDecimal(String(value))
-      if (decoded !== null) return decoded
-      payload.issues.push({
-        code: 'custom',
-        input: value,
-        message: 'money with at most two places',
-      })
-      return z.NEVER
+const moneyFrom = (least: number) =>
+  wireValue<Cents>({
+    read: (wire) => {
+      if (typeof wire !== 'number' && typeof wire !== 'string') return { fault: 'expected money' }
+      const value = centsFromDecimal(String(wire))
+      if (value === null) return { fault: 'money with at most two places' }
+      return value < least ? { fault: `at least ${least / 100}` } : { value }
     },
-    encode: decimalFromCents,
+    write: (value) =>
+      Number.isSafeInteger(value) && value >= least && Math.abs(value) <= centsMax
+        ? { value: decimalFromCents(value) }
+        : { fault: `money of at least ${least / 100}` },
+    json: {
+      anyOf: [
+        { type: 'number', minimum: least / 100, maximum: centsMax / 100 },
+        {
+          type: 'string',
+          pattern: least < 0 ? '^-?\\d{1,13}(\\.\\d{1,2})?$' : '^\\d{1,13}(\\.\\d{1,2})?$',
+        },
+      ],
+    },
   })
-}
 
 /** Money that is never negative: a decimal of currency units on the wire, `Cents` inside. */
-export const money = moneyCodec(0)
+export const money = moneyFrom(0)
 
 /** Money that may be negative: differences, refunds in a report. */
-export const signedMoney = moneyCodec(-centsMax)
+export const signedMoney = moneyFrom(-centsMax)

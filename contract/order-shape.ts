@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { id, listOf, text } from './ids.ts'
+import { id, text } from './ids.ts'
+import { listOf } from './list-of.ts'
 import { money, signedMoney } from './money.ts'
 import { orderLine } from './order-line.ts'
 import { goodsState, legState, payState, refundState } from './order-state.ts'

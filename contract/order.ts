@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, orderTimeoutMs } from './call.ts'
-import { clientId, id, listOf, scannedCode, text } from './ids.ts'
+import { clientId, id, scannedCode, text } from './ids.ts'
+import { listOf } from './list-of.ts'
 import { cartFields, cartNames, orderRequest } from './order-request.ts'
 import { order, orderHead, orderLeg } from './order-shape.ts'
 import { goodsState, payState, refundState } from './order-state.ts'

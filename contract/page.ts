@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listOf } from './list-of.ts'
 
 export const pageSizeMax = 100
 
@@ -14,6 +15,6 @@ export const firstPage = { pageNo: 1, pageSize: 20 }
 /** The answer of a paged list. */
 export const pageOf = <T extends z.core.SomeType>(item: T) =>
   z.object({
-    list: z.array(item).check(z.maxLength(pageSizeMax)),
+    list: listOf(item, pageSizeMax),
     total: z.int().check(z.gte(0)),
   })

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { wireValue } from './wire-value.ts'
 
 const form = /^(\d{1,3})(?:\.(\d{1,2}))?$/
 
@@ -17,16 +17,14 @@ export function percentFromBasisPoints(basisPoints: number): number {
 }
 
 /** A share: per cent with at most two places on the wire, 0 to 10,000 basis points inside. */
-export const percent = z.codec(
-  z.number().check(z.gte(0), z.lte(100)),
-  z.int().check(z.gte(0), z.lte(10_000)),
-  {
-    decode: (value, payload) => {
-      const decoded = basisPointsFromPercent(String(value))
-      if (decoded !== null) return decoded
-      payload.issues.push({ code: 'custom', input: value, message: 'at most two places' })
-      return z.NEVER
-    },
-    encode: percentFromBasisPoints,
+export const percent = wireValue<number>({
+  read: (wire) => {
+    const value = typeof wire === 'number' ? basisPointsFromPercent(String(wire)) : null
+    return value === null ? { fault: 'per cent with at most two places' } : { value }
   },
-)
+  write: (value) =>
+    Number.isSafeInteger(value) && value >= 0 && value <= 10_000
+      ? { value: percentFromBasisPoints(value) }
+      : { fault: 'basis points' },
+  json: { type: 'number', minimum: 0, maximum: 100 },
+})

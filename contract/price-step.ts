@@ -6,17 +6,14 @@ import { money, signedMoney } from './money.ts'
 import { percent } from './percent.ts'
 import { points } from './points.ts'
 import { quantityFields, withQuantity } from './quantity.ts'
-import { respelt } from './spelling.ts'
+import { byKind, respelt } from './spelling.ts'
 import { quantity } from './weight.ts'
 
 const amount = { amountMoney: signedMoney }
 const priced = { ...amount, unitPriceMoney: money }
 
-const step = <K extends string>(...kind: readonly [K, ...K[]]) =>
-  respelt(z.object({ kind: z.literal([...kind]), ...amount }))
-
 /** One step from a base price to what is paid: the domain's `PriceStep`, so that anyone can ask why. */
-export const priceStep: z.ZodMiniType<PriceStep> = z.union([
+export const priceStep = byKind<PriceStep>([
   withQuantity(respelt(z.object({ kind: z.literal('base'), ...priced, ...quantityFields }))),
   withQuantity(
     respelt(
@@ -38,10 +35,7 @@ export const priceStep: z.ZodMiniType<PriceStep> = z.union([
     { unitConversion: 'baseUnitsPerUnit' },
   ),
   respelt(
-    z.object({
-      kind: z.literal(['offlinePrice', 'promotion', 'memberPrice', 'repriced']),
-      ...priced,
-    }),
+    z.object({ kind: z.enum(['offlinePrice', 'promotion', 'memberPrice', 'repriced']), ...priced }),
   ),
   respelt(z.object({ kind: z.literal('lineDiscount'), ...amount, discountPercent: percent }), {
     discountPercent: 'basisPointsOff',
@@ -50,7 +44,12 @@ export const priceStep: z.ZodMiniType<PriceStep> = z.union([
   respelt(z.object({ kind: z.literal('points'), ...amount, integral: points }), {
     integral: 'points',
   }),
-  step('openedAtRegular', 'scaleLabel', 'minimum', 'subtotal', 'cashRounding'),
+  respelt(
+    z.object({
+      kind: z.enum(['openedAtRegular', 'scaleLabel', 'minimum', 'subtotal', 'cashRounding']),
+      ...amount,
+    }),
+  ),
 ])
 
 /** No line and no order takes more steps than this. */

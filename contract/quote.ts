@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { couponRefusalReason } from './coupon-reason.ts'
-import { id, listOf, text } from './ids.ts'
+import { id, text } from './ids.ts'
+import { listOf } from './list-of.ts'
 import { money, signedMoney } from './money.ts'
 import { pricedFields, pricedNames } from './order-line.ts'
 import { linesMax } from './order-request.ts'

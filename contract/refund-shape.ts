@@ -1,6 +1,7 @@
 import { refundLegTransitions, refundTransitions } from '@tillwright/domain/order/refund-state.ts'
 import * as z from 'zod/mini'
-import { id, listOf, text } from './ids.ts'
+import { id, text } from './ids.ts'
+import { listOf } from './list-of.ts'
 import { money } from './money.ts'
 import { points } from './points.ts'
 import { quantityFields, withQuantity } from './quantity.ts'

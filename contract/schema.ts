@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { fastPath } from './fast-path.ts'
+import { unfit } from './fast-walk.ts'
 
 /** The only thing a call keeps of a schema's type: what it decodes to. Keeps type checking fast. */
 export interface Schema<T> {
@@ -22,14 +24,30 @@ export function schemaOf<T>(schema: Schema<T>): z.ZodMiniType<T> {
 
 /** Wire value to clean value. Never throws on bad input. */
 export function decode<T>(schema: Schema<T>, wire: unknown): Checked<T> {
+  const read = fastPath(schemaOf(schema), 'forward')(wire)
+  if (read !== unfit) return { ok: true, value: read as T }
   const result = z.safeParse(schemaOf(schema), wire)
   return result.success ? { ok: true, value: result.data } : { ok: false, faults: faultsOf(result) }
 }
 
 /** Clean value to wire value; refuses a value that its own schema would not accept back. */
 export function encode<T>(schema: Schema<T>, value: T): Checked<unknown> {
-  const result = z.safeEncode(schemaOf(schema), value)
-  return result.success ? { ok: true, value: result.data } : { ok: false, faults: faultsOf(result) }
+  try {
+    const written = fastPath(schemaOf(schema), 'backward')(value)
+    if (written !== unfit) return { ok: true, value: written }
+    const result = z.safeEncode(schemaOf(schema), value)
+    if (result.success) return { ok: true, value: result.data }
+    return { ok: false, faults: faultsOf(result) }
+  } catch (cause) {
+    // The value is so far from its type that a codec stumbled over it.
+    return { ok: false, faults: [{ at: '', rule: String(cause) }] }
+  }
+}
+
+/** For a codec that cannot read or write a value: says why, in place of the value. */
+export function refuse(payload: z.core.ParsePayload<unknown>, message: string) {
+  payload.issues.push({ code: 'custom', input: payload.value, message })
+  return z.NEVER
 }
 
 interface Failure {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { clientId, id, listOf, phone, scannedCode, text } from './ids.ts'
+import { clientId, id, phone, scannedCode, text } from './ids.ts'
+import { listOf } from './list-of.ts'
 import { money } from './money.ts'
 import { pageFields, pageOf } from './page.ts'
 import { respelt } from './spelling.ts'

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { type Schema, schemaOf } from './schema.ts'
+import { refuse, type Schema, schemaOf } from './schema.ts'
+import { speltShapes } from './spelt-shape.ts'
+import { unchecked } from './wire-value.ts'
 
 type Flat<T> = { [K in keyof T]: T[K] }
 
@@ -24,20 +26,28 @@ export function respelt<
   const N extends { readonly [K in keyof T]?: string } = {},
 >(wire: Schema<T>, names?: N): z.ZodMiniCodec<z.ZodMiniType<T>, z.ZodMiniType<Respelt<T, N>>> {
   const pairs = Object.entries<string | undefined>(names ?? {})
-  const inward = new Map(pairs.map(([from, to]) => [from, String(to)]))
-  const outward = new Map(pairs.map(([from, to]) => [String(to), from]))
-  return z.codec(schemaOf(wire), z.custom<Respelt<T, N>>(isObject, 'an object'), {
-    decode: (value) => rename(value, (key) => inward.get(key) ?? inUnits(key)) as Respelt<T, N>,
-    encode: (value) => rename(value, (key) => outward.get(key) ?? onWire(key)) as T,
+  const inward = naming(new Map(pairs.map(([from, to]) => [from, String(to)])), inUnits)
+  const outward = naming(new Map(pairs.map(([from, to]) => [String(to), from])), onWire)
+  const object = schemaOf(wire)
+  const spelt = z.codec(object, unchecked<Respelt<T, N>>(), {
+    decode: (value) => renamed(value, inward) as Respelt<T, N>,
+    encode: (value, payload) =>
+      typeof value === 'object' && value !== null
+        ? (renamed(value, outward) as T)
+        : refuse(payload, 'expected object'),
   })
+  speltShapes.set(spelt, { wire: object, nameOf: inward, hasQuantity: false })
+  return spelt
 }
-
-const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 const inUnits = (key: string) => key.replace(/Money$/, 'Cents').replace(/Time$/, 'AtMs')
 const onWire = (key: string) => key.replace(/Cents$/, 'Money').replace(/AtMs$/, 'Time')
 
-function rename(value: object, nameOf: (key: string) => string): object {
+const naming =
+  (names: ReadonlyMap<string, string>, otherwise: (key: string) => string) => (key: string) =>
+    names.get(key) ?? otherwise(key)
+
+function renamed(value: object, nameOf: (key: string) => string): object {
   return Object.fromEntries(
     Object.entries(value).map(([key, item]: [string, unknown]) => [nameOf(key), item]),
   )
@@ -64,6 +74,10 @@ export function stateOf<S extends string>(transitions: Readonly<Record<S, unknow
   const states = Object.keys(transitions).map((state) => [state, state])
   return z.enum(Object.fromEntries(states) as Readonly<Record<S, S>>)
 }
+
+/** One of several objects, told apart by `kind`, which is spelt the same on both sides. */
+export const byKind = <T>(variants: readonly Schema<T>[]): z.ZodMiniType<T> =>
+  z.discriminatedUnion('kind', variants as never) as z.ZodMiniType<T>
 
 /** Yes or no that the wire writes as 1 or 0; true and false are read too. */
 export const flag01 = z.codec(z.union([z.literal([0, 1]), z.boolean()]), z.boolean(), {

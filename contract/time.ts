@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wireValue } from './wire-value.ts'
 
 const iso = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?(?:Z|[+-]\d{2}:\d{2})$/
 const epochMsMax = 253_402_300_799_999
@@ -19,19 +20,17 @@ function daysIn(year: number, month: number): number {
 }
 
 /** A moment: ISO-8601 with a zone on the wire, epoch milliseconds inside. */
-export const moment = z.codec(
-  z.string().check(z.maxLength(40)),
-  z.int().check(z.gte(0), z.lte(epochMsMax)),
-  {
-    decode: (value, payload) => {
-      const decoded = epochMsFromIso(value)
-      if (decoded !== null) return decoded
-      payload.issues.push({ code: 'custom', input: value, message: 'ISO-8601 with a time zone' })
-      return z.NEVER
-    },
-    encode: (value) => new Date(value).toISOString(),
+export const moment = wireValue<number>({
+  read: (wire) => {
+    const value = typeof wire === 'string' ? epochMsFromIso(wire) : null
+    return value === null ? { fault: 'ISO-8601 with a time zone' } : { value }
   },
-)
+  write: (value) =>
+    Number.isSafeInteger(value) && value >= 0 && value <= epochMsMax
+      ? { value: new Date(value).toISOString() }
+      : { fault: 'epoch milliseconds' },
+  json: { type: 'string', format: 'date-time' },
+})
 
 /** A calendar day of the store, such as 2026-02-28. */
 export const day = z.iso.date()

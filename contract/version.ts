@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { id, listOf, text } from './ids.ts'
+import { id, text } from './ids.ts'
+import { listOf } from './list-of.ts'
 
 export const updateVersion = call({
   method: 'POST',

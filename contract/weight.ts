@@ -1,22 +1,15 @@
 import { type Grams, grams } from '@tillwright/domain/grams.ts'
 import { type Milli, milli } from '@tillwright/domain/milli.ts'
-import * as z from 'zod/mini'
+import { wholeFrom } from './whole-from.ts'
+import { wireValue } from './wire-value.ts'
 
 const gramsMax = 100_000_000
 
-function weightCodec(least: number) {
-  return z.codec(
-    z.int().check(z.gte(least), z.lte(gramsMax)),
-    z.custom<Grams>((value) => Number.isSafeInteger(value) && value >= least, 'whole grams'),
-    { decode: grams, encode: (value) => value },
-  )
-}
-
 /** A weight on the wire: whole grams, zero or more, at most a hundred tonnes. */
-export const weightG = weightCodec(0)
+export const weightG = wholeFrom<Grams>({ make: grams, least: 0, most: gramsMax })
 
 /** A weight that may be negative: a stock level after overselling. */
-export const signedWeightG = weightCodec(-gramsMax)
+export const signedWeightG = wholeFrom<Grams>({ make: grams, least: -gramsMax, most: gramsMax })
 
 const form = /^(-?)(\d{1,9})(?:\.(\d{1,3}))?$/
 
@@ -37,30 +30,31 @@ export function decimalFromMilli(value: Milli): number {
 
 const milliMax = 999_999_999_999
 
-function quantityCodec(least: number) {
-  return z.codec(
-    z.union([
-      z.number().check(z.gte(least / 1000), z.lte(milliMax / 1000)),
-      z.string().check(z.maxLength(14)),
-    ]),
-    z.custom<Milli>(
-      (value) => Number.isSafeInteger(value) && value >= least && value <= milliMax,
-      'a quantity',
-    ),
-    {
-      decode: (value, payload) => {
-        const decoded = milliFromDecimal(String(value))
-        if (decoded !== null) return decoded
-        payload.issues.push({ code: 'custom', input: value, message: 'at most three places' })
-        return z.NEVER
-      },
-      encode: decimalFromMilli,
+const quantityFrom = (least: number) =>
+  wireValue<Milli>({
+    read: (wire) => {
+      if (typeof wire !== 'number' && typeof wire !== 'string') return { fault: 'expected number' }
+      const value = milliFromDecimal(String(wire))
+      if (value === null) return { fault: 'a number with at most three places' }
+      return value < least ? { fault: `at least ${least / 1000}` } : { value }
     },
-  )
-}
+    write: (value) =>
+      Number.isSafeInteger(value) && value >= least && Math.abs(value) <= milliMax
+        ? { value: decimalFromMilli(value) }
+        : { fault: 'thousandths' },
+    json: {
+      anyOf: [
+        { type: 'number', minimum: least / 1000, maximum: milliMax / 1000 },
+        {
+          type: 'string',
+          pattern: least < 0 ? '^-?\\d{1,9}(\\.\\d{1,3})?$' : '^\\d{1,9}(\\.\\d{1,3})?$',
+        },
+      ],
+    },
+  })
 
 /** A counted quantity (or a factor): a decimal with at most three places on the wire. */
-export const quantity = quantityCodec(0)
+export const quantity = quantityFrom(0)
 
 /** A quantity that may be negative: a stock level after overselling. */
-export const signedQuantity = quantityCodec(-milliMax)
+export const signedQuantity = quantityFrom(-milliMax)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, orderTimeoutMs } from './call.ts'
-import { clientId, id, listOf, phone, scannedCode, text } from './ids.ts'
+import { clientId, id, phone, scannedCode, text } from './ids.ts'
+import { listOf } from './list-of.ts'
 import { money, signedMoney } from './money.ts'
 import { goodsState, payState } from './order-state.ts'
 import { approvalToken } from './order-request.ts'

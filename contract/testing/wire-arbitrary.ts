@@ -74,7 +74,8 @@ export function wireArbitrary(schemas: Schemas, name: string): Arbitrary {
   }
   const from = (schema: JsonSchema): Arbitrary => {
     if (schema.$ref) return named(schema.$ref.split('/').at(-1) ?? '')
-    if (schema.anyOf) return fc.oneof(...schema.anyOf.map(from))
+    const either = schema.anyOf ?? schema.oneOf
+    if (either) return fc.oneof(...either.map(from))
     if (schema.enum) return fc.constantFrom(...schema.enum)
     if ('const' in schema) return fc.constant(schema.const)
     switch (schema.type) {

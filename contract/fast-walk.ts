@@ -1,0 +1,13 @@
+import type * as z from 'zod/mini'
+
+/** Stands for a value that the fast path does not take; the schema library then says why. */
+export const unfit: unique symbol = Symbol('unfit')
+
+/** Forward is from the wire, backward is to it. */
+export type Direction = 'forward' | 'backward'
+
+/** Answers what a value becomes, or `unfit`. */
+export type Walk = (value: unknown) => unknown
+
+/** The walk of a schema inside another. */
+export type Children = (schema: z.core.$ZodType) => Walk
