@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { TestTill } from '@tillwright/server/testing/test-till.ts'
 import { ms, percentile, perSecond } from './figures.ts'
 import { rawOrdersPerSecond } from './raw-orders.ts'
-import { dropShop, startShop } from './shop-process.ts'
+import { dropShop, startShop } from '@tillwright/server/testing/shop-process.ts'
 
 const clients = 16
 const seconds = 8

@@ -1,5 +1,5 @@
 import { ms } from './figures.ts'
-import { dropShop, startShop } from './shop-process.ts'
+import { dropShop, startShop } from '@tillwright/server/testing/shop-process.ts'
 
 /** How long a new and an existing shop take to open, and what an idle server holds. */
 export async function benchStart(): Promise<void> {

@@ -11,13 +11,15 @@ export interface ShopProcess {
   readonly startedInMs: number
   residentMegabytes(): number
   stop(): Promise<void>
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>
 }
 
 const root = process.env['APP_ROOT'] ?? process.cwd()
 
 /** Starts the built server on a free port; `folder` keeps a shop from an earlier start. */
 export async function startShop(
-  folder = mkdtempSync(join(tmpdir(), 'tillwright-bench-')),
+  folder = mkdtempSync(join(tmpdir(), 'tillwright-process-')),
   env: Record<string, string> = {},
 ): Promise<ShopProcess> {
   const begun = performance.now()
@@ -32,7 +34,8 @@ export async function startShop(
     folder,
     startedInMs: performance.now() - begun,
     residentMegabytes: () => residentMegabytes(child.pid ?? 0),
-    stop: () => ended(child),
+    stop: () => ended(child, 'SIGTERM'),
+    kill: () => ended(child, 'SIGKILL'),
   }
 }
 
@@ -51,10 +54,11 @@ function addressOf(child: ChildProcess): Promise<string> {
   })
 }
 
-function ended(child: ChildProcess): Promise<void> {
+function ended(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.on('exit', () => resolve())
-    child.kill('SIGTERM')
+    child.kill(signal)
   })
 }
 

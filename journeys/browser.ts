@@ -1,0 +1,48 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A real Chromium: the system's, or the one that `CHROMIUM` names. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: quiet })
+
+export const views = {
+  desktop: { width: 1366, height: 768 },
+  phone: { width: 375, height: 667 },
+} as const
+
+export type View = keyof typeof views
+
+/** A page of its own profile, in the size and language of a till. */
+export async function openPage(
+  browser: Browser,
+  view: View,
+  locale = 'zh-CN',
+): Promise<{ page: Page; context: BrowserContext }> {
+  const isPhone = view === 'phone'
+  const context = await browser.newContext({
+    viewport: views[view],
+    locale,
+    hasTouch: isPhone,
+    isMobile: isPhone,
+  })
+  const page = await context.newPage()
+  return { page, context }
+}
+
+const keyGapMs = 8
+
+/** Reads a code as a scanner does: a burst of keys, then Enter. */
+export async function scan(page: Page, code: string): Promise<void> {
+  for (const character of code) await page.keyboard.press(character, { delay: 0 })
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(keyGapMs)
+}

@@ -1,0 +1,83 @@
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+
+/** What happens to calls on their way. */
+export type Line =
+  /** Everything goes through. */
+  | 'whole'
+  /** Nothing reaches the server: the connection is refused in its face. */
+  | 'cut'
+  /** The server gets the call and does its work; its answer never arrives. */
+  | 'answerLost'
+
+/** A network between till and server that tests can cut. */
+export interface CuttingProxy {
+  readonly url: string
+  line: Line
+  /** Only calls whose path matches are touched; all others go through. */
+  touches: RegExp
+  /** Where the server is; a server that was started again has another port. */
+  target: string
+  /** How many calls to a path reached the server. */
+  reached(path: RegExp): number
+  close(): Promise<void>
+}
+
+/** Puts a proxy before a server. It knows HTTP, so it can lose an answer and keep the call. */
+export async function openProxy(target: string): Promise<CuttingProxy> {
+  const seen: string[] = []
+  const proxy = { url: '', line: 'whole' as Line, touches: /./, target }
+  const server = createServer((from, to) => {
+    const path = from.url ?? ''
+    const line = proxy.touches.test(path) ? proxy.line : 'whole'
+    if (line === 'cut') {
+      from.socket.destroy()
+      return
+    }
+    seen.push(path)
+    forward({ from, to, target: proxy.target, isAnswerLost: line === 'answerLost' })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  proxy.url = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
+  return Object.assign(proxy, {
+    reached: (path: RegExp) => seen.filter((one) => path.test(one)).length,
+    close: () => closed(server),
+  })
+}
+
+interface Passage {
+  readonly from: IncomingMessage
+  readonly to: ServerResponse
+  readonly target: string
+  readonly isAnswerLost: boolean
+}
+
+function forward({ from, to, target, isAnswerLost }: Passage): void {
+  const onward = request(
+    `${target}${from.url ?? ''}`,
+    { method: from.method ?? 'GET', headers: from.headers },
+    (answer) => {
+      if (isAnswerLost) {
+        answer.resume()
+        answer.on('end', () => from.socket.destroy())
+        return
+      }
+      to.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(to)
+    },
+  )
+  onward.on('error', () => from.socket.destroy())
+  from.pipe(onward)
+}
+
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.closeAllConnections()
+    server.close(() => resolve())
+  })

@@ -1,0 +1,1 @@
+export { setup } from '@tillwright/server/testing/start-postgres.ts'
