@@ -5,10 +5,13 @@ import { followSession } from './cart/follow-session.ts'
 import { restoreHolds } from './cart/holds.ts'
 import { restoreAndKeepCart } from './cart/keep-cart.ts'
 import { openCatalogue, syncCatalogue } from './catalogue/catalogue-service.ts'
+import { listenToKeys } from './keyboard/keyboard.ts'
 import { toast } from './notices/notice-store.ts'
 import { resumeOutbox, startOutbox, unsentCount } from './outbox/outbox.ts'
 import { restoreSale } from './sale/restore-sale.ts'
 import { isPaying } from './sale/sale.ts'
+import { listenToScanner } from './scan/scan-listener.ts'
+import { scanCode } from './scan/scan-service.ts'
 import { startHeartbeat } from './session/heartbeat.ts'
 import { readMenus, readSettings } from './session/read-settings.ts'
 import { unlockSound } from './sound/sound.ts'
@@ -27,6 +30,8 @@ export async function startServices(): Promise<void> {
   if (await restoreAndKeepCart()) toast((words) => words.cart.restored)
   followSession()
   unlockSound()
+  listenToScanner({ onScan: scanCode })
+  listenToKeys(isPaying)
   for (const language of languages) void loadWords(language)
   void restoreSale()
   void restoreHolds()

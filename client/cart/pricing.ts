@@ -22,3 +22,6 @@ export function termsNow(): PricingTerms {
 }
 
 export const priceNow = (cart: Cart): PricedCart => priceCart(cart, termsNow())
+
+/** The year on the store's wall: it decides the century of two-digit years in codes. */
+export const wallYear = (): number => termsNow().at.year

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { entryPath, writePlace } from '../navigation/location.ts'
+import { entryPath } from '../navigation/location.ts'
 import { replace, restartAt, usePlace } from '../navigation/navigation.ts'
 import { shellOf } from '../navigation/shell.ts'
 import { desktopFromPx } from '../navigation/root-font.ts'
@@ -30,7 +30,7 @@ export function App() {
   }, [detour])
   return (
     <>
-      <FaultBoundary place={writePlace(place)}>
+      <FaultBoundary key={place.path} place={place.path}>
         {!detour && (
           <div className={shell === 'mobile' && wideEnough() ? styles.column : styles.page}>
             {route ? <PageHost key={route.path} load={route.load} /> : <NotFoundPage />}

@@ -7,7 +7,7 @@ import { currentWords } from '../words/words.ts'
 import styles from './Frame.module.css'
 
 interface Props {
-  /** Another place is another chance: the fault is forgotten when this changes. */
+  /** For the log. */
   readonly place: string
   readonly children: ReactNode
 }
@@ -22,12 +22,6 @@ export class FaultBoundary extends Component<Props, { readonly hasFailed: boolea
 
   override componentDidCatch(error: Error) {
     log({ level: 9, message: `${this.props.place}: ${error.message}` })
-  }
-
-  override componentDidUpdate(before: Props) {
-    if (before.place !== this.props.place && this.state.hasFailed) {
-      this.setState({ hasFailed: false })
-    }
   }
 
   override render() {

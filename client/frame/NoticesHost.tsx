@@ -45,7 +45,6 @@ function QuestionDialog({ question }: { readonly question: Question }) {
           {cancel !== null && <Button onClick={dismiss}>{textIn(words, cancel)}</Button>}
           <Button
             look={tone === 'danger' && !isAlert ? 'danger' : 'primary'}
-            autoFocus
             onClick={() => answer(true)}
           >
             {textIn(words, confirm)}

@@ -13,9 +13,11 @@ export function PageHost({ load }: { readonly load: PageLoader }) {
   useEffect(() => {
     if (pageNow(load).kind === 'ready') return
     let isWanted = true
-    void fetchPage(load).then((next) => {
+    const show = async () => {
+      const next = await fetchPage(load)
       if (isWanted) setState(next)
-    })
+    }
+    void show()
     return () => {
       isWanted = false
     }

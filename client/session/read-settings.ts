@@ -23,16 +23,21 @@ export async function readSettings(): Promise<void> {
     ask(getStoreSetting, {}, quiet),
     ask(getHardwareSetting, deviceId === undefined ? {} : { deviceId }, quiet),
   ])
-  const { gateway, pointsRatio, pointsName, pointsEarnedPerYuan } = pay
-  const { cashRounding, tenders, offline, paysByScan } = pay
-  const { scaleFormats, modules, hasInventory } = store
   const { printer, scale } = hardware.hardware
   tellSession({
     kind: 'settingsRead',
     settings: {
-      ...{ gateway, pointsRatio, pointsName, pointsEarnedPerYuan },
-      ...{ cashRounding, tenders, offline, paysByScan },
-      ...{ scaleFormats, modules, hasInventory },
+      gateway: pay.gateway,
+      pointsRatio: pay.pointsRatio,
+      pointsName: pay.pointsName,
+      pointsEarnedPerYuan: pay.pointsEarnedPerYuan,
+      cashRounding: pay.cashRounding,
+      tenders: pay.tenders,
+      offline: pay.offline,
+      paysByScan: pay.paysByScan,
+      scaleFormats: store.scaleFormats,
+      modules: store.modules,
+      hasInventory: store.hasInventory,
       receipt: { header: store.receiptHeader, footer: store.receiptFooter },
       printsReceipt: printer.copies > 0,
       paperMm: printer.paperMm,

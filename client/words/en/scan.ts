@@ -2,4 +2,14 @@ export const scanEn = {
   unknown: 'Unknown code',
   nextOrder: 'Payment is running. Add to the next sale?',
   queueFull: 'Too many scans waiting',
+  hints: {
+    'not-on-this-screen': 'This code is of no use here',
+    'switched-off': 'Paying by scanned code is switched off',
+    'nothing-to-pay': 'The cart is empty, nothing to pay',
+    'cart-not-ready': 'Settle what is open in the cart first',
+  },
+  packSpent: 'This pre-pack was sold or voided',
+  misfit: 'The label does not fit how these goods are sold',
+  needsWeight: 'Sold by weight: put it on the scale',
+  choose: 'This code can mean several things',
 }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { wrecksSale } from './blocked-keys.ts'
+import { chordOf, isSingleCharacter } from './chord.ts'
+import { actionsOf, defaultKeyMap, withChoices } from './key-map.ts'
+
+const press = (key: string, code: string, held: 'ctrl' | 'alt' | 'shift' | '' = '') => ({
+  key,
+  code,
+  ctrl: held === 'ctrl',
+  alt: held === 'alt',
+  shift: held === 'shift',
+})
+
+test.each([
+  ['F9', press('F9', 'F9')],
+  ['Ctrl+Z', press('z', 'KeyZ', 'ctrl')],
+  ['Alt+1', press('1', 'Digit1', 'alt')],
+  ['Alt+J', press('∆', 'KeyJ', 'alt')],
+  ['*', press('*', 'Digit8', 'shift')],
+  ['+', press('+', 'NumpadAdd')],
+  ['Del', press('Delete', 'Delete')],
+  ['↑', press('ArrowUp', 'ArrowUp')],
+  ['Shift+Tab', press('Tab', 'Tab', 'shift')],
+  ['5', press('Process', 'Digit5')],
+  ['', press('Shift', 'ShiftLeft', 'shift')],
+])('%s', (chord, pressed) => {
+  expect(chordOf(pressed)).toBe(chord)
+})
+
+test('a single character acts only where nothing is typed', () => {
+  expect(['*', '1', '+'].every(isSingleCharacter)).toBe(true)
+  expect(['F9', '↑', 'Del', 'Ctrl+Z'].some(isSingleCharacter)).toBe(false)
+})
+
+test('a shop may change keys, and nonsense changes nothing', () => {
+  const map = withChoices({ pay: 'F10', nobody: 'F2', hold: 7, __proto__: { pay: 'F1' } })
+  expect(map.pay).toBe('F10')
+  expect(map.hold).toBe('F4')
+  expect(withChoices('x')).toBe(defaultKeyMap)
+  expect(actionsOf(map, 'F10')).toEqual(['pay'])
+  expect(actionsOf(map, 'F9')).toEqual([])
+  expect(actionsOf(map, '')).toEqual([])
+})
+
+test('no two of our own keys are the same', () => {
+  const chords = Object.values(defaultKeyMap)
+  expect(new Set(chords).size).toBe(chords.length)
+})
+
+test('keys that reload or leave are known, ours are not among them', () => {
+  expect(wrecksSale('F5')).toBe(true)
+  expect(wrecksSale('Ctrl+R')).toBe(true)
+  expect(Object.values(defaultKeyMap).some(wrecksSale)).toBe(false)
+})

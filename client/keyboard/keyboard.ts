@@ -1,0 +1,145 @@
+// The keyboard of the till, running: chords become actions of whatever screen is on top.
+import { useEffect, useRef } from 'react'
+import { create } from 'zustand'
+import { addBackGuard } from '../navigation/navigation.ts'
+import { readPreference, writePreference } from '../storage/preferences.ts'
+import { wrecksSale } from './blocked-keys.ts'
+import { chordOf, isSingleCharacter } from './chord.ts'
+import { actionsOf, type KeyAction, type KeyMap, withChoices } from './key-map.ts'
+import { pressOf } from './press-of.ts'
+
+/** What a screen does with keys. Answering false passes the key on to the screen below. */
+export type KeyHandlers = Partial<Record<KeyAction, () => unknown>>
+
+interface Keyboard {
+  readonly map: KeyMap
+  /** Keys that type a character act too, where nothing is being typed. */
+  readonly singleKeys: boolean
+}
+
+/** The keys as they are now: for hints on buttons and for the page that changes them. */
+export const useKeyboard = create<Keyboard>(() => ({
+  map: withChoices(storedChoices()),
+  singleKeys: readPreference('singleKeys') !== 'off',
+}))
+
+/** The key to print on a button, such as `F9`. */
+export const useKeyHint = (action: KeyAction): string => useKeyboard(({ map }) => map[action])
+
+export function setKey(action: KeyAction, chord: string): void {
+  const map = { ...useKeyboard.getState().map, [action]: chord }
+  useKeyboard.setState({ map })
+  writePreference('keys', JSON.stringify(map))
+}
+
+export function setSingleKeys(on: boolean): void {
+  useKeyboard.setState({ singleKeys: on })
+  writePreference('singleKeys', on ? 'on' : 'off')
+}
+
+interface Layer {
+  readonly current: () => KeyHandlers
+}
+
+const layers: Layer[] = []
+
+/** These keys work for as long as the component is shown; newer components come first. */
+export function useKeys(handlers: KeyHandlers): void {
+  const latest = useRef(handlers)
+  useEffect(() => {
+    latest.current = handlers
+  })
+  useEffect(() => {
+    const layer = { current: () => latest.current }
+    layers.push(layer)
+    return () => {
+      layers.splice(layers.indexOf(layer), 1)
+    }
+  }, [])
+}
+
+/** A scanner's next character comes sooner than this; a person's does not. */
+const scannerMs = 50
+
+/**
+ * Begins listening, after the scanner's listener. While `isBusy`, keys that would wreck a sale are
+ * held back and the page is not left without a question.
+ */
+export function listenToKeys(isBusy: () => boolean): () => void {
+  let held: ReturnType<typeof setTimeout> | undefined
+  const onKey = (event: KeyboardEvent): void => {
+    const chord = chordOf(pressOf(event))
+    // Another key so soon: what was held back was part of a scan, or of a word.
+    clearTimeout(held)
+    if (isBusy() && wrecksSale(chord)) {
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
+    if (event.defaultPrevented || event.isComposing) return
+    if (!isSingleCharacter(chord)) {
+      if (isOwnKey(event.target, chord)) return
+      if (act(chord)) event.preventDefault()
+    } else if (mayActAsKey(event.target, chord)) {
+      if (isField(event.target)) event.preventDefault()
+      held = setTimeout(() => act(chord), scannerMs)
+    }
+  }
+  const onLeave = (event: BeforeUnloadEvent): void => {
+    if (isBusy()) event.preventDefault()
+  }
+  window.addEventListener('keydown', onKey)
+  window.addEventListener('beforeunload', onLeave)
+  const freeBack = addBackGuard(isBusy)
+  return () => {
+    window.removeEventListener('keydown', onKey)
+    window.removeEventListener('beforeunload', onLeave)
+    freeBack()
+  }
+}
+
+function act(chord: string): boolean {
+  const { map } = useKeyboard.getState()
+  const actions = actionsOf(map, chord)
+  for (const layer of layers.toReversed()) {
+    for (const action of actions) {
+      const handler = layer.current()[action]
+      if (handler && handler() !== false) return true
+    }
+  }
+  return false
+}
+
+/** Keys that mean something to the focused part itself: Enter on a button, arrows and Del in a field. */
+function isOwnKey(target: EventTarget | null, chord: string): boolean {
+  if (chord === 'Enter') return isControl(target)
+  const isEditing = ['↑', '↓', 'Del', 'Ctrl+Z'].includes(chord)
+  return (
+    isEditing && isField(target) && (target.value !== '' || target.dataset['omnibox'] === undefined)
+  )
+}
+
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('button, a, select, textarea, input')
+
+const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+
+/**
+ * A character acts as a key where no field has the focus. In the search box, while it is empty, plus
+ * and minus do: neither begins a name, a code or a number.
+ */
+function mayActAsKey(target: EventTarget | null, chord: string): boolean {
+  if (!useKeyboard.getState().singleKeys || target instanceof HTMLSelectElement) return false
+  if (!isField(target)) return true
+  const isEmptySearch = target.dataset['omnibox'] !== undefined && target.value === ''
+  return isEmptySearch && (chord === '+' || chord === '-')
+}
+
+function storedChoices(): unknown {
+  try {
+    return JSON.parse(readPreference('keys') ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,141 @@
+// Does what the domain's router decided about a code.
+import { intentFor, routeScan, type ScanShop } from '@tillwright/domain/scan/route-scan.ts'
+import type { ScanIntent, ScannedItem } from '@tillwright/domain/scan/scan-intent.ts'
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { queryGoodsByPrecode } from '@tillwright/contract/pre-pack.ts'
+import { ask } from '../api/ask.ts'
+import { CallFailure } from '../api/call-failure.ts'
+import { addGoods, addLabelled, addPack, type Added, put } from '../cart/add-goods.ts'
+import { changeCart, newId } from '../cart/cart-store.ts'
+import { goodsByBarcode, goodsByItemCode } from '../catalogue/catalogue-store.ts'
+import { wallYear } from '../cart/pricing.ts'
+import { failureText } from '../notices/failure-text.ts'
+import { toast } from '../notices/notice-store.ts'
+import { currentSession } from '../session/session-store.ts'
+import type { Text } from '../words/words.ts'
+import type { ScanUi } from './scan-ui.ts'
+
+/** Answers whether the code did something. A false one sounds the error tone. */
+export function doScan(code: string, ui: ScanUi): Promise<boolean> {
+  const shop = shopNow(ui)
+  return perform(routeScan(code, ui.screen, shop), ui, shop)
+}
+
+function shopNow(ui: ScanUi): ScanShop {
+  const { scaleFormats, paysByScan } = currentSession()
+  return {
+    scaleFormats,
+    hasGoods: (code) => goodsByBarcode(code).length > 0,
+    hasItemCode: (code) => goodsByItemCode(code).length > 0,
+    thisYear: wallYear(),
+    payObstacle: paysByScan ? (ui.payObstacle?.() ?? null) : 'switched-off',
+  }
+}
+
+async function perform(intent: ScanIntent, ui: ScanUi, shop: ScanShop): Promise<boolean> {
+  switch (intent.do) {
+    case 'add':
+      return addItem(intent.scanned, ui)
+    case 'offer-next-order':
+      ui.nextOrder?.(() => void addItem(intent.scanned, ui))
+      return ui.nextOrder !== undefined
+    case 'select-line':
+    case 'tick-line':
+      return selectItem(intent.scanned, ui)
+    case 'set-member':
+    case 'find-orders':
+      return hand(ui.member, intent.scanned.code)
+    case 'open-member':
+      return hand(ui.openMember, intent.scanned.code)
+    case 'start-payment':
+    case 'pay-remainder':
+    case 'pay-amount-due':
+      return hand(ui.pay, intent.scanned.code)
+    case 'open-order':
+    case 'switch-order':
+      return hand(ui.openOrder, intent.scanned.code)
+    case 'open-pick-up':
+    case 'write-off':
+      return hand(ui.pickUp, intent.scanned.code)
+    case 'apply-coupon':
+      return hand(ui.coupon, intent.scanned.code)
+    case 'choose':
+      ui.choose?.(
+        intent.between,
+        (chosen) => void perform(intentFor(chosen, ui.screen, shop), ui, shop),
+      )
+      return ui.choose !== undefined
+    case 'hint':
+      return refuse((words) => words.scan.hints[intent.why])
+    case 'add-unknown':
+      changeCart({ kind: 'addUnknownCode', id: newId(), code: intent.code })
+      return false
+    case 'refuse':
+      if (ui.unknown) ui.unknown(intent.code, intent.why)
+      else refuse((words) => `${words.scan.unknown} ${intent.code}`)
+      return false
+  }
+}
+
+async function addItem(scanned: ScannedItem, ui: ScanUi): Promise<boolean> {
+  if (scanned.kind === 'pre-pack') return addPrePack(scanned.code)
+  const goods = goodsOf(scanned)
+  const [only, ...others] = goods
+  if (!only) return false
+  if (others.length > 0) {
+    ui.chooseGoods?.(goods)
+    return ui.chooseGoods !== undefined
+  }
+  return tell(addOne(only, scanned), ui)
+}
+
+const goodsOf = (scanned: Exclude<ScannedItem, { kind: 'pre-pack' }>): Goods[] =>
+  scanned.kind === 'scale-label'
+    ? goodsByItemCode(scanned.label.itemCode)
+    : goodsByBarcode(scanned.code)
+
+function addOne(goods: Goods, scanned: Exclude<ScannedItem, { kind: 'pre-pack' }>): Added {
+  if (scanned.kind === 'scale-label') return addLabelled(goods, scanned.label)
+  return scanned.pack ? addPack(goods, scanned.pack) : addGoods(goods)
+}
+
+/** Only the server knows whether a pack was sold already. */
+async function addPrePack(code: string): Promise<boolean> {
+  try {
+    const { pack, goods } = await ask(queryGoodsByPrecode, { code }, { quiet: true })
+    if (pack.state !== 'PRINTED' && pack.state !== 'ON_SHELF') {
+      return refuse((words) => words.scan.packSpent)
+    }
+    const { quantity, amountCents } = pack
+    put({ lineId: newId(), goods, quantity, labelCents: amountCents, prepackCode: code })
+    return true
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    return refuse((words) => failureText(error, words))
+  }
+}
+
+function selectItem(scanned: ScannedItem, ui: ScanUi): boolean {
+  const [goods] = scanned.kind === 'pre-pack' ? [] : goodsOf(scanned)
+  if (goods) ui.selectGoods?.(goods)
+  return goods !== undefined && ui.selectGoods !== undefined
+}
+
+function tell(added: Added, ui: ScanUi): boolean {
+  if (added.kind === 'added') return true
+  if (added.kind === 'misfit') return refuse((words) => words.scan.misfit)
+  if (!ui.weigh) return refuse((words) => words.scan.needsWeight)
+  ui.weigh(added.goods, added.why)
+  return true
+}
+
+function hand(take: ((code: string) => void) | undefined, code: string): boolean {
+  if (!take) return refuse((words) => words.scan.hints['not-on-this-screen'])
+  take(code)
+  return true
+}
+
+function refuse(text: Text): false {
+  toast(text, 'warning')
+  return false
+}

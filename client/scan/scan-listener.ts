@@ -1,0 +1,63 @@
+// Hears a scanner that types like a keyboard, whatever has the focus, before anything else hears it.
+import {
+  defaultBurstOptions,
+  emptyBurst,
+  foldKey,
+  foldSilence,
+} from '@tillwright/domain/scan/burst.ts'
+import type { Burst, BurstOptions, BurstStep } from '@tillwright/domain/scan/burst.ts'
+import { pressOf } from '../keyboard/press-of.ts'
+import { acceptsScans, type FieldSnapshot, restoreField, snapshotOf } from './field-snapshot.ts'
+
+export interface ScanHearing {
+  readonly onScan: (code: string) => void
+  /** Every finished burst with its pace, for setting a scanner up. */
+  readonly onBurst?: (burst: Burst) => void
+  readonly options?: BurstOptions
+}
+
+/** Begins listening on the whole window; answers how to stop. */
+export function listenToScanner({ onScan, onBurst, options = defaultBurstOptions }: ScanHearing) {
+  let state = emptyBurst
+  let snapshot: FieldSnapshot | null = null
+  let accepts = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const take = (step: BurstStep): void => {
+    state = step.state
+    const { burst } = step
+    if (!burst) return
+    onBurst?.(burst)
+    if (burst.kind === 'typing' || accepts) return
+    if (snapshot) restoreField(snapshot)
+    if (burst.kind === 'scan') onScan(burst.code)
+  }
+
+  const onKey = (event: KeyboardEvent): void => {
+    const before = state
+    const step = foldKey(state, pressOf(event), event.timeStamp, options)
+    take(step)
+    // The first key of a new burst: what the field held before it is what it must hold again.
+    if (state.text !== '' && state.firstMs !== before.firstMs) {
+      snapshot = snapshotOf(event.target)
+      accepts = acceptsScans(event.target)
+    }
+    if (step.isTaken && !accepts) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    clearTimeout(timer)
+    if (state.text !== '') {
+      timer = setTimeout(
+        () => take(foldSilence(state, performance.now(), options)),
+        options.gapMs + 5,
+      )
+    }
+  }
+
+  window.addEventListener('keydown', onKey, { capture: true })
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('keydown', onKey, { capture: true })
+  }
+}
