@@ -16,6 +16,8 @@ export interface Route {
 /** A route of the specification whose page is not built yet says so. */
 const notOpen: PageLoader = async () => NotOpenPage
 
+const desktop: PageLoader = async () => (await import('./desktop/DesktopMain.tsx')).DesktopMain
+
 const login: PageLoader = notOpen
 
 export const routes: readonly Route[] = [
@@ -25,7 +27,7 @@ export const routes: readonly Route[] = [
   { path: '/pages/signPage', needs: 'session', load: notOpen },
   { path: '/pages/webViewPage', needs: 'session', load: notOpen },
   { path: '/pages/warehouseWebViewPage', needs: 'session', load: notOpen },
-  { path: '/pages/main', needs: 'shift', load: notOpen },
+  { path: '/pages/main', needs: 'shift', load: desktop },
 
   { path: '/pages/mobile/main', needs: 'shift', load: notOpen, refreshes: true },
   { path: '/pages/mobile/member', needs: 'shift', load: notOpen },

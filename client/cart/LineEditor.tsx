@@ -7,12 +7,12 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../session/session-store.ts'
 import { fullGoodsName } from '../goods/goods-text.ts'
-import { toast } from '../notices/notice-store.ts'
 import { useLanguage, useWords, type Words } from '../words/words.ts'
-import { changeCart, undoCart, useCart } from './cart-store.ts'
+import { changeCart, useCart } from './cart-store.ts'
 import styles from './LineEditor.module.css'
 import { LineNumber } from './LineNumber.tsx'
 import type { LineField } from './line-entry.ts'
+import { removeLine } from './remove-line.ts'
 
 export type EditorTab = LineField | 'note'
 
@@ -65,7 +65,7 @@ export function LineEditor({ lineId, tab, onTab, onDone }: LineEditorProps) {
         look="danger-ghost"
         icon={<Trash2 size={18} aria-hidden="true" />}
         onClick={() => {
-          removeLine(line, fullGoodsName(line.goods, language))
+          removeLine(line)
           onDone()
         }}
       >
@@ -73,12 +73,6 @@ export function LineEditor({ lineId, tab, onTab, onDone }: LineEditorProps) {
       </Button>
     </div>
   )
-}
-
-/** Takes a line out; for some seconds there is a way back. */
-export function removeLine(line: CartLine, name: string): void {
-  changeCart({ kind: 'removeLine', lineId: line.id })
-  toast((words) => words.sell.removed(name), 'info', undoCart)
 }
 
 function LineNote({ line, onDone }: { readonly line: CartLine; readonly onDone: () => void }) {

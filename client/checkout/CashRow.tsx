@@ -1,10 +1,13 @@
-import type { Cents } from '@tillwright/domain/cents.ts'
+import { type Cents, cents } from '@tillwright/domain/cents.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { Banknote } from 'lucide-react'
 import { useWords } from '../words/words.ts'
 import { amountShort } from './amount-short.ts'
 import styles from './CashRow.module.css'
 import { fastCash } from './fast-cash.ts'
+
+/** Keeps the places of the chips while there is nothing to pay. */
+const NOTHING_DUE: readonly Cents[] = [cents(2000), cents(5000), cents(10_000)]
 
 export interface CashRowProps {
   /** What is due in cash, rounded. */
@@ -23,7 +26,7 @@ export function CashRow({ dueCents, blocked, onCash }: CashRowProps) {
         <Banknote size={20} strokeWidth={1.75} aria-hidden="true" />
         {words.sell.cash}
       </span>
-      {[dueCents, ...fastCash(dueCents)].map((amount, index) => (
+      {[dueCents, ...(dueCents > 0 ? fastCash(dueCents) : NOTHING_DUE)].map((amount, index) => (
         <button
           key={amount}
           type="button"

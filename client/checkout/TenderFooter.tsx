@@ -9,7 +9,8 @@ import { problemText } from './problem-text.ts'
 import { takeTender } from './take-tender.ts'
 import styles from './TenderFooter.module.css'
 import type { TenderFigures } from './tender-plan.ts'
-import { useTender } from './tender-store.ts'
+import { pressAmountKey, useTender } from './tender-store.ts'
+import { useKeypadKeys } from './use-keypad-keys.ts'
 import { useSaleBusy } from './use-sale-busy.ts'
 import { useTenderFigures } from './use-tender.ts'
 
@@ -39,6 +40,7 @@ export function TenderFooter({ onDone, keyHint, showTotals = true }: TenderFoote
     if (outcome?.kind === 'completed') onDone()
     else if (outcome) await tellOutcome(outcome)
   }
+  useKeypadKeys(pressAmountKey, () => void take())
   return (
     <div className={styles.footer}>
       {showTotals && (

@@ -3,12 +3,11 @@ import { grams } from '@tillwright/domain/grams.ts'
 import { pieces } from '@tillwright/domain/milli.ts'
 import { describe, expect, it } from 'vitest'
 import { aGoods } from '../testing/a-goods.ts'
-import { wordsOf } from '../words/words.ts'
+import { en } from '../words/en.ts'
+import { zh } from '../words/zh.ts'
 import { goodsSign, shelfSign } from './goods-signs.ts'
 import { stockText, unitsLeft } from './goods-text.ts'
 
-const zh = wordsOf('zh')
-const en = wordsOf('en')
 const jin = { kind: 'weight', unit: 'jin' } as const
 const weighed = (weight: number) =>
   aGoods({ sellUnit: jin, onHand: { kind: 'weight', weight: grams(weight) } })

@@ -31,6 +31,7 @@ export function Popover(props: PopoverProps) {
   return (
     <dialog
       open
+      data-scan="through"
       ref={card}
       aria-label={label}
       className={classNames(styles.popover, styles[side], above && styles.above, className)}

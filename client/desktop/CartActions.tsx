@@ -1,0 +1,53 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Eraser } from 'lucide-react'
+import { changeCart, undoCart, useCart } from '../cart/cart-store.ts'
+import { useHolds } from '../cart/holds.ts'
+import { toast } from '../notices/notice-store.ts'
+import { useSession } from '../session/session-store.ts'
+import { useWords } from '../words/words.ts'
+import styles from './CartActions.module.css'
+import { openPanel } from './desk-place.ts'
+import { holdOrRetrieve } from './hold-or-retrieve.ts'
+
+/** What can be done to the cart as a whole. The buttons keep their places whatever it holds. */
+export function CartActions() {
+  const words = useWords()
+  const lines = useCart(({ cart }) => cart.lines.length)
+  const unknown = useCart(({ cart }) => cart.unknownCodes.length)
+  const chosenId = useCart((state) => state.chosenLineId)
+  const holds = useHolds((state) => state.holds.length)
+  const mayReprice = useSession(({ permissions }) => permissions.includes('price.override'))
+  const empty = lines === 0 ? words.sell.nothingYet : undefined
+  const retrieves = lines === 0 && holds > 0
+  return (
+    <div className={styles.actions}>
+      <Button
+        keyHint="F4"
+        blocked={lines === 0 && holds === 0 ? words.park.none : undefined}
+        onClick={() => void holdOrRetrieve()}
+      >
+        {retrieves ? words.sell.retrieveCount(holds) : words.sell.hold}
+      </Button>
+      <Button keyHint="F6" onClick={() => openPanel('coupons')}>
+        {words.sell.coupons}
+      </Button>
+      <Button
+        keyHint="F7"
+        blocked={empty ?? (mayReprice ? undefined : words.sell.needsPermission)}
+        onClick={() => openPanel('line', chosenId, 'price')}
+      >
+        {words.sell.reprice}
+      </Button>
+      <Button
+        blocked={lines + unknown === 0 ? words.sell.nothingYet : undefined}
+        onClick={() => {
+          changeCart({ kind: 'clear' })
+          toast((say) => say.cart.cleared, 'info', undoCart)
+        }}
+      >
+        {words.sell.clear}
+        <Eraser size={18} aria-hidden="true" />
+      </Button>
+    </div>
+  )
+}

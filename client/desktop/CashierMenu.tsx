@@ -1,0 +1,132 @@
+import { MenuItem } from '@tillwright/ui/layer/MenuItem.tsx'
+import { Popover } from '@tillwright/ui/layer/Popover.tsx'
+import {
+  ALargeSmall,
+  ChevronDown,
+  FlaskConical,
+  Keyboard,
+  Languages,
+  LogOut,
+  ReceiptText,
+  Smartphone,
+  SunMoon,
+} from 'lucide-react'
+import { useState } from 'react'
+import { useCart } from '../cart/cart-store.ts'
+import { useLayer } from '../navigation/navigation.ts'
+import { useSession } from '../session/session-store.ts'
+import { setLanguage, useLanguage, useWords } from '../words/words.ts'
+import styles from './CashierMenu.module.css'
+import { nextTextSize, nextTheme, useAppearance } from './appearance.ts'
+import { leaveTill, switchToPhone } from './leave-till.ts'
+
+export interface CashierMenuProps {
+  readonly onKeys: () => void
+  readonly onReceipt: () => void
+  readonly onDemo: () => void
+}
+
+/** Who works here, and what is theirs to choose. */
+export function CashierMenu({ onKeys, onReceipt, onDemo }: CashierMenuProps) {
+  const words = useWords()
+  const nick = useSession((state) => state.user?.nick ?? '')
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  useLayer(open, close)
+  const then = (act: () => void) => () => {
+    close()
+    act()
+  }
+  return (
+    <div className={styles.menu}>
+      <button
+        type="button"
+        className={styles.who}
+        aria-expanded={open}
+        aria-label={`${words.till.cashierMenu} ${nick}`}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={styles.avatar}>{[...nick][0] ?? '·'}</span>
+        <span className={styles.nick}>{nick}</span>
+        <ChevronDown size={16} aria-hidden="true" />
+      </button>
+      {open && (
+        <Popover label={words.till.cashierMenu} side="end" onClose={close}>
+          <Choices />
+          <hr className={styles.rule} />
+          <MenuItem
+            icon={<ReceiptText size={20} aria-hidden="true" />}
+            label={words.till.receipt}
+            onPress={then(onReceipt)}
+          />
+          <MenuItem
+            icon={<FlaskConical size={20} aria-hidden="true" />}
+            label={words.till.demoTools}
+            onPress={then(onDemo)}
+          />
+          <MenuItem
+            icon={<Keyboard size={20} aria-hidden="true" />}
+            label={words.till.keys}
+            keyHint="F1"
+            onPress={then(onKeys)}
+          />
+          <PhoneItem onPress={then(switchToPhone)} />
+          <hr className={styles.rule} />
+          <MenuItem
+            danger
+            icon={<LogOut size={20} aria-hidden="true" />}
+            label={words.till.logOut}
+            onPress={then(() => void leaveTill())}
+          />
+        </Popover>
+      )}
+    </div>
+  )
+}
+
+function Choices() {
+  const words = useWords()
+  const language = useLanguage()
+  const { theme, textSize } = useAppearance()
+  const themes = {
+    light: words.till.themeLight,
+    dark: words.till.themeDark,
+    system: words.till.themeSystem,
+  }
+  return (
+    <>
+      <MenuItem
+        icon={<Languages size={20} aria-hidden="true" />}
+        label={words.till.language}
+        value={language === 'zh' ? words.shell.chinese : words.shell.english}
+        onPress={() => void setLanguage(language === 'zh' ? 'en' : 'zh')}
+      />
+      <MenuItem
+        icon={<SunMoon size={20} aria-hidden="true" />}
+        label={words.till.theme}
+        value={themes[theme]}
+        onPress={nextTheme}
+      />
+      <MenuItem
+        icon={<ALargeSmall size={20} aria-hidden="true" />}
+        label={words.till.textSize}
+        value={words.till.textSizes[textSize]}
+        onPress={nextTextSize}
+      />
+    </>
+  )
+}
+
+/** The view is never switched under a customer's goods. */
+function PhoneItem({ onPress }: { readonly onPress: () => void }) {
+  const words = useWords()
+  const busy = useCart(({ cart }) => cart.lines.length > 0)
+  return (
+    <MenuItem
+      icon={<Smartphone size={20} aria-hidden="true" />}
+      label={words.till.shell}
+      blocked={busy ? words.till.shellBlocked : undefined}
+      onPress={onPress}
+    />
+  )
+}

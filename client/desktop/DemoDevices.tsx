@@ -1,0 +1,60 @@
+import { grams } from '@tillwright/domain/grams.ts'
+import { formatWeight, parseWeight } from '@tillwright/domain/weight-unit.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
+import { Field } from '@tillwright/ui/field/Field.tsx'
+import { useState } from 'react'
+import { connectScale, useScale } from '../devices/scale.ts'
+import { putOnScale, useVirtualScale, virtualScale } from '../devices/virtual-scale.ts'
+import { useWords } from '../words/words.ts'
+import styles from './DemoDevices.module.css'
+
+/** Weights one presses often, in grams. */
+const WEIGHTS: readonly number[] = [326, 628, 1204, 2450]
+
+/** The stand-ins for hardware: what lies on the scale is set here. */
+export function DemoDevices() {
+  const words = useWords()
+  const kind = useScale((state) => state.kind)
+  const weight = useVirtualScale((state) => state.weight)
+  const [text, setText] = useState('')
+  const typed = parseWeight(text, 'g')
+  return (
+    <div className={styles.devices}>
+      <p className={styles.hint}>{words.till.demoToolsHint}</p>
+      <h3 className={styles.title}>{words.devices.virtualScale}</h3>
+      {kind === 'none' && (
+        <Button look="soft" onClick={() => connectScale(virtualScale)}>
+          {words.till.connectScale}
+        </Button>
+      )}
+      <ChipGroup
+        look="outline"
+        label={words.till.setWeight}
+        items={WEIGHTS.map((amount) => ({
+          id: String(amount),
+          label: `${formatWeight(grams(amount), 'jin')} ${words.format.jin}`,
+        }))}
+        chosen={weight > 0 ? String(weight) : null}
+        onChoose={(id) => putOnScale(grams(Number(id)))}
+      />
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (typed !== null) putOnScale(typed)
+        }}
+      >
+        <Field
+          label={`${words.till.setWeight} (${words.till.grams})`}
+          inputMode="numeric"
+          maxLength={5}
+          value={text}
+          onText={(next) => setText(next.replace(/\D/g, ''))}
+        />
+        <Button type="submit">{words.till.setWeight}</Button>
+        <Button onClick={() => putOnScale(grams(0))}>{words.till.removeWeight}</Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { CartAnnouncer } from '../cart/CartAnnouncer.tsx'
+import { watchMemberCoupons } from '../coupon/member-coupons.ts'
+import { useWords } from '../words/words.ts'
+import { CartPanel } from './CartPanel.tsx'
+import styles from './DesktopMain.module.css'
+import { openPanel, useDeskPlace } from './desk-place.ts'
+import { KeysOverlay, showKeys } from './KeysOverlay.tsx'
+import { omniboxEnter } from './omnibox-enter.ts'
+import { Rail } from './Rail.tsx'
+import { SellTab } from './SellTab.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useDeskKeys } from './use-desk-keys.ts'
+import { useDeskScans } from './use-desk-scans.ts'
+
+/** The desktop's main screen (Specification 2): everything a till does, around the cart. */
+export function DesktopMain() {
+  const words = useWords()
+  const place = useDeskPlace()
+  useDeskKeys()
+  useDeskScans(place.pays)
+  useEffect(watchMemberCoupons, [])
+  return (
+    <div className={styles.app}>
+      <h1 className={styles.said}>{words.till.sell}</h1>
+      <TopBar
+        showsScale
+        onEnter={(text) => void omniboxEnter(text)}
+        onKeys={showKeys}
+        onReceipt={() => openPanel('receipt')}
+        onDemo={() => openPanel('demo')}
+      />
+      <Rail tab={place.tab} />
+      <SellTab place={place} />
+      <CartPanel pays={place.pays} />
+      <KeysOverlay />
+      <CartAnnouncer />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
+import { KeyHint } from '@tillwright/ui/button/KeyHint.tsx'
+import { ScanBarcode, X } from 'lucide-react'
+import { useWords } from '../words/words.ts'
+import styles from './Omnibox.module.css'
+import { useOmnibox, writeOmnibox } from './search-text.ts'
+
+export interface OmniboxProps {
+  /** Enter: the first goods, a code, a phone number or an empty box that pays. */
+  readonly onEnter: (text: string) => void
+}
+
+/** One box for everything: codes, names, phone numbers. Scans land here whatever has the focus. */
+export function Omnibox({ onEnter }: OmniboxProps) {
+  const words = useWords()
+  const text = useOmnibox((state) => state.text)
+  return (
+    <form
+      className={styles.box}
+      aria-label={words.till.searchLabel}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onEnter(text.trim())
+      }}
+    >
+      <ScanBarcode size={20} strokeWidth={1.75} aria-hidden="true" />
+      <input
+        className={styles.input}
+        value={text}
+        data-omnibox="true"
+        maxLength={140}
+        aria-label={words.till.searchLabel}
+        placeholder={words.goods.searchHint}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={(event) => writeOmnibox(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || text === '') return
+          event.stopPropagation()
+          writeOmnibox('')
+        }}
+      />
+      {text === '' ? (
+        <KeyHint keys="F2" />
+      ) : (
+        <IconButton
+          label={words.till.clearSearch}
+          className={styles.clear}
+          icon={<X size={18} aria-hidden="true" />}
+          onClick={() => writeOmnibox('')}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { formatWeight } from '@tillwright/domain/weight-unit.ts'
+import { classNames } from '@tillwright/ui/class-names.ts'
+import { Check, LoaderCircle, Scale as ScaleIcon, TriangleAlert } from 'lucide-react'
+import { useScale } from '../devices/scale.ts'
+import type { WeightReading } from '../devices/weight-reading.ts'
+import { useWords } from '../words/words.ts'
+import styles from './ScaleInstrument.module.css'
+
+/** The scale, live: weight, whether it stands still, and the plain grams. */
+export function ScaleInstrument({ onOpen }: { readonly onOpen: () => void }) {
+  const kind = useScale((state) => state.kind)
+  const reading = useScale((state) => state.reading)
+  const words = useWords()
+  if (kind === 'none') {
+    return (
+      <button type="button" className={styles.none} onClick={onOpen}>
+        <ScaleIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+        {words.till.scaleOff}
+      </button>
+    )
+  }
+  const weight = reading?.weight ?? 0
+  return (
+    <button type="button" className={styles.scale} aria-label={words.till.scale} onClick={onOpen}>
+      <ScaleIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span className={styles.weight}>
+        {reading ? formatWeight(reading.weight, 'jin') : '0.000'}
+        <small>{words.format.jin}</small>
+      </span>
+      <span className={styles.state}>
+        <ReadingState reading={reading} />
+        <span>
+          {weight} {words.format.gram}
+        </span>
+      </span>
+    </button>
+  )
+}
+
+function ReadingState({ reading }: { readonly reading: WeightReading | null }) {
+  const words = useWords()
+  if (reading?.overload) {
+    return (
+      <b className={styles.bad}>
+        <TriangleAlert size={12} aria-hidden="true" />
+        {words.till.scaleOver}
+      </b>
+    )
+  }
+  const stable = reading?.stable ?? false
+  return (
+    <b className={classNames(stable ? styles.stable : styles.moving)}>
+      {stable ? (
+        <Check size={12} strokeWidth={3} aria-hidden="true" />
+      ) : (
+        <LoaderCircle size={12} aria-hidden="true" />
+      )}
+      {stable ? words.till.scaleStable : words.till.scaleMoving}
+    </b>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { useCallback, useState } from 'react'
+import { allGoods, useCatalogue } from '../catalogue/catalogue-store.ts'
+import { CategoryChips } from '../goods/CategoryChips.tsx'
+import { CategoryShelf } from '../goods/CategoryShelf.tsx'
+import { SearchShelf } from '../goods/SearchShelf.tsx'
+import { SubcategoryChips } from '../goods/SubcategoryChips.tsx'
+import { topOf } from '../goods/category-tree.ts'
+import { useGoodsSearch } from '../goods/use-goods-search.ts'
+import { DisplayMenu } from './DisplayMenu.tsx'
+import { pickOnDesk } from './pick-on-desk.ts'
+import { useOmnibox } from './search-text.ts'
+import styles from './Shelf.module.css'
+
+/** The goods: by category, or what was found for the word in the box. */
+export function Shelf() {
+  const [categoryId, setCategoryId] = useState(allGoods)
+  const text = useOmnibox((state) => state.text)
+  const search = useGoodsSearch(text)
+  const categories = useCatalogue((state) => state.categories)
+  const pick = useCallback((goods: Goods) => void pickOnDesk(goods), [])
+  const showAll = useCallback(() => setCategoryId(allGoods), [])
+  if (text.trim() !== '' && !/^[*/]/.test(text)) {
+    return <SearchShelf search={search} onPick={pick} />
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <CategoryChips
+          chosen={topOf(categories, categoryId)?.id ?? allGoods}
+          onChoose={setCategoryId}
+        />
+        <DisplayMenu />
+      </div>
+      <SubcategoryChips chosen={categoryId} onChoose={setCategoryId} />
+      <CategoryShelf categoryId={categoryId} onPick={pick} onAll={showAll} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
+import { Volume2, VolumeX } from 'lucide-react'
+import { useSession } from '../session/session-store.ts'
+import { setSound, useSound } from '../sound/sound.ts'
+import { useWords } from '../words/words.ts'
+import { CashierMenu, type CashierMenuProps } from './CashierMenu.tsx'
+import { Logo } from './Logo.tsx'
+import { Omnibox, type OmniboxProps } from './Omnibox.tsx'
+import { ScaleInstrument } from './ScaleInstrument.tsx'
+import { TillStatus } from './TillStatus.tsx'
+import styles from './TopBar.module.css'
+
+export interface TopBarProps extends OmniboxProps, CashierMenuProps {
+  /** The scale belongs to selling; other sections do not show it. */
+  readonly showsScale: boolean
+}
+
+/** Whose till this is, the one box for everything, the scale, and how the till stands. */
+export function TopBar({ onEnter, showsScale, ...menu }: TopBarProps) {
+  const store = useSession((state) => state.user?.store.name ?? '')
+  const till = useSession((state) => state.deviceName)
+  return (
+    <header className={styles.bar}>
+      <span className={styles.logo}>
+        <Logo />
+      </span>
+      <span className={styles.store}>
+        <b>{store}</b>
+        <small>{till}</small>
+      </span>
+      <Omnibox onEnter={onEnter} />
+      {showsScale && <ScaleInstrument onOpen={menu.onDemo} />}
+      <div className={styles.right}>
+        <TillStatus />
+        <span className={styles.gap} />
+        <SoundButton />
+        <CashierMenu {...menu} />
+      </div>
+    </header>
+  )
+}
+
+function SoundButton() {
+  const words = useWords()
+  const muted = useSound((state) => state.muted)
+  const Icon = muted ? VolumeX : Volume2
+  return (
+    <IconButton
+      label={muted ? words.till.soundOff : words.till.soundOn}
+      icon={<Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => setSound({ muted: !muted })}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+// Leaving this view: out of the session, or over to the phone's.
+import { currentCart } from '../cart/cart-store.ts'
+import { restartAt } from '../navigation/navigation.ts'
+import { askPerson } from '../notices/notice-store.ts'
+import { unsentCount } from '../outbox/outbox.ts'
+import { logOut } from '../session/sign-in.ts'
+import { writePreference } from '../storage/preferences.ts'
+
+/** Asks first where something stays behind, and says that it is not lost. */
+export async function leaveTill(): Promise<void> {
+  const unsent = unsentCount()
+  const goods = currentCart().lines.length
+  if (unsent > 0 || goods > 0) {
+    const leaves = await askPerson({
+      title: (words) => words.till.logOutTitle,
+      text: (words) =>
+        [unsent > 0 && words.till.logOutUnsent(unsent), goods > 0 && words.till.logOutCart]
+          .filter(Boolean)
+          .join(' '),
+      confirm: (words) => words.till.logOut,
+      cancel: (words) => words.till.stay,
+    })
+    if (!leaves) return
+  }
+  await logOut()
+}
+
+/** The phone's view from now on, on this device. */
+export function switchToPhone(): void {
+  writePreference('shell', 'mobile')
+  restartAt('/pages/mobile/main')
+}

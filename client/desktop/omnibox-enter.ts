@@ -1,0 +1,50 @@
+// Enter in the one box at the top: a quantity, a discount, a code, or the first goods found.
+import { canBePaid } from '@tillwright/domain/cart/cart.ts'
+import { changeCart, currentCart, useCart } from '../cart/cart-store.ts'
+import { lineEntryAction } from '../cart/line-entry.ts'
+import { searchGoods } from '../catalogue/catalogue-service.ts'
+import { goodsByItemCode } from '../catalogue/catalogue-store.ts'
+import { toast } from '../notices/notice-store.ts'
+import { isPaying } from '../sale/sale.ts'
+import { scanCode } from '../scan/scan-service.ts'
+import { beginTender } from './CartFooter.tsx'
+import { pickOnDesk } from './pick-on-desk.ts'
+import { writeOmnibox } from './search-text.ts'
+
+/** Digits, long enough that they are a code or a phone number and no word anybody searches for. */
+const CODE = /^[\dA-Z-]*\d{6,}[\dA-Z-]*$/i
+
+export async function omniboxEnter(text: string): Promise<void> {
+  if (isPaying()) return
+  if (text === '') {
+    if (canBePaid(currentCart())) beginTender()
+    return
+  }
+  const number = /^([*/])(.+)$/.exec(text)
+  if (number) {
+    editChosen(number[1] === '*' ? 'quantity' : 'discount', number[2] ?? '')
+    return
+  }
+  if (CODE.test(text)) {
+    writeOmnibox('')
+    scanCode(text)
+    return
+  }
+  const goods = goodsByItemCode(text)[0] ?? (await searchGoods(text, 1))[0]
+  if (!goods) return
+  writeOmnibox('')
+  await pickOnDesk(goods)
+}
+
+function editChosen(field: 'quantity' | 'discount', typed: string): void {
+  const { cart, chosenLineId } = useCart.getState()
+  const line = cart.lines.find(({ id }) => id === chosenLineId)
+  const action = line && lineEntryAction(line, field, typed)
+  if (!line) toast((words) => words.sell.chooseLineFirst, 'warning')
+  else if (!action) {
+    toast((words) => (field === 'quantity' ? words.sell.wrongQuantity : words.sell.wrongDiscount))
+  } else {
+    changeCart(action)
+    writeOmnibox('')
+  }
+}

@@ -1,0 +1,24 @@
+// A press on goods, and the panel it opens where something has to be asked first.
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { type PickNeed, pickGoods, takeGoods, weightNeed } from '../goods/pick-goods.ts'
+import type { WeightRefusal } from '../devices/weight-reading.ts'
+import { openPanel } from './desk-place.ts'
+
+export async function pickOnDesk(goods: Goods): Promise<void> {
+  ask(await pickGoods(goods))
+}
+
+/** The same once the specification is known. */
+export function takeOnDesk(goods: Goods): void {
+  ask(takeGoods(goods))
+}
+
+/** Scanned goods that must be weighed first. */
+export function weighOnDesk(goods: Goods, why: WeightRefusal): void {
+  ask(weightNeed(goods, why))
+}
+
+function ask(need: PickNeed | null): void {
+  if (need?.kind === 'weight') openPanel('weigh', need.goods.id)
+  if (need?.kind === 'spec') openPanel('specs', need.specs[0]?.id ?? null)
+}

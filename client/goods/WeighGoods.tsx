@@ -1,0 +1,96 @@
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import type { Grams } from '@tillwright/domain/grams.ts'
+import { quantityCents } from '@tillwright/domain/goods/quantity.ts'
+import { defaultWeightUnit, formatWeight, parseWeight } from '@tillwright/domain/weight-unit.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Keypad } from '@tillwright/ui/field/Keypad.tsx'
+import { Money } from '@tillwright/ui/text/Money.tsx'
+import { useState } from 'react'
+import { addGoods, addTypedWeight } from '../cart/add-goods.ts'
+import { useCart } from '../cart/cart-store.ts'
+import { entryAfter, nothingTyped } from '../checkout/amount-entry.ts'
+import { useKeypadKeys } from '../checkout/use-keypad-keys.ts'
+import { useScale, weightNow } from '../devices/scale.ts'
+import { useLanguage, useWords } from '../words/words.ts'
+import { GoodsPicture } from './GoodsPicture.tsx'
+import { shelfSign } from './goods-signs.ts'
+import { fullGoodsName, sellUnitName } from './goods-text.ts'
+import styles from './WeighGoods.module.css'
+
+export interface WeighGoodsProps {
+  readonly goods: Goods
+  readonly onDone: () => void
+}
+
+/** How much of it: from the scale as soon as it stands still, or typed and marked as such. */
+export function WeighGoods({ goods, onDone }: WeighGoodsProps) {
+  const words = useWords()
+  const name = fullGoodsName(goods, useLanguage())
+  const unit = goods.sellUnit.kind === 'weight' ? goods.sellUnit.unit : defaultWeightUnit
+  const [entry, setEntry] = useState(nothingTyped)
+  const onScale = useSellableWeight()
+  const typed = entry.text === null ? null : parseWeight(entry.text, unit)
+  const weight = entry.text === null ? onScale : typed
+  const forMember = useCart(({ cart }) => cart.member !== null)
+  const sign = shelfSign(goods, forMember)
+  const add = () => {
+    if (weight === null || weight === 0) return
+    const added = entry.text === null ? addGoods(goods) : addTypedWeight(goods, weight)
+    if (added.kind === 'added') onDone()
+  }
+  const press = (key: Parameters<typeof entryAfter>[1]) =>
+    setEntry((now) => entryAfter(now, key, unit === 'g' ? 0 : 3))
+  useKeypadKeys(press, add)
+  return (
+    <div className={styles.weigh}>
+      <div className={styles.head}>
+        <GoodsPicture goods={goods} name={name} className={styles.picture} />
+        <div>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.price}>
+            <Money cents={sign.cents} />
+            {words.sell.perUnit(sellUnitName(goods.sellUnit, words))}
+          </p>
+        </div>
+      </div>
+      <output className={styles.readout}>
+        <span className={styles.what}>
+          {entry.text === null ? words.sell.onScale : words.sell.typedWeight}
+        </span>
+        <span className={styles.value}>
+          {entry.text ?? (onScale === null ? '\u2013' : formatWeight(onScale, unit))}
+          <small>{sellUnitName(goods.sellUnit, words)}</small>
+        </span>
+      </output>
+      <div className={styles.pad}>
+        <Keypad
+          label={words.sell.weightOf(name)}
+          backLabel={words.tender.backspace}
+          clearLabel={words.tender.clear}
+          point={unit !== 'g'}
+          onKey={press}
+        />
+      </div>
+      <Button
+        look="primary"
+        wide
+        tall
+        keyHint="Enter"
+        blocked={weight === null || weight === 0 ? words.sell.putOnScale : undefined}
+        onClick={add}
+      >
+        {weight === null || weight === 0 ? words.sell.putOnScale : words.sell.addToCart}
+        {weight !== null && weight > 0 && (
+          <Money cents={quantityCents(sign.cents, { kind: 'weight', weight }, goods.sellUnit)} />
+        )}
+      </Button>
+    </div>
+  )
+}
+
+/** The weight that may be sold now; drawn again with every reading. */
+function useSellableWeight(): Grams | null {
+  useScale((state) => state.reading)
+  const weight = weightNow()
+  return typeof weight === 'string' ? null : weight
+}

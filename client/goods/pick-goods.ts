@@ -1,0 +1,59 @@
+// A press on goods: into the cart at once where nothing has to be asked.
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { addGoods } from '../cart/add-goods.ts'
+import { searchGoods } from '../catalogue/catalogue-service.ts'
+import type { WeightRefusal } from '../devices/weight-reading.ts'
+import { toast } from '../notices/notice-store.ts'
+import { isPaying } from '../sale/sale.ts'
+import { play } from '../sound/sound.ts'
+import type { Text } from '../words/words.ts'
+
+/** What the press still needs from the cashier, if anything. */
+export type PickNeed =
+  | { readonly kind: 'weight'; readonly goods: Goods }
+  | { readonly kind: 'spec'; readonly specs: readonly Goods[] }
+
+/** Null when the goods are in the cart, or cannot go there. */
+export async function pickGoods(goods: Goods): Promise<PickNeed | null> {
+  if (goods.soldOut) {
+    refuse((words) => words.goods.soldOut)
+    return null
+  }
+  if (goods.specChoices.length === 0) return takeGoods(goods)
+  const specs = await specsOf(goods)
+  return specs.length > 1 ? { kind: 'spec', specs } : takeGoods(goods)
+}
+
+/** The very goods, their specification chosen: weighed from the scale, counted as one. */
+export function takeGoods(goods: Goods): PickNeed | null {
+  if (isPaying()) return null
+  const added = addGoods(goods)
+  return added.kind === 'needsWeight' ? weightNeed(goods, added.why) : null
+}
+
+/** Goods without a weight: what can be waited out is said, what must be weighed is asked for. */
+export function weightNeed(goods: Goods, why: WeightRefusal): PickNeed | null {
+  switch (why) {
+    case 'noScale':
+    case 'empty':
+      return { kind: 'weight', goods }
+    case 'moving':
+      return refuse((words) => words.devices.weighing)
+    case 'overload':
+      return refuse((words) => words.devices.overload)
+    case 'alreadySold':
+      return refuse((words) => words.sell.takeOffFirst)
+  }
+}
+
+/** The specifications of one product, found by the name they share. */
+export async function specsOf(goods: Goods): Promise<readonly Goods[]> {
+  const found = await searchGoods(goods.name.zh, 200)
+  return found.filter(({ productId }) => productId === goods.productId)
+}
+
+function refuse(text: Text): null {
+  play('refused')
+  toast(text, 'warning')
+  return null
+}

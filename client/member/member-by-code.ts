@@ -1,0 +1,23 @@
+// A phone number or a member code, typed or scanned, becomes this sale's member.
+import { failureText } from '../notices/failure-text.ts'
+import { toast } from '../notices/notice-store.ts'
+import { play } from '../sound/sound.ts'
+import { chooseMember, findMembers } from './find-members.ts'
+
+/** Says so where nobody has it. */
+export async function memberByCode(code: string): Promise<void> {
+  const search = await findMembers(code)
+  if (search.kind === 'failed') {
+    const { failure } = search
+    toast((words) => failureText(failure, words), 'danger')
+    return
+  }
+  const member = search.kind === 'found' ? search.members[0] : undefined
+  if (!member || member.stopped) {
+    play('refused')
+    toast((words) => (member ? words.person.stopped : words.person.none(code)), 'warning')
+    return
+  }
+  chooseMember(member)
+  play('added')
+}
