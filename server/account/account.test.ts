@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { preparePassword } from '../demo/prepare-password.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop(['1001', '1002'])
+})
+afterAll(() => shop.close())
+
+const hourMs = 60 * 60_000
+
+describe('a password', () => {
+  it('is prepared as the scheme says', async () => {
+    const prepared = await preparePassword('tillwright', {
+      platformId: '1001',
+      login: '13800000001',
+    })
+    expect(prepared).toBe('zEoBWruk98E68hCi8nWKfLTVDENhMkS')
+  })
+
+  it('is never accepted by another scheme', async () => {
+    const till = shop.till()
+    const body = new URLSearchParams({
+      phone: '13800000001',
+      password: 'tillwright',
+      pwdAlg: 'plain',
+    })
+    const response = await till.raw('/api/v1/cashier/user/login', {
+      method: 'POST',
+      body: body.toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(await response.json()).toMatchObject({ code: 20203 })
+  })
+
+  it('that is wrong is answered like a phone that nobody has', async () => {
+    const wrong = await shop.till().login('13800000001', 'wrong', 'device-wrong')
+    const unknown = await shop.till().login('13811111111', 'wrong', 'device-unknown')
+    expect(wrong).toEqual({ ...unknown })
+    expect(wrong).toMatchObject({ code: 20201, data: null })
+  })
+
+  it('may be guessed five times on a device, then not for a minute', async () => {
+    const guess = () => shop.till().login('13800000002', 'wrong', 'device-guess')
+    const codes: number[] = []
+    for (let tries = 0; tries < 6; tries += 1) codes.push((await guess()).code)
+    expect(codes).toEqual([20201, 20201, 20201, 20201, 20201, 20202])
+    // Somebody else at another till is not locked out by it.
+    expect(await shop.till().login('13800000003')).toMatchObject({ code: 1200 })
+    shop.clock.nowMs += 61_000
+    const right = await shop.till().login('13800000002', undefined, 'device-guess')
+    expect(right).toMatchObject({ code: 1200 })
+  })
+
+  it('does not open a disabled account', async () => {
+    const refused = await shop.till().login('13800000009')
+    expect(refused.code).not.toBe(1200)
+    expect(refused.msg).toMatch(/disabled/)
+  })
+})
+
+describe('a session', () => {
+  it('is one: a login elsewhere ends the one before with 1402', async () => {
+    const first = shop.till()
+    await first.login('13800000001', undefined, 'device-one')
+    await shop.till().login('13800000001', undefined, 'device-two')
+    expect(await first.get('user/getLoginUserInfo')).toMatchObject({ code: 1402 })
+  })
+
+  it('is one, whoever is faster of twenty', async () => {
+    const tills = Array.from({ length: 20 }, () => shop.till())
+    await Promise.all(tills.map((till, at) => till.login('13800000003', undefined, `device-${at}`)))
+    const codes = await Promise.all(
+      tills.map(async (till) => (await till.get('user/getLoginUserInfo')).code),
+    )
+    expect(codes.filter((code) => code === 1200)).toHaveLength(1)
+  })
+
+  it('ends at logout, and after its hours', async () => {
+    const till = shop.till()
+    await till.login('13800000002')
+    await till.post('user/logout', {})
+    expect(await till.get('user/getLoginUserInfo')).toMatchObject({ code: 1405 })
+    await till.login('13800000002')
+    shop.clock.nowMs += 17 * hourMs
+    expect(await till.get('user/getLoginUserInfo')).toMatchObject({ code: 1405 })
+  })
+
+  it('belongs to its platform, whatever the header says', async () => {
+    const till = shop.till()
+    await till.login('13800000001')
+    const other = Object.assign(shop.till('1002'), { token: till.token })
+    expect(await other.get('user/getLoginUserInfo')).toMatchObject({ code: 20205 })
+  })
+
+  it('tells who, where, what is allowed and which shift is open', async () => {
+    const till = shop.till()
+    await till.login('13800000001')
+    const { data } = await till.get('user/getLoginUserInfo')
+    expect(data).toMatchObject({
+      platformId: '1001',
+      cashierRecord: null,
+      integrationConversionRatio: 100,
+      paymentGateway: 'none',
+      userInfo: { nick: '张晨', roleId: 'cashier', shopInfo: { id: '100101' } },
+    })
+    const shift = await till.signOn(88)
+    const again = await till.get('user/getLoginUserInfo')
+    expect(again.data['cashierRecord']?.['cashierRecordId']).toBe(
+      shift.data['shift']?.['cashierRecordId'],
+    )
+  })
+})
+
+describe('the specification’s codes', () => {
+  const change = (values: Record<string, string | number | null>) =>
+    shop.opened.db.updateTable('platform').set(values).where('platform_id', '=', '1002').execute()
+
+  it('1512 without an open shift, 1513 with one that is closed', async () => {
+    const till = shop.till('1002')
+    await till.login('13800000001')
+    expect(await till.post('order/createPreOrder', { goodsList: [] })).toMatchObject({ code: 1512 })
+    await till.signOn()
+    await shop.opened.db
+      .updateTable('shift')
+      .set({ state: 'CLOSED', closed_at: 1 })
+      .where('id', '=', till.shiftId)
+      .execute()
+    expect(await till.post('order/createPreOrder', { goodsList: [] })).toMatchObject({ code: 1513 })
+  })
+
+  it('1780 beside the answer, where the version is too old', async () => {
+    const till = shop.till('1002')
+    await till.login('13800000001')
+    await change({ least_version: '13.0.0', newest_version: '13.1.0' })
+    const told = await till.get('user/getLoginUserInfo')
+    expect(told).toMatchObject({ code: 1780, data: { platformId: '1002' } })
+    const wish = {
+      app_key: 'tillwright',
+      version: '12.79.2',
+      platform_id: '1002',
+      platforms: 'web',
+    }
+    const update = await till.post('/api/v1/version/updateVersion', wish)
+    expect(update.data).toMatchObject({ mode: 'force', version: '13.1.0' })
+    await change({ least_version: null, newest_version: '12.79.2' })
+  })
+
+  it('1770 with the address, where the platform has moved', async () => {
+    const till = shop.till('1002')
+    await till.login('13800000001')
+    await change({ moved_to: 'https://till.example.com/' })
+    expect(await till.get('getSetting')).toMatchObject({
+      code: 1770,
+      data: { cashierUrl: 'https://till.example.com/' },
+    })
+    await change({ moved_to: null })
+  })
+
+  it('1760 where the platform or the store is stopped', async () => {
+    const till = shop.till('1002')
+    await till.login('13800000001')
+    await change({ state: 'STOPPED' })
+    expect(await till.get('getSetting')).toMatchObject({ code: 1760 })
+    await change({ state: 'OPEN' })
+    await shop.opened.db
+      .updateTable('store')
+      .set({ state: 'STOPPED' })
+      .where('platform_id', '=', '1002')
+      .execute()
+    expect(await till.get('getSetting')).toMatchObject({ code: 1760 })
+  })
+
+  it('1760, saying so, for somebody who was disabled meanwhile', async () => {
+    const till = shop.till()
+    await till.login('13800000003')
+    await shop.opened.db
+      .updateTable('staff')
+      .set({ state: 'DISABLED' })
+      .where('id', '=', 'staff-0003')
+      .execute()
+    expect(await till.get('getSetting')).toMatchObject({ code: 1760, msg: 'The user is disabled.' })
+  })
+})
+
+describe('settings', () => {
+  it('are saved over the version that was read, by whoever may', async () => {
+    const cashier = shop.till()
+    await cashier.login('13800000001')
+    const { data } = await cashier.get('getSetting')
+    const wish = {
+      setting: { ...(data['setting'] as object), hideSoldOut: true },
+      version: data['version'],
+    }
+    expect(await cashier.post('setSetting', wish)).toMatchObject({ code: 20204 })
+    await shop.opened.db
+      .updateTable('staff')
+      .set({ role_id: 'manager' })
+      .where('id', '=', 'staff-0001')
+      .execute()
+    expect(await cashier.post('setSetting', wish)).toMatchObject({
+      code: 1200,
+      data: { version: 1 },
+    })
+    expect(await cashier.post('setSetting', wish)).toMatchObject({ code: 20110 })
+    const saved = await cashier.post('getSetting', {})
+    expect(saved.data['setting']).toMatchObject({ hideSoldOut: true, cover: true })
+  })
+
+  it('of a person are kept by key', async () => {
+    const till = shop.till()
+    await till.login('13800000002')
+    await till.post('/api/v1/settings/saveUserSetting', { settings: { 'keys.pay': 'F9' } })
+    await till.post('/api/v1/settings/saveUserSetting', { settings: { theme: 'dark' } })
+    const { data } = await till.post('/api/v1/settings/queryUserSetting', {})
+    expect(data['settings']).toEqual({ 'keys.pay': 'F9', theme: 'dark' })
+  })
+})
+
+describe('the client log', () => {
+  it('is kept once, without phones and codes', async () => {
+    const entry = {
+      versionCode: '12.79.2',
+      logsLevel: 9,
+      clientLogTime: '2026-11-20T08:00:00.000Z',
+      clientId: 'c1',
+      clientPlatform: 'web',
+      applyUrl: '/api/v1/cashier/order/createV2',
+      httpStatusCode: 500,
+      httpRequestParams: 'authCode=134567890123456789 phone 13912345678',
+      errorMsg: 'line one\nline two',
+      traceId: 't1',
+      userId: 'staff-0001',
+      userPhone: '13800000001',
+      userNick: '张晨',
+      platformId: '1001',
+    }
+    const till = shop.till()
+    await till.post('/api/v3/log/bulk', [entry, entry])
+    await till.post('/api/v3/log/bulk', [entry])
+    const rows = await shop.opened.db.selectFrom('client_log').selectAll().execute()
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toMatch(/13912345678|13800000001|134567890123456789|\\n/)
+  })
+})
