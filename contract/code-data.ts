@@ -7,7 +7,9 @@ import { signedQuantity } from './weight.ts'
 
 /** What a refusal carries in `data`, one schema per code that promises something. */
 
-export const movedTo = z.object({ cashierUrl: z.url().check(z.maxLength(400)) })
+export const movedTo = z.object({
+  cashierUrl: z.url({ protocol: /^https?$/ }).check(z.maxLength(400)),
+})
 export const trueRatio = z.object({ integrationConversionRatio: z.int().check(z.gte(1)) })
 export const trueMemberPoints = z.object({ userId: id, integral: pointsTimes100 })
 export const trueGateway = z.object({ paymentGateway: text(40) })

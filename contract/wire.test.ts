@@ -1,14 +1,29 @@
 import { cents } from '@tillwright/domain/cents.ts'
 import { milli } from '@tillwright/domain/milli.ts'
 import fc from 'fast-check'
-import { catalogueRow } from '../catalogue-row.ts'
-import { goods } from '../goods-line.ts'
-import { isSafeKey } from '../keys.ts'
-import { decimalFromCents } from '../money.ts'
-import type { JsonSchema } from '../openapi-schemas.ts'
-import { percentFromBasisPoints } from '../percent.ts'
-import { decode } from '../schema.ts'
-import { decimalFromMilli } from '../weight.ts'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { Call } from './call.ts'
+import { calls } from './calls.ts'
+import { catalogueRow } from './catalogue-row.ts'
+import { codes } from './codes.ts'
+import { fastPath } from './fast-path.ts'
+import { type Direction, unfit } from './fast-walk.ts'
+import { goods } from './goods-line.ts'
+import { isSafeKey } from './keys.ts'
+import { decimalFromCents } from './money.ts'
+import {
+  dataName,
+  inputName,
+  type JsonSchema,
+  openApiSchemas,
+  outputName,
+} from './openapi-schemas.ts'
+import { percentFromBasisPoints } from './percent.ts'
+import { decode, encode, type Schema, schemaOf } from './schema.ts'
+import { decimalFromMilli } from './weight.ts'
+
+const schemas = openApiSchemas(calls, codes)
 
 type Arbitrary = fc.Arbitrary<unknown>
 type Schemas = Readonly<Record<string, JsonSchema>>
@@ -65,7 +80,7 @@ const byField: Readonly<Record<string, Arbitrary>> = {
 }
 
 /** Values that the wire may carry under a schema of the reference. */
-export function wireArbitrary(schemas: Schemas, name: string): Arbitrary {
+function wireArbitrary(schemas: Schemas, name: string): Arbitrary {
   const known = new Map<string, Arbitrary>()
   const named = (ref: string): Arbitrary => {
     const made = known.get(ref) ?? byName[ref] ?? from(schemas[ref] ?? {})
@@ -137,3 +152,129 @@ function objects(schema: JsonSchema, from: (schema: JsonSchema) => Arbitrary): A
     .record(fields, { requiredKeys: [...required] })
     .map((value) => ('isWeight' in value && value['isWeight'] ? { ...value, unit: 'jin' } : value))
 }
+
+/** Things that stand where they do not belong. `undefined` takes the place away. */
+const wrongs: readonly unknown[] = [
+  undefined,
+  null,
+  '',
+  'x',
+  'x'.repeat(30_000),
+  true,
+  0,
+  -1,
+  1,
+  1.005,
+  1e21,
+  Number.NaN,
+  {},
+  [],
+  [null],
+  { kind: 'base' },
+  { unknown: 1 },
+]
+
+/** A value with one place inside it changed, taken away, or put beside what belongs there. */
+const spoilt = (sound: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc
+    .tuple(sound, fc.nat(1_000_000), fc.constantFrom(...wrongs), fc.boolean())
+    .map(([value, turns, wrong, adds]) => spoil(value, turns, wrong, adds))
+
+function spoil(value: unknown, turns: number, wrong: unknown, adds: boolean): unknown {
+  if (typeof value !== 'object' || value === null) return wrong
+  if (Array.isArray(value)) {
+    if (value.length === 0 || adds) return [...value, wrong]
+    const at = turns % value.length
+    return value.map((item, index) =>
+      index === at ? spoil(item, Math.floor(turns / value.length), wrong, adds) : item,
+    )
+  }
+  const keys = Object.keys(value)
+  const key = keys[turns % (keys.length + 1)]
+  if (key === undefined) return { ...value, another: wrong }
+  const changed = spoil(Reflect.get(value, key), Math.floor(turns / (keys.length + 1)), wrong, adds)
+  return { ...value, [key]: changed }
+}
+
+/** Reads a wire value, writes it, reads it again: nothing may be lost or refused on the way. */
+function survives(schema: Schema<unknown>, name: string) {
+  fc.assert(
+    fc.property(wireArbitrary(schemas, name), (wire) => {
+      const read = decode(schema, wire)
+      if (!read.ok) throw new Error(JSON.stringify(read.faults))
+      const written = encode(schema, read.value)
+      if (!written.ok) throw new Error(JSON.stringify(written.faults))
+      expect(decode(schema, JSON.parse(JSON.stringify(written.value)))).toEqual(read)
+    }),
+    { numRuns: 25 },
+  )
+}
+
+describe('what is read can be written and read again', () => {
+  it.each(Object.entries<Call>(calls))('%s: input and output', (name, of) => {
+    survives(of.input, inputName(name))
+    survives(of.output, outputName(name))
+  })
+
+  it.each(Object.entries(codes))('what code %s carries', (name, { data }) => {
+    if (data !== null) survives(data, dataName(name))
+  })
+})
+
+/** What the schema library itself makes of a value, or `unfit`. */
+function byLibrary(schema: Schema<unknown>, value: unknown, direction: Direction): unknown {
+  try {
+    const result =
+      direction === 'forward'
+        ? z.safeParse(schemaOf(schema), value)
+        : z.safeEncode(schemaOf(schema), value)
+    return result.success ? result.data : unfit
+  } catch {
+    // A value of ours that is so wrong that a codec stumbles over it.
+    return unfit
+  }
+}
+
+/** Where we take a value, the library alone takes it too and makes the same of it. */
+function agrees(schema: Schema<unknown>, value: unknown, direction: Direction) {
+  const ours = direction === 'forward' ? decode(schema, value) : encode(schema, value)
+  expect(ours.ok ? ours.value : unfit).toEqual(byLibrary(schema, value, direction))
+}
+
+const all = Object.entries<Call>(calls).flatMap(
+  ([name, of]): (readonly [string, Schema<unknown>])[] => [
+    [inputName(name), of.input],
+    [outputName(name), of.output],
+  ],
+)
+
+describe('the fast path', () => {
+  it.each(all)('takes every sound %s', (name, schema) => {
+    fc.assert(
+      fc.property(wireArbitrary(schemas, name), (wire) => {
+        const read = fastPath(schemaOf(schema), 'forward')(wire)
+        expect(read).not.toBe(unfit)
+        expect(fastPath(schemaOf(schema), 'backward')(read)).not.toBe(unfit)
+        agrees(schema, wire, 'forward')
+        agrees(schema, read, 'backward')
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  it.each(all)('takes no %s that the library refuses', (name, schema) => {
+    const sound = wireArbitrary(schemas, name)
+    fc.assert(
+      fc.property(spoilt(sound), (wire) => agrees(schema, wire, 'forward')),
+      { numRuns: 40 },
+    )
+    const clean = sound.map((wire) => {
+      const read = decode(schema, wire)
+      return read.ok ? read.value : null
+    })
+    fc.assert(
+      fc.property(spoilt(clean), (value) => agrees(schema, value, 'backward')),
+      { numRuns: 40 },
+    )
+  })
+})
