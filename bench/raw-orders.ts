@@ -7,6 +7,23 @@ import BetterSqlite3 from 'better-sqlite3'
  * same disk with the same durability, with nothing around them. Answers orders a second.
  */
 export function rawOrdersPerSecond(folder: string, seconds: number): number {
+  const db = openRaw(folder)
+  const write = orderWriter(db)
+  const until = performance.now() + seconds * 1000
+  let count = 0
+  const begun = performance.now()
+  while (performance.now() < until) {
+    write(count)
+    count += 1
+  }
+  const rate = (count * 1000) / (performance.now() - begun)
+  db.close()
+  return rate
+}
+
+const p = '1001'
+
+function openRaw(folder: string): BetterSqlite3.Database {
   const db = new BetterSqlite3(join(folder, 'raw.db'))
   db.pragma('journal_mode = wal')
   db.pragma('synchronous = full')
@@ -21,11 +38,14 @@ export function rawOrdersPerSecond(folder: string, seconds: number): number {
     create table counter (platform text, id text, seq integer, hash text, ${key};
     create table total (platform text, id text, count integer, amount integer, ${key};
     create table job (platform text, id text, state text, ${key};`)
-  const p = '1001'
   for (let goods = 0; goods < 100; goods += 1)
     db.prepare('insert into balance values (?, ?, 1000000000, 0)').run(p, `g${goods}`)
   db.prepare('insert into balance values (?, ?, 0, 0)').run(p, 'cash')
   db.prepare('insert into counter values (?, ?, 0, ?)').run(p, 's', '')
+  return db
+}
+
+function orderWriter(db: BetterSqlite3.Database): (count: number) => void {
   const sql = {
     order: db.prepare('insert into orders values (?, ?, ?, ?, ?)'),
     line: db.prepare('insert into line values (?, ?, ?, ?, ?, ?)'),
@@ -62,14 +82,5 @@ export function rawOrdersPerSecond(folder: string, seconds: number): number {
     for (let total = 0; total < 8; total += 1) sql.total.run(p, `t${total}`, 2143)
     sql.job.run(p, id, 'WAITING')
   })
-  const until = performance.now() + seconds * 1000
-  let count = 0
-  const begun = performance.now()
-  while (performance.now() < until) {
-    write.immediate(count)
-    count += 1
-  }
-  const rate = (count * 1000) / (performance.now() - begun)
-  db.close()
-  return rate
+  return (count) => write.immediate(count)
 }

@@ -13,7 +13,8 @@ export default defineConfig({
   plugins: [react(), firstPaint()],
   server: {
     port: Number(process.env['CLIENT_PORT'] ?? 5173),
-    proxy: { '/api': server, '/pictures': server, '/health': server, '/backoffice': server },
+    // Our own folder `api/` is served too: only what the server answers goes there.
+    proxy: { '^/api/(v[0-9]|docs)': server, '^/(pictures|backoffice|openapi.json)': server },
   },
   worker: { format: 'es' },
   build: {

@@ -75,9 +75,13 @@ export function awaitRow(id: string): Promise<void> {
   return sender.drainNow()
 }
 
-/** From now on the row stands by itself: a refusal goes to the attention list. */
-export function stopAwaiting(id: string): void {
+/** From now on the row stands by itself: any page may send it, a refusal goes to the attention list. */
+export async function stopAwaiting(id: string): Promise<void> {
   sender.awaited.delete(id)
+  const row = (await indexedDbOutbox.rows()).find((kept) => kept.id === id)
+  if (row?.state.kind !== 'waiting') return
+  await indexedDbOutbox.update({ ...row, state: { kind: 'waiting', notBeforeMs: 0 } })
+  await sender.drain()
 }
 
 /** Tries a row again that a person has looked at. */

@@ -9,7 +9,7 @@ import { changeCart, currentCart, currentPrices, newId, repriceCart } from '../c
 import { pauseCartWrites } from '../cart/keep-cart.ts'
 import { nowMs } from '../clock.ts'
 import { useCatalogue } from '../catalogue/catalogue-store.ts'
-import { stopAwaiting, unsentCount, useOutbox } from '../outbox/outbox.ts'
+import { refreshView, stopAwaiting, unsentCount, useOutbox } from '../outbox/outbox.ts'
 import type { Delivery } from '../outbox/outbox-row.ts'
 import { currentSession } from '../session/session-store.ts'
 import { afterSale } from './after-sale.ts'
@@ -148,7 +148,7 @@ async function settleSale(sale: Sale, delivery: Delivery | null): Promise<SaleOu
 }
 
 function complete(sale: Sale): SaleOutcome {
-  stopAwaiting(sale.id)
+  void stopAwaiting(sale.id)
   const isShown = useSale.getState().open?.id === sale.id
   useSale.setState((state) => ({
     last: sale,
@@ -163,7 +163,8 @@ async function takeBack(
   delivery: Extract<Delivery, { kind: 'refused' | 'noSession' }>,
 ): Promise<SaleOutcome> {
   await unwriteSale(sale)
-  stopAwaiting(sale.id)
+  void stopAwaiting(sale.id)
+  void refreshView()
   await giveBackCart(sale.cart)
   if (useSale.getState().open?.id === sale.id) useSale.setState({ phase: 'idle', open: null })
   if (delivery.kind === 'refused') return delivery

@@ -1,4 +1,4 @@
-// The running totals of a shift. Every entry only adds, so their order does not matter.
+// The running totals of a shift, as its orders have summed them up.
 import { type Cents, zeroCents } from '../cents.ts'
 import type { TenderKind } from '../order/tender.ts'
 
@@ -36,27 +36,6 @@ export interface DiscountTotals {
   readonly couponsCents: Cents
   readonly pointsCents: Cents
 }
-
-/** What a tender took or gave back: net of change. */
-export interface TenderAmount {
-  readonly tender: TenderKind
-  readonly cents: Cents
-}
-
-/** Something that happened in a shift. All amounts are zero or more, `roundingCents` excepted. */
-export type ShiftEntry =
-  | {
-      readonly kind: 'sale'
-      readonly tenders: readonly TenderAmount[]
-      readonly discounts: DiscountTotals
-      readonly roundingCents: Cents
-    }
-  | { readonly kind: 'refund' | 'recharge'; readonly tenders: readonly TenderAmount[] }
-  | {
-      readonly kind: 'payIn' | 'payOut' | 'depositIn' | 'depositOut'
-      readonly cents: Cents
-    }
-  | { readonly kind: 'drawerOpening' }
 
 const noTally: Tally = { count: 0, cents: zeroCents }
 const noTender: TenderTotals = { sales: noTally, refunds: noTally, recharges: noTally }

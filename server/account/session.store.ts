@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 import { prepared, type Slots } from '../db/prepared.ts'
 import type { SessionEnd } from './account.tables.ts'
@@ -29,7 +30,8 @@ interface Asked extends Record<string, string> {
   shiftId: string
 }
 
-const sessionQuery = prepared((db: Db, slot: Slots<Asked>) =>
+/** A session with everything a call needs to know, and the shift that the call names. */
+const joinedSession = (db: Db, shiftId: RawBuilder<string>) =>
   db
     .selectFrom('session')
     .innerJoin('staff', (join) =>
@@ -52,8 +54,11 @@ const sessionQuery = prepared((db: Db, slot: Slots<Asked>) =>
       join
         .onRef('shift.platform_id', '=', 'session.platform_id')
         .onRef('shift.store_id', '=', 'session.store_id')
-        .on('shift.id', '=', slot('shiftId')),
+        .on('shift.id', '=', shiftId),
     )
+
+const sessionQuery = prepared((db: Db, slot: Slots<Asked>) =>
+  joinedSession(db, slot('shiftId'))
     .select([
       'session.staff_id',
       'session.device_id',

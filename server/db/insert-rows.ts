@@ -10,7 +10,7 @@ const valuesMax = 30_000
  * Writes rows in as few statements as the database takes. All rows carry the same columns as the
  * first.
  */
-export async function insertRows<T extends keyof Database & string>(
+export async function insertRows<T extends keyof Database>(
   db: Db,
   table: T,
   rows: readonly Insertable<Database[T]>[],

@@ -1,6 +1,6 @@
 import {
   type Compilable,
-  CompiledQuery,
+  type CompiledQuery,
   type DialectAdapter,
   type QueryResult,
   type RawBuilder,

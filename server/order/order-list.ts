@@ -61,9 +61,10 @@ function inWish({ db, platformId, storeId }: Context, wish: Wish) {
   if (wish.shiftId !== undefined) wanted = wanted.where('orders.shift_id', '=', wish.shiftId)
   if (wish.memberId !== undefined) wanted = wanted.where('orders.member_id', '=', wish.memberId)
   if (tender !== undefined)
-    wanted = wanted.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('order_leg')
+    wanted = wanted.where((where) =>
+      where.exists(
+        where
+          .selectFrom('order_leg')
           .select('order_leg.leg_no')
           .whereRef('order_leg.platform_id', '=', 'orders.platform_id')
           .whereRef('order_leg.order_id', '=', 'orders.id')
