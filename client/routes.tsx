@@ -18,13 +18,15 @@ const notOpen: PageLoader = async () => NotOpenPage
 
 const desktop: PageLoader = async () => (await import('./desktop/DesktopMain.tsx')).DesktopMain
 
-const login: PageLoader = notOpen
+const login: PageLoader = async () => (await import('./login/LoginPage.tsx')).LoginPage
+
+const sign: PageLoader = async () => (await import('./sign/SignPage.tsx')).SignPage
 
 export const routes: readonly Route[] = [
   { path: '/', needs: 'nobody', load: login },
   { path: '/pages/login', needs: 'nobody', load: login },
   { path: '/pages/selfServicePage', needs: 'session', load: notOpen },
-  { path: '/pages/signPage', needs: 'session', load: notOpen },
+  { path: '/pages/signPage', needs: 'session', load: sign },
   { path: '/pages/webViewPage', needs: 'session', load: notOpen },
   { path: '/pages/warehouseWebViewPage', needs: 'session', load: notOpen },
   { path: '/pages/main', needs: 'shift', load: desktop },

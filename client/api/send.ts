@@ -1,7 +1,8 @@
 // The only fetch of the till. Takes everything it needs as arguments, so that a worker can use it.
-import { type Call, decodeOutput, encodeInput } from '@tillwright/contract/call.ts'
+import { type Call, decodeOutput, encodeInput, WireError } from '@tillwright/contract/call.ts'
 import { codeOk, readEnvelope } from '@tillwright/contract/envelope.ts'
 import { type CallerHeaders, writeHeaders } from '@tillwright/contract/headers.ts'
+import { ownCodes } from '@tillwright/contract/own-codes.ts'
 import { specificationCodes } from '@tillwright/contract/specification-codes.ts'
 import { machineMs } from '../clock.ts'
 import { requestOf } from './request.ts'
@@ -32,7 +33,24 @@ export async function send<I, O>(
   caller: Caller,
   options: SendOptions,
 ): Promise<O> {
-  return sendWire(of, encodeInput(of, input), caller, options)
+  return sendWire(of, encoded(of, input), caller, options)
+}
+
+/** An input that breaks the contract is refused here as the server would refuse it. */
+function encoded<I>(of: Call<I>, input: I): unknown {
+  try {
+    return encodeInput(of, input)
+  } catch (error) {
+    if (!(error instanceof WireError)) throw error
+    const { code } = ownCodes.invalid
+    throw new CallFailure({
+      kind: 'code',
+      path: of.path,
+      traceId: '',
+      code,
+      message: error.message,
+    })
+  }
 }
 
 /** As `send`, for an input that is already in the wire's spelling: a repeat of the same body. */

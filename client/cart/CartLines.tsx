@@ -8,7 +8,7 @@ import { useCart } from './cart-store.ts'
 import { UnknownCodeRow } from './UnknownCodeRow.tsx'
 
 export interface CartLinesProps {
-  readonly steppers: 'chosen' | 'each'
+  readonly steppers: 'chosen' | 'each' | 'none'
   /** Height of a row in units of the design. */
   readonly rowHeight: number
   readonly onEdit: (lineId: string) => void

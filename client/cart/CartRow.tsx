@@ -5,6 +5,7 @@ import { Stepper } from '@tillwright/ui/field/Stepper.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
+import { keepFocus } from '@tillwright/ui/touch/keep-focus.ts'
 import { useLongPress } from '@tillwright/ui/touch/use-long-press.ts'
 import { Keyboard, Scale, Ticket } from 'lucide-react'
 import { memo } from 'react'
@@ -21,8 +22,8 @@ export interface CartRowProps {
   readonly chosen: boolean
   /** Grows when this line was just added to; 0 draws no flash. */
   readonly flash: number
-  /** One stepper on the chosen row, or one on each row for the thumb. */
-  readonly steppers: 'chosen' | 'each'
+  /** One stepper on the chosen row, one on each row for the thumb, or none while money is taken. */
+  readonly steppers: 'chosen' | 'each' | 'none'
   /** Opens everything that can be done to the line. */
   readonly onEdit: (lineId: string) => void
   readonly onCoupon: (lineId: string) => void
@@ -35,13 +36,14 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
   const name = fullGoodsName(line.goods, useLanguage())
   const longPress = useLongPress(() => onEdit(line.id))
   const quantity = quantityText(line.quantity, line.goods.sellUnit)
+  const locked = steppers === 'none'
   const cheaper = price.amountCents < price.regularCents
   return (
     <div
       className={classNames(
         styles.row,
-        styles[steppers],
-        chosen && steppers === 'chosen' && styles.chosen,
+        steppers === 'each' && styles.each,
+        steppers === 'chosen' && chosen && styles.chosen,
         flash > 0 && (flash % 2 === 0 ? styles.flash : styles.flashAgain),
       )}
       {...longPress}
@@ -49,8 +51,10 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
       <button
         type="button"
         className={styles.choose}
-        aria-pressed={chosen}
+        aria-pressed={chosen && !locked}
+        disabled={locked}
         aria-label={`${name} ${quantity} ${amountLabel(price.amountCents)}`}
+        onMouseDown={keepFocus}
         onClick={() => (chosen ? onEdit(line.id) : chooseLine(line.id))}
       />
       <div className={styles.what}>
@@ -82,7 +86,7 @@ function LineQuantity(props: CartRowProps & { readonly text: string }) {
   const { line, chosen, steppers, onEdit, text } = props
   const words = useWords()
   if (line.quantity.kind === 'weight') {
-    if (steppers === 'chosen') return null
+    if (steppers !== 'each') return null
     return (
       <button type="button" className={styles.weight} onClick={() => onEdit(line.id)}>
         <Scale size={16} aria-hidden="true" />
@@ -91,7 +95,7 @@ function LineQuantity(props: CartRowProps & { readonly text: string }) {
       </button>
     )
   }
-  if (steppers === 'chosen' && !chosen) {
+  if (steppers === 'none' || (steppers === 'chosen' && !chosen)) {
     return <span className={styles.quantity}>{words.sell.times(text)}</span>
   }
   return (

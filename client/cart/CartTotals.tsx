@@ -1,8 +1,8 @@
 import { type Cents, subtractCents } from '@tillwright/domain/cents.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
-import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
-import { Tag } from '@tillwright/ui/text/Tag.tsx'
+import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { usePointsName } from '../member/points-name.ts'
 import { useWords } from '../words/words.ts'
 import styles from './CartTotals.module.css'
@@ -18,13 +18,15 @@ export interface CartTotalsProps {
   readonly extra?: readonly TotalRow[]
   readonly dueLabel?: string | undefined
   readonly dueCents?: Cents | undefined
+  /** Stands between the word and the amount: what could still be saved. */
+  readonly offers?: ReactNode
   /** Shows how the amount came about. */
   readonly onExplain?: (() => void) | undefined
 }
 
 /** Every deduction as a row of its own, all amounts on one edge, the amount due below. */
 export function CartTotals(props: CartTotalsProps) {
-  const { priced, extra = [], dueLabel, dueCents = priced.payableCents, onExplain } = props
+  const { priced, extra = [], dueLabel, dueCents = priced.payableCents, offers, onExplain } = props
   const words = useWords()
   const rows = [...useTotalRows(priced), ...extra]
   return (
@@ -42,15 +44,17 @@ export function CartTotals(props: CartTotalsProps) {
       <div className={styles.due}>
         <span>{dueLabel ?? words.sell.due}</span>
         {onExplain && priced.lines.length > 0 && (
-          <button type="button" className={styles.explain} onClick={onExplain}>
-            <span className={styles.said}>{words.sell.explain}</span>
-            <Tag tone={priced.savedCents > 0 ? 'ok' : 'neutral'}>
-              {priced.savedCents > 0
-                ? words.sell.savedTag(amountLabel(priced.savedCents))
-                : words.explain.short}
-            </Tag>
+          <button
+            type="button"
+            className={styles.explain}
+            aria-label={words.sell.explain}
+            title={words.sell.explain}
+            onClick={onExplain}
+          >
+            <Info size={16} aria-hidden="true" />
           </button>
         )}
+        <span className={styles.offers}>{offers}</span>
         <Money className={styles.dueAmount} cents={dueCents} size="big" />
       </div>
     </div>

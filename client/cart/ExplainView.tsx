@@ -64,12 +64,14 @@ function Steps({ steps, goods, totalCents }: StepsProps) {
           </div>
         )
       })}
-      <div className={styles.total}>
-        <dt>{words.explain.result}</dt>
-        <dd>
-          <Money cents={totalCents} />
-        </dd>
-      </div>
+      {steps.length > 1 && (
+        <div className={styles.total}>
+          <dt>{words.explain.result}</dt>
+          <dd>
+            <Money cents={totalCents} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -35,7 +35,20 @@ export function LineEditor({ lineId, tab, onTab, onDone }: LineEditorProps) {
   const blockedOf = (allowed: boolean) => (allowed ? undefined : words.sell.needsPermission)
   return (
     <div className={styles.editor}>
-      <p className={styles.name}>{fullGoodsName(line.goods, language)}</p>
+      <div className={styles.head}>
+        <p className={styles.name}>{fullGoodsName(line.goods, language)}</p>
+        <Button
+          look="danger-ghost"
+          icon={<Trash2 size={18} aria-hidden="true" />}
+          keyHint="Del"
+          onClick={() => {
+            removeLine(line)
+            onDone()
+          }}
+        >
+          {words.sell.remove}
+        </Button>
+      </div>
       <ChipGroup
         look="outline"
         label={words.sell.lineOptions}
@@ -61,16 +74,6 @@ export function LineEditor({ lineId, tab, onTab, onDone }: LineEditorProps) {
           onChange={(on) => changeCart({ kind: 'openAtRegular', lineId, on })}
         />
       )}
-      <Button
-        look="danger-ghost"
-        icon={<Trash2 size={18} aria-hidden="true" />}
-        onClick={() => {
-          removeLine(line)
-          onDone()
-        }}
-      >
-        {words.sell.remove}
-      </Button>
     </div>
   )
 }
@@ -93,7 +96,7 @@ function LineNote({ line, onDone }: { readonly line: CartLine; readonly onDone: 
         value={text}
         onText={setText}
       />
-      <Button type="submit" look="primary" wide tall>
+      <Button type="submit" look="soft" wide tall>
         {words.sell.apply}
       </Button>
     </form>

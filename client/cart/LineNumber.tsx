@@ -61,7 +61,7 @@ export function LineNumber({ line, field, onDone }: LineNumberProps) {
           onKey={press}
         />
       </div>
-      <Button look="primary" wide tall keyHint="Enter" onClick={apply}>
+      <Button look="soft" wide tall keyHint="Enter" onClick={apply}>
         {words.sell.apply}
       </Button>
     </>

@@ -1,5 +1,6 @@
 import { type Cents, cents } from '@tillwright/domain/cents.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
+import { keepFocus } from '@tillwright/ui/touch/keep-focus.ts'
 import { Banknote } from 'lucide-react'
 import { useWords } from '../words/words.ts'
 import { amountShort } from './amount-short.ts'
@@ -32,6 +33,7 @@ export function CashRow({ dueCents, blocked, onCash }: CashRowProps) {
           type="button"
           className={classNames(styles.chip, blocked && styles.blocked)}
           aria-disabled={blocked || undefined}
+          onMouseDown={keepFocus}
           onClick={() => !blocked && onCash(amount)}
         >
           {index === 0 ? words.sell.exact : amountShort(amount)}

@@ -1,5 +1,6 @@
 import { KeyHint } from '@tillwright/ui/button/KeyHint.tsx'
 import { classNames } from '@tillwright/ui/class-names.ts'
+import { keepFocus } from '@tillwright/ui/touch/keep-focus.ts'
 import {
   Banknote,
   Coins,
@@ -47,6 +48,7 @@ export function TenderTiles({ offers, chosen, pointsOn, onChoose }: TenderTilesP
             className={classNames(styles.tile, on && styles.on)}
             aria-pressed={on}
             aria-disabled={offer.isBlocked || undefined}
+            onMouseDown={keepFocus}
             onClick={() => !offer.isBlocked && onChoose(offer.kind)}
           >
             <span className={styles.top}>

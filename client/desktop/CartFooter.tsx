@@ -24,8 +24,7 @@ export function CartFooter({ onCall }: CartFooterProps) {
   const blocked = usePayBlocked()
   return (
     <>
-      <CartOffers />
-      <CartTotals priced={priced} onExplain={() => openPanel('explain')} />
+      <CartTotals priced={priced} offers={<CartOffers />} onExplain={() => openPanel('explain')} />
       <CartActions />
       <div className={styles.cash}>
         <CashRow

@@ -73,7 +73,7 @@ function CartBody({ pays }: { readonly pays: boolean }) {
         <EmptyCart />
       ) : (
         <CartLines
-          steppers="chosen"
+          steppers={pays ? 'none' : 'chosen'}
           rowHeight={rowHeight}
           calls={calls}
           onEdit={(lineId) => openPanel('line', lineId)}

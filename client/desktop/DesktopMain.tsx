@@ -12,12 +12,14 @@ import { SellTab } from './SellTab.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useDeskScans } from './use-desk-scans.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 
 /** The desktop's main screen (Specification 2): everything a till does, around the cart. */
 export function DesktopMain() {
   const words = useWords()
   const place = useDeskPlace()
   useDeskKeys()
+  useFirstFocus()
   useDeskScans(place.pays)
   useEffect(watchMemberCoupons, [])
   return (

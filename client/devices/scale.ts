@@ -1,8 +1,9 @@
 // The scale of this till, live: what the top bar shows and what a tap on weighed goods takes.
-import type { Grams } from '@tillwright/domain/grams.ts'
+import { type Grams, zeroGrams } from '@tillwright/domain/grams.ts'
 import { create } from 'zustand'
 import { machineMs } from '../clock.ts'
 import {
+  netReading,
   type ScaleState,
   scaleAfter,
   scaleAtFirst,
@@ -21,17 +22,23 @@ export interface Scale {
 
 interface ConnectedScale extends ScaleState {
   readonly kind: Scale['kind'] | 'none'
+  /** What counts as nothing: the bowl. */
+  readonly tare: Grams
 }
 
 /** The live scale: `useScale((s) => s.reading)`. */
-export const useScale = create<ConnectedScale>(() => ({ kind: 'none', ...scaleAtFirst }))
+export const useScale = create<ConnectedScale>(() => ({
+  kind: 'none',
+  tare: zeroGrams,
+  ...scaleAtFirst,
+}))
 
 let disconnect: (() => void) | null = null
 
 /** Connects a scale in place of the one before; null for none. */
 export function connectScale(scale: Scale | null): void {
   disconnect?.()
-  useScale.setState({ kind: scale?.kind ?? 'none', ...scaleAtFirst })
+  useScale.setState({ kind: scale?.kind ?? 'none', tare: zeroGrams, ...scaleAtFirst })
   disconnect = scale?.connect(take) ?? null
 }
 
@@ -47,11 +54,33 @@ export function weightTaken(): void {
   useScale.setState((state) => scaleSold(state))
 }
 
+/**
+ * What lies there now counts as nothing from here on; pressed again, everything counts. False while
+ * the weight moves or there is none: a tare must be as sure as a weight.
+ */
+export function toggleTare(): boolean {
+  const { tare } = useScale.getState()
+  if (tare > 0) return setTare(zeroGrams)
+  if (!gross?.stable || gross.overload || gross.weight <= 0) return false
+  return setTare(gross.weight)
+}
+
+function setTare(tare: Grams): true {
+  useScale.setState({ tare })
+  if (gross) take(gross)
+  return true
+}
+
+/** The last reading as the scale gave it, the bowl included. */
+let gross: WeightReading | null = null
+
 /** Readings that say the same are drawn once; that they came is known all the same. */
 let heardAtMs = 0
 
-function take(reading: WeightReading): void {
-  heardAtMs = reading.atMs
+function take(heard: WeightReading): void {
+  gross = heard
+  heardAtMs = heard.atMs
+  const reading = netReading(heard, useScale.getState().tare)
   const before = useScale.getState().reading
   if (!before || !isSame(before, reading)) useScale.setState((state) => scaleAfter(state, reading))
 }

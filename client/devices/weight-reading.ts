@@ -24,6 +24,13 @@ const leastWeight = grams(2)
 
 export type WeightRefusal = 'noScale' | 'empty' | 'moving' | 'overload' | 'alreadySold'
 
+/** A reading without the bowl: what was tared counts as nothing, and weights start from there. */
+export function netReading(gross: WeightReading, tare: Grams): WeightReading {
+  if (tare === 0) return gross
+  const weight = grams(gross.weight - tare)
+  return { ...gross, weight, zero: gross.stable && Math.abs(weight) < leastWeight }
+}
+
 export const scaleAtFirst: ScaleState = { reading: null, isSold: false }
 
 /** Takes in a reading; returning to zero makes the next weight new. */

@@ -1,6 +1,7 @@
 import { isWeighed, type Goods } from '@tillwright/domain/goods/goods.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
+import { keepFocus } from '@tillwright/ui/touch/keep-focus.ts'
 import { Scale } from 'lucide-react'
 import { memo } from 'react'
 import type { DisplayFlags } from '../session/session.ts'
@@ -32,6 +33,7 @@ export const GoodsTile = memo(function GoodsTile(props: GoodsTileProps) {
     <button
       type="button"
       className={classNames(styles.tile, goods.soldOut && styles.sold, marked && styles.marked)}
+      onMouseDown={keepFocus}
       onClick={() => onPick(goods)}
     >
       <span className={styles.art}>

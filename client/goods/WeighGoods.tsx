@@ -72,7 +72,7 @@ export function WeighGoods({ goods, onDone }: WeighGoodsProps) {
         />
       </div>
       <Button
-        look="primary"
+        look="soft"
         wide
         tall
         keyHint="Enter"

@@ -21,7 +21,7 @@ export const explainEn: Words['explain'] = {
   coupon: (name) => `Coupon, ${name}`,
   points: (count, name) => `${count} ${name}`,
   cashRounding: 'Cash rounding',
-  result: 'Paid',
+  result: 'To pay',
   earned: (count, name) => `Earns ${count} ${name}`,
   inCash: (money) => `In cash ${money}`,
 }

@@ -109,7 +109,7 @@ export const sellEn: Words['sell'] = {
   reprice: 'Price',
   clear: 'Clear',
   canSave: (money) => `Save ${money}`,
-  usePoints: (count, money) => `${money} for ${count} points`,
+  usePoints: (name, money) => `${name} −${money}`,
   cash: 'Cash',
   exact: 'Exact',
   take: 'Take payment',

@@ -19,7 +19,7 @@ export const explainZh = {
   coupon: (name: string) => `优惠券 ${name}`,
   points: (count: string, name: string) => `${count} ${name}抵扣`,
   cashRounding: '现金抹零',
-  result: '实付',
+  result: '应付',
   earned: (count: string, name: string) => `付款后得 ${count} ${name}`,
   inCash: (money: string) => `付现金 ${money}`,
 }

@@ -75,7 +75,7 @@ export const sellZh = {
   reprice: '改价',
   clear: '清空',
   canSave: (money: string) => `省 ${money}`,
-  usePoints: (count: string, money: string) => `${count} 积分抵 ${money}`,
+  usePoints: (name: string, money: string) => `${name}抵 ${money}`,
   cash: '现金',
   exact: '刚好',
   take: '收款',

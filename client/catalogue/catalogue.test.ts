@@ -1,0 +1,165 @@
+import { cents } from '@tillwright/domain/cents.ts'
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { expect, test } from 'vitest'
+import { aGoods } from '../testing/a-goods.ts'
+import { openForWriting } from './book-writer.ts'
+import { openBook } from './goods-book.ts'
+import { chunkRows, type GoodsChunk, packChunk, unpackRow } from './goods-chunk.ts'
+import { emptyIndex, indexGoods, isFoundAlike } from './goods-index.ts'
+import { searchRows } from './search.ts'
+import { joinSearchText } from './search-text.ts'
+
+const numbered = (at: number, given: Partial<Goods> = {}): Goods =>
+  aGoods({
+    id: `g${at}`,
+    name: { zh: `商品${at}`, en: `goods ${at}` },
+    pinyinInitials: `sp${at}`,
+    barcodes: [String(6_900_000_000_000 + at)],
+    itemCode: String(10_000 + at),
+    ...given,
+  })
+
+const bookOf = (goods: readonly (Goods | null)[]) => {
+  const chunks = new Map<number, GoodsChunk>()
+  for (let at = 0; at * chunkRows < goods.length; at += 1) {
+    chunks.set(at, packChunk(goods.slice(at * chunkRows, (at + 1) * chunkRows)))
+  }
+  return openBook(indexGoods(goods), chunks)
+}
+
+test('goods come out of their bytes as they went in', () => {
+  const goods = [numbered(1), null, numbered(2, { soldOut: true, conversion: null })]
+  const chunk = packChunk(goods)
+  expect([0, 1, 2].map((at) => unpackRow(chunk, at))).toEqual(goods)
+  expect(unpackRow(chunk, 3)).toBeNull()
+})
+
+test('every goods is found by id, barcode and item code, across chunks', () => {
+  const count = chunkRows + 500
+  const book = bookOf(Array.from({ length: count }, (_, at) => numbered(at)))
+  for (const at of [0, 1, chunkRows - 1, chunkRows, count - 1]) {
+    expect(book.goodsFor('id', `g${at}`)[0]?.id).toBe(`g${at}`)
+    expect(book.goodsFor('barcode', String(6_900_000_000_000 + at))[0]?.id).toBe(`g${at}`)
+    expect(book.goodsFor('itemCode', `0${10_000 + at}`)[0]?.id).toBe(`g${at}`)
+  }
+  expect(book.goodsFor('barcode', '10001')).toEqual([])
+  expect(book.has('id', `g${count}`)).toBe(false)
+})
+
+test('one barcode under two goods gives both, for the cashier to choose', () => {
+  const shared = { barcodes: ['6901028075862'] }
+  const book = bookOf([numbered(1, shared), numbered(2, shared)])
+  expect(book.goodsFor('barcode', '6901028075862').map(({ id }) => id)).toEqual(['g1', 'g2'])
+})
+
+test('a category lists its goods in their order, sold out ones left out where wished', () => {
+  const book = bookOf([
+    numbered(1, { categoryIds: ['fruit', 'apple'] }),
+    numbered(2, { categoryIds: ['fruit'], soldOut: true }),
+    null,
+    numbered(3, { categoryIds: ['milk'] }),
+  ])
+  expect([...book.rowsIn('fruit', false)]).toEqual([0, 1])
+  expect([...book.rowsIn('fruit', true)]).toEqual([0])
+  expect([...book.rowsIn('', false)]).toEqual([0, 1, 3])
+  expect([...book.rowsIn('nothing', false)]).toEqual([])
+})
+
+test('goods that were looked at stay the same object, so that nothing is drawn again', () => {
+  const book = bookOf([numbered(1)])
+  expect(book.goodsAt(0)).toBe(book.goodsAt(0))
+})
+
+test('changes land in their rows, new goods at the end, removed goods leave a gap', async () => {
+  const before = [numbered(1), numbered(2), numbered(3)]
+  const stored = packChunk(before)
+  const writer = openForWriting(indexGoods(before), 3, async () => stored)
+  const dearer = numbered(2, { prices: { ...before[1]!.prices, regularCents: cents(999) } })
+  await writer.take([dearer, numbered(9)], ['g1', 'unknown'])
+  expect(writer.rowCount()).toBe(4)
+  const [chunk] = writer.changedChunks().values()
+  expect([0, 1, 2, 3].map((at) => unpackRow(chunk!, at)?.id ?? null)).toEqual([
+    null,
+    'g2',
+    'g3',
+    'g9',
+  ])
+  expect(unpackRow(chunk!, 1)?.prices.regularCents).toBe(999)
+  expect(writer.needsIndexing()).toBe(true)
+  expect([...writer.changedChunks().keys()]).toEqual([])
+})
+
+test('a new price alone needs no new index', async () => {
+  const before = numbered(1)
+  const after = { ...before, prices: { ...before.prices, regularCents: cents(1) }, version: 9 }
+  expect(isFoundAlike(before, after)).toBe(true)
+  expect(isFoundAlike(before, { ...before, soldOut: true })).toBe(false)
+  const writer = openForWriting(indexGoods([before]), 1, async () => packChunk([before]))
+  await writer.take([after], [])
+  expect(writer.needsIndexing()).toBe(false)
+})
+
+test('a page may change goods that the same sync brought', async () => {
+  const writer = openForWriting(emptyIndex, 0, async () => undefined)
+  await writer.take([numbered(1)], [])
+  await writer.take([numbered(1, { soldOut: true })], [])
+  expect(writer.rowCount()).toBe(1)
+  expect((await writer.allRows()).map((row) => row?.soldOut)).toEqual([true])
+})
+
+const shop = joinSearchText([
+  aGoods({
+    id: 'a',
+    name: { zh: '纯牛奶', en: 'Pure milk' },
+    pinyinInitials: 'cnn',
+    barcodes: ['6901'],
+  }),
+  aGoods({
+    id: 'b',
+    name: { zh: '牛奶巧克力', en: 'Milk chocolate' },
+    pinyinInitials: 'nnqkl',
+    barcodes: ['6902'],
+  }),
+  null,
+  aGoods({
+    id: 'c',
+    name: { zh: '酸奶', en: 'Yogurt' },
+    pinyinInitials: 'sn',
+    barcodes: ['7001'],
+    itemCode: '12',
+  }),
+  aGoods({
+    id: 'd',
+    name: { zh: '牛奶', en: 'milk' },
+    pinyinInitials: 'nn',
+    barcodes: ['8001'],
+    specText: '250ML',
+  }),
+])
+
+test.each([
+  ['牛奶', [4, 1, 0]],
+  ['milk', [4, 1, 0]],
+  ['nn', [4, 1, 0]],
+  ['690', [0, 1]],
+  ['12', [3]],
+  ['ＭＩＬＫ', [4, 1, 0]],
+  ['milk 250', [4]],
+  ['chocolate 牛奶', [1]],
+  ['zzz', []],
+  ['', []],
+  ['   ', []],
+])('"%s" finds the best first', (query, rows) => {
+  expect(searchRows(shop, query, 10)).toEqual(rows)
+})
+
+test('of many hits the good places come first, whatever their order', () => {
+  const many = joinSearchText([
+    ...Array.from({ length: 5000 }, (_, at) =>
+      numbered(at, { name: { zh: `大苹果${at}`, en: 'x' } }),
+    ),
+    numbered(5000, { name: { zh: '苹果', en: 'apple' } }),
+  ])
+  expect(searchRows(many, '苹果', 5)[0]).toBe(5000)
+  expect(searchRows(many, '苹果', 5)).toHaveLength(5)
+})

@@ -1,0 +1,74 @@
+import { Check } from 'lucide-react'
+import { useWords } from '../words/words.ts'
+import styles from './LoginArt.module.css'
+
+/** A shelf of the shop, column by column; an empty name is a gap. */
+const shelf = [
+  'apple.svg#fce4e1',
+  'carrot.svg#fdeadb',
+  'grapes.svg#eef3da',
+  'orange.svg#fdeadb',
+  'potato.svg#f5ecd9',
+  'bok-choy.svg#e4f2e4',
+  '',
+  'eggs.svg#fbecdd',
+  'rice.svg#f4efe0',
+  'cola.svg#f8e4e2',
+  'milk-bottle.svg#e4ecfa',
+  'strawberry.svg#fce3e6',
+  'broccoli.svg#e2f1e1',
+  'banana.svg#fdf1cc',
+  'toast.svg#f9ecda',
+  'corn.svg#fdf3cf',
+  'fish.svg#e3edf5',
+  'watermelon.svg#e3f3e4',
+  'mushroom.svg#f3e8df',
+  'chili.svg#e4f2e0',
+  'mango.svg#fdf0cf',
+  'tomato.svg#fbe3e0',
+  '',
+  'tofu.svg#f4f1e3',
+  'dragon-fruit.svg#fbe4ef',
+]
+
+/** What the till is about, for whoever has a wide screen. Says nothing a reader would miss. */
+export function LoginArt() {
+  const { login } = useWords()
+  return (
+    <aside className={styles.art} aria-hidden="true">
+      <div className={styles.shelf}>
+        {shelf.map((picture, at) => (
+          <div
+            // A shelf never changes: its places are its keys.
+            key={`${picture} ${String(at)}`}
+            className={styles.tile}
+            style={picture === '' ? undefined : { backgroundColor: picture.slice(-7) }}
+          >
+            {picture !== '' && <img src={`/pictures/${picture}`} alt="" loading="lazy" />}
+          </div>
+        ))}
+      </div>
+      <div className={styles.slip}>
+        <p className={styles.paid}>
+          <span>
+            <Check size={18} strokeWidth={3} />
+          </span>
+          <b>{login.paid}</b>
+          <small>{login.oneTap}</small>
+        </p>
+        <dl>
+          <dt>红富士苹果 1.256斤</dt>
+          <dd>¥8.54</dd>
+          <dt>牧野纯牛奶 ×2</dt>
+          <dd>¥6.40</dd>
+          <dt>土鸡蛋 10枚装</dt>
+          <dd>¥15.80</dd>
+        </dl>
+        <p className={styles.change}>
+          <b>{login.change}</b>
+          <strong>¥19.26</strong>
+        </p>
+      </div>
+    </aside>
+  )
+}

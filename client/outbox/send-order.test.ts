@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { CallFailure } from '../api/call-failure.ts'
+import { deliveryOf } from './send-order.ts'
+
+const failed = (facts: Partial<CallFailure>) =>
+  deliveryOf(new CallFailure({ kind: 'code', path: '/x', traceId: 't', ...facts }))
+
+test.each([1402, 1405, 1513, 1760, 1770, 1512])('%i waits for somebody to log in', (code) => {
+  expect(failed({ code })).toEqual({ kind: 'noSession' })
+})
+
+test.each([1740, 1750, 1790, 20301, 20303])('%i is a refusal: nothing was written', (code) => {
+  expect(failed({ code, message: 'no' })).toMatchObject({ kind: 'refused', code, message: 'no' })
+})
+
+test('a busy server is asked again when it says', () => {
+  expect(failed({ code: 20114, data: { retryAfterMs: 700 } })).toEqual({
+    kind: 'busy',
+    retryAfterMs: 700,
+  })
+  expect(failed({ code: 20113 })).toEqual({ kind: 'busy', retryAfterMs: 0 })
+})
+
+test.each(['timeout', 'network', 'offline', 'answer'] as const)('%s leaves it unknown', (kind) => {
+  expect(failed({ kind })).toMatchObject({ kind: 'unknown' })
+})

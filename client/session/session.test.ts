@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { type SessionState, sessionAfter, sessionAtFirst } from './session.ts'
+
+const store = { id: 's', name: '', phone: '', address: '', merchantId: 'm', timeZone: 'UTC' }
+const loggedIn = sessionAfter(sessionAtFirst, {
+  kind: 'loggedIn',
+  token: 't',
+  user: { id: 'u', phone: '138****0001', nick: 'n', roleName: '', store },
+  shiftId: 'h',
+  agreement: null,
+  permissions: ['order.create'],
+})
+const working: SessionState = { ...loggedIn, deviceId: 'd', pointsRatio: 50, menus: ['sell'] }
+
+test('logging in stores token, person and shift', () => {
+  expect(loggedIn).toMatchObject({ token: 't', user: { id: 'u' }, shiftId: 'h' })
+})
+
+test('ending the session forgets who worked here and keeps the till and its settings', () => {
+  const after = sessionAfter(working, { kind: 'ended' })
+  expect(after).toMatchObject({
+    token: null,
+    user: null,
+    shiftId: null,
+    menus: null,
+    permissions: [],
+    deviceId: 'd',
+    pointsRatio: 50,
+    platformId: '1001',
+  })
+})
+
+test('the true ratio and gateway replace stale ones', () => {
+  expect(sessionAfter(working, { kind: 'ratioChanged', pointsRatio: 10 }).pointsRatio).toBe(10)
+  expect(sessionAfter(working, { kind: 'gatewayChanged', gateway: 'yoppay' }).gateway).toBe(
+    'yoppay',
+  )
+})
+
+test('a missing shift keeps the person logged in', () => {
+  expect(sessionAfter(working, { kind: 'shiftNeeded' })).toMatchObject({
+    token: 't',
+    shiftId: null,
+  })
+})
+
+test('another platform begins from nothing; the same one changes nothing', () => {
+  const other = sessionAfter(working, { kind: 'platformChosen', platformId: '1002' })
+  expect(other).toMatchObject({ platformId: '1002', token: null, deviceId: null, pointsRatio: 100 })
+  expect(sessionAfter(working, { kind: 'platformChosen', platformId: '1001' })).toBe(working)
+})
+
+test('defaults are those of the specification', () => {
+  expect(sessionAtFirst).toMatchObject({
+    pointsRatio: 100,
+    pointsName: 'points',
+    versionCode: '12.79.2',
+  })
+})

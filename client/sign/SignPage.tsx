@@ -1,0 +1,115 @@
+import { type Cents, cents } from '@tillwright/domain/cents.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { AmountField } from '@tillwright/ui/field/AmountField.tsx'
+import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
+import { Keypad } from '@tillwright/ui/field/Keypad.tsx'
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
+import { LogOut } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { CallFailure } from '../api/call-failure.ts'
+import { entryAfter, entryCents, entryOf } from '../checkout/amount-entry.ts'
+import { useKeypadKeys } from '../checkout/use-keypad-keys.ts'
+import { homePath } from '../navigation/home.ts'
+import { replace } from '../navigation/navigation.ts'
+import { failureText } from '../notices/failure-text.ts'
+import { signOn } from '../session/sign-on.ts'
+import { logOut } from '../session/sign-in.ts'
+import { useSession } from '../session/session-store.ts'
+import { useWords } from '../words/words.ts'
+import styles from './SignPage.module.css'
+
+const floats = [0, 10_000, 20_000, 50_000]
+const proposed: Cents = cents(20_000)
+
+/** The start of duty (code 1512 leads here): an agreement where one waits, the float, the shift. */
+export function SignPage() {
+  const words = useWords()
+  const { user, agreement } = useSession()
+  const [entry, setEntry] = useState(() => entryOf(proposed))
+  const [accepted, setAccepted] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  // Made once for the form: pressing twice, or again after a lost answer, opens one shift.
+  const shiftId = useRef(crypto.randomUUID())
+  const amount = entryCents(entry, cents(0))
+  const isBlocked = agreement !== null && !accepted
+
+  const open = async () => {
+    if (busy || isBlocked) return
+    setBusy(true)
+    setFault(null)
+    try {
+      await signOn(shiftId.current, amount)
+      replace(homePath())
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setFault(failureText(error, words))
+      setBusy(false)
+    }
+  }
+  useKeypadKeys(
+    (key) => setEntry((before) => entryAfter(before, key)),
+    () => void open(),
+  )
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <header className={styles.head}>
+          <div>
+            <h1>{words.sign.greeting(user?.nick ?? '')}</h1>
+            <p>{user?.store.name}</p>
+          </div>
+          <Button
+            look="ghost"
+            icon={<LogOut size={18} aria-hidden="true" />}
+            onClick={() => void logOut()}
+          >
+            {words.sign.logOut}
+          </Button>
+        </header>
+        {agreement && (
+          <section className={styles.agreement}>
+            <h2>{agreement.title}</h2>
+            <p>{agreement.text}</p>
+            <label>
+              <input
+                type="checkbox"
+                checked={accepted}
+                onChange={(event) => setAccepted(event.target.checked)}
+              />
+              {words.sign.accept}
+            </label>
+          </section>
+        )}
+        <AmountField label={words.sign.float} typed={entry.text} cents={amount} error={fault} />
+        <ChipGroup
+          look="soft"
+          label={words.sign.float}
+          items={floats.map((value) => ({ id: String(value), label: amountLabel(value) }))}
+          chosen={floats.includes(amount) ? String(amount) : null}
+          onChoose={(id) => setEntry(entryOf(cents(Number(id))))}
+        />
+        <div className={styles.pad}>
+          <Keypad
+            label={words.sign.float}
+            backLabel={words.tender.backspace}
+            clearLabel={words.tender.clear}
+            onKey={(key) => setEntry((before) => entryAfter(before, key))}
+          />
+        </div>
+        <p className={styles.why}>{words.sign.why}</p>
+        <Button
+          look="primary"
+          wide
+          tall
+          keyHint="Enter"
+          busy={busy}
+          blocked={isBlocked && words.sign.acceptFirst}
+          onClick={() => void open()}
+        >
+          {words.sign.open} {amountLabel(amount)}
+        </Button>
+      </div>
+    </main>
+  )
+}
