@@ -8,6 +8,7 @@ import { resumeSession } from './session/resume-session.ts'
 import { currentSession, restoreSession } from './session/session-store.ts'
 import { askToPersist } from './storage/databases.ts'
 import { whenStorageIsFull } from './storage/storage-refusal.ts'
+import { followUpdates } from './update/update.ts'
 import { loadWords } from './words/words.ts'
 
 /** Brings back what this till knew. Afterwards the first page may be drawn. */
@@ -24,6 +25,7 @@ export async function startTill(): Promise<void> {
   void startLog()
   void askToPersist()
   void resumeSession()
+  followUpdates()
 }
 
 let cacheFullTold = false

@@ -16,7 +16,7 @@ import { startHeartbeat } from './session/heartbeat.ts'
 import { readMenus, readSettings } from './session/read-settings.ts'
 import { unlockSound } from './sound/sound.ts'
 import { watchWork } from './update/update.ts'
-import { languages, loadWords } from './words/words.ts'
+import { loadAllWords } from './words/words.ts'
 
 let isStarted = false
 
@@ -27,12 +27,12 @@ let isStarted = false
 export async function startServices(): Promise<void> {
   if (isStarted) return
   isStarted = true
-  if (await restoreAndKeepCart()) toast((words) => words.cart.restored)
+  const [hasCart] = await Promise.all([restoreAndKeepCart(), loadAllWords()])
+  if (hasCart) toast((words) => words.cart.restored)
   followSession()
   unlockSound()
   listenToScanner({ onScan: scanCode })
   listenToKeys(isPaying)
-  for (const language of languages) void loadWords(language)
   void restoreSale()
   void restoreHolds()
   void openCatalogue()

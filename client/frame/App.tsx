@@ -12,6 +12,7 @@ import styles from './Frame.module.css'
 import { NotFoundPage } from './NoticePage.tsx'
 import { NoticesHost } from './NoticesHost.tsx'
 import { PageHost } from './PageHost.tsx'
+import { UpdateCard } from './UpdateCard.tsx'
 
 /** The page of the place, whatever may be told over it, and nothing else. */
 export function App() {
@@ -37,6 +38,7 @@ export function App() {
           </div>
         )}
       </FaultBoundary>
+      <UpdateCard />
       <NoticesHost />
     </>
   )

@@ -15,7 +15,7 @@ export async function registerDevice(): Promise<string> {
     queryDeviceId,
     {
       fingerprint: await ownFingerprint(),
-      name: currentWords().devices.thisTill,
+      name: currentWords().shell.thisTill,
       kind: isWide ? 'desktop' : 'mobile',
       version: versionCode,
       ...(user && { storeId: user.store.id }),

@@ -1,14 +1,13 @@
 // A start with a session from before: the page is there at once, the server is asked meanwhile.
 import { CallFailure } from '../api/call-failure.ts'
-import { checkForUpdate } from '../update/update.ts'
 import { readConfig } from './read-config.ts'
 import { currentSession } from './session-store.ts'
 import { refreshSession } from './sign-in.ts'
 
-/** Reads configuration, newer versions and the session again. Silent where nobody answers. */
+/** Reads configuration and the session again. Silent where nobody answers. */
 export async function resumeSession(): Promise<void> {
   const { token } = currentSession()
-  await Promise.all([quietly(readConfig), checkForUpdate(), token && quietly(refreshSession)])
+  await Promise.all([quietly(readConfig), token && quietly(refreshSession)])
 }
 
 async function quietly(work: () => Promise<unknown>): Promise<void> {

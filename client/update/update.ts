@@ -5,7 +5,7 @@ import { ask } from '../api/ask.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { nowMs } from '../clock.ts'
 import { appKey } from '../session/read-config.ts'
-import { currentSession } from '../session/session-store.ts'
+import { currentSession, useSession } from '../session/session-store.ts'
 import { readPreference, writePreference } from '../storage/preferences.ts'
 import {
   mayReload,
@@ -25,7 +25,7 @@ export interface UpdateOffer {
 export const useUpdate = create<{ readonly offer: UpdateOffer | null }>(() => ({ offer: null }))
 
 /** Asks the update host. Silent where it cannot be reached. */
-export async function checkForUpdate(): Promise<void> {
+async function checkForUpdate(): Promise<void> {
   const { versionCode, platformId } = currentSession()
   try {
     const told = await ask(
@@ -45,6 +45,14 @@ let workNow: () => RunningWork = () => nothingRuns
 /** Who knows what is under way; until somebody says, nothing is. */
 export function watchWork(look: () => RunningWork): void {
   workNow = look
+}
+
+/** Asks again as soon as some answer said that this version is too old (code 1780). */
+export function followUpdates(): void {
+  useSession.subscribe((after, before) => {
+    if (after.updateNeeded && !before.updateNeeded) void checkForUpdate()
+  })
+  void checkForUpdate()
 }
 
 /** Takes in what a server said about newer versions. */

@@ -1,22 +1,18 @@
 // English. A key that is missing or too many here does not compile.
+import { entryEn } from './en-entry.ts'
 import { cartEn } from './en/cart.ts'
 import { checkoutEn } from './en/checkout.ts'
 import { couponEn } from './en/coupon.ts'
 import { devicesEn } from './en/devices.ts'
-import { errorsEn } from './en/errors.ts'
 import { explainEn } from './en/explain.ts'
-import { formatEn } from './en/format.ts'
 import { goodsEn } from './en/goods.ts'
 import { holdEn } from './en/hold.ts'
 import { keysEn } from './en/keys.ts'
-import { loginEn } from './en/login.ts'
 import { memberEn } from './en/member.ts'
 import { ordersEn } from './en/orders.ts'
 import { receiptEn } from './en/receipt.ts'
 import { scanEn } from './en/scan.ts'
 import { sellEn } from './en/sell.ts'
-import { shellEn } from './en/shell.ts'
-import { signEn } from './en/sign.ts'
 import { tenderEn } from './en/tender.ts'
 import { tillEn } from './en/till.ts'
 import { refusalEn } from './en/refusal.ts'
@@ -26,11 +22,7 @@ import { parkEn } from './en/park.ts'
 import type { Words } from './zh.ts'
 
 export const en: Words = {
-  shell: shellEn,
-  format: formatEn,
-  errors: errorsEn,
-  login: loginEn,
-  sign: signEn,
+  ...entryEn,
   goods: goodsEn,
   sell: sellEn,
   explain: explainEn,

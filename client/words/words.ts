@@ -10,12 +10,27 @@ export type Language = 'zh' | 'en'
 /** A text that waits for its language, or one that has none, such as a message of the server. */
 export type Text = string | ((words: Words) => string)
 
-/** A language is fetched when it is first wanted; the other one soon after, so that a switch is at once. */
-const fetchers: Readonly<Record<Language, () => Promise<Words>>> = {
-  zh: async () => (await import('./zh.ts')).zh,
-  en: async () => (await import('./en.ts')).en,
+/** The entry page draws from its own areas alone; every other page is opened after all have come. */
+type Extent = 'entry' | 'all'
+
+const fetchers: Readonly<Record<Language, Record<Extent, () => Promise<Partial<Words>>>>> = {
+  zh: {
+    entry: async () => (await import('./zh-entry.ts')).entryZh,
+    all: async () => (await import('./zh.ts')).zh,
+  },
+  en: {
+    entry: async () => (await import('./en-entry.ts')).entryEn,
+    all: async () => (await import('./en.ts')).en,
+  },
 }
-const dictionaries = new Map<Language, Words>()
+
+/** One object a language, which grows: what was drawn from it stays true. */
+const dictionaries: Readonly<Record<Language, Words>> = {
+  zh: Object.create(null),
+  en: Object.create(null),
+}
+const loaded: Record<Language, Extent | null> = { zh: null, en: null }
+let wantedExtent: Extent = 'entry'
 const listeners = new Set<() => void>()
 
 export const languages: readonly Language[] = ['zh', 'en']
@@ -26,20 +41,31 @@ export const currentLanguage = (): Language => language
 
 /** The words outside React: print jobs, voice. Throws before `loadWords` has ended. */
 export function currentWords(): Words {
-  const words = dictionaries.get(language)
-  if (!words) throw new Error('the words are not loaded')
-  return words
+  if (loaded[language] === null) throw new Error('the words are not loaded')
+  return dictionaries[language]
 }
 
-/** Fetches a language, the current one unless told otherwise. Awaited before anything is drawn. */
-export async function loadWords(wanted: Language = language): Promise<void> {
-  if (!dictionaries.has(wanted)) dictionaries.set(wanted, await fetchers[wanted]())
+/** Fetches what the entry page needs, in the current language. Awaited before anything is drawn. */
+export const loadWords = (): Promise<void> => fetchWords(language)
+
+/** Fetches the words of every page; the other language follows, so that a switch is at once. */
+export async function loadAllWords(): Promise<void> {
+  wantedExtent = 'all'
+  await fetchWords(language)
+  for (const other of languages) void fetchWords(other)
+}
+
+async function fetchWords(of: Language): Promise<void> {
+  const extent = wantedExtent
+  if (loaded[of] === extent || loaded[of] === 'all') return
+  Object.assign(dictionaries[of], await fetchers[of][extent]())
+  loaded[of] = extent
 }
 
 /** Switches every text on the screen and remembers the choice on this device. */
 export async function setLanguage(next: Language): Promise<void> {
-  await loadWords(next)
   if (next === language) return
+  await fetchWords(next)
   language = next
   writePreference('language', next)
   document.documentElement.lang = htmlLanguage(next)

@@ -1,6 +1,5 @@
 export const devicesEn = {
   printer: 'Printer',
-  thisTill: 'Till',
   scale: 'Scale',
   drawer: 'Cash drawer',
   virtualPrinter: 'Demo printer',

@@ -13,6 +13,7 @@ export const shellEn = {
   search: 'Search',
   copy: 'Copy',
   copied: 'Copied',
+  thisTill: 'Till',
   loading: 'Loading',
   pageTimedOut: 'The connection timed out. Click the screen to try again.',
   notOpenYetTitle: 'Not open yet',

@@ -22,6 +22,7 @@ export const tillEn: Words['till'] = {
   scaleOff: 'Not connected',
   tare: 'Tare',
   untare: 'No tare',
+  tareRefused: 'Wait until the bowl stands still',
   waitingUpload: (count) => `${count} to send`,
   waitingPrint: (count) => `${count} to print`,
   queueUpload: (count) => `${plural(count, 'sale waits', 'sales wait')} to be uploaded`,

@@ -1,6 +1,5 @@
 export const devicesZh = {
   printer: '打印机',
-  thisTill: '收银台',
   scale: '电子秤',
   drawer: '钱箱',
   virtualPrinter: '演示打印机',

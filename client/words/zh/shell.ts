@@ -13,6 +13,7 @@ export const shellZh = {
   search: '搜索',
   copy: '复制',
   copied: '已复制',
+  thisTill: '收银台',
   loading: '正在加载',
   pageTimedOut: '连接服务器超时，点击屏幕重试',
   notOpenYetTitle: '这里还没有开放',

@@ -19,6 +19,7 @@ export const tillZh = {
   scaleOff: '未连接',
   tare: '去皮',
   untare: '清皮',
+  tareRefused: '放稳后再去皮',
   waitingUpload: (count: number) => `${count} 待传`,
   waitingPrint: (count: number) => `${count} 未打`,
   queueUpload: (count: number) => `${count} 笔销售等待上传`,

@@ -1,0 +1,29 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { toast } from '../notices/notice-store.ts'
+import { ignoreUpdate, updateNow, useUpdate } from '../update/update.ts'
+import { useWords } from '../words/words.ts'
+import styles from './Frame.module.css'
+
+/** A newer version: beside the work, never over it, and never in the middle of a sale. */
+export function UpdateCard() {
+  const offer = useUpdate((state) => state.offer)
+  const { errors } = useWords()
+  if (!offer) return null
+  const update = () => {
+    if (!updateNow()) toast((words) => words.errors.updateWaits, 'warning')
+  }
+  return (
+    <aside className={styles.update} aria-label={errors.updateTitle}>
+      <div>
+        <strong>{errors.newVersion(offer.version)}</strong>
+        {offer.isNeeded && <p>{errors.updateRequired}</p>}
+      </div>
+      <div className={styles.actions}>
+        {!offer.isNeeded && <Button onClick={ignoreUpdate}>{errors.updateLater}</Button>}
+        <Button look="primary" onClick={update}>
+          {errors.updateNow}
+        </Button>
+      </div>
+    </aside>
+  )
+}
