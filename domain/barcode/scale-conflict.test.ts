@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { scaleConflicts } from './scale-conflict.ts'
 import type { ScaleFormat } from './scale-format.ts'
+import { usualScaleFormats } from './usual-scale-formats.ts'
 
 const format = (name: string, length: 13 | 18, ...flags: string[]): ScaleFormat => ({
   name,
@@ -47,5 +48,12 @@ it.each([
 it('finds a flag that stands on packaging', () => {
   expect(scaleConflicts([format('a', 13, '69')])).toEqual([
     { kind: 'packaged-goods', format: 'a', flag: '69' },
+  ])
+})
+
+it('warns of the usual formats only where Alipay uses the same 18 digits', () => {
+  expect(scaleConflicts(usualScaleFormats)).toEqual([
+    { kind: 'payment-code', format: '18 kg ¥', flag: '27', channel: 'alipay' },
+    { kind: 'payment-code', format: '18 ¥ kg', flag: '28', channel: 'alipay' },
   ])
 })

@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  type Burst,
+  type BurstOptions,
+  type BurstState,
+  defaultBurstOptions,
+  emptyBurst,
+  foldKey,
+  foldSilence,
+} from './burst.ts'
+import type { KeyPress } from './key-character.ts'
+
+interface TimedPress {
+  readonly press: KeyPress
+  readonly timeMs: number
+}
+
+const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  code: /^\d$/.test(key) ? `Digit${key}` : key,
+  shift: false,
+  ctrl: false,
+  alt: false,
+  isRepeat: false,
+  isComposing: false,
+  ...more,
+})
+
+/** The keys of a text, one every so many milliseconds, and Enter in the same step. */
+function typed(text: string, stepMs: number, startMs = 0): TimedPress[] {
+  return [...text, 'Enter'].map((key, index) => ({
+    press: press(key),
+    timeMs: startMs + index * stepMs,
+  }))
+}
+
+function play(keys: readonly TimedPress[], options: BurstOptions = defaultBurstOptions) {
+  const bursts: Burst[] = []
+  const taken: string[] = []
+  let state: BurstState = emptyBurst
+  let last = 0
+  for (const { press: one, timeMs } of keys) {
+    const step = foldKey(state, one, timeMs, options)
+    if (step.burst) bursts.push(step.burst)
+    if (step.isTaken) taken.push(one.key)
+    state = step.state
+    last = timeMs
+  }
+  const end = foldSilence(state, last + options.gapMs + 1, options)
+  if (end.burst) bursts.push(end.burst)
+  return { bursts, taken }
+}
+
+const kinds = (keys: readonly TimedPress[], options?: BurstOptions) =>
+  play(keys, options).bursts.map(({ kind, code }) => `${kind} ${code}`)
+
+const barcode = '6901000000011'
+
+it('takes fast keys and Enter for a scan, and keeps Enter from the screen', () => {
+  const { bursts, taken } = play(typed(barcode, 8, 1000))
+  expect(bursts).toEqual([
+    { kind: 'scan', code: barcode, startMs: 1000, length: 13, averageMs: 8, longestGapMs: 8 },
+  ])
+  expect(taken).toEqual(['Enter'])
+})
+
+it('leaves a person typing alone, Enter included', () => {
+  const { bursts, taken } = play(typed('690100', 90))
+  expect(bursts.map(({ kind }) => kind)).toEqual(['typing'])
+  expect(taken).toEqual([])
+})
+
+it.each([
+  ['an average of 35 ms', typed(barcode, 35), [`scan ${barcode}`]],
+  ['an average of 36 ms', typed(barcode, 36), [`typing ${barcode}`]],
+  ['six characters', typed('690100', 10), ['scan 690100']],
+  ['five characters', typed('69010', 10), ['typing 69010']],
+])('decides at the limit: %s', (_, keys, expected) => {
+  expect(kinds(keys)).toEqual(expected)
+})
+
+it('ends a scan without Enter by silence', () => {
+  expect(kinds(typed(barcode, 10).slice(0, -1))).toEqual([`scan ${barcode}`])
+})
+
+it('lasts through a pause of 100 ms and not of 101', () => {
+  const twoParts = (pauseMs: number) => [
+    ...typed('69010000', 5).slice(0, -1),
+    ...typed('00011234', 5, 35 + pauseMs),
+  ]
+  expect(kinds(twoParts(100))).toEqual(['scan 6901000000011234'])
+  expect(kinds(twoParts(101))).toEqual(['scan 69010000', 'scan 00011234'])
+})
+
+it('does not give an Enter that comes late to the scan before it', () => {
+  const keys = [...typed(barcode, 10).slice(0, -1), { press: press('Enter'), timeMs: 500 }]
+  expect(play(keys)).toMatchObject({ bursts: [{ kind: 'scan' }], taken: [] })
+})
+
+it('counts a bouncing scanner once, and a second scan of the same code again', () => {
+  const again = (pauseMs: number) => [
+    ...typed(barcode, 5),
+    ...typed(barcode, 5, barcode.length * 5 + pauseMs),
+  ]
+  expect(kinds(again(150))).toEqual([`scan ${barcode}`, `bounce ${barcode}`])
+  expect(kinds(again(151))).toEqual([`scan ${barcode}`, `scan ${barcode}`])
+  expect(play(again(150)).taken).toEqual(['Enter', 'Enter'])
+})
+
+it('counts two different codes right behind each other', () => {
+  const keys = [...typed(barcode, 5), ...typed('96385074', 5, 90)]
+  expect(kinds(keys)).toEqual([`scan ${barcode}`, 'scan 96385074'])
+})
+
+it('remembers the last scan through what a person types in between', () => {
+  const keys = [
+    ...typed(barcode, 5),
+    { press: press('1'), timeMs: 70 },
+    { press: press('Escape'), timeMs: 72 },
+    ...typed(barcode, 5, 75),
+  ]
+  expect(kinds(keys)).toEqual([`scan ${barcode}`, `bounce ${barcode}`])
+})
+
+it('takes no key that is held down for a scanner', () => {
+  const held = Array.from({ length: 20 }, (_, index) => ({
+    press: press('1', { isRepeat: index > 0 }),
+    timeMs: index * 30,
+  }))
+  expect(kinds(held)).toEqual([])
+})
+
+it('starts over at an editing key, and does not mind Shift', () => {
+  const fast = (keys: readonly string[]) =>
+    keys.map((key, index) => ({ press: press(key), timeMs: index * 5 }))
+  expect(kinds(fast([...'690100', 'Backspace', ...'12', 'Enter']))).toEqual(['typing 12'])
+  expect(kinds(fast([...'TP2', 'Shift', ...'0264719', 'Enter']))).toEqual(['scan TP20264719'])
+})
+
+it('reads the physical keys when an input method is on', () => {
+  const keys = typed(barcode, 8).map(({ press: one, timeMs }) => ({
+    press: { ...one, key: 'Process', isComposing: true },
+    timeMs,
+  }))
+  expect(kinds(keys)).toEqual([`scan ${barcode}`])
+})
+
+it('is certain of what follows the key a scanner is set to send first', () => {
+  const options = { ...defaultBurstOptions, prefixKey: 'F20' }
+  const keys = [{ press: press('F20'), timeMs: 0 }, ...typed('12', 80, 80)]
+  expect(kinds(keys, options)).toEqual(['scan 12'])
+  expect(play(keys, options).taken).toEqual(['F20', 'Enter'])
+  expect(kinds(keys.slice(1), options)).toEqual(['typing 12'])
+})
+
+it('makes no scan of a first key with nothing behind it', () => {
+  const options = { ...defaultBurstOptions, prefixKey: 'F20' }
+  expect(play([{ press: press('F20'), timeMs: 0 }], options).bursts).toMatchObject([
+    { kind: 'typing', code: '' },
+  ])
+})
+
+it('does not cut a text that is too long down to a code', () => {
+  expect(play(typed('1'.repeat(1000), 1)).bursts).toMatchObject([{ kind: 'scan' }])
+  expect(play(typed('1'.repeat(5000), 1)).bursts).toMatchObject([{ kind: 'typing' }])
+})
+
+it('loses and doubles no scan, whatever codes come at whatever pace', () => {
+  const code = fc.string({
+    unit: fc.constantFrom(...'0123456789'),
+    minLength: 6,
+    maxLength: 24,
+  })
+  const scan = fc.record({
+    code,
+    stepMs: fc.integer({ min: 1, max: 35 }),
+    pauseMs: fc.integer({ min: 151, max: 2000 }),
+    ends: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(scan, { maxLength: 10 }), (scans) => {
+      let timeMs = 0
+      const keys = scans.flatMap((one) => {
+        const all = typed(one.code, one.stepMs, timeMs + one.pauseMs)
+        timeMs = all.at(-1)?.timeMs ?? timeMs
+        return one.ends ? all : all.slice(0, -1)
+      })
+      expect(kinds(keys)).toEqual(scans.map((one) => `scan ${one.code}`))
+    }),
+  )
+})
