@@ -16,8 +16,6 @@ export const pieces = (count: number): Milli => milli(count * milliPerPiece)
 
 export const addMilli = (left: Milli, right: Milli): Milli => milli(left + right)
 
-export const subtractMilli = (left: Milli, right: Milli): Milli => milli(left - right)
-
 export function sumMilli(quantities: Iterable<Milli>): Milli {
   let sum = zeroMilli
   for (const quantity of quantities) sum = addMilli(sum, quantity)

@@ -44,8 +44,9 @@ export function weightFor(amount: Cents, pricePerUnit: Cents, unit: WeightUnit):
 }
 
 /**
- * A price per unit shown in another unit, half up: 22.05 per kg is 10.00 per lb and 11.03 per jin.
- * For display only; what is charged comes from `lineAmount` and the unit of the price.
+ * A price shown in another unit, half up: a price per kg divided by 2.2046 is the price per lb, and
+ * divided by 2 the price per jin (Specification 9). For display only; what is charged comes from
+ * `lineAmount` and the unit of the price.
  */
 export function convertUnitPrice(price: Cents, from: WeightUnit, to: WeightUnit): Cents {
   return cents(multiplyDivide(price, perKilogram[from], perKilogram[to], 'half-up'))

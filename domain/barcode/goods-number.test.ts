@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { withCheckDigit } from './check-digit.ts'
-import { expandUpcE, goodsKey, goodsKeys, gtin14, numberShape } from './goods-number.ts'
+import { expandUpcE, goodsKey, goodsKeys, numberShape } from './goods-number.ts'
 
 it.each([
   ['96385074', 'EAN-8'],
@@ -42,12 +42,6 @@ it('gives a number and its longer spellings one key, and different numbers diffe
       expect(goodsKey(one) === goodsKey(other)).toBe(one === other)
     }),
   )
-})
-
-it('writes printed numbers as a GTIN-14', () => {
-  expect(gtin14('96385074')).toBe('00000096385074')
-  expect(gtin14('6901000000011')).toBe('06901000000011')
-  expect(gtin14('12345')).toBeNull()
 })
 
 it.each([

@@ -27,11 +27,6 @@ export function goodsKey(code: string): string {
   return bare.padStart(13, '0')
 }
 
-/** A key as the fourteen digits of a GTIN-14; null when the code is no printed number. */
-export function gtin14(code: string): string | null {
-  return numberShape(code) ? code.padStart(14, '0') : null
-}
-
 /**
  * The UPC-A behind a UPC-E of eight digits (number system, six digits, check digit).
  * Null when the text is no UPC-E or its check digit is wrong.
