@@ -21,6 +21,9 @@ export const views = {
 
 export type View = keyof typeof views
 
+/** Longer than anything a till does, and short enough for a failure to be told. */
+const patienceMs = 12_000
+
 /** A page of its own profile, in the size and language of a till. */
 export async function openPage(
   browser: Browser,
@@ -34,6 +37,7 @@ export async function openPage(
     hasTouch: isPhone,
     isMobile: isPhone,
   })
+  context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
   return { page, context }
 }

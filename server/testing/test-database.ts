@@ -12,11 +12,19 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** Makes an empty database: a SQLite file, or one on the PostgreSQL that the run started. */
-export async function makeTestDatabase(): Promise<TestDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'tillwright-shop-'))
+/** Makes an empty database of the kind this run is about. */
+export function makeTestDatabase(): Promise<TestDatabase> {
+  const kind = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'sqlite'
+  return makeDatabase(kind, mkdtempSync(join(tmpdir(), 'tillwright-shop-')))
+}
+
+/** A SQLite file in the folder, or a database on the PostgreSQL that the run started. */
+export async function makeDatabase(
+  kind: 'sqlite' | 'postgres',
+  folder: string,
+): Promise<TestDatabase> {
   const remove = () => rmSync(folder, { recursive: true, force: true })
-  if (process.env['TEST_DATABASE'] !== 'postgres')
+  if (kind === 'sqlite')
     return { url: `file:${join(folder, 'shop.db')}`, folder, drop: async () => remove() }
   const server = process.env['TEST_POSTGRES_URL'] ?? ''
   const name = `shop_${randomUUID().replaceAll('-', '')}`

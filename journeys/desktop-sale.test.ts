@@ -1,0 +1,171 @@
+import { writeScaleLabel } from '@tillwright/domain/barcode/scale-label.ts'
+import { usualScaleFormats } from '@tillwright/domain/barcode/usual-scale-formats.ts'
+import { grams } from '@tillwright/domain/grams.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { scan } from './browser.ts'
+import {
+  logIn,
+  newestOrder,
+  onDuty,
+  openStage,
+  openTill,
+  ordersIn,
+  type Stage,
+  type Till,
+  untilOrders,
+} from './story.ts'
+
+const [, weightFormat] = usualScaleFormats
+const appleLabel = weightFormat
+  ? writeScaleLabel(
+      { itemCode: '10001', weight: grams(628), amount: null, isPiece: false },
+      weightFormat,
+    )
+  : ''
+
+describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) => {
+  let stage: Stage
+  let till: Till
+  let milk: string
+
+  beforeAll(async () => {
+    stage = await openStage(kind)
+    till = await openTill(stage, 'desktop')
+    const found = await stage.manager.get('queryGoodsByStore', {
+      pageNo: '1',
+      pageSize: '1',
+      keyword: '牧野纯牛奶',
+    })
+    milk = String(found.data['list']?.[0]?.['barcode_arr']?.[0])
+  })
+  afterAll(() => stage.close())
+
+  const paid = () => till.page.getByText('已收款')
+
+  it('does not open for a wrong password, and keeps the phone', async () => {
+    const { page } = till
+    await logIn(page, undefined, 'wrong')
+    await page.getByText('手机号或密码不正确').waitFor()
+    expect(await page.getByLabel('手机号').inputValue()).toBe('13800000001')
+  })
+
+  it('opens with a float and shows its goods', async () => {
+    await onDuty(till)
+    await till.page.getByText('海南香蕉').first().waitFor()
+  })
+
+  it('sells three scanned things for a note with one press', async () => {
+    const { page } = till
+    for (let times = 0; times < 3; times += 1) {
+      await scan(page, milk)
+      await page.waitForTimeout(200)
+    }
+    await page.getByText('小计 3 件').waitFor()
+    await till.presses()
+    await page.getByRole('button', { name: /^¥20/ }).click()
+    await paid().waitFor()
+    expect(await till.presses()).toBeLessThanOrEqual(1)
+    await page.getByText('找零').waitFor()
+    await untilOrders(stage, 1)
+    expect(await newestOrder(stage)).toMatchObject({
+      orderMoney: 10.5,
+      changeMoney: 9.5,
+      itemCount: 3,
+    })
+  })
+
+  it('shows the receipt as a picture', async () => {
+    const { page } = till
+    await page
+      .getByRole('button', { name: /^收银员菜单|张晨/ })
+      .first()
+      .click()
+    await page.getByText('小票', { exact: false }).first().click()
+    const paper = page.locator('svg', { hasText: '禾里生鲜' }).first()
+    await paper.waitFor()
+    expect(await paper.textContent()).toContain('牧野纯牛奶')
+    await page.keyboard.press('Escape')
+  })
+
+  it('sells a weighed thing from its label without a press', async () => {
+    const { page } = till
+    await scan(page, appleLabel)
+    await page.getByText('1.256斤').first().waitFor()
+    await page.getByRole('button', { name: /^刚好/ }).click()
+    await paid().waitFor()
+    await untilOrders(stage, 2)
+    expect(await newestOrder(stage)).toMatchObject({ orderMoney: 8.54 })
+  })
+
+  it('keeps an unknown code in sight and does not take money with it', async () => {
+    const { page } = till
+    await scan(page, milk)
+    await page.waitForTimeout(200)
+    await scan(page, '6999999999994')
+    await page.getByText('未知条码', { exact: true }).waitFor()
+    const pay = page.getByRole('button', { name: /收款/ }).last()
+    expect(await pay.getAttribute('aria-disabled')).toBe('true')
+    await page.getByRole('button', { name: /删除/ }).last().click()
+    await page.getByText('未知条码', { exact: true }).waitFor({ state: 'detached' })
+  })
+
+  it('has the cart again after a reload', async () => {
+    const { page } = till
+    await page.waitForTimeout(300)
+    await page.reload()
+    await page.getByText('红富士苹果').first().waitFor()
+    await page.getByText('小计 1 件').waitFor()
+  })
+
+  it('sells to a member with a coupon and points', async () => {
+    const { page } = till
+    await scan(page, appleLabel)
+    await page.waitForTimeout(200)
+    await scan(page, 'TM000000017')
+    await page.getByText('139****0001').first().waitFor()
+    await page.keyboard.press('F6')
+    await page.getByText('新人立减3元').first().click()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Alt+j')
+    await page.waitForTimeout(400)
+    await page.getByRole('button', { name: /^刚好/ }).click()
+    await paid().waitFor()
+    await untilOrders(stage, 3)
+    const order = await newestOrder(stage)
+    expect(order).toMatchObject({ couponMoney: 3, memberUser: { nick: '周晓彤' } })
+    expect(Number(order?.['useIntegral'])).toBeGreaterThan(0)
+  })
+
+  it('sells for cash while the network is cut, and uploads it once', async () => {
+    const { page } = till
+    const before = await ordersIn(stage)
+    await scan(page, milk)
+    await page.waitForTimeout(300)
+    stage.proxy.line = 'cut'
+    await page.getByRole('button', { name: /^刚好/ }).click()
+    await paid().waitFor({ timeout: 30_000 })
+    await page.getByText('小票已打印').waitFor()
+    stage.proxy.line = 'whole'
+    await untilOrders(stage, before + 1)
+    await page.waitForTimeout(3000)
+    expect(await ordersIn(stage)).toBe(before + 1)
+  })
+
+  it('has one order when the answer was lost and the server died', async () => {
+    const { page } = till
+    const before = await ordersIn(stage)
+    await scan(page, milk)
+    await page.waitForTimeout(300)
+    stage.proxy.touches = /createV2/
+    stage.proxy.line = 'answerLost'
+    await page.getByRole('button', { name: /^刚好/ }).click()
+    await paid().waitFor({ timeout: 30_000 })
+    await stage.crash()
+    stage.proxy.line = 'whole'
+    stage.proxy.touches = /./
+    await untilOrders(stage, before + 1)
+    await page.waitForTimeout(3000)
+    expect(await ordersIn(stage)).toBe(before + 1)
+    expect(stage.proxy.reached(/createV2/)).toBeGreaterThan(before + 1)
+  })
+})

@@ -1,0 +1,122 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeDatabase } from '@tillwright/server/testing/test-database.ts'
+import { type ShopProcess, startShop } from '@tillwright/server/testing/shop-process.ts'
+import { TestTill } from '@tillwright/server/testing/test-till.ts'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { openBrowser, openPage, type View } from './browser.ts'
+import { type CuttingProxy, openProxy } from './cutting-proxy.ts'
+
+export type Kind = 'sqlite' | 'postgres'
+
+/** Everything a story happens in: a real server, a network that can be cut, a real browser. */
+export interface Stage {
+  readonly proxy: CuttingProxy
+  readonly browser: Browser
+  /** The manager looking over the shop's books, by the calls alone. */
+  readonly manager: TestTill
+  /** Ends the server at once and starts it again on the same shop. */
+  crash(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens the demo shop on a database of this kind and puts a browser before it. */
+export async function openStage(kind: Kind): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), 'tillwright-journey-'))
+  const database = await makeDatabase(kind, folder)
+  const env = { DATABASE_URL: database.url }
+  let shop: ShopProcess = await startShop(folder, env)
+  const proxy = await openProxy(shop.url)
+  const browser = await openBrowser()
+  const manager = new TestTill(proxy.url, '1001', { nowMs: Date.now() })
+  await manager.login('13800000003')
+  return {
+    proxy,
+    browser,
+    manager,
+    crash: async () => {
+      await shop.kill()
+      shop = await startShop(folder, env)
+      proxy.target = shop.url
+    },
+    close: async () => {
+      await browser.close()
+      await proxy.close()
+      await shop.stop()
+      await database.drop()
+    },
+  }
+}
+
+/** A till in a browser of its own, with what a cashier does on it. */
+export interface Till {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Presses and taps since the last time it was asked. */
+  presses(): Promise<number>
+}
+
+/** A fresh till at the entry page. */
+export async function openTill(stage: Stage, view: View): Promise<Till> {
+  const { page, context } = await openPage(stage.browser, view)
+  await page.addInitScript(() => {
+    const counter = window as unknown as { presses: number }
+    counter.presses = 0
+    addEventListener('pointerdown', () => (counter.presses += 1), { capture: true })
+    addEventListener('keydown', () => (counter.presses += 1), { capture: true })
+  })
+  await page.goto(`${stage.proxy.url}/`)
+  return {
+    page,
+    context,
+    presses: () =>
+      page.evaluate(() => {
+        const counter = window as unknown as { presses: number }
+        const seen = counter.presses
+        counter.presses = 0
+        return seen
+      }),
+  }
+}
+
+export const demoPhone = '13800000001'
+
+/** Types the account in and logs in. */
+export async function logIn(page: Page, phone = demoPhone, password = 'tillwright'): Promise<void> {
+  await page.getByLabel('手机号').fill(phone)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: /^登录/ }).click()
+}
+
+/** Logs in, signs on with the float proposed if there is no shift, and waits until goods are there. */
+export async function onDuty(till: Till, phone = demoPhone): Promise<void> {
+  const { page } = till
+  await logIn(page, phone)
+  await page.waitForURL(/pages\/(signPage|main|mobile\/main)/)
+  if (page.url().includes('signPage')) await page.getByRole('button', { name: /^开班/ }).click()
+  await page.waitForURL(/pages\/(main|mobile\/main)/)
+  await page.getByText('红富士苹果').first().waitFor()
+}
+
+/** How many orders the shop has, as its books say. */
+export async function ordersIn(stage: Stage): Promise<number> {
+  const { data } = await stage.manager.post('order/queryOrderListByEs', { pageNo: 1, pageSize: 1 })
+  return Number(data['total'])
+}
+
+/** The newest order of the shop. */
+export async function newestOrder(stage: Stage) {
+  const listed = await stage.manager.post('order/queryOrderListByEs', { pageNo: 1, pageSize: 1 })
+  const orderId = String(listed.data['list']?.[0]?.['orderId'])
+  return (await stage.manager.get('order/getOrderInfo', { orderId })).data['order']
+}
+
+/** Waits until the shop has so many orders. */
+export async function untilOrders(stage: Stage, count: number): Promise<void> {
+  const until = Date.now() + 60_000
+  while ((await ordersIn(stage)) < count) {
+    if (Date.now() > until) throw new Error(`the shop never had ${count} orders`)
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+}
