@@ -3,7 +3,7 @@ import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
 import { Snackbar } from '@tillwright/ui/layer/Snackbar.tsx'
 import { Toast } from '@tillwright/ui/layer/Toast.tsx'
 import { useCallback } from 'react'
-import { useLayer } from '../navigation/navigation.ts'
+import { useBackGuard, useLayer } from '../navigation/navigation.ts'
 import {
   dismissToast,
   type Question,
@@ -33,9 +33,11 @@ function QuestionDialog({ question }: { readonly question: Question }) {
   const words = useWords()
   const { title, text, confirm, cancel, answer, tone } = question
   const isAlert = cancel === null
-  // An alert can only be acknowledged; going back from a question is its "no".
-  const dismiss = useCallback(() => answer(isAlert), [answer, isAlert])
-  useLayer(true, dismiss)
+  const dismiss = useCallback(() => answer(false), [answer])
+  // Going back from a question is its "no". An alert can only be acknowledged, and stays whatever page
+  // comes under it.
+  useLayer(!isAlert, dismiss)
+  useBackGuard(() => isAlert)
   return (
     <Dialog
       title={textIn(words, title ?? ((all) => all.shell.appName))}
