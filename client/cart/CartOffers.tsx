@@ -26,6 +26,7 @@ export function CartOffers() {
         <Tag
           tone="ok"
           icon={<Ticket size={14} aria-hidden="true" />}
+          label={words.sell.couponSaves(best.coupon.name)}
           onPress={() => chooseCoupon(best)}
         >
           {words.sell.canSave(amountLabel(payableCents - best.payableCents))}
@@ -35,6 +36,7 @@ export function CartOffers() {
         <Tag
           tone="ok"
           icon={<Coins size={14} aria-hidden="true" />}
+          label={words.sell.pointsSave(String(points.limit), pointsName)}
           onPress={() => changeCart({ kind: 'wishPoints', wish: 'most' })}
         >
           {words.sell.usePoints(pointsName, amountLabel(points.limitCents))}

@@ -1,5 +1,5 @@
 import type { CartLine } from '@tillwright/domain/cart/cart.ts'
-import { parseDecimal } from '@tillwright/domain/decimal.ts'
+import { formatDecimal, parseDecimal } from '@tillwright/domain/decimal.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Keypad } from '@tillwright/ui/field/Keypad.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
@@ -71,7 +71,7 @@ export function LineNumber({ line, field, onDone }: LineNumberProps) {
 function presentText(line: CartLine, field: LineField): string | null {
   if (field === 'quantity') return quantityText(line.quantity, line.goods.sellUnit)
   if (field === 'discount') return line.basisPointsOff ? String(line.basisPointsOff / 100) : null
-  return line.repricedCents === null ? null : amountLabel(line.repricedCents).replace(/[¥,]/g, '')
+  return formatDecimal(line.repricedCents ?? line.goods.prices.regularCents, 2)
 }
 
 function fieldWord(field: LineField, line: CartLine, words: Words): string {

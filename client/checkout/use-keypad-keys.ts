@@ -49,7 +49,6 @@ function keypadKey(event: KeyboardEvent): AmountKey | 'enter' | null {
   if (event.ctrlKey || event.altKey || event.metaKey) return null
   if (event.key === 'Enter') return 'enter'
   if (event.key === 'Backspace') return 'back'
-  if (event.key === 'Delete') return 'clear'
   if (event.key === '.' || event.key === ',') return '.'
   return DIGITS.find((digit) => digit === event.key) ?? null
 }

@@ -1,4 +1,3 @@
-import { classNames } from '@tillwright/ui/class-names.ts'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { ScanBarcode } from 'lucide-react'
@@ -33,7 +32,7 @@ export function CartPanel({ pays }: { readonly pays: boolean }) {
   }
   if (fresh) {
     return (
-      <aside className={classNames(styles.panel, styles.done)} aria-label={words.cart.title}>
+      <aside className={styles.panel} aria-label={words.cart.title}>
         <LastSale sale={fresh} />
       </aside>
     )

@@ -19,7 +19,7 @@ export function DesktopMain() {
   const words = useWords()
   const place = useDeskPlace()
   useDeskKeys()
-  useFirstFocus()
+  useFirstFocus(place)
   useDeskScans(place.pays)
   useEffect(watchMemberCoupons, [])
   return (

@@ -1,8 +1,11 @@
 import { formatWeight } from '@tillwright/domain/weight-unit.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
+import { keepFocus } from '@tillwright/ui/touch/keep-focus.ts'
 import { Check, LoaderCircle, Scale as ScaleIcon, TriangleAlert } from 'lucide-react'
-import { useScale } from '../devices/scale.ts'
+import { toggleTare, useScale } from '../devices/scale.ts'
 import type { WeightReading } from '../devices/weight-reading.ts'
+import { toast } from '../notices/notice-store.ts'
+import { play } from '../sound/sound.ts'
 import { useWords } from '../words/words.ts'
 import styles from './ScaleInstrument.module.css'
 
@@ -21,18 +24,48 @@ export function ScaleInstrument({ onOpen }: { readonly onOpen: () => void }) {
   }
   const weight = reading?.weight ?? 0
   return (
-    <button type="button" className={styles.scale} aria-label={words.till.scale} onClick={onOpen}>
-      <ScaleIcon size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span className={styles.weight}>
-        {reading ? formatWeight(reading.weight, 'jin') : '0.000'}
-        <small>{words.format.jin}</small>
-      </span>
-      <span className={styles.state}>
-        <ReadingState reading={reading} />
-        <span>
-          {weight} {words.format.gram}
+    <div className={styles.scale}>
+      <button
+        type="button"
+        className={styles.reading}
+        aria-label={words.till.scale}
+        onMouseDown={keepFocus}
+        onClick={onOpen}
+      >
+        <ScaleIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span className={styles.weight}>
+          {reading ? formatWeight(reading.weight, 'jin') : '0.000'}
+          <small>{words.format.jin}</small>
         </span>
-      </span>
+        <span className={styles.state}>
+          <ReadingState reading={reading} />
+          <span>
+            {weight} {words.format.gram}
+          </span>
+        </span>
+      </button>
+      <TareButton />
+    </div>
+  )
+}
+
+/** The bowl counts as nothing; a second press counts it again. */
+function TareButton() {
+  const words = useWords()
+  const tared = useScale((state) => state.tare > 0)
+  return (
+    <button
+      type="button"
+      className={classNames(styles.tare, tared && styles.tared)}
+      aria-pressed={tared}
+      onMouseDown={keepFocus}
+      onClick={() => {
+        if (toggleTare()) return
+        play('refused')
+        toast((all) => all.till.tareRefused, 'warning')
+      }}
+    >
+      {tared ? words.till.untare : words.till.tare}
     </button>
   )
 }

@@ -1,9 +1,14 @@
 import { useEffect } from 'react'
+import type { DeskPlace } from './desk-place.ts'
 import { focusOmnibox } from './search-text.ts'
 
-/** With a keyboard the box has the focus from the start; on a touch screen no keyboard comes up. */
-export function useFirstFocus(): void {
+/**
+ * With a keyboard the box has the focus from the start, and again whenever a layer took it away with
+ * it. On a touch screen no keyboard comes up.
+ */
+export function useFirstFocus({ panel, pays }: DeskPlace): void {
   useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches) focusOmnibox()
-  }, [])
+    const isFree = document.activeElement === null || document.activeElement === document.body
+    if (panel === null && isFree && matchMedia('(pointer: fine)').matches) focusOmnibox()
+  }, [panel, pays])
 }

@@ -1,6 +1,7 @@
 import { grams } from '@tillwright/domain/grams.ts'
 import { expect, test } from 'vitest'
 import {
+  netReading,
   scaleAfter,
   scaleAtFirst,
   scaleSold,
@@ -45,4 +46,13 @@ test('the same weight is not sold twice until the scale was empty', () => {
   expect(sellableWeight(more, 1000)).toBe('alreadySold')
   const next = scaleAfter(scaleAfter(more, lying(0)), lying(417))
   expect(sellableWeight(next, 1000)).toBe(417)
+})
+
+test('the bowl counts as nothing, and a weight in it is its own', () => {
+  const bowl = grams(120)
+  expect(netReading(lying(120), bowl)).toMatchObject({ weight: 0, zero: true })
+  expect(netReading(lying(748), bowl)).toMatchObject({ weight: 628, zero: false })
+  expect(netReading(lying(0), bowl)).toMatchObject({ weight: -120, zero: false })
+  expect(sellableWeight(on(netReading(lying(748), bowl)), 1200)).toBe(628)
+  expect(netReading(lying(628), grams(0))).toEqual(lying(628))
 })

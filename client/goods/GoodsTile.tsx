@@ -48,7 +48,7 @@ export const GoodsTile = memo(function GoodsTile(props: GoodsTileProps) {
         <GoodsCount goodsId={goods.id} />
       </span>
       <span className={styles.name}>
-        {name}
+        <span className={styles.text}>{name}</span>
         <small className={styles.meta}>
           {struck && price.beforeCents !== null ? (
             <Money cents={price.beforeCents} struck />

@@ -17,6 +17,7 @@ describe('stock in words', () => {
     [43_000, '库存 86 斤'],
     [43_100, '库存 86.2 斤'],
     [43_133, '库存 86.2 斤'],
+    [18_502, '库存 37 斤'],
     [0, '库存 0 斤'],
   ])('%i g read %s', (weight, text) => {
     expect(stockText(weighed(weight), zh)).toBe(text)

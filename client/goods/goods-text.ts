@@ -39,7 +39,7 @@ export function stockText(goods: Goods, words: Words): string | null {
   const unit = sellUnitName(sellUnit, words)
   if (onHand.kind === 'count') return words.sell.inStock(`${formatMilli(onHand.count)} ${unit}`)
   const weight = formatWeight(onHand.weight, sellUnit.kind === 'weight' ? sellUnit.unit : 'g')
-  return words.sell.inStock(`${weight.replace(/\.?0+$|(?<=\.\d)\d+$/, '')} ${unit}`)
+  return words.sell.inStock(`${oneDecimal(weight)} ${unit}`)
 }
 
 /** How many sell units are left, rounded down; null where no stock is kept. */
@@ -60,3 +60,7 @@ export function goodsMeta(goods: Goods, flags: DisplayFlags, words: Words): stri
   if (goods.specText !== '') return goods.specText
   return (flags.stock ? stockText(goods, words) : null) ?? ''
 }
+
+/** Three decimals cut to one, and to none where that is a zero: nobody counts stock in grams. */
+const oneDecimal = (weight: string): string =>
+  weight.replace(/(\.\d)\d+$/, '$1').replace(/\.0$/, '')

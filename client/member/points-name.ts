@@ -1,9 +1,12 @@
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 
+/** The names a shop has that never chose one. */
+const DEFAULTS: readonly string[] = ['', 'points', '积分']
+
 /** What points are called here: the shop's own name, or the word of the language (Specification 3). */
 export function usePointsName(): string {
   const name = useSession((state) => state.pointsName)
   const words = useWords()
-  return name === 'points' ? words.sell.pointsDefault : name
+  return DEFAULTS.includes(name) ? words.sell.pointsDefault : name
 }

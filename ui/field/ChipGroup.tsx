@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { keepFocus } from '../touch/keep-focus.ts'
 import styles from './ChipGroup.module.css'
 
 export interface ChipItem<Id extends string = string> {
@@ -30,6 +31,7 @@ export function ChipGroup<Id extends string>(props: ChipGroupProps<Id>) {
           aria-pressed={item.id === chosen}
           aria-disabled={item.blocked ? true : undefined}
           title={item.blocked}
+          onMouseDown={keepFocus}
           onClick={() => !item.blocked && onChoose(item.id)}
         >
           {item.label}

@@ -1,5 +1,6 @@
 import { Delete } from 'lucide-react'
 import { classNames } from '../class-names.ts'
+import { keepFocus } from '../touch/keep-focus.ts'
 import styles from './Keypad.module.css'
 
 export type KeypadKey =
@@ -53,6 +54,7 @@ export function Keypad(props: KeypadProps) {
             key={key}
             type="button"
             className={classNames(styles.key, !point && key === '00' && styles.double)}
+            onMouseDown={keepFocus}
             onClick={() => onKey(key)}
           >
             {key}
@@ -64,15 +66,27 @@ export function Keypad(props: KeypadProps) {
           type="button"
           className={styles.quiet}
           aria-label={backLabel}
+          onMouseDown={keepFocus}
           onClick={() => onKey('back')}
         >
           <Delete size={22} aria-hidden="true" />
         </button>
-        <button type="button" className={styles.quiet} onClick={() => onKey('clear')}>
+        <button
+          type="button"
+          className={styles.quiet}
+          onMouseDown={keepFocus}
+          onClick={() => onKey('clear')}
+        >
           {clearLabel}
         </button>
         {side.map((key) => (
-          <button key={key.label} type="button" className={styles.quiet} onClick={key.onPress}>
+          <button
+            key={key.label}
+            type="button"
+            className={styles.quiet}
+            onMouseDown={keepFocus}
+            onClick={key.onPress}
+          >
             {key.label}
           </button>
         ))}

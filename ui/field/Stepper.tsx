@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { classNames } from '../class-names.ts'
+import { keepFocus } from '../touch/keep-focus.ts'
 import styles from './Stepper.module.css'
 
 export interface StepperProps {
@@ -29,6 +30,7 @@ export function Stepper(props: StepperProps) {
         className={styles.step}
         aria-label={lessLabel}
         disabled={!canLess}
+        onMouseDown={keepFocus}
         onClick={onLess}
       >
         <span className={styles.face}>
@@ -47,6 +49,7 @@ export function Stepper(props: StepperProps) {
         className={classNames(styles.step, styles.more)}
         aria-label={moreLabel}
         disabled={!canMore}
+        onMouseDown={keepFocus}
         onClick={onMore}
       >
         <span className={styles.face}>

@@ -30,7 +30,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     const element = box.current
     if (!element || focusIndex === null || focusIndex === undefined || focusIndex < 0) return
     keepInSight(element, focusIndex, rowHeight)
-  }, [focusIndex, items.length, rowHeight])
+  }, [focusIndex, items.length, rowHeight, size?.height])
   const long = items.length > plainUpTo
   const view = { scrollTop: row * rowHeight, height: (size?.height ?? 0) + rowHeight }
   const range = visibleRange(view, rowHeight, items.length, 4)

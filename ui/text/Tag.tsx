@@ -10,11 +10,13 @@ export interface TagProps {
   readonly children: ReactNode
   /** Makes the tag a button that is hit on a 44 px area though it is drawn small. */
   readonly onPress?: (() => void) | undefined
+  /** Said in place of words that are too short to be understood alone. */
+  readonly label?: string | undefined
   readonly className?: string | undefined
 }
 
 /** A small word that qualifies what stands beside it. */
-export function Tag({ tone = 'neutral', icon, children, onPress, className }: TagProps) {
+export function Tag({ tone = 'neutral', icon, children, onPress, label, className }: TagProps) {
   const look = classNames(styles.tag, styles[tone], onPress && styles.press, className)
   if (!onPress) {
     return (
@@ -28,6 +30,8 @@ export function Tag({ tone = 'neutral', icon, children, onPress, className }: Ta
     <button
       type="button"
       className={look}
+      aria-label={label}
+      title={label}
       onClick={(event) => {
         event.stopPropagation()
         onPress()

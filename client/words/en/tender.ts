@@ -39,10 +39,10 @@ export const tenderEn: Words['tender'] = {
     other: 'Write down',
   },
   hints: {
-    cash: 'The drawer opens by itself',
+    cash: 'Opens the drawer',
     cashNoDrawer: 'Type what was handed over',
     code: 'WeChat · Alipay · UnionPay',
-    card: 'After the terminal says yes',
+    card: 'Then noted here',
     transfer: 'After the money is there',
     other: 'Written down only',
   },

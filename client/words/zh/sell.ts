@@ -75,6 +75,8 @@ export const sellZh = {
   reprice: '改价',
   clear: '清空',
   canSave: (money: string) => `省 ${money}`,
+  couponSaves: (name: string) => `使用优惠券 ${name}`,
+  pointsSave: (count: string, name: string) => `使用 ${count} ${name}`,
   usePoints: (name: string, money: string) => `${name}抵 ${money}`,
   cash: '现金',
   exact: '刚好',
