@@ -1,10 +1,12 @@
 // What runs behind the screens once somebody works here. Fetched with the first login, so that the
 // entry page stays light.
+import { startOffline } from './api/start-offline.ts'
 import { currentCart } from './cart/cart-store.ts'
 import { followSession } from './cart/follow-session.ts'
 import { restoreHolds } from './cart/holds.ts'
 import { restoreAndKeepCart } from './cart/keep-cart.ts'
 import { openCatalogue, syncCatalogue } from './catalogue/catalogue-service.ts'
+import { connectDevices } from './devices/connect-devices.ts'
 import { listenToKeys } from './keyboard/keyboard.ts'
 import { toast } from './notices/notice-store.ts'
 import { resumeOutbox, startOutbox, unsentCount } from './outbox/outbox.ts'
@@ -30,6 +32,7 @@ export async function startServices(): Promise<void> {
   const [hasCart] = await Promise.all([restoreAndKeepCart(), loadAllWords()])
   if (hasCart) toast((words) => words.cart.restored)
   followSession()
+  connectDevices()
   unlockSound()
   listenToScanner({ onScan: scanCode })
   listenToKeys(isPaying)
@@ -38,6 +41,7 @@ export async function startServices(): Promise<void> {
   void openCatalogue()
   startOutbox()
   startHeartbeat()
+  startOffline()
   watchWork(() => ({
     cartLines: currentCart().lines.length,
     unsentSales: unsentCount(),

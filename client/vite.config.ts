@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
@@ -10,7 +11,7 @@ const server = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false }
 export default defineConfig({
   root: here,
   base: './',
-  plugins: [react(), firstPaint()],
+  plugins: [react(), firstPaint(), serviceWorker()],
   server: {
     port: Number(process.env['CLIENT_PORT'] ?? 5173),
     // Our own folder `api/` is served too: only what the server answers goes there.
@@ -54,7 +55,11 @@ function firstPaint(): Plugin {
     },
     async buildStart() {
       if (!isBuild) return
-      this.emitFile({ type: 'asset', name: 'first-paint.js', source: await plainScript() })
+      this.emitFile({
+        type: 'asset',
+        name: 'first-paint.js',
+        source: await plainScript('first-paint.ts'),
+      })
     },
     transformIndexHtml: {
       order: 'post',
@@ -69,20 +74,44 @@ function firstPaint(): Plugin {
   }
 }
 
-/** The script with everything it needs in one file, and no module around it. */
-async function plainScript(): Promise<string> {
+/** Builds the service worker last, when every other file has its name, and tells it those names. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_options, bundle) {
+      const files = [
+        './',
+        'icon.svg',
+        ...Object.keys(bundle).filter((name) => !name.endsWith('.html')),
+      ]
+      const source = await plainScript('api/service-worker.ts', {
+        builtFiles: JSON.stringify(files),
+        buildId: JSON.stringify(
+          createHash('sha256').update(files.join()).digest('hex').slice(0, 12),
+        ),
+      })
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
+    },
+  }
+}
+
+/** A script with everything it needs in one file, and no module around it. */
+async function plainScript(entry: string, define: Record<string, string> = {}): Promise<string> {
   const built = await build({
     configFile: false,
     root: here,
     logLevel: 'warn',
     publicDir: false,
+    define,
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: `${here}first-paint.ts`, formats: ['iife'], name: 'firstPaint' },
+      lib: { entry: here + entry, formats: ['iife'], name: 'tillwright' },
     },
   })
   const [bundle] = Array.isArray(built) ? built : [built]
-  if (!bundle || !('output' in bundle)) throw new Error('first-paint.ts was not built')
+  if (!bundle || !('output' in bundle)) throw new Error(`${entry} was not built`)
   return bundle.output[0].code
 }

@@ -4,83 +4,86 @@ import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { chunkRows, type GoodsChunk, packChunk, type Row, unpackChunk } from './goods-chunk.ts'
 import { answersTo, type GoodsIndex, isFoundAlike, rowsForCode } from './goods-index.ts'
 
-export interface BookWriter {
-  readonly take: (goods: readonly Goods[], removedIds: readonly string[]) => Promise<void>
-  /** The chunks that changed since this was last asked. */
-  readonly changedChunks: () => ReadonlyMap<number, GoodsChunk>
-  readonly rowCount: () => number
-  /** True where index and search text no longer say what the rows say. */
-  readonly needsIndexing: () => boolean
-  readonly allRows: () => Promise<Row[]>
-}
-
 type ReadChunk = (at: number) => Promise<GoodsChunk | undefined>
 
-/** Opens a book of so many rows for writing. `index` finds the rows that are already in it. */
-export function openForWriting(
-  index: GoodsIndex,
-  rowsBefore: number,
-  readChunk: ReadChunk,
-): BookWriter {
-  const open = new Map<number, Row[]>()
-  const changed = new Set<number>()
-  const added = new Map<string, number>()
-  let rowCount = rowsBefore
-  let isStale = false
+/** A book open for writing. Chunks are read when a change falls into them, and packed when asked for. */
+export class BookWriter {
+  readonly #index: GoodsIndex
+  readonly #rowsBefore: number
+  readonly #readChunk: ReadChunk
+  readonly #open = new Map<number, Row[]>()
+  readonly #changed = new Set<number>()
+  readonly #added = new Map<string, number>()
+  #isStale = false
+  rowCount: number
 
-  async function rowsOf(at: number): Promise<Row[]> {
-    const known = open.get(at)
+  /** `index` finds the rows that are in the book already. */
+  constructor(index: GoodsIndex, rowsBefore: number, readChunk: ReadChunk) {
+    this.#index = index
+    this.#rowsBefore = rowsBefore
+    this.#readChunk = readChunk
+    this.rowCount = rowsBefore
+  }
+
+  /** True where index and search text no longer say what the rows say. */
+  get needsIndexing(): boolean {
+    return this.#isStale
+  }
+
+  async take(goods: readonly Goods[], removedIds: readonly string[]): Promise<void> {
+    for (const entry of goods) {
+      const row = (await this.#rowOf(entry.id)) ?? this.rowCount
+      if (row === this.rowCount) {
+        this.#added.set(entry.id, row)
+        this.rowCount += 1
+      }
+      await this.#put(row, entry)
+    }
+    for (const id of removedIds) {
+      const row = await this.#rowOf(id)
+      if (row !== null) await this.#put(row, null)
+    }
+  }
+
+  /** The chunks that changed since this was last asked. */
+  changedChunks(): ReadonlyMap<number, GoodsChunk> {
+    const packed = [...this.#changed].map(
+      (at) => [at, packChunk(this.#open.get(at) ?? [])] as const,
+    )
+    this.#changed.clear()
+    return new Map(packed)
+  }
+
+  async allRows(): Promise<Row[]> {
+    const all: Row[] = []
+    for (let at = 0; at * chunkRows < this.rowCount; at += 1) all.push(...(await this.#rowsOf(at)))
+    return all
+  }
+
+  async #rowsOf(at: number): Promise<Row[]> {
+    const known = this.#open.get(at)
     if (known) return known
-    const stored = at * chunkRows < rowsBefore ? await readChunk(at) : undefined
+    const stored = at * chunkRows < this.#rowsBefore ? await this.#readChunk(at) : undefined
     const rows = stored ? unpackChunk(stored) : []
-    open.set(at, rows)
+    this.#open.set(at, rows)
     return rows
   }
 
-  async function rowOf(id: string): Promise<number | null> {
-    const fresh = added.get(id)
+  async #rowOf(id: string): Promise<number | null> {
+    const fresh = this.#added.get(id)
     if (fresh !== undefined) return fresh
-    for (const row of rowsForCode(index, 'id', id)) {
-      const goods = (await rowsOf(Math.floor(row / chunkRows)))[row % chunkRows]
+    for (const row of rowsForCode(this.#index, 'id', id)) {
+      const goods = (await this.#rowsOf(Math.floor(row / chunkRows)))[row % chunkRows]
       if (goods && answersTo(goods, 'id', id)) return row
     }
     return null
   }
 
-  async function put(row: number, goods: Row): Promise<void> {
+  async #put(row: number, goods: Row): Promise<void> {
     const at = Math.floor(row / chunkRows)
-    const rows = await rowsOf(at)
-    isStale ||= !isFoundAlike(rows[row % chunkRows] ?? null, goods)
+    const rows = await this.#rowsOf(at)
+    this.#isStale ||= !isFoundAlike(rows[row % chunkRows] ?? null, goods)
     rows[row % chunkRows] = goods
-    changed.add(at)
-  }
-
-  return {
-    take: async (goods, removedIds) => {
-      for (const entry of goods) {
-        const row = (await rowOf(entry.id)) ?? rowCount
-        if (row === rowCount) {
-          added.set(entry.id, row)
-          rowCount += 1
-        }
-        await put(row, entry)
-      }
-      for (const id of removedIds) {
-        const row = await rowOf(id)
-        if (row !== null) await put(row, null)
-      }
-    },
-    changedChunks: () => {
-      const chunks = new Map([...changed].map((at) => [at, packChunk(open.get(at) ?? [])]))
-      changed.clear()
-      return chunks
-    },
-    rowCount: () => rowCount,
-    needsIndexing: () => isStale,
-    allRows: async () => {
-      const all: Row[] = []
-      for (let at = 0; at * chunkRows < rowCount; at += 1) all.push(...(await rowsOf(at)))
-      return all
-    },
+    this.#changed.add(at)
   }
 }

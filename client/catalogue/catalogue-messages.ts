@@ -23,7 +23,7 @@ export type FromWorker =
       readonly startsOver: boolean
     }
   | { readonly kind: 'synced' }
-  | { readonly kind: 'failed'; readonly reason: 'call' | 'storage' }
+  | { readonly kind: 'failed'; readonly reason: 'call' | 'storage' | 'full' }
   | {
       readonly kind: 'traffic'
       readonly traffic: Omit<Traffic, 'failure'> & { readonly failure: FailureFacts | null }

@@ -5,6 +5,7 @@ import { ask, callerNow } from '../api/ask.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { reportTraffic } from '../api/traffic.ts'
 import { currentSession } from '../session/session-store.ts'
+import { tellStorageIsFull } from '../storage/storage-refusal.ts'
 import {
   type BookName,
   chunkCount,
@@ -140,7 +141,8 @@ async function onMessage(message: FromWorker, from: Worker): Promise<void> {
       endSync(null)
       return
     case 'failed':
-      endSync(message.reason)
+      if (message.reason === 'full') tellStorageIsFull()
+      endSync(message.reason === 'call' ? 'call' : 'storage')
   }
 }
 

@@ -2,7 +2,7 @@ import { cents } from '@tillwright/domain/cents.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { expect, test } from 'vitest'
 import { aGoods } from '../testing/a-goods.ts'
-import { openForWriting } from './book-writer.ts'
+import { BookWriter } from './book-writer.ts'
 import { openBook } from './goods-book.ts'
 import { chunkRows, type GoodsChunk, packChunk, unpackRow } from './goods-chunk.ts'
 import { emptyIndex, indexGoods, isFoundAlike } from './goods-index.ts'
@@ -73,10 +73,10 @@ test('goods that were looked at stay the same object, so that nothing is drawn a
 test('changes land in their rows, new goods at the end, removed goods leave a gap', async () => {
   const before = [numbered(1), numbered(2), numbered(3)]
   const stored = packChunk(before)
-  const writer = openForWriting(indexGoods(before), 3, async () => stored)
+  const writer = new BookWriter(indexGoods(before), 3, async () => stored)
   const dearer = numbered(2, { prices: { ...before[1]!.prices, regularCents: cents(999) } })
   await writer.take([dearer, numbered(9)], ['g1', 'unknown'])
-  expect(writer.rowCount()).toBe(4)
+  expect(writer.rowCount).toBe(4)
   const [chunk] = writer.changedChunks().values()
   expect([0, 1, 2, 3].map((at) => unpackRow(chunk!, at)?.id ?? null)).toEqual([
     null,
@@ -85,7 +85,7 @@ test('changes land in their rows, new goods at the end, removed goods leave a ga
     'g9',
   ])
   expect(unpackRow(chunk!, 1)?.prices.regularCents).toBe(999)
-  expect(writer.needsIndexing()).toBe(true)
+  expect(writer.needsIndexing).toBe(true)
   expect([...writer.changedChunks().keys()]).toEqual([])
 })
 
@@ -94,16 +94,16 @@ test('a new price alone needs no new index', async () => {
   const after = { ...before, prices: { ...before.prices, regularCents: cents(1) }, version: 9 }
   expect(isFoundAlike(before, after)).toBe(true)
   expect(isFoundAlike(before, { ...before, soldOut: true })).toBe(false)
-  const writer = openForWriting(indexGoods([before]), 1, async () => packChunk([before]))
+  const writer = new BookWriter(indexGoods([before]), 1, async () => packChunk([before]))
   await writer.take([after], [])
-  expect(writer.needsIndexing()).toBe(false)
+  expect(writer.needsIndexing).toBe(false)
 })
 
 test('a page may change goods that the same sync brought', async () => {
-  const writer = openForWriting(emptyIndex, 0, async () => undefined)
+  const writer = new BookWriter(emptyIndex, 0, async () => undefined)
   await writer.take([numbered(1)], [])
   await writer.take([numbered(1, { soldOut: true })], [])
-  expect(writer.rowCount()).toBe(1)
+  expect(writer.rowCount).toBe(1)
   expect((await writer.allRows()).map((row) => row?.soldOut)).toEqual([true])
 })
 

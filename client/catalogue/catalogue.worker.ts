@@ -4,6 +4,7 @@ import { CallFailure } from '../api/call-failure.ts'
 import { send } from '../api/send.ts'
 import { machineMs } from '../clock.ts'
 import { readSearchText } from './catalogue-disk.ts'
+import { isQuotaError } from '../storage/storage-refusal.ts'
 import type { FromWorker, ToWorker } from './catalogue-messages.ts'
 import { searchRows } from './search.ts'
 import { emptySearchText, type SearchText } from './search-text.ts'
@@ -50,8 +51,13 @@ async function runSync({ book, caller }: Extract<ToWorker, { kind: 'sync' }>): P
     })
     tell({ kind: 'synced' })
   } catch (error) {
-    tell({ kind: 'failed', reason: error instanceof CallFailure ? 'call' : 'storage' })
+    tell({ kind: 'failed', reason: reasonOf(error) })
   }
+}
+
+function reasonOf(error: unknown): 'call' | 'storage' | 'full' {
+  if (error instanceof CallFailure) return 'call'
+  return isQuotaError(error) ? 'full' : 'storage'
 }
 
 /** An error loses its own fields on the way between threads; its facts do not. */

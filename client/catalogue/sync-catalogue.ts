@@ -2,7 +2,7 @@
 // that a sync that is cut short goes on where it stopped.
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { syncGoods } from '@tillwright/contract/catalogue.ts'
-import { openForWriting } from './book-writer.ts'
+import { BookWriter } from './book-writer.ts'
 import {
   type BookName,
   emptyHead,
@@ -36,9 +36,8 @@ export interface SyncProgress {
 /** Brings a book up to date. Throws what `fetchPage` throws; what came before that is kept. */
 export async function syncCatalogue(book: BookName, parts: SyncParts): Promise<void> {
   let head = await readHead(book)
-  let writer = openForWriting((await readIndex(book)) ?? emptyIndex, head.rowCount, (at) =>
-    readChunk(book, at),
-  )
+  const index = (await readIndex(book)) ?? emptyIndex
+  let writer = new BookWriter(index, head.rowCount, (at) => readChunk(book, at))
   let unseen: number[] = []
   let startsOver = head.cursor === null
   for (let page = 0; ; page += 1) {
@@ -46,7 +45,7 @@ export async function syncCatalogue(book: BookName, parts: SyncParts): Promise<v
     const answer = await parts.fetchPage({ goodsScope, cursor: head.cursor, limit: chunkRows })
     if (answer.startsOver) {
       await forgetBook(book)
-      writer = openForWriting(emptyIndex, 0, async () => undefined)
+      writer = new BookWriter(emptyIndex, 0, async () => undefined)
       head = emptyHead
       startsOver = true
       unseen = []
@@ -55,7 +54,7 @@ export async function syncCatalogue(book: BookName, parts: SyncParts): Promise<v
     const chunks = writer.changedChunks()
     head = {
       ...head,
-      rowCount: writer.rowCount(),
+      rowCount: writer.rowCount,
       cursor: answer.cursor,
       priceVersion: answer.priceVersion,
       isComplete: answer.isComplete,
@@ -64,7 +63,7 @@ export async function syncCatalogue(book: BookName, parts: SyncParts): Promise<v
     await writePage(book, head, chunks)
     unseen.push(...chunks.keys())
     if (answer.isComplete || page === 0) {
-      const search = writer.needsIndexing() ? await writeIndex(book, await writer.allRows()) : null
+      const search = writer.needsIndexing ? await writeIndex(book, await writer.allRows()) : null
       parts.onProgress({ changedChunks: unseen, search, startsOver })
       unseen = []
       startsOver = false

@@ -7,9 +7,6 @@ import {
   getStoreSetting,
 } from '@tillwright/contract/settings.ts'
 import { ask } from '../api/ask.ts'
-import { choosePrinter } from '../devices/printer.ts'
-import { connectScale } from '../devices/scale.ts'
-import { virtualScale } from '../devices/virtual-scale.ts'
 import { currentSession, tellSession } from './session-store.ts'
 
 const quiet = { quiet: true }
@@ -41,11 +38,12 @@ export async function readSettings(): Promise<void> {
       receipt: { header: store.receiptHeader, footer: store.receiptFooter },
       printsReceipt: printer.copies > 0,
       paperMm: printer.paperMm,
+      printerKind: printer.kind,
+      scaleKind: scale.kind,
       flags: display.setting,
       flagsVersion: display.version,
     },
   })
-  connectHardware(printer.kind, scale.kind)
 }
 
 /** The menus this person has. Throws CallFailure. */
@@ -53,10 +51,4 @@ export async function readMenus(): Promise<void> {
   const { menus } = await ask(queryFrontHadMenus, {}, quiet)
   const keys = menus.flatMap((menu) => [menu.key, ...menu.children.map(({ key }) => key)])
   tellSession({ kind: 'menusRead', menus: keys })
-}
-
-/** Connects what is plugged in here, as far as this browser can reach it. */
-function connectHardware(printer: string, scale: string): void {
-  choosePrinter(printer === 'virtual' ? 'virtual' : 'none')
-  connectScale(scale === 'virtual' ? virtualScale : null)
 }

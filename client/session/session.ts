@@ -85,6 +85,9 @@ export interface Settings {
   /** A receipt comes out after every sale without being asked for. */
   readonly printsReceipt: boolean
   readonly paperMm: PaperWidth
+  /** What is plugged in here, by the kinds of the hardware setting. */
+  readonly printerKind: string
+  readonly scaleKind: string
   readonly flags: DisplayFlags
   /** Under which the flags were saved; the server refuses to save over a newer one. */
   readonly flagsVersion: number
@@ -175,6 +178,8 @@ const settingsAtFirst: Settings = {
   receipt: { header: '', footer: '' },
   printsReceipt: true,
   paperMm: 80,
+  printerKind: 'virtual',
+  scaleKind: 'none',
   flags: {
     stock: true,
     cover: true,

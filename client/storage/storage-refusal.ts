@@ -9,6 +9,9 @@ export function whenStorageIsFull(listener: FullListener): void {
   onFull = listener
 }
 
+/** Somebody met the limit: tells the person. */
+export const tellStorageIsFull = (): void => onFull()
+
 /** True for the several ways in which browsers say that the quota is used up. */
 export function isQuotaError(error: unknown): boolean {
   if (!(error instanceof DOMException)) return false
