@@ -9,6 +9,7 @@ import { changeCart, currentCart, currentPrices, newId, repriceCart } from '../c
 import { pauseCartWrites } from '../cart/keep-cart.ts'
 import { nowMs } from '../clock.ts'
 import { useCatalogue } from '../catalogue/catalogue-store.ts'
+import { alertPerson } from '../notices/notice-store.ts'
 import { refreshView, stopAwaiting, unsentCount, useOutbox } from '../outbox/outbox.ts'
 import type { Delivery } from '../outbox/outbox-row.ts'
 import { currentSession } from '../session/session-store.ts'
@@ -143,8 +144,19 @@ async function settleSale(sale: Sale, delivery: Delivery | null): Promise<SaleOu
   if (delivery?.kind === 'acked') return complete({ ...sale, upload: 'acked' })
   if (mayStand(sale)) return complete(sale)
   useSale.setState({ phase: 'unknown', open: sale })
-  void laterAnswer(sale).then((later) => settleSale(sale, later))
+  void settleLater(sale)
   return { kind: 'unknown', sale }
+}
+
+/** Nobody waits at the screen any more: a late refusal is told by itself. */
+async function settleLater(sale: Sale): Promise<void> {
+  const outcome = await settleSale(sale, await laterAnswer(sale))
+  if (outcome.kind !== 'refused') return
+  const { message } = outcome
+  await alertPerson({
+    tone: 'danger',
+    text: (words) => [message, words.checkout.refused, sale.number].filter(Boolean).join(' · '),
+  })
 }
 
 function complete(sale: Sale): SaleOutcome {
