@@ -42,11 +42,15 @@ export async function openPage(
   return { page, context }
 }
 
-const keyGapMs = 8
-
-/** Reads a code as a scanner does: a burst of keys, then Enter. */
+/**
+ * Reads a code as a scanner does: a burst of keys, then Enter. The keys are sent without waiting for
+ * each other, so that a busy machine does not make a slow typist of the scanner.
+ */
 export async function scan(page: Page, code: string): Promise<void> {
-  for (const character of code) await page.keyboard.press(character, { delay: 0 })
-  await page.keyboard.press('Enter')
-  await page.waitForTimeout(keyGapMs)
+  const { keyboard } = page
+  await Promise.all([...code, 'Enter'].flatMap((key) => [keyboard.down(key), keyboard.up(key)]))
+  await page.waitForTimeout(settleMs)
 }
+
+/** A scan ends with Enter; what it did is on the screen a frame or two later. */
+const settleMs = 250

@@ -1,7 +1,7 @@
 import { writeScaleLabel } from '@tillwright/domain/barcode/scale-label.ts'
 import { usualScaleFormats } from '@tillwright/domain/barcode/usual-scale-formats.ts'
 import { grams } from '@tillwright/domain/grams.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { scan } from './browser.ts'
 import {
   logIn,
@@ -39,6 +39,10 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     milk = String(found.data['list']?.[0]?.['barcode_arr']?.[0])
   })
   afterAll(() => stage.close())
+  afterEach(() => {
+    stage.proxy.line = 'whole'
+    stage.proxy.touches = /./
+  })
 
   const paid = () => till.page.getByText('已收款')
 
@@ -81,9 +85,12 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
       .first()
       .click()
     await page.getByText('小票', { exact: false }).first().click()
-    const paper = page.locator('svg', { hasText: '禾里生鲜' }).first()
+    const paper = page.locator('img[src^="data:image/svg"]').first()
     await paper.waitFor()
-    expect(await paper.textContent()).toContain('牧野纯牛奶')
+    const picture = decodeURIComponent((await paper.getAttribute('src')) ?? '')
+    const said = picture.replace(/<[^>]+>/g, '')
+    expect(said).toContain('禾里生鲜滨河店')
+    expect(said).toContain('牧野纯牛奶250ml')
     await page.keyboard.press('Escape')
   })
 

@@ -6,6 +6,7 @@ import { openApi } from '@tillwright/contract/openapi.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { allAnswers } from './all-answers.ts'
 import type { Context, Services } from './context.ts'
+import { referenceScript, referenceStyle } from './docs/reference-files.ts'
 import { referencePage } from './docs/reference-page.ts'
 import { callWatch } from './http/call-watch.ts'
 import { FileShelf } from './http/file-shelf.ts'
@@ -107,9 +108,14 @@ function serveCalls(http: FastifyInstance, desk: Desk): Map<string, Set<string>>
 
 function serveReference(http: FastifyInstance): void {
   const document = openApi(calls, codes)
-  const page = referencePage(calls, codes)
   http.get('/openapi.json', (_request, reply) => reply.send(document))
-  http.get('/api/docs', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
-  )
+  const files = [
+    ['/api/docs', 'text/html; charset=utf-8', referencePage(calls, codes)],
+    ['/api/docs/reference.css', 'text/css; charset=utf-8', referenceStyle],
+    ['/api/docs/reference.js', 'text/javascript; charset=utf-8', referenceScript],
+  ] as const
+  for (const [path, type, text] of files)
+    http.get(path, (_request, reply) =>
+      reply.type(type).header('cache-control', 'no-cache').send(text),
+    )
 }

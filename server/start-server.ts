@@ -9,6 +9,17 @@ import type { Config } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import { isEmptyShop, seedDemo } from './demo/seed-demo.ts'
 
+/** What the log keeps of a failure: a database's own details may quote a row. */
+const plainError = (cause: unknown) =>
+  cause instanceof Error
+    ? {
+        type: cause.name,
+        code: String(Reflect.get(cause, 'code') ?? ''),
+        message: cause.message,
+        stack: cause.stack,
+      }
+    : { type: typeof cause }
+
 /** A server that is answering. */
 export interface Running {
   readonly url: string
@@ -19,7 +30,7 @@ export interface Running {
 
 /** Opens the shop that the configuration names and answers for it. Throws when it cannot. */
 export async function startServer(config: Config, say: (line: string) => void): Promise<Running> {
-  const log = pino({ level: config.logLevel, base: null })
+  const log = pino({ level: config.logLevel, base: null, serializers: { err: plainError } })
   const nowMs = systemClock.now()
   const opened = await openDatabase({ url: config.databaseUrl, nowMs })
   const pepper = openPepper(join(config.dataFolder, 'pepper'))

@@ -1,6 +1,6 @@
 import { localTime } from '@tillwright/domain/calendar.ts'
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Secrets } from '../account/secrets.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
@@ -32,6 +32,8 @@ export async function seedDemo(db: Kysely<Database>, terms: DemoTerms): Promise<
     const staff = await readyStaff(platform.platformId, terms.secrets)
     await transaction(db, (tx) => seedPlatform(tx, platform, { staff, atMs: terms.nowMs }))
   }
+  // Without it the planner of a database that was just filled takes every table for an empty one.
+  await sql`analyze`.execute(db)
 }
 
 /** Whether anybody has ever opened a shop in this database. */

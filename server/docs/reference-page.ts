@@ -4,19 +4,7 @@ import type { Code } from '@tillwright/contract/codes.ts'
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-const style = `
-:root{color-scheme:light dark;--line:light-dark(#d5dae6,#343c4e);--soft:light-dark(#f4f6fb,#1a1f2b);--quiet:light-dark(#5f687c,#98a1b6);--brand:light-dark(#3f60c4,#93a9ec)}
-body{font:16px/1.5 Inter,system-ui,sans-serif;margin:0 auto;max-width:960px;padding:32px 24px}
-h1{font-size:28px;margin:0}h2{font-size:18px;margin:40px 0 8px;scroll-margin-top:16px}
-p{margin:4px 0;color:var(--quiet)}code,pre{font:13px/1.5 ui-monospace,monospace}
-nav{columns:3;font-size:14px;margin:24px 0}nav a{display:block;color:var(--brand);text-decoration:none}
-.path{display:block;padding:8px 12px;background:var(--soft);border:1px solid var(--line);border-radius:8px;overflow-wrap:anywhere}
-details{margin:8px 0}summary{cursor:pointer;color:var(--brand)}
-pre{background:var(--soft);border:1px solid var(--line);border-radius:8px;padding:12px;overflow:auto;max-height:420px}
-table{border-collapse:collapse;width:100%;font-size:14px}td,th{border-bottom:1px solid var(--line);padding:6px 8px;text-align:left;vertical-align:top}
-@media(max-width:640px){nav{columns:1}}`
-
-/** The reference as a page that needs no script: every call, then every code. */
+/** The reference as a page: every call, then every code. It reads without its script, which only searches. */
 export function referencePage(
   calls: Readonly<Record<string, Call>>,
   codes: Readonly<Record<string, Code>>,
@@ -24,14 +12,21 @@ export function referencePage(
   const named = Object.entries(calls)
   return `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Tillwright API</title>
-<style>${style}</style><h1>Tillwright API</h1>
-<p>Every answer has the envelope <code>{code, msg, data}</code>; 1200 is success. <a href="/openapi.json">openapi.json</a> says the same for machines.</p>
-<nav>${named.map(([name]) => `<a href="#${name}">${name}</a>`).join('')}<a href="#codes">Codes</a></nav>
+<link rel="stylesheet" href="/api/docs/reference.css"><script type="module" src="/api/docs/reference.js"></script>
+<h1>Tillwright API</h1>
+<p>${named.length} calls. Every answer has the envelope <code>{code, msg, data}</code>; 1200 is success. <a href="/openapi.json">openapi.json</a> says the same for machines.</p>
+<form role="search"><input type="search" aria-label="Search" placeholder="Search calls, paths, fields and codes" autofocus></form>
+<nav>${named.map(([name, of]) => link(name, of)).join('')}<a href="#codes">codes</a></nav>
+<p id="none" hidden>Nothing here has all these words.</p>
 ${named.map(([name, of]) => section(name, of)).join('')}
 <h2 id="codes">Codes</h2><table><tr><th>Code<th>Name<th>Meaning</tr>${Object.entries(codes)
     .map(([name, code]) => codeRow(name, code))
     .join('')}</table></html>`
 }
+
+/** Found by the path and the summary as well as by the name. */
+const link = (name: string, of: Call): string =>
+  `<a href="#${name}" data-also="${escaped(`${of.path} ${of.summary}`)}">${name}</a>`
 
 function section(name: string, of: Call): string {
   const paths = [of.path, ...of.aliases, ...(of.viaGateway === null ? [] : [of.viaGateway])]
@@ -41,14 +36,14 @@ function section(name: string, of: Call): string {
     `${of.timeoutMs / 1000} s`,
     of.ours === null ? '' : `ours: ${of.ours}`,
   ].filter((fact) => fact !== '')
-  return `<h2 id="${name}">${name}</h2><p>${escaped(of.summary)}</p>
+  return `<section><h2 id="${name}">${name}</h2><p>${escaped(of.summary)}</p>
 ${paths.map((path) => `<code class="path">${of.methods.join(' ')} ${path}</code>`).join('')}
 <p>${escaped(facts.join(' · '))}</p>
-${schema('Request', inputJsonSchema(of))}${schema('Answer', outputJsonSchema(of))}`
+${schema('Request', inputJsonSchema(of))}${schema('Answer', outputJsonSchema(of))}</section>`
 }
 
 const schema = (title: string, of: object): string =>
   `<details><summary>${title}</summary><pre>${escaped(JSON.stringify(of, null, 2))}</pre></details>`
 
 const codeRow = (name: string, { code, summary, from }: Code): string =>
-  `<tr><td>${code}<td>${name}${from === 'ours' ? ' (ours)' : ''}<td>${escaped(summary)}</tr>`
+  `<tr data-code><td>${code}<td>${name}${from === 'ours' ? ' (ours)' : ''}<td>${escaped(summary)}</tr>`

@@ -7,9 +7,17 @@ import type { ClientLogTable } from './log.tables.ts'
 
 type Entry = Input<typeof logBulk>[number]
 
-/** Longer runs of digits are payment codes, cards or phones: none of them belongs in a log. */
-const withoutSecrets = (text: string): string =>
+const secretFields =
+  /\b(password|oldPassword|pwd|token|authorization|authCode|pin)(["']?\s*[=:]\s*)(["']?)[^"'&\s,}]+/gi
+
+/**
+ * Takes out what belongs in no log: tokens, passwords, phones, and longer runs of digits, which are
+ * payment codes or cards.
+ */
+export const withoutSecrets = (text: string): string =>
   text
+    .replace(/\bpos_[\x21-\x7e]{1,64}_[\w-]{43}/g, 'pos_…')
+    .replace(secretFields, (_all, name: string, between: string) => `${name}${between}…`)
     .replace(/\b1\d{10}\b/g, (phone) => maskPhone(phone))
     .replace(/\d{13,}/g, (digits) => `${digits.slice(0, 4)}…${digits.length}`)
     .replace(/[\r\n]+/g, ' ')
