@@ -24,7 +24,7 @@ export interface LineEditorProps {
 }
 
 /** Everything that can be done to one line: how much, at what price, a note, and away with it. */
-export function LineEditor({ lineId, tab, onTab, onDone }: LineEditorProps) {
+export function LineEditor({ lineId, tab: wanted, onTab, onDone }: LineEditorProps) {
   const words = useWords()
   const language = useLanguage()
   const line = useCart(({ cart }) => cart.lines.find(({ id }) => id === lineId))
@@ -32,6 +32,8 @@ export function LineEditor({ lineId, tab, onTab, onDone }: LineEditorProps) {
   if (!line) return null
   const mayReprice = permissions.includes('price.override')
   const mayDiscount = permissions.includes('discount.line')
+  const forbidden = (wanted === 'price' && !mayReprice) || (wanted === 'discount' && !mayDiscount)
+  const tab = forbidden ? 'quantity' : wanted
   const blockedOf = (allowed: boolean) => (allowed ? undefined : words.sell.needsPermission)
   return (
     <div className={styles.editor}>

@@ -11,9 +11,11 @@ import {
   ScanQrCode,
   Wallet,
 } from 'lucide-react'
+import { useKeyHint } from '../keyboard/keyboard.ts'
 import { useWords } from '../words/words.ts'
 import styles from './TenderTiles.module.css'
 import type { OfferKind, TenderOffer } from './tender-offers.ts'
+import { TILE_KEYS } from './use-tender-keys.ts'
 
 export interface TenderTilesProps {
   readonly offers: readonly TenderOffer[]
@@ -31,6 +33,11 @@ const ICONS: Readonly<Record<OfferKind, LucideIcon>> = {
   card: CreditCard,
   transfer: Landmark,
   other: NotebookPen,
+}
+
+function TileHint({ place }: { readonly place: number }) {
+  const keys = useKeyHint(TILE_KEYS[place] ?? 'tab9')
+  return <KeyHint keys={keys} />
 }
 
 /** The ways to pay, all in sight; what cannot be used says why on itself. */
@@ -53,7 +60,7 @@ export function TenderTiles({ offers, chosen, pointsOn, onChoose }: TenderTilesP
           >
             <span className={styles.top}>
               <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
-              <KeyHint keys={`Alt ${index + 1}`} />
+              <TileHint place={index} />
             </span>
             <span>
               <span className={styles.label}>{offer.label}</span>

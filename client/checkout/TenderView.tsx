@@ -2,15 +2,16 @@ import { KeyHint } from '@tillwright/ui/button/KeyHint.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { ArrowLeft, ScanLine } from 'lucide-react'
-import { changeCart, useCart } from '../cart/cart-store.ts'
+import { useCart } from '../cart/cart-store.ts'
 import { useWords } from '../words/words.ts'
 import { DueHead } from './DueHead.tsx'
 import { PaidLegs } from './PaidLegs.tsx'
 import { TenderAmount } from './TenderAmount.tsx'
 import { TenderTiles } from './TenderTiles.tsx'
 import styles from './TenderView.module.css'
-import type { OfferKind } from './tender-offers.ts'
-import { chooseTender, undoLeg, useTender, writeReference } from './tender-store.ts'
+import { pressTile } from './press-tile.ts'
+import { undoLeg, useTender, writeReference } from './tender-store.ts'
+import { useTenderKeys } from './use-tender-keys.ts'
 import { useTenderFigures, useTenderOffers } from './use-tender.ts'
 
 export interface TenderViewProps {
@@ -27,6 +28,7 @@ export function TenderView({ onBack, backHint }: TenderViewProps) {
   const offers = useTenderOffers()
   const payableCents = useCart((state) => state.priced.payableCents)
   const pointsOn = useCart((state) => state.priced.points.usedCents > 0)
+  useTenderKeys(offers)
   const codeOpen = offers.some(({ kind, isBlocked }) => kind === 'code' && !isBlocked)
   return (
     <div className={styles.view}>
@@ -68,13 +70,4 @@ export function TenderView({ onBack, backHint }: TenderViewProps) {
       </div>
     </div>
   )
-}
-
-/** Points are no tender: pressing their tile spends them, pressing it again does not. */
-export function pressTile(kind: OfferKind): void {
-  if (kind !== 'points') chooseTender(kind)
-  else {
-    const { priced } = useCart.getState()
-    changeCart({ kind: 'wishPoints', wish: priced.points.usedCents > 0 ? 'none' : 'most' })
-  }
 }

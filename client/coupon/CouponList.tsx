@@ -14,7 +14,7 @@ import styles from './CouponList.module.css'
 import { CouponTicket } from './CouponTicket.tsx'
 import { chooseCoupon, takeCouponOff } from './choose-coupon.ts'
 import { loadMemberCoupons, useMemberCoupons } from './member-coupons.ts'
-import { useCouponOffers } from './use-coupon-offers.ts'
+import { useCouponOffers } from './coupon-offers.ts'
 
 export interface CouponListProps {
   /** Only the coupons for this line; null for all. */

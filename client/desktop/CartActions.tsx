@@ -2,6 +2,7 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Eraser } from 'lucide-react'
 import { changeCart, undoCart, useCart } from '../cart/cart-store.ts'
 import { useHolds } from '../cart/holds.ts'
+import { useKeyHint } from '../keyboard/keyboard.ts'
 import { toast } from '../notices/notice-store.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
@@ -22,17 +23,17 @@ export function CartActions() {
   return (
     <div className={styles.actions}>
       <Button
-        keyHint="F4"
+        keyHint={useKeyHint('hold')}
         blocked={lines === 0 && holds === 0 ? words.park.none : undefined}
         onClick={() => void holdOrRetrieve()}
       >
         {retrieves ? words.sell.retrieveCount(holds) : words.sell.hold}
       </Button>
-      <Button keyHint="F6" onClick={() => openPanel('coupons')}>
+      <Button keyHint={useKeyHint('coupons')} onClick={() => openPanel('coupons')}>
         {words.sell.coupons}
       </Button>
       <Button
-        keyHint="F7"
+        keyHint={useKeyHint('orderDiscount')}
         blocked={empty ?? (mayReprice ? undefined : words.sell.needsPermission)}
         onClick={() => openPanel('line', chosenId, 'price')}
       >

@@ -6,6 +6,7 @@ import { useCart } from '../cart/cart-store.ts'
 import { CashRow } from '../checkout/CashRow.tsx'
 import { tellOutcome } from '../checkout/outcome-notice.ts'
 import { startTender } from '../checkout/tender-store.ts'
+import { useKeyHint } from '../keyboard/keyboard.ts'
 import { payCash } from '../sale/sale.ts'
 import { useWords } from '../words/words.ts'
 import { CartActions } from './CartActions.tsx'
@@ -36,7 +37,7 @@ export function CartFooter({ onCall }: CartFooterProps) {
       <PayButton
         label={words.sell.take}
         cents={priced.payableCents}
-        keyHint="F9"
+        keyHint={useKeyHint('pay')}
         blocked={blocked ?? false}
         onBlocked={onCall}
         onPress={beginTender}

@@ -7,6 +7,7 @@ import { type CartView, changeCart, onCartChange, undoCart, useCart } from '../c
 import { PlacingPanel } from '../checkout/PlacingPanel.tsx'
 import { TenderFooter } from '../checkout/TenderFooter.tsx'
 import { useMemberCoupons } from '../coupon/member-coupons.ts'
+import { useKeyHint } from '../keyboard/keyboard.ts'
 import { MemberStrip } from '../member/MemberStrip.tsx'
 import { toast } from '../notices/notice-store.ts'
 import { useSale } from '../sale/sale.ts'
@@ -52,7 +53,7 @@ function CartMember() {
     <MemberStrip
       member={member}
       couponCount={couponCount}
-      keyHint="F3"
+      keyHint={useKeyHint('member')}
       onOpen={() => openPanel('member')}
       onRemove={() => {
         changeCart({ kind: 'setMember', member: null })

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useCart } from '../cart/cart-store.ts'
+import { useKeyHint } from '../keyboard/keyboard.ts'
 import { useLayer } from '../navigation/navigation.ts'
 import { useSession } from '../session/session-store.ts'
 import { setLanguage, useLanguage, useWords } from '../words/words.ts'
@@ -30,6 +31,7 @@ export interface CashierMenuProps {
 export function CashierMenu({ onKeys, onReceipt, onDemo }: CashierMenuProps) {
   const words = useWords()
   const nick = useSession((state) => state.user?.nick ?? '')
+  const helpKey = useKeyHint('help')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   useLayer(open, close)
@@ -67,7 +69,7 @@ export function CashierMenu({ onKeys, onReceipt, onDemo }: CashierMenuProps) {
           <MenuItem
             icon={<Keyboard size={20} aria-hidden="true" />}
             label={words.till.keys}
-            keyHint="F1"
+            keyHint={helpKey}
             onPress={then(onKeys)}
           />
           <PhoneItem onPress={then(switchToPhone)} />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { CartAnnouncer } from '../cart/CartAnnouncer.tsx'
-import { watchMemberCoupons } from '../coupon/member-coupons.ts'
+import { watchCoupons } from '../coupon/coupon-offers.ts'
 import { useWords } from '../words/words.ts'
 import { CartPanel } from './CartPanel.tsx'
 import styles from './DesktopMain.module.css'
@@ -21,7 +21,7 @@ export function DesktopMain() {
   useDeskKeys()
   useFirstFocus(place)
   useDeskScans(place.pays)
-  useEffect(watchMemberCoupons, [])
+  useEffect(watchCoupons, [])
   return (
     <div className={styles.app}>
       <h1 className={styles.said}>{words.till.sell}</h1>

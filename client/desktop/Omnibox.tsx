@@ -1,6 +1,7 @@
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { KeyHint } from '@tillwright/ui/button/KeyHint.tsx'
 import { ScanBarcode, X } from 'lucide-react'
+import { useKeyHint } from '../keyboard/keyboard.ts'
 import { useWords } from '../words/words.ts'
 import styles from './Omnibox.module.css'
 import { useOmnibox, writeOmnibox } from './search-text.ts'
@@ -13,6 +14,7 @@ export interface OmniboxProps {
 /** One box for everything: codes, names, phone numbers. Scans land here whatever has the focus. */
 export function Omnibox({ onEnter }: OmniboxProps) {
   const words = useWords()
+  const hint = useKeyHint('omnibox')
   const text = useOmnibox((state) => state.text)
   return (
     <form
@@ -43,7 +45,7 @@ export function Omnibox({ onEnter }: OmniboxProps) {
         }}
       />
       {text === '' ? (
-        <KeyHint keys="F2" />
+        <KeyHint keys={hint} />
       ) : (
         <IconButton
           label={words.till.clearSearch}

@@ -1,9 +1,10 @@
 import { canBePaid } from '@tillwright/domain/cart/cart.ts'
-import { useEffect } from 'react'
+import { chooseLine, currentCart, undoCart, useCart } from '../cart/cart-store.ts'
 import { removeLine } from '../cart/remove-line.ts'
-import { changeCart, chooseLine, currentCart, undoCart, useCart } from '../cart/cart-store.ts'
-import { currentHolds, retrieveHold } from '../cart/holds.ts'
 import { stepQuantity } from '../cart/step-quantity.ts'
+import { togglePoints } from '../cart/toggle-points.ts'
+import { actions, type KeyAction } from '../keyboard/key-map.ts'
+import { type KeyHandlers, useKeys } from '../keyboard/keyboard.ts'
 import { closeTopLayer } from '../navigation/navigation.ts'
 import { printSale } from '../sale/print-sale.ts'
 import { isPaying, useSale } from '../sale/sale.ts'
@@ -14,76 +15,52 @@ import { showKeys } from './KeysOverlay.tsx'
 import { leaveTender } from './leave-tender.ts'
 import { focusOmnibox, useOmnibox, writeOmnibox } from './search-text.ts'
 
-type KeyAct = () => void
-
 /** The keys of the desktop, printed on the buttons they stand for. */
 export function useDeskKeys(): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')) {
-        return
-      }
-      const act = actOf(event)
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+  useKeys(HANDLERS)
 }
 
-function actOf(event: KeyboardEvent): KeyAct | undefined {
-  if (event.key === 'Escape') return closeTop
-  if (isPaying()) return undefined
-  const name = `${event.ctrlKey ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${event.key}`
-  const always = ACTS.get(name)
-  if (always) return always
-  return isTyping(event.target) ? undefined : (LINE_ACTS.get(name) ?? holdAct(name))
+/** Nothing under a question moves, and nothing while money is being taken. */
+function whileFree(acts: KeyHandlers): KeyHandlers {
+  const guarded: Partial<Record<KeyAction, () => unknown>> = {}
+  for (const action of actions) {
+    const act = acts[action]
+    if (act) guarded[action] = () => isFree() && act()
+  }
+  return guarded
 }
 
-/** Everywhere, whatever has the focus. */
-const ACTS: ReadonlyMap<string, KeyAct> = new Map<string, KeyAct>([
-  ['F1', showKeys],
-  ['F2', focusOmnibox],
-  ['F3', () => openPanel('member')],
-  ['F4', () => void holdOrRetrieve()],
-  ['F6', () => openPanel('coupons')],
-  ['F7', () => currentCart().lines.length > 0 && openPanel('line', chosenId(), 'price')],
-  ['F9', () => canBePaid(currentCart()) && beginTender()],
-  ['Alt+j', togglePoints],
-  ['Ctrl+z', undoCart],
-  ['Ctrl+p', reprint],
-])
+const isFree = (): boolean => !isPaying() && !document.querySelector('dialog:modal')
 
-/** Only while nothing is being typed: these are keys of a field as well. */
-const LINE_ACTS: ReadonlyMap<string, KeyAct> = new Map<string, KeyAct>([
-  ['ArrowUp', () => moveChoice(-1)],
-  ['ArrowDown', () => moveChoice(1)],
-  ['+', () => stepChosen(1)],
-  ['-', () => stepChosen(-1)],
-  ['Delete', removeChosen],
-])
-
-/** A digit takes the held cart of that number while the list is open. */
-function holdAct(name: string): KeyAct | undefined {
-  if (currentDeskPlace().panel !== 'holds' || !/^[1-9]$/.test(name)) return undefined
-  const hold = currentHolds()[Number(name) - 1]
-  return hold && (() => void retrieveHold(hold.id).then((isBack) => isBack && closePanel()))
+const HANDLERS: KeyHandlers = {
+  ...whileFree({
+    help: showKeys,
+    omnibox: focusOmnibox,
+    member: () => openPanel('member'),
+    hold: () => void holdOrRetrieve(),
+    coupons: () => openPanel('coupons'),
+    orderDiscount: () => currentCart().lines.length > 0 && openPanel('line', chosenId(), 'price'),
+    pay: () => canBePaid(currentCart()) && beginTender(),
+    points: togglePoints,
+    undo: undoCart,
+    reprint,
+    lineUp: () => moveChoice(-1),
+    lineDown: () => moveChoice(1),
+    lineMore: () => stepChosen(1),
+    lineLess: () => stepChosen(-1),
+    lineQuantity: () => beginTyping('*'),
+    lineDiscount: () => beginTyping('/'),
+    lineRemove: removeChosen,
+  }),
+  closeLayer: closeTop,
 }
 
 /** Layers first, then the panel, then the payment, then what was typed. Never the cart. */
 function closeTop(): void {
-  if (closeTopLayer() || closePanel()) return
+  if (closeTopLayer() || isPaying() || closePanel()) return
   if (currentDeskPlace().pays) void leaveTender()
   else if (useOmnibox.getState().text !== '') writeOmnibox('')
   else focusOmnibox()
-}
-
-/** The empty box at the top has the focus most of the time; it leaves these keys to the cart. */
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return false
-  return !(target.dataset['omnibox'] === 'true' && target.value === '')
 }
 
 const chosenId = (): string | null => useCart.getState().chosenLineId
@@ -107,9 +84,10 @@ function removeChosen(): void {
   if (line) removeLine(line)
 }
 
-function togglePoints(): void {
-  const { points } = useCart.getState().priced
-  changeCart({ kind: 'wishPoints', wish: points.used > 0 ? 'none' : 'most' })
+/** A sign in the box at the top, and the number after it, change the chosen line. */
+function beginTyping(sign: string): void {
+  writeOmnibox(sign)
+  focusOmnibox()
 }
 
 function reprint(): void {

@@ -6,6 +6,7 @@ import { Money } from '@tillwright/ui/text/Money.tsx'
 import { PauseCircle, Trash2 } from 'lucide-react'
 import { useCart } from '../cart/cart-store.ts'
 import { deleteHold, type Hold, retrieveHold, useHolds } from '../cart/holds.ts'
+import { type KeyHandlers, useKeys } from '../keyboard/keyboard.ts'
 import { toast } from '../notices/notice-store.ts'
 import { shortClockText } from '../words/time-text.ts'
 import { useLanguage, useWords } from '../words/words.ts'
@@ -15,6 +16,7 @@ import styles from './HoldList.module.css'
 export function HoldList({ onDone }: { readonly onDone: () => void }) {
   const words = useWords()
   const holds = useHolds((state) => state.holds)
+  useKeys(pickHandlers(holds, onDone))
   const swaps = useCart(({ cart }) => cart.lines.length > 0)
   if (holds.length === 0) {
     return (
@@ -36,6 +38,18 @@ export function HoldList({ onDone }: { readonly onDone: () => void }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** The key of a held cart by its place. */
+function pickHandlers(holds: readonly Hold[], onDone: () => void): KeyHandlers {
+  return Object.fromEntries(
+    holds
+      .slice(0, 9)
+      .map((hold, place) => [
+        `pick${place + 1}`,
+        () => void retrieveHold(hold.id).then((isBack) => isBack && onDone()),
+      ]),
   )
 }
 

@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { useBoxSize } from './use-box-size.ts'
+import { useKeepInSight } from './use-keep-in-sight.ts'
 import { useUnit } from './use-unit.ts'
 import styles from './VirtualList.module.css'
 import { visibleRange } from './visible-range.ts'
@@ -26,12 +27,14 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const box = useRef<HTMLDivElement>(null)
   const size = useBoxSize(box)
   const [row, setRow] = useState(0)
-  useLayoutEffect(() => {
-    const element = box.current
-    if (!element || focusIndex === null || focusIndex === undefined || focusIndex < 0) return
-    keepInSight(element, focusIndex, rowHeight)
-  }, [focusIndex, items.length, rowHeight, size?.height])
   const long = items.length > plainUpTo
+  const scrolled = useKeepInSight(box, {
+    index: focusIndex ?? null,
+    count: items.length,
+    rowHeight,
+    size,
+    onTop: (top) => setRow(Math.floor(top / rowHeight)),
+  })
   const view = { scrollTop: row * rowHeight, height: (size?.height ?? 0) + rowHeight }
   const range = visibleRange(view, rowHeight, items.length, 4)
   const { first, last } = long ? range : { first: 0, last: items.length }
@@ -40,7 +43,9 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
       ref={box}
       className={classNames(styles.box, className)}
       onScroll={(event) => {
-        if (long) setRow(Math.floor(event.currentTarget.scrollTop / rowHeight))
+        const { scrollTop } = event.currentTarget
+        scrolled(scrollTop)
+        if (long) setRow(Math.floor(scrollTop / rowHeight))
       }}
     >
       <ol
@@ -58,13 +63,4 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
       </ol>
     </div>
   )
-}
-
-/** Scrolls by the least that shows the whole row; does nothing when it is in sight. */
-function keepInSight(box: HTMLElement, index: number, rowHeight: number): void {
-  const top = index * rowHeight
-  const { scrollTop, clientHeight } = box
-  if (top < scrollTop) box.scrollTop = top
-  else if (top + rowHeight > scrollTop + clientHeight)
-    box.scrollTop = top + rowHeight - clientHeight
 }

@@ -1,0 +1,7 @@
+import { changeCart, useCart } from './cart-store.ts'
+
+/** Spends as many points as the rules allow; once more, and none are spent. */
+export function togglePoints(): void {
+  const { points } = useCart.getState().priced
+  changeCart({ kind: 'wishPoints', wish: points.used > 0 ? 'none' : 'most' })
+}
