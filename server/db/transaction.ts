@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Tx } from './db.ts'
+import { engineOf } from './engine.ts'
+import { inGroup } from './group-commit.ts'
 import type { Database } from './schema.ts'
 
 const triesMax = 6
@@ -19,13 +21,16 @@ export async function transaction<T>(
 ): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await db.transaction().execute(work)
+      return await runOnce(db, work)
     } catch (cause) {
       if (tried === triesMax || !isRepeatable(cause)) throw cause
       await sleep(randomInt(firstWaitMs * 2 ** tried))
     }
   }
 }
+
+const runOnce = <T>(db: Kysely<Database>, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  engineOf(db) === 'sqlite' ? inGroup(db, work) : db.transaction().execute(work)
 
 /** True for a serialization failure or a deadlock, which a second run may not meet. */
 export function isRepeatable(cause: unknown): boolean {

@@ -105,24 +105,23 @@ async function updateBalances(
     name: `move ${accounts.length} balances`,
     write: (place) => {
       const given = () =>
-        `(${place()}, ${place()}, ${place()}, cast(${place()} as bigint), cast(${place()} as bigint), cast(${place()} as bigint))`
-      return `with given (in_store, in_book, of_account, change, steps, least) as (values ${accounts.map(given).join(', ')})
+        `(${place()}, ${place()}, ${place()}, ${place()}, cast(${place()} as bigint), cast(${place()} as bigint), cast(${place()} as bigint))`
+      // The platform is among what is given, so that each account is looked up by its whole key.
+      return `with given (in_platform, in_store, in_book, of_account, change, steps, least) as (values ${accounts.map(given).join(', ')})
         update balance set amount = amount + change, moves = moves + steps from given
-        where platform_id = ${place()} and store_id = in_store and book = in_book and account_id = of_account
+        where platform_id = in_platform and store_id = in_store and book = in_book and account_id = of_account
           and (floor is null or amount + change >= floor) and (least is null or amount + change >= least)
         returning store_id, book, account_id, amount, moves`
     },
-    values: [
-      ...accounts.flatMap(({ storeId, book, accountId, amount, moves, least }) => [
-        storeId,
-        book,
-        accountId,
-        amount,
-        moves.length,
-        least,
-      ]),
+    values: accounts.flatMap(({ storeId, book, accountId, amount, moves, least }) => [
       platformId,
-    ],
+      storeId,
+      book,
+      accountId,
+      amount,
+      moves.length,
+      least,
+    ]),
   })
   return rows
 }
