@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { openPepper } from './account/pepper.ts'
 import { Secrets } from './account/secrets.ts'
 import { makeApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { Db } from './db/db.ts'
 import { openDatabase } from './db/open.ts'
+import { forgetOld } from './forget-old.ts'
 import { isEmptyShop, seedDemo } from './demo/seed-demo.ts'
 
 /** What the log keeps of a failure: a database's own details may quote a row. */
@@ -52,6 +54,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   const rate = { perSecond, burst: perSecond * 4 }
   const app = makeApp({ services, appFolder: config.appFolder, rate })
   await app.http.listen({ port: config.port, host: config.host })
+  const forgetting = forgetInTurns(opened.db, log)
   const address = app.http.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   const shown = config.host === '127.0.0.1' ? 'localhost' : config.host
@@ -59,8 +62,19 @@ export async function startServer(config: Config, say: (line: string) => void): 
     url: `http://${shown}:${port}/`,
     isNewShop,
     stop: async () => {
+      clearInterval(forgetting)
       await app.stop()
       await opened.close()
     },
   }
+}
+
+const hourMs = 60 * 60_000
+
+/** Every hour, what was only kept for a while goes. */
+function forgetInTurns(db: Db, log: Logger): NodeJS.Timeout {
+  const forget = () => {
+    forgetOld(db, systemClock.now()).catch((err: unknown) => log.warn({ err }, 'nothing forgotten'))
+  }
+  return setInterval(forget, hourMs).unref()
 }

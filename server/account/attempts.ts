@@ -47,18 +47,21 @@ export interface AttemptSubject {
   readonly platformId: string
   readonly subject: string
   readonly rule: AttemptRule
+  /** How a wait is refused. */
+  readonly waitsAs?: 'tooManyAttempts' | 'sensitiveLocked'
 }
 
 /**
  * Counts a try before it is known to be right, so that many at once cannot slip past the limit.
- * Refuses while the subject has to wait. `forgetAttempts` takes a right one back.
+ * Refuses while the subject has to wait; answers how many more may be wrong without waiting.
+ * `forgetAttempts` takes a right one back.
  */
 export async function countAttempt(
   db: Kysely<Database>,
   of: AttemptSubject,
   nowMs: number,
-): Promise<void> {
-  const waitMs = await transaction(db, async (tx) => {
+): Promise<number> {
+  const { waitMs, left } = await transaction(db, async (tx) => {
     const row = await tx
       .insertInto('attempt')
       .values({
@@ -76,16 +79,18 @@ export async function countAttempt(
       )
       .returningAll()
       .executeTakeFirstOrThrow()
-    if (row.blocked_until > nowMs) return row.blocked_until - nowMs
+    if (row.blocked_until > nowMs) return { waitMs: row.blocked_until - nowMs, left: 0 }
+    const next = nextAttempt(row, of.rule, nowMs)
     await tx
       .updateTable('attempt')
-      .set(nextAttempt(row, of.rule, nowMs))
+      .set(next)
       .where('platform_id', '=', of.platformId)
       .where('subject', '=', of.subject)
       .execute()
-    return 0
+    return { waitMs: 0, left: Math.max(0, of.rule.free - next.failed) }
   })
-  if (waitMs > 0) throw new Refusal('tooManyAttempts', { retryAfterMs: waitMs })
+  if (waitMs > 0) throw new Refusal(of.waitsAs ?? 'tooManyAttempts', { retryAfterMs: waitMs })
+  return left
 }
 
 interface Counted {

@@ -2,14 +2,8 @@ import type { Secrets, StoredSecret } from '../account/secrets.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { menusFor } from '../role/menus.ts'
-import {
-  type DemoStaff,
-  demoPassword,
-  demoRoles,
-  demoSensitivePassword,
-  demoStaff,
-} from './demo-staff.ts'
-import { preparePassword } from './prepare-password.ts'
+import { demoPrepared } from './demo-prepared.ts'
+import { type DemoStaff, demoRoles, demoStaff } from './demo-staff.ts'
 
 /** Somebody with both secrets, hashed as they are stored. */
 export interface ReadyStaff extends DemoStaff {
@@ -23,10 +17,11 @@ export function readyStaff(platformId: string, secrets: Secrets): Promise<ReadyS
   return Promise.all(
     demoStaff.map(async (one) => {
       const id = `staff-${one.phone.slice(-4)}`
-      const owner = { platformId, login: one.phone }
-      const login = await secrets.hash(id, await preparePassword(demoPassword, owner))
-      const pin = await preparePassword(demoSensitivePassword, owner, 'pin')
-      return { ...one, id, login, sensitive: await secrets.hash(id, pin) }
+      const prepared = demoPrepared[platformId]?.[one.phone]
+      if (prepared === undefined)
+        throw new Error(`no demo password for ${one.phone} of ${platformId}`)
+      const login = await secrets.hash(id, prepared.login)
+      return { ...one, id, login, sensitive: await secrets.hash(id, prepared.sensitive) }
     }),
   )
 }

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import * as calls from '@tillwright/contract/settings.ts'
 import { type Answers, type CallsIn } from '../answers.ts'
-import { passwordScheme } from '../account/login.ts'
-import { findSecret, saveSecret } from '../account/staff.store.ts'
+import { findSecret } from '../account/staff.store.ts'
 import type { Context } from '../context.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { transaction } from '../db/transaction.ts'
 import { growSettingsVersion } from '../platform/platform.store.ts'
-import { Refusal } from '../refusal.ts'
 import { sensitiveOperations } from './sensitive-operations.ts'
+import { secretOf, setSensitivePwd } from './set-sensitive-password.ts'
 import { readSetting, type SettingKey, saveSetting } from './setting.store.ts'
 import { paySetting, readFlags, storeKey, storeSetting } from './store-settings.ts'
 
@@ -25,12 +24,6 @@ const ofStaff = ({ platformId, session }: Context, name: string): SettingKey => 
   scope: 'STAFF',
   ownerId: session.staffId,
   name,
-})
-
-const secretOf = ({ platformId, session }: Context) => ({
-  platformId,
-  staffId: session.staffId,
-  kind: 'SENSITIVE' as const,
 })
 
 const usualTaste = {
@@ -76,17 +69,7 @@ export const settingAnswers: Answers<SettingCalls> = {
     return value
   },
 
-  setSensitivePwd: async ({ password, pwdAlg, oldPassword }, context) => {
-    if (pwdAlg !== passwordScheme) throw new Refusal('passwordSchemeUnknown')
-    const { secrets } = context.services
-    const { staffId } = context.session
-    const stored = await findSecret(context.db, secretOf(context))
-    if (stored !== null && !(await secrets.matches(staffId, oldPassword ?? '', stored)))
-      throw new Refusal('sensitiveWrong', { triesLeft: 0 })
-    const secret = await secrets.hash(staffId, password)
-    await saveSecret(context.db, { ...secretOf(context), nowMs: context.nowMs }, secret)
-    return {}
-  },
+  setSensitivePwd,
 
   queryCashierSensitiveSetting: async (_input, context) => ({
     operations: [...sensitiveOperations],
@@ -121,11 +104,14 @@ export const settingAnswers: Answers<SettingCalls> = {
     return { id }
   },
 
-  queryMiniSetting: async (_input, { session }) => ({
-    shopName: session.store.name,
-    pickUp: true,
-    delivery: false,
-  }),
+  queryMiniSetting: async (_input, context) => {
+    const { store, modules } = await storeSetting(context)
+    return {
+      shopName: store.name,
+      pickUp: modules.includes('pickup'),
+      delivery: modules.includes('delivery'),
+    }
+  },
 
   queryUserSetting: async ({ keys }, context) => {
     const { value } = await readUserSettings(context)

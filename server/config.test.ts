@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { BadConfig, readConfig } from './config.ts'
+
+const read = (env: Record<string, string>) => readConfig(env, '/shop')
+
+describe('the environment', () => {
+  it('may be empty', () => {
+    expect(read({})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      databaseUrl: 'file:/shop/data/tillwright.db',
+      dataFolder: '/shop/data',
+      fillsDemo: true,
+      logLevel: 'info',
+    })
+  })
+
+  it('moves the data and what lies in it', () => {
+    expect(read({ DATA_DIR: 'other' }).databaseUrl).toBe('file:/shop/other/tillwright.db')
+    expect(read({ DATABASE_URL: 'file:a.db' }).databaseUrl).toBe('file:/shop/a.db')
+    expect(read({ DATABASE_URL: 'postgres://h/d', DEMO: '0' })).toMatchObject({
+      databaseUrl: 'postgres://h/d',
+      fillsDemo: false,
+    })
+  })
+
+  it.each([
+    ['PORT', '80a'],
+    ['PORT', '70000'],
+    ['DEMO', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['DATABASE_URL', 'mysql://root:secret@h/d'],
+    ['CALLS_PER_SECOND', '-1'],
+  ])('with %s=%s is refused by name, and no secret is repeated', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(BadConfig)
+    expect(() => read({ [name]: value })).toThrow(name)
+    expect(() => read({ [name]: value })).not.toThrow('secret')
+  })
+})

@@ -1,0 +1,161 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { insertRows } from './insert-rows.ts'
+import { migrate, NewerSchema } from './migrate.ts'
+import { migrations } from './migrations.ts'
+import { openDatabase, type OpenDatabase, placeOf } from './open.ts'
+import { wholeNumber } from './postgres.ts'
+import { isUniqueConflict, transaction } from './transaction.ts'
+
+let place: TestDatabase
+let opened: OpenDatabase
+
+beforeEach(async () => {
+  place = await makeTestDatabase()
+  opened = await openDatabase({ url: place.url, nowMs: 1 })
+})
+afterEach(async () => {
+  await opened.close()
+  await place.drop()
+})
+
+const terms = () => ({ engine: opened.engine, nowMs: 2, backUp: async () => undefined })
+const attempt = (subject: string, failed = 0) => ({
+  platform_id: 'p',
+  subject,
+  failed,
+  window_from: 0,
+  blocked_until: 0,
+})
+const subjects = async () =>
+  (await opened.db.selectFrom('attempt').select('subject').orderBy('subject').execute()).map(
+    ({ subject }) => subject,
+  )
+
+describe('the schema', () => {
+  it('is made once and left alone by the next start', async () => {
+    expect(opened.migrated).toEqual(migrations.map(({ name }) => name))
+    expect(await migrate(opened.db, terms())).toEqual([])
+  })
+
+  it('of a newer program is refused', async () => {
+    await opened.db
+      .insertInto('schema_step')
+      .values({ name: '9999-tomorrow', applied_at: 1 })
+      .execute()
+    await expect(migrate(opened.db, terms())).rejects.toBeInstanceOf(NewerSchema)
+  })
+
+  it('is taken a step further whole or not at all, after a backup', async () => {
+    let backUps = 0
+    const broken = {
+      name: '9000-broken',
+      up: async ({ tx }: { tx: Parameters<Parameters<typeof transaction>[1]>[0] }) => {
+        await sql`create table half (a bigint)`.execute(tx)
+        throw new Error('power cut')
+      },
+    }
+    const steps = [...migrations, broken]
+    const backUp = async () => {
+      backUps += 1
+    }
+    await expect(migrate(opened.db, { ...terms(), steps, backUp })).rejects.toThrow('power cut')
+    expect(backUps).toBe(1)
+    await expect(sql`select * from half`.execute(opened.db)).rejects.toThrow()
+    expect(await migrate(opened.db, terms())).toEqual([])
+  })
+
+  it('keeps the ledger as it was written', async () => {
+    const row = { platform_id: 'p', store_id: '', book: 'points', account_id: 'm', seq: 1 } as const
+    const rest = { amount: 5, balance: 5, source_kind: 'k', source_id: 's', leg: 'l', at: 1 }
+    await insertRows(opened.db, 'ledger', [{ ...row, ...rest }])
+    const change = opened.db.updateTable('ledger').set({ amount: 6 })
+    await expect(change.execute()).rejects.toThrow('append-only')
+    await expect(opened.db.deleteFrom('ledger').execute()).rejects.toThrow('append-only')
+  })
+})
+
+describe('a file', () => {
+  it('is durable at every commit, and copied before its schema changes', async () => {
+    if (opened.engine !== 'sqlite') return
+    const level = await sql<{ synchronous: number }>`pragma synchronous`.execute(opened.db)
+    expect(level.rows).toEqual([{ synchronous: 2 }])
+    const mode = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(opened.db)
+    expect(mode.rows).toEqual([{ journal_mode: 'wal' }])
+    await opened.db.deleteFrom('schema_step').where('name', '=', '0005-shift').execute()
+    await sql`drop table shift`.execute(opened.db)
+    await opened.close()
+    const folder = join(place.folder, 'backups')
+    expect(existsSync(folder)).toBe(false)
+    opened = await openDatabase({ url: place.url, nowMs: 77 })
+    expect(opened.migrated).toEqual(['0005-shift'])
+    expect(readdirSync(folder)).toEqual(['shop.db.77'])
+  })
+
+  it('is named by an address that says which kind it is', () => {
+    expect(placeOf('file:./a.db')).toEqual({ engine: 'sqlite', path: './a.db' })
+    expect(placeOf('postgres://h/d')).toEqual({ engine: 'postgres' })
+    for (const url of ['a.db', 'file:', 'mysql://h/d', 'postgres://'])
+      expect(() => placeOf(url)).toThrow('file:')
+  })
+})
+
+describe('work at the same time', () => {
+  it('stands or falls each by itself', async () => {
+    const tries = ['a', 'b', 'c', 'd'].map((subject) =>
+      transaction(opened.db, async (tx) => {
+        await insertRows(tx, 'attempt', [attempt(subject)])
+        if (subject === 'b') throw new Error('no')
+        return subject
+      }),
+    )
+    const ended = await Promise.allSettled(tries)
+    expect(ended.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ])
+    expect(await subjects()).toEqual(['a', 'c', 'd'])
+  })
+
+  it('fails on a taken key without taking others with it', async () => {
+    const write = (subject: string) =>
+      transaction(opened.db, (tx) => insertRows(tx, 'attempt', [attempt(subject)]))
+    const ended = await Promise.allSettled([write('a'), write('a'), write('b')])
+    const failed = ended.filter((one) => one.status === 'rejected')
+    expect(failed).toHaveLength(1)
+    expect(isUniqueConflict(failed[0]?.reason)).toBe(true)
+    expect(await subjects()).toEqual(['a', 'b'])
+  })
+
+  it('loses no update', async () => {
+    await insertRows(opened.db, 'attempt', [attempt('n')])
+    const add = () =>
+      transaction(opened.db, (tx) =>
+        tx
+          .updateTable('attempt')
+          .set((eb) => ({ failed: eb('failed', '+', 1) }))
+          .execute(),
+      )
+    await Promise.all(Array.from({ length: 50 }, add))
+    expect(await opened.db.selectFrom('attempt').select('failed').execute()).toEqual([
+      { failed: 50 },
+    ])
+  })
+})
+
+it('whole numbers come back exactly or not at all', async () => {
+  expect(wholeNumber('9007199254740991')).toBe(9_007_199_254_740_991)
+  for (const text of ['9007199254740993', '1.5', 'x']) expect(() => wholeNumber(text)).toThrow()
+  const big = 9_007_199_254_740_991
+  await insertRows(opened.db, 'attempt', [attempt('big', big), attempt('one', -1)])
+  const { total } = await opened.db
+    .selectFrom('attempt')
+    .select(({ fn }) => fn.sum<number>('failed').as('total'))
+    .executeTakeFirstOrThrow()
+  expect(total).toBe(big - 1)
+})

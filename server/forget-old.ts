@@ -1,0 +1,24 @@
+import type { Db } from './db/db.ts'
+import { forgetSessions } from './account/session.store.ts'
+
+const dayMs = 24 * 60 * 60_000
+const sessionsKeptMs = 30 * dayMs
+const attemptsKeptMs = 2 * dayMs
+const logsKeptMs = 30 * dayMs
+
+/**
+ * Deletes what was only kept for a while: ended logins and the tills' logs after thirty days, failed
+ * tries after two. Orders, ledgers, the journal and the audit are never touched.
+ */
+export async function forgetOld(db: Db, nowMs: number): Promise<void> {
+  await forgetSessions(db, nowMs - sessionsKeptMs)
+  await db
+    .deleteFrom('attempt')
+    .where('window_from', '<', nowMs - attemptsKeptMs)
+    .where('blocked_until', '<', nowMs)
+    .execute()
+  await db
+    .deleteFrom('client_log')
+    .where('received_at', '<', nowMs - logsKeptMs)
+    .execute()
+}
