@@ -12,7 +12,7 @@ import styles from './TenderView.module.css'
 import { pressTile } from './press-tile.ts'
 import { undoLeg, useTender, writeReference } from './tender-store.ts'
 import { useTenderKeys } from './use-tender-keys.ts'
-import { useTenderFigures, useTenderOffers } from './use-tender.ts'
+import { usePayable, useTenderFigures, useTenderOffers } from './use-tender.ts'
 
 export interface TenderViewProps {
   /** Back to the cart; the shell asks first when money was taken. */
@@ -26,7 +26,7 @@ export function TenderView({ onBack, backHint }: TenderViewProps) {
   const draft = useTender()
   const figures = useTenderFigures()
   const offers = useTenderOffers()
-  const payableCents = useCart((state) => state.priced.payableCents)
+  const payableCents = usePayable()
   const pointsOn = useCart((state) => state.priced.points.usedCents > 0)
   useTenderKeys(offers)
   const codeOpen = offers.some(({ kind, isBlocked }) => kind === 'code' && !isBlocked)

@@ -75,3 +75,17 @@ describe('tenders that give no change', () => {
     expect(tenderFigures(draft({ tender: 'storedValue' }), empty).problem).toBe('zero')
   })
 })
+
+it('asks for nothing more where the cart became cheaper than what was taken', () => {
+  const leg = nextLeg(
+    draft({ tender: 'card' }),
+    tenderFigures(draft({ tender: 'card' }), terms),
+    facts,
+  )
+  const cheaper = { ...terms, payableCents: cents(5000) }
+  expect(tenderFigures(draft({ legs: [leg] }), cheaper)).toMatchObject({
+    remainderCents: 0,
+    dueCents: 0,
+    changeCents: 0,
+  })
+})

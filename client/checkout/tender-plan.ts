@@ -2,6 +2,7 @@
 import { type CashRounding, cashDifference, roundCash } from '@tillwright/domain/cash-rounding.ts'
 import {
   type Cents,
+  maxCents,
   minCents,
   subtractCents,
   sumCents,
@@ -78,7 +79,8 @@ const UNLIKELY_TIMES = 10
 
 export function tenderFigures(draft: TenderDraft, terms: TenderTerms): TenderFigures {
   const paidCents = sumCents(draft.legs.map(({ amountCents }) => amountCents))
-  const remainderCents = subtractCents(terms.payableCents, paidCents)
+  // Never below nothing: a cart may become cheaper than what was taken already.
+  const remainderCents = maxCents(subtractCents(terms.payableCents, paidCents), zeroCents)
   const remainder = { paidCents, remainderCents, balanceCents: terms.balanceCents }
   return draft.tender === 'cash'
     ? { ...remainder, ...cashFigures(draft, remainderCents, terms.cashRounding) }

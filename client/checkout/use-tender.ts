@@ -1,8 +1,9 @@
-import { addCents } from '@tillwright/domain/cents.ts'
+import { addCents, type Cents } from '@tillwright/domain/cents.ts'
 import { useMemo } from 'react'
 import { useCart } from '../cart/cart-store.ts'
 import { usePointsName } from '../member/points-name.ts'
 import { useConnection } from '../api/connection.ts'
+import { useSale } from '../sale/sale.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import { type TenderOffer, tenderOffers } from './tender-offers.ts'
@@ -16,10 +17,17 @@ function useBalance() {
   )
 }
 
+/** What is to be paid: the cart's price, or that of the sale being placed once the cart is empty. */
+export function usePayable(): Cents {
+  const cartCents = useCart((state) => state.priced.payableCents)
+  const openCents = useSale(({ open }) => open?.priced.payableCents)
+  return openCents ?? cartCents
+}
+
 /** The figures of the payment at hand, for what is on the screen. */
 export function useTenderFigures(): TenderFigures {
   const draft = useTender()
-  const payableCents = useCart((state) => state.priced.payableCents)
+  const payableCents = usePayable()
   const cashRounding = useSession((state) => state.cashRounding)
   const balanceCents = useBalance()
   return useMemo(

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { CartAnnouncer } from '../cart/CartAnnouncer.tsx'
 import { watchCoupons } from '../coupon/coupon-offers.ts'
-import { useWords } from '../words/words.ts'
 import { CartPanel } from './CartPanel.tsx'
 import styles from './DesktopMain.module.css'
 import { openPanel, useDeskPlace } from './desk-place.ts'
@@ -16,7 +15,6 @@ import { useFirstFocus } from './use-first-focus.ts'
 
 /** The desktop's main screen (Specification 2): everything a till does, around the cart. */
 export function DesktopMain() {
-  const words = useWords()
   const place = useDeskPlace()
   useDeskKeys()
   useFirstFocus(place)
@@ -24,7 +22,6 @@ export function DesktopMain() {
   useEffect(watchCoupons, [])
   return (
     <div className={styles.app}>
-      <h1 className={styles.said}>{words.till.sell}</h1>
       <TopBar
         showsScale
         onEnter={(text) => void omniboxEnter(text)}

@@ -1,3 +1,4 @@
+import hidden from '@tillwright/ui/hidden.module.css'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { WifiOff } from 'lucide-react'
 import { useConnection } from '../api/connection.ts'
@@ -14,11 +15,13 @@ import { Shelf } from './Shelf.tsx'
 
 /** The work area of selling: goods, or the payment in their place, and the panel over both. */
 export function SellTab({ place }: { readonly place: DeskPlace }) {
+  const words = useWords()
   const hasLines = useCart(({ cart }) => cart.lines.length > 0)
   const isIdle = useSale((state) => state.phase === 'idle')
   const paysNow = place.pays && (hasLines || !isIdle)
   return (
     <main className={styles.work}>
+      {!paysNow && <h1 className={hidden.hidden}>{words.till.sell}</h1>}
       <OfflineBar />
       <div className={styles.area}>
         {paysNow ? <TenderView backHint="Esc" onBack={() => void leaveTender()} /> : <Shelf />}
