@@ -22,6 +22,7 @@ it.each([
   ['a\u202eb\ufeffc', 'abc'],
   ['e\u0301', 'é'],
   ['x\ud83d', 'x?'],
+  ['\ue78d\ufffd\u{f0000}', '???'],
   ['苹果　袋', '苹果　袋'],
 ])('%j stands on paper as %j', (text, printed) => expect(paperText(text)).toBe(printed))
 

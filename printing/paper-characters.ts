@@ -13,7 +13,8 @@ const hasTwin = new RegExp(`[${Object.keys(twins).join('')}]`, 'gu')
 const space = /[^\S\u3000\ufeff]/gu
 /** Control and format characters. The joiners stay: they hold emoji and some scripts together. */
 const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}]/gu
-const loneSurrogate = /\p{Cs}/gu
+/** Half a character, private use, the sign for a broken one: nobody can say what they look like. */
+const shapeless = /[\p{Cs}\p{Co}\ufffd]/gu
 const noColumn = /^[\p{Mn}\p{Me}\u200c\u200d]$/u
 
 /**
@@ -26,7 +27,7 @@ export function paperText(text: string): string {
     .normalize('NFC')
     .replace(space, ' ')
     .replace(invisible, '')
-    .replace(loneSurrogate, '?')
+    .replace(shapeless, '?')
     .replace(hasTwin, (character) => twins[character] ?? character)
 }
 

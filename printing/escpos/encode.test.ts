@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest'
 import { barcodeOf } from '../code128.ts'
+import { hexOf } from '../hex.ts'
 import { raster } from '../raster.ts'
 import { type Align, plain, type Row, type Style } from '../row.ts'
 import { encodeEscpos } from './encode.ts'
 import { openDrawer } from './open-drawer.ts'
 
 const start = '1b 40 1c 26'
-const hex = (bytes: Uint8Array): string =>
-  Buffer.from(bytes).toString('hex').replace(/..\B/g, '$& ')
-const bytesOf = (...rows: readonly Row[]): string => hex(encodeEscpos(rows))
+const bytesOf = (...rows: readonly Row[]): string => hexOf(encodeEscpos(rows))
 const text = (content: string, style: Partial<Style> = {}, heightDots = 34): Row => ({
   kind: 'text',
   align: 'left',
@@ -129,6 +128,6 @@ it.each<[string, Row]>([
 ])('refuses %s', (_, row) => expect(() => encodeEscpos([row])).toThrow(RangeError))
 
 it('opens the drawer with one pulse', () => {
-  expect(hex(openDrawer())).toBe('1b 70 00 19 fa')
-  expect(hex(openDrawer(5))).toBe('1b 70 01 19 fa')
+  expect(hexOf(openDrawer())).toBe('1b 70 00 19 fa')
+  expect(hexOf(openDrawer(5))).toBe('1b 70 01 19 fa')
 })

@@ -1,6 +1,7 @@
 // The print head: it remembers what commands have told it and puts rows on the paper.
 import { barcodeModules } from '../code128.ts'
 import { decodeGb18030 } from '../gb18030.ts'
+import { hexOf } from '../hex.ts'
 import { columnsOfCharacter } from '../paper-characters.ts'
 import {
   characterDots,
@@ -76,7 +77,7 @@ function take(head: Head, command: Command): Row[] {
   if (command.kind === 'lineFeed') return endRow(head)
   if (command.kind === 'text') return printText(head, command.bytes)
   if (command.kind === 'unknown') {
-    head.problems.push(`unknown bytes ${hex(command.bytes)}`)
+    head.problems.push(`unknown bytes ${hexOf(command.bytes.slice(0, 8))}`)
     return []
   }
   const handler = handlers.get(command.code)
@@ -189,7 +190,7 @@ function takeBlock(head: Head, parameters: Uint8Array): Row[] {
   const [letter, , , symbol, action, value = 0] = parameters
   const { settings } = head
   if (letter !== qrLetter || symbol !== qrSymbol) {
-    head.problems.push(`not printed: block ${hex(parameters.slice(0, 5))}`)
+    head.problems.push(`not printed: block ${hexOf(parameters.slice(0, 5))}`)
     return []
   }
   if (action === qrFunctions.size) settings.qrModule = value
@@ -212,6 +213,3 @@ function printRaster(head: Head, parameters: Uint8Array): Row[] {
   const { align } = head.settings
   return [{ kind: 'raster', align, raster: raster(widthDots, heightDots, parameters.slice(6)) }]
 }
-
-const hex = (bytes: Uint8Array): string =>
-  Array.from(bytes.slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join(' ')
