@@ -3,13 +3,12 @@ import type { CartLine } from '@tillwright/domain/cart/cart.ts'
 import { fullGoodsName } from '../goods/goods-text.ts'
 import { toast } from '../notices/notice-store.ts'
 import { currentLanguage } from '../words/words.ts'
-import { changeCart, undoCart } from './cart-store.ts'
+import { changeCart, undoCart, useCart } from './cart-store.ts'
 
 export function removeLine(line: CartLine): void {
   changeCart({ kind: 'removeLine', lineId: line.id })
-  toast(
-    (words) => words.sell.removed(fullGoodsName(line.goods, currentLanguage())),
-    'info',
-    undoCart,
-  )
+  // A coupon that left with the line has more to say, and its way back brings the line as well.
+  if (useCart.getState().droppedCoupons.length > 0) return
+  const name = fullGoodsName(line.goods, currentLanguage())
+  toast((words) => words.sell.removed(name), 'info', undoCart)
 }

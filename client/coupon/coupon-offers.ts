@@ -6,6 +6,7 @@ import type { Cart } from '@tillwright/domain/cart/cart.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
 import { type CouponOffer, couponOffer } from '@tillwright/domain/pricing/coupon-offers.ts'
 import { create } from 'zustand'
+import { tellDroppedCoupons } from './tell-dropped-coupons.ts'
 import { watchMemberCoupons, useMemberCoupons } from './member-coupons.ts'
 
 export interface CouponChoices {
@@ -44,6 +45,7 @@ export function watchCoupons(): () => void {
     else timer = setTimeout(() => workOut(coupons, at, done), 0)
   }
   const stops = [
+    tellDroppedCoupons(),
     watchMemberCoupons(),
     useMemberCoupons.subscribe(plan),
     onCartChange(cartPlan(plan)),

@@ -5,7 +5,6 @@ import { useConnection } from '../api/connection.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { TenderView } from '../checkout/TenderView.tsx'
 import { useOutbox } from '../outbox/outbox.ts'
-import { useSale } from '../sale/sale.ts'
 import { useWords } from '../words/words.ts'
 import type { DeskPlace } from './desk-place.ts'
 import { leaveTender } from './leave-tender.ts'
@@ -17,8 +16,7 @@ import { Shelf } from './Shelf.tsx'
 export function SellTab({ place }: { readonly place: DeskPlace }) {
   const words = useWords()
   const hasLines = useCart(({ cart }) => cart.lines.length > 0)
-  const isIdle = useSale((state) => state.phase === 'idle')
-  const paysNow = place.pays && (hasLines || !isIdle)
+  const paysNow = place.pays && hasLines
   return (
     <main className={styles.work}>
       {!paysNow && <h1 className={hidden.hidden}>{words.till.sell}</h1>}

@@ -1,12 +1,9 @@
-import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
-import { Volume2, VolumeX } from 'lucide-react'
 import { useSession } from '../session/session-store.ts'
-import { setSound, useSound } from '../sound/sound.ts'
-import { useWords } from '../words/words.ts'
 import { CashierMenu, type CashierMenuProps } from './CashierMenu.tsx'
 import { Logo } from '../frame/Logo.tsx'
 import { Omnibox, type OmniboxProps } from './Omnibox.tsx'
 import { ScaleInstrument } from './ScaleInstrument.tsx'
+import { SoundMenu } from './SoundMenu.tsx'
 import { TillStatus } from './TillStatus.tsx'
 import styles from './TopBar.module.css'
 
@@ -33,22 +30,9 @@ export function TopBar({ onEnter, showsScale, ...menu }: TopBarProps) {
       <div className={styles.right}>
         <TillStatus />
         <span className={styles.gap} />
-        <SoundButton />
+        <SoundMenu />
         <CashierMenu {...menu} />
       </div>
     </header>
-  )
-}
-
-function SoundButton() {
-  const words = useWords()
-  const muted = useSound((state) => state.muted)
-  const Icon = muted ? VolumeX : Volume2
-  return (
-    <IconButton
-      label={muted ? words.till.soundOff : words.till.soundOn}
-      icon={<Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
-      onClick={() => setSound({ muted: !muted })}
-    />
   )
 }

@@ -15,11 +15,13 @@ import { blockedValues, chosenSpecs, specFor, specGroups } from './spec-groups.t
 export interface SpecsChoiceProps {
   /** The specifications of one product; the first is chosen to begin with. */
   readonly specs: readonly Goods[]
+  /** The one thing to press on its screen; quieter where another button is. */
+  readonly isMain?: boolean
   readonly onDone: (goods: Goods) => void
 }
 
 /** Which of the product's kinds: one value from each group, and what that costs. */
-export function SpecsChoice({ specs, onDone }: SpecsChoiceProps) {
+export function SpecsChoice({ specs, isMain, onDone }: SpecsChoiceProps) {
   const words = useWords()
   const language = useLanguage()
   const flags = useSession((state) => state.flags)
@@ -59,7 +61,7 @@ export function SpecsChoice({ specs, onDone }: SpecsChoiceProps) {
         </section>
       ))}
       <Button
-        look="primary"
+        look={isMain ? 'primary' : 'soft'}
         wide
         tall
         blocked={chosen.soldOut && words.goods.soldOut}

@@ -4,7 +4,7 @@ import { addGoods } from '../cart/add-goods.ts'
 import { searchGoods } from '../catalogue/catalogue-service.ts'
 import type { WeightRefusal } from '../devices/weight-reading.ts'
 import { toast } from '../notices/notice-store.ts'
-import { isPaying } from '../sale/sale.ts'
+import { isPaying, useSale } from '../sale/sale.ts'
 import { play } from '../sound/sound.ts'
 import type { Text } from '../words/words.ts'
 
@@ -26,9 +26,20 @@ export async function pickGoods(goods: Goods): Promise<PickNeed | null> {
 
 /** The very goods, their specification chosen: weighed from the scale, counted as one. */
 export function takeGoods(goods: Goods): PickNeed | null {
-  if (isPaying()) return null
+  if (isPaying()) return pickLater(goods)
   const added = addGoods(goods)
   return added.kind === 'needsWeight' ? weightNeed(goods, added.why) : null
+}
+
+/** Goods pressed while an order is on its way begin the next sale; not while its result is in doubt. */
+function pickLater(goods: Goods): null {
+  if (useSale.getState().phase === 'unknown') return refuse((words) => words.checkout.busy)
+  const stop = useSale.subscribe(({ phase }) => {
+    if (phase !== 'idle') return
+    stop()
+    takeGoods(goods)
+  })
+  return null
 }
 
 /** Goods without a weight: what can be waited out is said, what must be weighed is asked for. */

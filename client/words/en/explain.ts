@@ -2,10 +2,7 @@ import type { Words } from '../zh.ts'
 
 export const explainEn: Words['explain'] = {
   title: 'How the price came about',
-  short: 'Details',
-  ofLine: (name) => name,
   ofOrder: 'The order',
-  linesTogether: 'All lines',
   base: (quantity, price) => `${quantity} × ${price}`,
   weightConversion: (grams, weight) => `${grams} g = ${weight}`,
   unitConversion: (count, unit) => `Each holds ${count} ${unit}`,

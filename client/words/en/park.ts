@@ -13,5 +13,4 @@ export const parkEn: Words['park'] = {
   firstOf: (name) => `${name} …`,
   since: (time) => `since ${time}`,
   swapHint: 'The present cart is put on hold first',
-  notKept: 'This till is full. Deal with the held orders first.',
 }

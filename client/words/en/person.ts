@@ -11,7 +11,6 @@ export const personEn: Words['person'] = {
   failed: 'The member could not be read',
   failedDetail: 'Payment is not affected. Try again later.',
   offline: 'Members need the network',
-  use: 'Use for this sale',
   inUse: 'On this sale',
   change: 'Another member',
   remove: 'No member',

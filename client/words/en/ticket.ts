@@ -31,7 +31,5 @@ export const ticketEn: Words['ticket'] = {
   code: 'Coupon code',
   codePlaceholder: 'Type or scan the code',
   useCode: 'Use',
-  takeOff: 'Do not use',
-  useFor: (money) => `Use (saves ${money})`,
   lineTitle: 'Coupons for one item',
 }

@@ -18,7 +18,6 @@ export const tillEn: Words['till'] = {
   scaleStable: 'Stable',
   scaleMoving: 'Weighing',
   scaleOver: 'Too heavy',
-  scaleUnder: 'Below zero',
   scaleOff: 'Not connected',
   tare: 'Tare',
   untare: 'No tare',
@@ -43,6 +42,12 @@ export const tillEn: Words['till'] = {
     count > 0
       ? `Cash sales go on, ${plural(count, 'sale is', 'sales are')} kept here`
       : 'Cash sales go on',
+  sound: 'Tones',
+  voice: 'Say the amounts',
+  volume: 'Volume',
+  volumeLow: 'Low',
+  volumeMiddle: 'Mid',
+  volumeHigh: 'High',
   soundOn: 'Sound on',
   soundOff: 'Sound off',
   cashierMenu: 'Cashier menu',
@@ -69,7 +74,6 @@ export const tillEn: Words['till'] = {
   setWeight: 'Put on the scale',
   grams: 'grams',
   removeWeight: 'Take off',
-  tryScan: 'Scan this code',
   otherMeaning: 'No',
   meanings: {
     goods: 'Goods code',

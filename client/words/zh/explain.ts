@@ -1,9 +1,6 @@
 export const explainZh = {
   title: '价格说明',
-  short: '明细',
-  ofLine: (name: string) => `${name} 的价格`,
   ofOrder: '整单怎么算的',
-  linesTogether: '商品合计',
   base: (quantity: string, price: string) => `${quantity} × ${price}`,
   weightConversion: (grams: string, weight: string) => `${grams} g = ${weight}`,
   unitConversion: (count: string, unit: string) => `每份含 ${count} ${unit}`,

@@ -11,5 +11,4 @@ export const parkZh = {
   firstOf: (name: string) => `${name} 等`,
   since: (time: string) => `${time} 挂起`,
   swapHint: '当前购物车会先挂起',
-  notKept: '本机存储已满，请先处理挂单',
 }

@@ -9,7 +9,6 @@ export const personZh = {
   failed: '会员没有读到',
   failedDetail: '不影响收款，可稍后再试。',
   offline: '离线时不能查找会员',
-  use: '用于本单',
   inUse: '本单会员',
   change: '更换会员',
   remove: '不用会员',

@@ -29,7 +29,5 @@ export const ticketZh = {
   code: '券码',
   codePlaceholder: '输入或扫描券码',
   useCode: '使用',
-  takeOff: '取消使用',
-  useFor: (money: string) => `使用（省 ${money}）`,
   lineTitle: '单品券',
 }

@@ -1,0 +1,19 @@
+// A coupon that can no longer be used leaves the cart by itself (Specification 4): never silently.
+import { onCartChange, undoCart } from '../cart/cart-store.ts'
+import { toast } from '../notices/notice-store.ts'
+import { play } from '../sound/sound.ts'
+import { refusalWords } from './refusal-words.ts'
+
+/** Says which coupon went and why; undoing the change brings it back. */
+export function tellDroppedCoupons(): () => void {
+  return onCartChange(({ droppedCoupons }, before) => {
+    const [first] = droppedCoupons
+    if (!first || droppedCoupons === before.droppedCoupons) return
+    play('refused')
+    toast(
+      (words) => words.cart.couponRemoved(`${first.name} ${refusalWords(first.refusal, words)}`),
+      'warning',
+      undoCart,
+    )
+  })
+}
