@@ -80,6 +80,11 @@ it('marks training at both ends', () => {
   expect(rows.slice(-2)).toEqual([' 训练小票 ', '仅供练习，不作凭证'])
 })
 
+it('never prints a phone number whole', () => {
+  const member = sampleReceipt.member && { ...sampleReceipt.member, maskedPhone: '13900000001' }
+  expect(read({ ...sampleReceipt, member })).toContain('会员 139****0001')
+})
+
 it('leaves out what there is nothing to say about', () => {
   const bare: Receipt = {
     ...sampleReceipt,

@@ -1,6 +1,7 @@
 import { type Cents, formatCents } from '@tillwright/domain/cents.ts'
 import { formatDecimal } from '@tillwright/domain/decimal.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
+import { isPhone, maskPhone } from '@tillwright/domain/phone.ts'
 import { formatWeight } from '@tillwright/domain/weight-unit.ts'
 import type { Line } from './line.ts'
 import type { Receipt, ReceiptLine, ReceiptMember, ReceiptQr, ReceiptTender } from './receipt.ts'
@@ -127,7 +128,7 @@ function memberLines(member: ReceiptMember, words: ReceiptWords): Line[] {
   const sign = member.earned < 0 ? '' : '+'
   return [
     pair(
-      `${words.member} ${member.maskedPhone}`,
+      `${words.member} ${shownPhone(member.maskedPhone)}`,
       `${words.pointsEarned} ${sign}${whole(member.earned)}`,
     ),
     pair(
@@ -136,6 +137,9 @@ function memberLines(member: ReceiptMember, words: ReceiptWords): Line[] {
     ),
   ]
 }
+
+/** A number that arrives unmasked is masked here: no receipt carries it whole. */
+const shownPhone = (phone: string): string => (isPhone(phone) ? maskPhone(phone) : phone)
 
 const whole = (count: number): string => formatDecimal(count, 0, { grouped: true })
 
