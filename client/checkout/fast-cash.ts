@@ -6,6 +6,7 @@ const NOTES: readonly number[] = [500, 1000, 2000, 5000, 10_000]
 const HANDFUL_STEPS: readonly number[] = [500, 1000, 2000]
 const LARGE_STEPS: readonly number[] = [1000, 5000, 10_000]
 
+const YUAN = 100
 const SHOWN = 3
 
 /**
@@ -19,7 +20,10 @@ export function fastCash(due: Cents): readonly Cents[] {
   if (smallest === undefined) return distinct(LARGE_STEPS.map((step) => nextFull(due, step)))
   const handful = HANDFUL_STEPS.map((step) => nextFull(due, step)).filter((sum) => sum < smallest)
   const room = SHOWN - notes.length
-  return distinct([...(room > 0 ? distinct(handful).slice(-room) : []), ...notes])
+  const sums = room > 0 ? distinct(handful).slice(-room) : []
+  const amounts = distinct([...sums, ...notes])
+  // Few notes fit: then coins make up the whole yuan.
+  return amounts.length < SHOWN ? distinct([nextFull(due, YUAN), ...amounts]) : amounts
 }
 
 const nextFull = (due: number, step: number): number => (Math.floor(due / step) + 1) * step

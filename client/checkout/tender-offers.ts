@@ -57,7 +57,7 @@ function blockedReason(kind: TenderKind, terms: OfferTerms, words: Words): strin
 }
 
 function pointsOffer({ points, pointsName, balanceCents }: OfferTerms, words: Words): TenderOffer {
-  const label = pointsName
+  const label = pointsName === words.sell.pointsDefault ? words.tender.points : pointsName
   if (balanceCents === null) {
     return { kind: 'points', label, detail: words.tender.needsMember, isBlocked: true }
   }
