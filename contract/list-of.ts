@@ -7,7 +7,7 @@ import { refuse } from './schema.ts'
  */
 export function listOf<T extends z.core.SomeType>(item: T, max: number): z.ZodMiniArray<T> {
   const list = z.array(item)
-  const { parse } = list._zod
+  const parse = list._zod.parse.bind(list._zod)
   const capped: typeof parse = (payload, ctx) => {
     if (!Array.isArray(payload.value) || payload.value.length <= max) return parse(payload, ctx)
     refuse(payload, `at most ${max}`)

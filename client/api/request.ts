@@ -59,16 +59,19 @@ function formOf(fields: Readonly<Record<string, unknown>>): URLSearchParams {
   const form = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined || value === null) continue
-    form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+    form.set(name, fieldText(value))
   }
   return form
 }
+
+const fieldText = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value)
 
 function multipartOf(fields: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     if (value instanceof Blob) form.set(name, value)
-    else if (value !== undefined && value !== null) form.set(name, String(value))
+    else if (value !== undefined && value !== null) form.set(name, fieldText(value))
   }
   return form
 }

@@ -12,7 +12,7 @@ export const entryPath = '/'
 /** `#/pages/main?tab=orders` as path and parameters. Anything unreadable is the entry page. */
 export function readPlace(hash: string): Place {
   const text = hash.replace(/^#/, '')
-  const [path = '', query = ''] = splitOnce(text, '?')
+  const [path, query] = splitOnce(text, '?')
   const params: Record<string, string> = Object.create(null)
   for (const [name, value] of new URLSearchParams(query)) params[name] = value
   return { path: path.startsWith('/') ? path : `/${path}`, params: { ...params } }

@@ -5,14 +5,14 @@ import type { Cart, CartLine } from './cart.ts'
 
 /** Lays a coupon on the order; those that cannot stand beside it leave. */
 export function withOrderCoupon(cart: Cart, coupon: OrderCoupon): Cart {
-  const kept = withoutCoupons(cart, (it) => it.id === coupon.id || !standTogether(it, coupon))
+  const kept = withoutCoupons(cart, (it) => !standTogether(it, coupon))
   return { ...kept, coupons: [...kept.coupons, coupon] }
 }
 
 /** Lays a coupon on a line, taking it from any other; those that cannot stand beside it leave. */
 export function withLineCoupon(cart: Cart, lineId: string, coupon: SingleProductCoupon): Cart {
   if (!cart.lines.some((line) => line.id === lineId)) return cart
-  const kept = withoutCoupons(cart, (it) => it.id === coupon.id || !standTogether(it, coupon))
+  const kept = withoutCoupons(cart, (it) => !standTogether(it, coupon))
   const lines = kept.lines.map((line) => (line.id === lineId ? { ...line, coupon } : line))
   return { ...kept, lines }
 }

@@ -6,16 +6,26 @@ import type { Coupon, OrderCoupon, SingleProductCoupon } from './coupon.ts'
 import { type CouponLine, eligibleCents } from './coupon-basket.ts'
 
 /**
- * What a coupon takes off each of the lines it is for, in their order. Every line keeps 0.01 an
- * item: what one line cannot give, the others do. The caller picks the lines: the eligible ones,
- * or the one line a single-product coupon lies on.
+ * What a coupon takes off the lines it is for: its value, but never so much that less than 0.01 an
+ * item would remain. The caller picks the lines: the eligible ones, or the one line a
+ * single-product coupon lies on.
  */
-export function couponDiscount(coupon: Coupon, lines: readonly CouponLine[]): Cents[] {
-  if (coupon.kind === 'singleProduct') return lines.map((line) => singleProductCents(coupon, line))
-  const rooms = lines.map(roomCents)
+export function couponDiscount(coupon: Coupon, lines: readonly CouponLine[]): Cents {
+  if (coupon.kind === 'singleProduct') {
+    return sumCents(lines.map((line) => singleProductCents(coupon, line)))
+  }
   const wanted = wantedCents(coupon, eligibleCents(lines))
+  return minCents(wanted, sumCents(lines.map(roomCents)))
+}
+
+/**
+ * The discount spread over the lines by what they cost, in their order. What one line cannot give
+ * above its minimum, the others do.
+ */
+export function couponShares(coupon: Coupon, lines: readonly CouponLine[]): Cents[] {
+  if (coupon.kind === 'singleProduct') return lines.map((line) => singleProductCents(coupon, line))
   const weights = lines.map(({ price }) => price.amountCents)
-  return allocateCents(minCents(wanted, sumCents(rooms)), weights, rooms)
+  return allocateCents(couponDiscount(coupon, lines), weights, lines.map(roomCents))
 }
 
 /** What the line can still give. */

@@ -1,5 +1,5 @@
 // Whether a coupon may be used now, and if not, why not.
-import { type Cents, cents, subtractCents, sumCents } from '../cents.ts'
+import { type Cents, cents, subtractCents } from '../cents.ts'
 import { type Coupon, cashierChannel } from './coupon.ts'
 import {
   type CouponBasket,
@@ -106,5 +106,5 @@ function stackingRefusal(coupon: Coupon, others: readonly CouponUse[]): CouponRe
 }
 
 function takingRefusal(coupon: Coupon, taken: readonly CouponLine[]): CouponRefusal | null {
-  return sumCents(couponDiscount(coupon, taken)) > 0 ? null : { reason: 'nothingToTakeOff' }
+  return couponDiscount(coupon, taken) > 0 ? null : { reason: 'nothingToTakeOff' }
 }

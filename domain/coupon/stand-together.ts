@@ -3,8 +3,9 @@ import type { Coupon } from './coupon.ts'
 
 /**
  * Coupons stand together when both stack, and single-product coupons on two lines always do,
- * because neither touches the other's goods.
+ * because neither touches the other's goods. No coupon stands beside itself: it is used once.
  */
 export const standTogether = (one: Coupon, other: Coupon): boolean =>
-  (one.stackable && other.stackable) ||
-  (one.kind === 'singleProduct' && other.kind === 'singleProduct')
+  one.id !== other.id &&
+  ((one.stackable && other.stackable) ||
+    (one.kind === 'singleProduct' && other.kind === 'singleProduct'))

@@ -29,7 +29,8 @@ export interface PointsPayer {
 /**
  * Spends points on lines. Limits are floored per line and then summed, so an order where every
  * line is at its minimum takes none. Points are spent for whole cents only: where one point is
- * worth less than a cent, those that would buy a part of one stay with the member.
+ * worth less than a cent, those that would buy a part of one stay with the member. `shares` are in
+ * the order of the lines, and empty where nothing is spent.
  */
 export function spendPoints(
   lines: readonly PointsLine[],
@@ -38,23 +39,24 @@ export function spendPoints(
   const { balance, wish, perYuan } = payer
   const limits = lines.map((line) => linePointsLimit(line, perYuan))
   const worths = limits.map((limit) => pointsWorth(limit, perYuan))
-  const payable = (spent: Points): Cents => minCents(pointsWorth(spent, perYuan), sumCents(worths))
+  const worthCents = sumCents(worths)
+  const payable = (spent: Points): Cents => minCents(pointsWorth(spent, perYuan), worthCents)
 
   // Points taken back by a refund may leave a balance below zero.
   const most = points(Math.max(0, minPoints(sumPoints(limits), balance)))
   const limitCents = payable(most)
   const usedCents = payable(wished(wish, most))
   const used = pointsFor(usedCents, perYuan)
+  const limit = pointsFor(limitCents, perYuan)
+  if (usedCents === 0) return { limit, limitCents, used, usedCents, shares: [] }
 
   const centShares = allocateCents(usedCents, worths, worths)
   const pointShares = allocate(used, centShares, limits)
-  return {
-    limit: pointsFor(limitCents, perYuan),
-    limitCents,
-    used,
-    usedCents,
-    shares: centShares.map((cents, index) => ({ cents, points: points(pointShares[index] ?? 0) })),
-  }
+  const shares = centShares.map((cents, index) => ({
+    cents,
+    points: points(pointShares[index] ?? 0),
+  }))
+  return { limit, limitCents, used, usedCents, shares }
 }
 
 function wished(wish: PointsWish, most: Points): Points {

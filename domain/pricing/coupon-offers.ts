@@ -81,7 +81,7 @@ function bestLine(cart: Cart, coupon: SingleProductCoupon, terms: PricingTerms):
   for (const line of eligibleLines(coupon, basket.lines, terms)) {
     const lineId = line.price.line.id
     const refused = couponRefusal({ coupon, lineId }, basket, terms) !== null
-    const off = refused ? 0 : (couponDiscount(coupon, [line])[0] ?? 0)
+    const off = refused ? 0 : couponDiscount(coupon, [line])
     if (!best || off > best.off) best = { lineId, off }
   }
   return best?.lineId ?? null

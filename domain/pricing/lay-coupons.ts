@@ -8,7 +8,7 @@ import {
   eligibleLines,
   takenLines,
 } from '../coupon/coupon-basket.ts'
-import { couponDiscount } from '../coupon/coupon-discount.ts'
+import { couponShares } from '../coupon/coupon-discount.ts'
 import { couponRefusal } from '../coupon/coupon-refusal.ts'
 import type { LinePrice } from './line-price.ts'
 import type { CouponShare, RefusedCoupon, UsedCoupon } from './priced-cart.ts'
@@ -44,9 +44,9 @@ export function layCoupons(
       refused.push({ ...use, refusal })
     } else {
       const taken = takenLines(use, eligibleLines(use.coupon, lines, terms))
-      const discounts = couponDiscount(use.coupon, taken)
-      used.push({ ...use, discountCents: sumCents(discounts) })
-      const offs = new Map(taken.map((line, index) => [line, discounts[index] ?? zeroCents]))
+      const shares = couponShares(use.coupon, taken)
+      used.push({ ...use, discountCents: sumCents(shares) })
+      const offs = new Map(taken.map((line, index) => [line, shares[index] ?? zeroCents]))
       lines = lines.map((line) => lessShare(line, use.coupon, offs.get(line) ?? zeroCents))
     }
   }

@@ -9,6 +9,7 @@ import { zeroPoints } from '../points.ts'
 import { cashDue } from './cash-due.ts'
 import { deductionSteps } from './deduction-steps.ts'
 import { type LaidLine, layCoupons } from './lay-coupons.ts'
+import type { LinePrice } from './line-price.ts'
 import { priceLine } from './price-line.ts'
 import type { CouponShare, PricedCart, PricedLine, UsedCoupon } from './priced-cart.ts'
 import type { PricingTerms } from './pricing-terms.ts'
@@ -59,7 +60,19 @@ const pointsLine = ({ price, leftCents }: LaidLine): PointsLine => ({
   minimumCents: price.minimumCents,
 })
 
-function pricedLine({ price, leftCents, shares }: LaidLine, spent: LinePoints): PricedLine {
+const untouchedLines = new WeakMap<LinePrice, PricedLine>()
+
+/** A line that nothing came off is the same object every time, so that a list need not draw it again. */
+function pricedLine(laid: LaidLine, spent: LinePoints): PricedLine {
+  if (laid.shares.length > 0 || spent.cents > 0) return reducedLine(laid, spent)
+  const known = untouchedLines.get(laid.price)
+  if (known) return known
+  const made = reducedLine(laid, noPoints)
+  untouchedLines.set(laid.price, made)
+  return made
+}
+
+function reducedLine({ price, leftCents, shares }: LaidLine, spent: LinePoints): PricedLine {
   return {
     line: price.line,
     price,

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { cents } from '../cents.ts'
+import { earnedPoints } from './earned-points.ts'
+
+it.each([
+  [99, 1, 0],
+  [100, 1, 1],
+  [2999, 1, 29],
+  [2999, 3, 87],
+  [2999, 0, 0],
+])('%i cents at %i a yuan earn %i', (paid, perYuan, earned) => {
+  expect(earnedPoints(cents(paid), perYuan)).toBe(earned)
+})
