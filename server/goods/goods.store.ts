@@ -1,5 +1,6 @@
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import type { RawBuilder, Selectable } from 'kysely'
+import { beginsWith, contains } from '../db/contains.ts'
 import type { Db } from '../db/db.ts'
 import { prepared, type Slots } from '../db/prepared.ts'
 import type { Place } from '../place.ts'
@@ -213,14 +214,14 @@ function inQuery(from: GoodsSelection, query: GoodsQuery): GoodsSelection {
   const { categoryId, text } = query
   // A path is a JSON list of quoted ids, so a quoted id matches no part of another.
   if (categoryId !== undefined)
-    wanted = wanted.where('goods.category_path', 'like', `%${escaped(JSON.stringify(categoryId))}%`)
+    wanted = wanted.where(contains('goods.category_path', JSON.stringify(categoryId)))
   if (text !== undefined && text !== '') {
-    const part = `%${escaped(text.toLowerCase())}%`
+    const part = text.toLowerCase()
     wanted = wanted.where((where) =>
       where.or([
-        where(where.fn<string>('lower', ['goods.name_zh']), 'like', part),
-        where(where.fn<string>('lower', ['goods.name_en']), 'like', part),
-        where('goods.pinyin', 'like', part),
+        contains(where.fn<string>('lower', ['goods.name_zh']), part),
+        contains(where.fn<string>('lower', ['goods.name_en']), part),
+        contains('goods.pinyin', part),
         where('goods.item_code', '=', text),
         where.exists(
           where
@@ -229,16 +230,13 @@ function inQuery(from: GoodsSelection, query: GoodsQuery): GoodsSelection {
             .whereRef('barcode.platform_id', '=', 'goods.platform_id')
             .whereRef('barcode.store_id', '=', 'goods.store_id')
             .whereRef('barcode.goods_id', '=', 'goods.id')
-            .where('barcode.barcode', 'like', `${escaped(text)}%`),
+            .where(beginsWith('barcode.barcode', text)),
         ),
       ]),
     )
   }
   return wanted
 }
-
-/** `%` and `_` mean themselves: no wildcard comes in from outside. Neither occurs in a code. */
-const escaped = (text: string): string => text.replace(/[%_\\]/g, '')
 
 async function withBarcodes(
   db: Db,

@@ -1,5 +1,6 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { queryOrderListByEs } from '@tillwright/contract/order.ts'
+import { contains, endsWith } from '../db/contains.ts'
 import type { Context } from '../context.ts'
 import type { OrderTable } from './order.tables.ts'
 import { orderHeadView } from './order-view.ts'
@@ -71,18 +72,18 @@ function inWish({ db, platformId, storeId }: Context, wish: Wish) {
           .where('order_leg.tender', '=', tender),
       ),
     )
-  const part = (keyword ?? '').replace(/[%_\\]/g, '')
+  const part = (keyword ?? '').trim()
   if (part !== '')
     wanted = wanted.where((where) =>
       where.or([
-        where('orders.number', 'like', `%${part}`),
+        endsWith('orders.number', part),
         where.exists(
           where
             .selectFrom('order_line')
             .select('order_line.line_no')
             .whereRef('order_line.platform_id', '=', 'orders.platform_id')
             .whereRef('order_line.order_id', '=', 'orders.id')
-            .where('order_line.name_zh', 'like', `%${part}%`),
+            .where(contains('order_line.name_zh', part)),
         ),
         where.exists(
           where
