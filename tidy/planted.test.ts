@@ -1,6 +1,7 @@
 // Each check must catch the fault it exists for: a check that cannot fail is no check.
 import { describe, expect, it } from 'vitest'
 import { checkBanned } from './banned.ts'
+import { checkContractCoverage } from './contract-coverage.ts'
 import { checkDeadFiles } from './dead-files.ts'
 import { checkImports } from './import-rule.ts'
 import { checkLinks } from './links.ts'
@@ -105,5 +106,31 @@ describe('links', () => {
     const page = file('docs/a.md', 'see [b](b.md) and `domain/gone.ts` and [web](https://a.b)')
     const found = checkLinks([page], (path) => path === 'docs/b.md')
     expect(found.map((it) => it.message)).toEqual(['no such file: domain/gone.ts'])
+  })
+})
+
+describe('contract coverage', () => {
+  const declared = (name: string) =>
+    file(`contract/${name}.ts`, `export const ${name} = call({\n  path: '/api/${name}',\n})\n`)
+  const house = (answers: string, later: string, asked: string) => [
+    declared('sellGoods'),
+    file('server/sale/sale.answers.ts', answers),
+    file('server/not-yet.ts', later),
+    file('server/sale/sale.test.ts', asked),
+  ]
+
+  it.each([
+    ['', '', '', 'sellGoods has no answer'],
+    ['  sellGoods: sell,', "'sellGoods'", "post('/api/sellGoods')", 'is answered and in'],
+    ['  sellGoods: sell,', '', "post('/api/sellGoodsNot')", 'no test asks sellGoods'],
+    ['// sellGoods comes later', '', 'sellGoods', 'sellGoods has no answer'],
+  ])('%j, later %j, asked %j: %s', (answers, later, asked, message) => {
+    expect(messages(checkContractCoverage(house(answers, later, asked)))).toContain(message)
+  })
+
+  it('is content with an answer that a test asks for, and with a call for later', () => {
+    const answered = house('  sellGoods: sell,', '', "post('/api/sellGoods')")
+    expect(checkContractCoverage(answered)).toEqual([])
+    expect(checkContractCoverage(house('', "'sellGoods'", ''))).toEqual([])
   })
 })

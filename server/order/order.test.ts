@@ -64,8 +64,14 @@ describe('a sale', () => {
   it('is the same on whichever path it comes', async () => {
     const order = await till.cashOrder([milk])
     const first = await till.sell(order)
-    const second = await till.post('/api/v3/order/cashier/cashierOrderPlace', order)
-    expect(second.data['order']?.['orderId']).toBe(first.data['order']?.['orderId'])
+    for (const path of ['/api/v3/order/cashier/cashierOrderPlace', 'order/create']) {
+      const again = await till.post(path, order)
+      expect(again.data['order']?.['orderId']).toBe(first.data['order']?.['orderId'])
+    }
+    const { clientOrderId } = order
+    const result = await till.get('order/getOrderPayResult', { clientOrderId: `${clientOrderId}` })
+    expect(result.data).toMatchObject({ payState: 'PAID', retryAfterMs: null })
+    expect(result.data['orderId']).toBe(first.data['order']?.['orderId'])
   })
 
   it('is refused where the same id comes with another body', async () => {

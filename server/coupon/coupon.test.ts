@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import type { TestTill } from '../testing/test-till.ts'
+
+let shop: TestShop
+let till: TestTill
+const rich = 'member-0001'
+const apples = { id: 'goods-10001', number: 1, weightG: 628 }
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  till = await shop.till().onDuty()
+})
+afterAll(() => shop.close())
+
+interface WireCoupon {
+  readonly id: string
+  readonly code?: string
+}
+
+const couponsOf = async (userId: string): Promise<WireCoupon[]> => {
+  const { data } = await till.get('user/queryUserCouponsNew', { userId })
+  return JSON.parse(JSON.stringify(data['list']))
+}
+
+const check = (couponId: string, more: object = {}) =>
+  till.post('/api/v3/main/marketing/coupon/checkCanUse', {
+    couponId,
+    goodsList: [{ ...apples, weightG: 6000 }],
+    userId: rich,
+    couponIds: [],
+    useIntegral: 0,
+    ...more,
+  })
+
+describe('the coupons of a member', () => {
+  it('are all that they hold, and nobody else’s', async () => {
+    const ids = (await couponsOf(rich)).map(({ id }) => id)
+    expect(ids).toContain('coupon-amount')
+    expect(ids.length).toBeGreaterThan(20)
+    expect(await couponsOf('member-0002')).toEqual([])
+    expect(await couponsOf('member-of-nobody')).toEqual([])
+  })
+
+  it('are found by the code on paper, until they are spent', async () => {
+    const { code } = await shop.opened.db
+      .selectFrom('coupon')
+      .select('code')
+      .where('id', '=', 'coupon-amount-any')
+      .executeTakeFirstOrThrow()
+    const found = await till.get('getCoupon', { code })
+    expect(found.data['coupon']?.['id']).toBe('coupon-amount-any')
+    expect(await till.post('getCoupon', { code })).toMatchObject({ code: 1200 })
+
+    const wish = { userId: rich, couponIds: ['coupon-amount-any'] }
+    const sold = await till.sell(await till.cashOrder([{ ...apples, weightG: 1000 }], wish))
+    expect(sold.code).toBe(1200)
+    expect((await couponsOf(rich)).map(({ id }) => id)).not.toContain('coupon-amount-any')
+    expect(await till.get('getCoupon', { code })).toMatchObject({
+      code: 20304,
+      data: { reason: 'spent' },
+    })
+    expect(await shop.broken()).toEqual([])
+  })
+
+  it('that nobody printed are not found', async () => {
+    expect(await till.get('getCoupon', { code: 'TC999999999' })).toMatchObject({ code: 20107 })
+  })
+})
+
+describe('whether a coupon may be used', () => {
+  it('comes with what it would take off', async () => {
+    expect((await check('coupon-amount')).data).toEqual({
+      canUse: true,
+      reason: null,
+      discountMoney: 5,
+    })
+  })
+
+  it.each([
+    ['coupon-expired', {}, 'expired'],
+    ['coupon-not-yet', {}, 'notYetValid'],
+    ['coupon-other-channel', {}, 'wrongChannel'],
+    ['coupon-deleted', {}, 'deleted'],
+    ['coupon-inactive', {}, 'inactive'],
+    ['coupon-amount', { goodsList: [apples] }, 'belowThreshold'],
+    ['coupon-single', {}, 'noEligibleGoods'],
+    ['coupon-amount', { userId: 'member-0002' }, 'otherMember'],
+    ['coupon-percent', { couponIds: ['coupon-amount'] }, 'notStackable'],
+    ['coupon-of-nobody', {}, 'unknown'],
+  ])('%s %j: %s', async (couponId, more, reason) => {
+    const { code, data } = await check(couponId, more)
+    expect([code, data]).toEqual([1200, { canUse: false, reason, discountMoney: 0 }])
+  })
+})
+
+describe('a member', () => {
+  it('is found by phone, its tail, code and id; the phone stays masked for a cashier', async () => {
+    for (const keyword of ['13900000001', 'TM000000017', '0001']) {
+      const { data } = await till.get('user/getUserInfo', { keyword })
+      const found: WireCoupon[] = JSON.parse(JSON.stringify(data['list']))
+      expect(found.map(({ id }) => id)).toContain(rich)
+    }
+    const { data } = await till.get('user/getUserInfo', { userId: rich })
+    expect(data['list']?.[0]).toMatchObject({
+      phone: '139****0001',
+      realBalanceMoney: 500,
+      owedBoxes: 3,
+      stopped: false,
+    })
+  })
+
+  it('is told of an order, and of one without a member that there is none', async () => {
+    const ofOrder = async (userId: string | null) => {
+      const sold = await till.sell(await till.cashOrder([apples], { userId }))
+      const orderId = sold.data['order']?.['orderId'] ?? ''
+      return till.get('user/getUserInfoByOrder', { orderId })
+    }
+    expect((await ofOrder(rich)).data['memberUser']).toMatchObject({ id: rich })
+    expect((await ofOrder(null)).data['memberUser']).toBeNull()
+    expect(await till.get('user/getUserInfoByOrder', { orderId: 'order-of-nobody' })).toMatchObject(
+      { code: 20107 },
+    )
+  })
+})

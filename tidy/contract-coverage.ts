@@ -1,0 +1,45 @@
+import { type Finding, isTest, lineOf, type SourceFile } from './source-file.ts'
+
+const later = 'server/not-yet.ts'
+const declaration = /^export const (\w+) = call\(\{([\s\S]*?)\n\}\)/gm
+
+/**
+ * Calls of the contract that no answer, or two, stand behind, and answered calls that no test of the
+ * server or journey asks for by name or path.
+ */
+export function checkContractCoverage(files: readonly SourceFile[]): Finding[] {
+  const answers = textOf(files, (file) => /^server\/.*\.answers\.ts$/.test(file.path))
+  const postponed = textOf(files, (file) => file.path === later)
+  const tests = textOf(files, (file) => isTest(file) && /^(server|journeys)\//.test(file.path))
+  return files
+    .filter((file) => file.path.startsWith('contract/') && !isTest(file))
+    .flatMap((file) =>
+      [...file.text.matchAll(declaration)].flatMap((match) => {
+        const [, name = '', body = ''] = match
+        const answered = new RegExp(`^\\s+${name}[:,(]`, 'm').test(answers)
+        const line = lineOf(file.text, match.index)
+        const finding = (message: string): Finding[] => [{ path: file.path, line, message }]
+        if (named(postponed, name)) {
+          return answered ? finding(`${name} is answered and in ${later}`) : []
+        }
+        if (!answered) return finding(`${name} has no answer`)
+        return asked(tests, name, body) ? [] : finding(`no test asks ${name}`)
+      }),
+    )
+}
+
+const textOf = (files: readonly SourceFile[], wanted: (file: SourceFile) => boolean): string =>
+  files
+    .filter(wanted)
+    .map((file) => file.text)
+    .join('\n')
+
+const named = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(text)
+
+function asked(tests: string, name: string, body: string): boolean {
+  const place = /\bpath: (?:\w+\()?[`'"]([^`'"]+)/.exec(body)?.[1] ?? name
+  return (
+    named(tests, name) ||
+    new RegExp(`[/'"\`]${place.replace(/^\/(api\/v1\/cashier\/)?/, '')}['"\`?]`).test(tests)
+  )
+}
