@@ -1,7 +1,5 @@
-import { writeScaleLabel } from '@tillwright/domain/barcode/scale-label.ts'
-import { usualScaleFormats } from '@tillwright/domain/barcode/usual-scale-formats.ts'
-import { grams } from '@tillwright/domain/grams.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { appleLabel } from './apple-label.ts'
 import { scan } from './browser.ts'
 import {
   logIn,
@@ -14,14 +12,6 @@ import {
   type Till,
   untilOrders,
 } from './story.ts'
-
-const [, weightFormat] = usualScaleFormats
-const appleLabel = weightFormat
-  ? writeScaleLabel(
-      { itemCode: '10001', weight: grams(628), amount: null, isPiece: false },
-      weightFormat,
-    )
-  : ''
 
 describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) => {
   let stage: Stage

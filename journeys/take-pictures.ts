@@ -1,0 +1,97 @@
+// Takes the pictures of README.md from this build: a real shop, a real browser, a sale on its way.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startShop } from '@tillwright/server/testing/shop-process.ts'
+import type { Browser, Page } from 'playwright-core'
+import { appleLabel } from './apple-label.ts'
+import { openBrowser, scan, views } from './browser.ts'
+
+const pictures = join(process.env['APP_ROOT'] ?? process.cwd(), 'pictures')
+const memberCode = 'TM000000017'
+
+interface Look {
+  readonly view: keyof typeof views
+  readonly locale: 'zh-CN' | 'en-US'
+  readonly colorScheme: 'light' | 'dark'
+}
+
+async function open(browser: Browser, url: string, look: Look): Promise<Page> {
+  const isPhone = look.view === 'phone'
+  const context = await browser.newContext({
+    viewport: views[look.view],
+    deviceScaleFactor: isPhone ? 2 : 1,
+    locale: look.locale,
+    colorScheme: look.colorScheme,
+    hasTouch: isPhone,
+    isMobile: isPhone,
+  })
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.getByRole('button', { name: /一键填入|Fill in/ }).waitFor()
+  return page
+}
+
+async function onDuty(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /一键填入|Fill in/ }).click()
+  await page.getByRole('button', { name: /^(登录|Log in)/ }).click()
+  await page.waitForURL(/pages\/(signPage|main|mobile\/main)/)
+  if (page.url().includes('signPage'))
+    await page.getByRole('button', { name: /^(开班|Open)/ }).click()
+  await page.waitForURL(/pages\/(main|mobile\/main)/)
+  await page
+    .getByText(/红富士苹果|Fuji apples/)
+    .first()
+    .waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** A member, weighed apples, and three of the goods in the front row. */
+async function fillCart(page: Page): Promise<void> {
+  await scan(page, memberCode)
+  await page
+    .getByText(/139\*{4}0001/)
+    .first()
+    .waitFor()
+  await scan(page, appleLabel)
+  for (const name of [/牧野纯牛奶|Muye/, /土鸡蛋|farm eggs/i, /可乐|cola/i])
+    await page.getByRole('button', { name }).first().click()
+}
+
+const keep = (page: Page, name: string) =>
+  page.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled' })
+
+const folder = mkdtempSync(join(tmpdir(), 'tillwright-pictures-'))
+mkdirSync(pictures, { recursive: true })
+const shop = await startShop(folder)
+const browser = await openBrowser()
+
+const desk = await open(browser, shop.url, {
+  view: 'desktop',
+  locale: 'zh-CN',
+  colorScheme: 'light',
+})
+await keep(desk, 'login')
+await onDuty(desk)
+await fillCart(desk)
+await keep(desk, 'sell')
+await desk.keyboard.press('F9')
+await desk.getByText('找零').first().waitFor()
+await keep(desk, 'tender')
+await desk.getByRole('button', { name: /^¥50/ }).first().click()
+await desk.keyboard.press('Enter')
+await desk.getByText('已收款').waitFor()
+await keep(desk, 'change')
+
+const night = await open(browser, shop.url, {
+  view: 'desktop',
+  locale: 'en-US',
+  colorScheme: 'dark',
+})
+await onDuty(night)
+await fillCart(night)
+await keep(night, 'sell-dark-en')
+
+await browser.close()
+await shop.stop()
+rmSync(folder, { recursive: true })
