@@ -69,7 +69,9 @@ describe('a sale', () => {
       expect(again.data['order']?.['orderId']).toBe(first.data['order']?.['orderId'])
     }
     const { clientOrderId } = order
-    const result = await till.get('order/getOrderPayResult', { clientOrderId: `${clientOrderId}` })
+    const result = await till.get('order/getOrderPayResult', {
+      clientOrderId: String(clientOrderId),
+    })
     expect(result.data).toMatchObject({ payState: 'PAID', retryAfterMs: null })
     expect(result.data['orderId']).toBe(first.data['order']?.['orderId'])
   })
