@@ -22,6 +22,16 @@ const login: PageLoader = async () => (await import('./login/LoginPage.tsx')).Lo
 
 const sign: PageLoader = async () => (await import('./sign/SignPage.tsx')).SignPage
 
+const mobileMain: PageLoader = async () => (await import('./mobile/MobileMain.tsx')).MobileMain
+
+const shopCart: PageLoader = async () => (await import('./mobile/ShopCartPage.tsx')).ShopCartPage
+
+const searchGoods: PageLoader = async () =>
+  (await import('./mobile/SearchGoodsPage.tsx')).SearchGoodsPage
+
+const collection: PageLoader = async () =>
+  (await import('./mobile/CollectionPage.tsx')).CollectionPage
+
 export const routes: readonly Route[] = [
   { path: '/', needs: 'nobody', load: login },
   { path: '/pages/login', needs: 'nobody', load: login },
@@ -31,7 +41,7 @@ export const routes: readonly Route[] = [
   { path: '/pages/warehouseWebViewPage', needs: 'session', load: notOpen },
   { path: '/pages/main', needs: 'shift', load: desktop },
 
-  { path: '/pages/mobile/main', needs: 'shift', load: notOpen, refreshes: true },
+  { path: '/pages/mobile/main', needs: 'shift', load: mobileMain, refreshes: true },
   { path: '/pages/mobile/member', needs: 'shift', load: notOpen },
   { path: '/pages/mobile/memberList', needs: 'shift', load: notOpen },
   { path: '/pages/mobile/memberRecharge', needs: 'shift', load: notOpen },
@@ -51,9 +61,9 @@ export const routes: readonly Route[] = [
   { path: '/pages/mobile/backOrderDetail', needs: 'session', load: notOpen },
   { path: '/pages/mobile/toBackorder', needs: 'shift', load: notOpen },
   { path: '/pages/mobile/toStoredValueBackorder', needs: 'shift', load: notOpen },
-  { path: '/pages/mobile/shopCart', needs: 'shift', load: notOpen },
-  { path: '/pages/mobile/collection', needs: 'shift', load: notOpen },
-  { path: '/pages/mobile/searchGoods', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/shopCart', needs: 'shift', load: shopCart },
+  { path: '/pages/mobile/collection', needs: 'shift', load: collection },
+  { path: '/pages/mobile/searchGoods', needs: 'shift', load: searchGoods },
   { path: '/pages/mobile/temGood', needs: 'shift', load: notOpen },
   { path: '/pages/mobile/temOrder', needs: 'shift', load: notOpen },
   { path: '/pages/mobile/hardware', needs: 'session', load: notOpen },

@@ -1,5 +1,6 @@
 // How often goods are in the cart: for the badges on tiles, rows and categories.
 import type { Cart, CartLine } from '@tillwright/domain/cart/cart.ts'
+import { type Grams, sumGrams } from '@tillwright/domain/grams.ts'
 import { itemsOf } from '@tillwright/domain/goods/quantity.ts'
 
 const counted = new WeakMap<readonly CartLine[], ReadonlyMap<string, number>>()
@@ -16,6 +17,14 @@ export function categoryCount(cart: Cart, categoryId: string): number {
   }
   return count
 }
+
+/** What the weighed lines of some goods weigh together. */
+export const goodsWeight = (cart: Cart, goodsId: string): Grams =>
+  sumGrams(
+    cart.lines.flatMap(({ goods, quantity }) =>
+      goods.id === goodsId && quantity.kind === 'weight' ? [quantity.weight] : [],
+    ),
+  )
 
 /** Counted once for each cart, however many tiles ask. */
 function countsOf(lines: readonly CartLine[]): ReadonlyMap<string, number> {

@@ -1,4 +1,5 @@
 import type { Cents } from '@tillwright/domain/cents.ts'
+import { classNames } from '@tillwright/ui/class-names.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './DueHead.module.css'
@@ -14,7 +15,7 @@ export function DueHead({ figures, payableCents }: DueHeadProps) {
   const words = useWords()
   const { paidCents, dueCents, roundingCents } = figures
   return (
-    <section className={styles.head}>
+    <section className={classNames(styles.head, paidCents === 0 && styles.untouched)}>
       <p className={styles.label}>{words.tender.stillDue}</p>
       <p className={styles.amount}>
         <Money cents={dueCents} size="huge" />
@@ -22,7 +23,7 @@ export function DueHead({ figures, payableCents }: DueHeadProps) {
       <div className={styles.bar} aria-hidden="true">
         <span style={{ width: `${paidShare(figures.paidCents, payableCents) * 100}%` }} />
       </div>
-      <dl className={styles.facts}>
+      <dl className={classNames(styles.facts, roundingCents === 0 && styles.plain)}>
         <Fact label={words.tender.due} cents={payableCents} />
         {paidCents > 0 && <Fact label={words.tender.paid} cents={paidCents} />}
         {roundingCents !== 0 && <Fact label={words.tender.rounding} cents={roundingCents} />}

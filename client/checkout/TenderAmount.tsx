@@ -14,8 +14,13 @@ import { useTenderFigures } from './use-tender.ts'
 const TEN = cents(1000)
 const FIFTY = cents(5000)
 
+export interface TenderAmountProps {
+  readonly className?: string | undefined
+  readonly compact?: boolean
+}
+
 /** The amount of the tender at hand: chips for the likely ones, a keypad for the rest. */
-export function TenderAmount({ className }: { readonly className?: string | undefined }) {
+export function TenderAmount({ className, compact = false }: TenderAmountProps) {
   const words = useWords()
   const { tender, entry } = useTender()
   const figures = useTenderFigures()
@@ -23,6 +28,7 @@ export function TenderAmount({ className }: { readonly className?: string | unde
   return (
     <section className={classNames(styles.amount, className)}>
       <AmountField
+        compact={compact}
         label={words.tender.amountOf[tender]}
         note={words.tender.dueAmount(amountLabel(figures.dueCents))}
         typed={entry.fresh ? null : entry.text}

@@ -1,4 +1,5 @@
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
+import { classNames } from '@tillwright/ui/class-names.ts'
 import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { CartTotals, type TotalRow } from '../cart/CartTotals.tsx'
@@ -52,7 +53,7 @@ export function TenderFooter({ onDone, keyHint, showTotals = true }: TenderFoote
         />
       )}
       {tender === 'cash' && (
-        <p className={styles.change}>
+        <p className={classNames(styles.change, !showTotals && styles.plain)}>
           {words.tender.change}
           <Money className={styles.amount} cents={figures.changeCents} size="big" />
         </p>

@@ -12,6 +12,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import { useKeyHint } from '../keyboard/keyboard.ts'
+import { toast } from '../notices/notice-store.ts'
 import { useWords } from '../words/words.ts'
 import styles from './TenderTiles.module.css'
 import type { OfferKind, TenderOffer } from './tender-offers.ts'
@@ -55,8 +56,12 @@ export function TenderTiles({ offers, chosen, pointsOn, onChoose }: TenderTilesP
             className={classNames(styles.tile, on && styles.on)}
             aria-pressed={on}
             aria-disabled={offer.isBlocked || undefined}
+            title={offer.isBlocked ? offer.detail : undefined}
             onMouseDown={keepFocus}
-            onClick={() => !offer.isBlocked && onChoose(offer.kind)}
+            onClick={() => {
+              if (offer.isBlocked) toast(`${offer.label} · ${offer.detail}`, 'warning')
+              else onChoose(offer.kind)
+            }}
           >
             <span className={styles.top}>
               <Icon size={24} strokeWidth={1.75} aria-hidden="true" />

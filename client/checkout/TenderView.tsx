@@ -1,7 +1,10 @@
+import { classNames } from '@tillwright/ui/class-names.ts'
+import hidden from '@tillwright/ui/hidden.module.css'
 import { KeyHint } from '@tillwright/ui/button/KeyHint.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { ArrowLeft, ScanLine } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useCart } from '../cart/cart-store.ts'
 import { useWords } from '../words/words.ts'
 import { DueHead } from './DueHead.tsx'
@@ -18,30 +21,42 @@ export interface TenderViewProps {
   /** Back to the cart; the shell asks first when money was taken. */
   readonly onBack: () => void
   readonly backHint?: string | undefined
+  /** Stands below the amount due: what may still be taken off, points among it. */
+  readonly extras?: ReactNode
+  /** For a hand: everything as low as its press allows. */
+  readonly compact?: boolean
 }
 
 /** Taking the money: how much, by what, and what was taken already. */
-export function TenderView({ onBack, backHint }: TenderViewProps) {
+export function TenderView({ onBack, backHint, extras, compact = false }: TenderViewProps) {
   const words = useWords()
   const draft = useTender()
   const figures = useTenderFigures()
-  const offers = useTenderOffers()
+  const all = useTenderOffers()
+  const offers = extras === undefined ? all : all.filter(({ kind }) => kind !== 'points')
   const payableCents = usePayable()
   const pointsOn = useCart((state) => state.priced.points.usedCents > 0)
   useTenderKeys(offers)
   const codeOpen = offers.some(({ kind, isBlocked }) => kind === 'code' && !isBlocked)
+  const way = (
+    <button type="button" className={styles.back} onClick={onBack}>
+      <ArrowLeft size={20} aria-hidden="true" />
+      <h1 className={styles.title}>{words.tender.title}</h1>
+      {backHint && <KeyHint keys={backHint} />}
+    </button>
+  )
   return (
-    <div className={styles.view}>
+    <div className={classNames(styles.view, compact && styles.compact)}>
+      {compact && way}
       <div className={styles.columns}>
         <div className={styles.left}>
-          <button type="button" className={styles.back} onClick={onBack}>
-            <ArrowLeft size={20} aria-hidden="true" />
-            <h1 className={styles.title}>{words.tender.title}</h1>
-            {backHint && <KeyHint keys={backHint} />}
-          </button>
+          {!compact && way}
           <DueHead figures={figures} payableCents={payableCents} />
+          {extras}
           <section>
-            <h2 className={styles.section}>{words.tender.ways}</h2>
+            <h2 className={classNames(styles.section, compact && hidden.hidden)}>
+              {words.tender.ways}
+            </h2>
             <TenderTiles
               offers={offers}
               chosen={draft.tender}
@@ -66,7 +81,7 @@ export function TenderView({ onBack, backHint }: TenderViewProps) {
             </p>
           )}
         </div>
-        <TenderAmount className={styles.right} />
+        <TenderAmount className={styles.right} compact={compact} />
       </div>
     </div>
   )

@@ -8,10 +8,12 @@ import { tellOutcome } from '../checkout/outcome-notice.ts'
 import { startTender } from '../checkout/tender-store.ts'
 import { useKeyHint } from '../keyboard/keyboard.ts'
 import { payCash } from '../sale/sale.ts'
+import { CartActions } from '../sell/CartActions.tsx'
+import { openPanel } from '../sell/sell-panels.ts'
+import { usePayBlocked } from '../sell/use-pay-blocked.ts'
 import { useWords } from '../words/words.ts'
-import { CartActions } from './CartActions.tsx'
 import styles from './CartFooter.module.css'
-import { openPanel, openTender } from './desk-place.ts'
+import { openTender } from './desk-place.ts'
 
 export interface CartFooterProps {
   /** Paying was tried while something stands in the way: point at it. */
@@ -44,15 +46,6 @@ export function CartFooter({ onCall }: CartFooterProps) {
       />
     </>
   )
-}
-
-/** Why the cart cannot be paid now; null where it can. */
-export function usePayBlocked(): string | null {
-  const words = useWords()
-  const lines = useCart(({ cart }) => cart.lines.length)
-  const unknown = useCart(({ cart }) => cart.unknownCodes.length)
-  if (unknown > 0) return words.sell.resolveFirst(unknown)
-  return lines === 0 ? words.sell.nothingYet : null
 }
 
 export function beginTender(): void {

@@ -1,25 +1,15 @@
 import { MenuItem } from '@tillwright/ui/layer/MenuItem.tsx'
 import { Popover } from '@tillwright/ui/layer/Popover.tsx'
-import {
-  ALargeSmall,
-  ChevronDown,
-  FlaskConical,
-  Keyboard,
-  Languages,
-  LogOut,
-  ReceiptText,
-  Smartphone,
-  SunMoon,
-} from 'lucide-react'
+import { ChevronDown, FlaskConical, Keyboard, LogOut, ReceiptText, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useCart } from '../cart/cart-store.ts'
 import { useKeyHint } from '../keyboard/keyboard.ts'
 import { useLayer } from '../navigation/navigation.ts'
 import { useSession } from '../session/session-store.ts'
-import { setLanguage, useLanguage, useWords } from '../words/words.ts'
+import { useWords } from '../words/words.ts'
 import styles from './CashierMenu.module.css'
-import { nextTextSize, nextTheme, useAppearance } from './appearance.ts'
-import { leaveTill, switchToPhone } from './leave-till.ts'
+import { AppearanceItems } from '../sell/AppearanceItems.tsx'
+import { leaveTill, switchShell } from '../sell/leave-till.ts'
 
 export interface CashierMenuProps {
   readonly onKeys: () => void
@@ -54,7 +44,7 @@ export function CashierMenu({ onKeys, onReceipt, onDemo }: CashierMenuProps) {
       </button>
       {open && (
         <Popover label={words.till.cashierMenu} side="end" onClose={close}>
-          <Choices />
+          <AppearanceItems />
           <hr className={styles.rule} />
           <MenuItem
             icon={<ReceiptText size={20} aria-hidden="true" />}
@@ -72,7 +62,7 @@ export function CashierMenu({ onKeys, onReceipt, onDemo }: CashierMenuProps) {
             keyHint={helpKey}
             onPress={then(onKeys)}
           />
-          <PhoneItem onPress={then(switchToPhone)} />
+          <PhoneItem onPress={then(() => switchShell('mobile'))} />
           <hr className={styles.rule} />
           <MenuItem
             danger
@@ -83,39 +73,6 @@ export function CashierMenu({ onKeys, onReceipt, onDemo }: CashierMenuProps) {
         </Popover>
       )}
     </div>
-  )
-}
-
-function Choices() {
-  const words = useWords()
-  const language = useLanguage()
-  const { theme, textSize } = useAppearance()
-  const themes = {
-    light: words.till.themeLight,
-    dark: words.till.themeDark,
-    system: words.till.themeSystem,
-  }
-  return (
-    <>
-      <MenuItem
-        icon={<Languages size={20} aria-hidden="true" />}
-        label={words.till.language}
-        value={language === 'zh' ? words.shell.chinese : words.shell.english}
-        onPress={() => void setLanguage(language === 'zh' ? 'en' : 'zh')}
-      />
-      <MenuItem
-        icon={<SunMoon size={20} aria-hidden="true" />}
-        label={words.till.theme}
-        value={themes[theme]}
-        onPress={nextTheme}
-      />
-      <MenuItem
-        icon={<ALargeSmall size={20} aria-hidden="true" />}
-        label={words.till.textSize}
-        value={words.till.textSizes[textSize]}
-        onPress={nextTextSize}
-      />
-    </>
   )
 }
 

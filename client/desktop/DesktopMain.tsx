@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { CartAnnouncer } from '../cart/CartAnnouncer.tsx'
 import { watchCoupons } from '../coupon/coupon-offers.ts'
+import { openPanel, usePanel } from '../sell/sell-panels.ts'
 import { CartPanel } from './CartPanel.tsx'
 import styles from './DesktopMain.module.css'
-import { openPanel, useDeskPlace } from './desk-place.ts'
+import { useDeskPlace } from './desk-place.ts'
 import { KeysOverlay, showKeys } from './KeysOverlay.tsx'
 import { omniboxEnter } from './omnibox-enter.ts'
 import { Rail } from './Rail.tsx'
@@ -17,7 +18,8 @@ import { useFirstFocus } from './use-first-focus.ts'
 export function DesktopMain() {
   const place = useDeskPlace()
   useDeskKeys()
-  useFirstFocus(place)
+  const { panel } = usePanel()
+  useFirstFocus(place.pays, panel)
   useDeskScans(place.pays)
   useEffect(watchCoupons, [])
   return (

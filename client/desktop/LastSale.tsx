@@ -1,58 +1,18 @@
-import { Printer, PrinterX, ScanBarcode } from 'lucide-react'
-import { ChangePanel } from '../checkout/ChangePanel.tsx'
-import { usePrinting } from '../devices/printer.ts'
-import { openDrawer, printSale } from '../sale/print-sale.ts'
+import { ScanBarcode } from 'lucide-react'
+import { SaleDone } from '../sell/SaleDone.tsx'
 import type { Sale } from '../sale/sale-types.ts'
 import { useWords } from '../words/words.ts'
-import { openPanel } from './desk-place.ts'
 import styles from './LastSale.module.css'
 
 /** The change of the sale just made; the next scan begins the next one. */
 export function LastSale({ sale }: { readonly sale: Sale }) {
   const words = useWords()
   return (
-    <ChangePanel
-      sale={sale}
-      receipt={<ReceiptState number={sale.number} />}
-      refundBlocked={words.tender.refundLater}
-      onRefund={() => {}}
-      onReprint={() => {
-        void printSale(sale, 1)
-        openPanel('receipt')
-      }}
-      onDrawer={() => void openDrawer()}
-    >
+    <SaleDone sale={sale}>
       <p className={styles.next}>
         <ScanBarcode size={24} strokeWidth={1.75} aria-hidden="true" />
         {words.tender.scanNext}
       </p>
-    </ChangePanel>
+    </SaleDone>
   )
-}
-
-/** How the receipt stands; a press shows the paper. */
-function ReceiptState({ number }: { readonly number: string }) {
-  const words = useWords()
-  const job = usePrinting(({ jobs }) => jobs.findLast(({ title }) => title === number))
-  const failed = job?.state === 'failed'
-  const Icon = failed ? PrinterX : Printer
-  return (
-    <button type="button" className={styles.receipt} onClick={() => openPanel('receipt')}>
-      <Icon size={18} aria-hidden="true" />
-      {receiptWord(job?.state, words.tender)}
-    </button>
-  )
-}
-
-interface ReceiptWords {
-  readonly printed: string
-  readonly printing: string
-  readonly printFailed: string
-  readonly printOff: string
-}
-
-function receiptWord(state: string | undefined, words: ReceiptWords): string {
-  if (state === undefined) return words.printOff
-  if (state === 'failed') return words.printFailed
-  return state === 'printed' ? words.printed : words.printing
 }

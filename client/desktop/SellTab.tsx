@@ -1,10 +1,7 @@
 import hidden from '@tillwright/ui/hidden.module.css'
-import { Banner } from '@tillwright/ui/state/Banner.tsx'
-import { WifiOff } from 'lucide-react'
-import { useConnection } from '../api/connection.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { TenderView } from '../checkout/TenderView.tsx'
-import { useOutbox } from '../outbox/outbox.ts'
+import { OfflineBar } from '../sell/OfflineBar.tsx'
 import { useWords } from '../words/words.ts'
 import type { DeskPlace } from './desk-place.ts'
 import { leaveTender } from './leave-tender.ts'
@@ -23,20 +20,8 @@ export function SellTab({ place }: { readonly place: DeskPlace }) {
       <OfflineBar />
       <div className={styles.area}>
         {paysNow ? <TenderView backHint="Esc" onBack={() => void leaveTender()} /> : <Shelf />}
-        <SellPanels place={place} />
+        <SellPanels />
       </div>
     </main>
-  )
-}
-
-function OfflineBar() {
-  const words = useWords()
-  const connection = useConnection((state) => state.connection)
-  const waiting = useOutbox((state) => state.waiting + state.attention.length)
-  if (connection !== 'offline') return null
-  return (
-    <Banner flush tone="warn" icon={<WifiOff size={20} aria-hidden="true" />}>
-      {words.till.offlineBar} {words.till.offlineCash(waiting)}
-    </Banner>
   )
 }

@@ -7,8 +7,8 @@ import { SearchShelf } from '../goods/SearchShelf.tsx'
 import { SubcategoryChips } from '../goods/SubcategoryChips.tsx'
 import { topOf } from '../goods/category-tree.ts'
 import { useGoodsSearch } from '../goods/use-goods-search.ts'
+import { pick } from '../sell/pick.ts'
 import { DisplayMenu } from './DisplayMenu.tsx'
-import { pickOnDesk } from './pick-on-desk.ts'
 import { useOmnibox } from './search-text.ts'
 import styles from './Shelf.module.css'
 
@@ -18,10 +18,10 @@ export function Shelf() {
   const text = useOmnibox((state) => state.text)
   const search = useGoodsSearch(text)
   const categories = useCatalogue((state) => state.categories)
-  const pick = useCallback((goods: Goods) => void pickOnDesk(goods), [])
+  const onPick = useCallback((goods: Goods) => void pick(goods), [])
   const showAll = useCallback(() => setCategoryId(allGoods), [])
   if (text.trim() !== '' && !/^[*/]/.test(text)) {
-    return <SearchShelf search={search} onPick={pick} />
+    return <SearchShelf search={search} onPick={onPick} />
   }
   return (
     <>
@@ -33,7 +33,7 @@ export function Shelf() {
         <DisplayMenu />
       </div>
       <SubcategoryChips chosen={categoryId} onChoose={setCategoryId} />
-      <CategoryShelf categoryId={categoryId} onPick={pick} onAll={showAll} />
+      <CategoryShelf categoryId={categoryId} onPick={onPick} onAll={showAll} />
     </>
   )
 }

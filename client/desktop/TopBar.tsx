@@ -4,7 +4,7 @@ import { Logo } from '../frame/Logo.tsx'
 import { Omnibox, type OmniboxProps } from './Omnibox.tsx'
 import { ScaleInstrument } from './ScaleInstrument.tsx'
 import { SoundMenu } from './SoundMenu.tsx'
-import { TillStatus } from './TillStatus.tsx'
+import { TillStatus } from '../sell/TillStatus.tsx'
 import styles from './TopBar.module.css'
 
 export interface TopBarProps extends OmniboxProps, CashierMenuProps {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { panelOf } from '../sell/sell-panels.ts'
 import { deskPlaceOf } from './desk-place.ts'
 
 describe('the place on the desktop', () => {
   it('is the sell screen where nothing, or nothing known, is said', () => {
-    const plain = { tab: 'sell', pays: false, panel: null, id: null, part: null }
+    const plain = { tab: 'sell', pays: false }
     expect(deskPlaceOf({})).toEqual(plain)
     expect(deskPlaceOf({ tab: 'constructor', panel: 'toString' })).toEqual(plain)
+    expect(panelOf({ panel: 'toString' })).toEqual({ panel: null, id: null, part: null })
   })
 
   it('may be the payment', () => {
@@ -14,12 +16,8 @@ describe('the place on the desktop', () => {
   })
 
   it('names tab, panel, and what the panel is about', () => {
-    expect(deskPlaceOf({ tab: 'orders', panel: 'line', id: 'l1', part: 'price' })).toEqual({
-      tab: 'orders',
-      pays: false,
-      panel: 'line',
-      id: 'l1',
-      part: 'price',
-    })
+    const params = { tab: 'orders', panel: 'line', id: 'l1', part: 'price' }
+    expect(deskPlaceOf(params)).toEqual({ tab: 'orders', pays: false })
+    expect(panelOf(params)).toEqual({ panel: 'line', id: 'l1', part: 'price' })
   })
 })

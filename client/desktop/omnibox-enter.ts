@@ -7,8 +7,8 @@ import { goodsByItemCode } from '../catalogue/catalogue-store.ts'
 import { toast } from '../notices/notice-store.ts'
 import { isPaying } from '../sale/sale.ts'
 import { scanCode } from '../scan/scan-service.ts'
+import { pick } from '../sell/pick.ts'
 import { beginTender } from './CartFooter.tsx'
-import { pickOnDesk } from './pick-on-desk.ts'
 import { writeOmnibox } from './search-text.ts'
 
 /** Digits, long enough that they are a code or a phone number and no word anybody searches for. */
@@ -33,7 +33,7 @@ export async function omniboxEnter(text: string): Promise<void> {
   const goods = goodsByItemCode(text)[0] ?? (await searchGoods(text, 1))[0]
   if (!goods) return
   writeOmnibox('')
-  await pickOnDesk(goods)
+  await pick(goods)
 }
 
 function editChosen(field: 'quantity' | 'discount', typed: string): void {

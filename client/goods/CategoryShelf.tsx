@@ -9,6 +9,8 @@ import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import styles from './CategoryShelf.module.css'
 import { GoodsGrid } from './GoodsGrid.tsx'
+import { GoodsRows } from './GoodsRows.tsx'
+import { RowsSkeleton } from './RowsSkeleton.tsx'
 import { ShelfSkeleton } from './TileSkeleton.tsx'
 
 export interface CategoryShelfProps {
@@ -16,10 +18,15 @@ export interface CategoryShelfProps {
   readonly onPick: (goods: Goods) => void
   /** Shows everything again where a category is empty. */
   readonly onAll: () => void
+  /** Tiles side by side, or rows for the thumb. */
+  readonly look?: 'tiles' | 'rows'
 }
 
 /** The goods of a category; says so where there are none yet, none at all, or none to be had. */
-export function CategoryShelf({ categoryId, onPick, onAll }: CategoryShelfProps) {
+export function CategoryShelf(props: CategoryShelfProps) {
+  const { categoryId, onPick, onAll, look = 'tiles' } = props
+  const List = look === 'tiles' ? GoodsGrid : GoodsRows
+  const Waiting = look === 'tiles' ? ShelfSkeleton : RowsSkeleton
   const words = useWords()
   // Drawn again with every edition: there may be other goods in the same rows.
   const { state, isSyncing, failure } = useCatalogue()
@@ -27,7 +34,7 @@ export function CategoryShelf({ categoryId, onPick, onAll }: CategoryShelfProps)
   const rows = rowsIn(categoryId, hideSoldOut)
   if (rows.length > 0) {
     return (
-      <GoodsGrid
+      <List
         count={rows.length}
         goodsAt={(index) => goodsIn(rows, index)}
         listName={categoryId}
@@ -35,7 +42,7 @@ export function CategoryShelf({ categoryId, onPick, onAll }: CategoryShelfProps)
       />
     )
   }
-  if (isSyncing || state === 'opening') return <ShelfSkeleton label={words.goods.syncing} />
+  if (isSyncing || state === 'opening') return <Waiting label={words.goods.syncing} />
   const icon = <PackageOpen size={32} strokeWidth={1.5} aria-hidden="true" />
   if (failure !== null) {
     return (

@@ -3,17 +3,17 @@ import { classNames } from '@tillwright/ui/class-names.ts'
 import { Stepper } from '@tillwright/ui/field/Stepper.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
-import { Plus } from 'lucide-react'
+import { Plus, Scale } from 'lucide-react'
 import { memo } from 'react'
 import { currentCart, useCart } from '../cart/cart-store.ts'
-import { goodsCount } from '../cart/goods-count.ts'
+import { goodsCount, goodsWeight } from '../cart/goods-count.ts'
 import { stepQuantity } from '../cart/step-quantity.ts'
 import type { DisplayFlags } from '../session/session.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import { GoodsPicture } from './GoodsPicture.tsx'
 import styles from './GoodsRow.module.css'
 import { shelfSign } from './goods-signs.ts'
-import { goodsMeta, goodsName, sellUnitName } from './goods-text.ts'
+import { goodsMeta, goodsName, quantityText, sellUnitName } from './goods-text.ts'
 
 export interface GoodsRowProps {
   readonly goods: Goods
@@ -70,7 +70,8 @@ interface RowStepperProps {
 function RowStepper({ goods, name, onPick }: RowStepperProps) {
   const count = useCart((state) => goodsCount(state.cart, goods.id))
   const words = useWords()
-  if (count === 0 || isWeighed(goods)) {
+  if (count > 0 && isWeighed(goods)) return <RowWeight goods={goods} name={name} onPick={onPick} />
+  if (count === 0) {
     return (
       <button
         type="button"
@@ -79,7 +80,7 @@ function RowStepper({ goods, name, onPick }: RowStepperProps) {
         onClick={() => onPick(goods)}
       >
         <span className={styles.plus}>
-          {isWeighed(goods) && count > 0 ? count : <Plus size={18} aria-hidden="true" />}
+          <Plus size={18} aria-hidden="true" />
         </span>
       </button>
     )
@@ -93,6 +94,27 @@ function RowStepper({ goods, name, onPick }: RowStepperProps) {
       onLess={() => takeBack(goods.id)}
       onMore={() => onPick(goods)}
     />
+  )
+}
+
+/** How much of weighed goods is in the cart; a press adds what lies on the scale. */
+function RowWeight({ goods, name, onPick }: RowStepperProps) {
+  const weight = useCart((state) => goodsWeight(state.cart, goods.id))
+  const words = useWords()
+  const text = quantityText({ kind: 'weight', weight }, goods.sellUnit)
+  return (
+    <button
+      type="button"
+      className={styles.weight}
+      aria-label={`${words.sell.addToCart} ${name}`}
+      onClick={() => onPick(goods)}
+    >
+      <span>
+        <Scale size={16} aria-hidden="true" />
+        {text}
+        {sellUnitName(goods.sellUnit, words)}
+      </span>
+    </button>
   )
 }
 

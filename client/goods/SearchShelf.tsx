@@ -3,16 +3,19 @@ import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { SearchX } from 'lucide-react'
 import { useWords } from '../words/words.ts'
 import { GoodsGrid } from './GoodsGrid.tsx'
+import { GoodsRows } from './GoodsRows.tsx'
 import styles from './SearchShelf.module.css'
 import type { GoodsSearch } from './use-goods-search.ts'
 
 export interface SearchShelfProps {
   readonly search: GoodsSearch
   readonly onPick: (goods: Goods) => void
+  readonly look?: 'tiles' | 'rows'
 }
 
 /** What was found, in place of the shelf; Enter takes the first. */
-export function SearchShelf({ search, onPick }: SearchShelfProps) {
+export function SearchShelf({ search, onPick, look = 'tiles' }: SearchShelfProps) {
+  const List = look === 'tiles' ? GoodsGrid : GoodsRows
   const words = useWords()
   const { query, found } = search
   if (query === '') return <div className={styles.head} />
@@ -28,7 +31,7 @@ export function SearchShelf({ search, onPick }: SearchShelfProps) {
   return (
     <>
       <output className={styles.head}>{words.sell.searchResults(found.length)}</output>
-      <GoodsGrid
+      <List
         count={found.length}
         goodsAt={(index) => found[index] ?? null}
         listName={query}

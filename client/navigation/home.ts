@@ -1,5 +1,4 @@
-import { desktopFromPx } from './root-font.ts'
+import { mainPaths, preferredShell } from './shell.ts'
 
-/** The selling page of the view that fits this window. */
-export const homePath = (): string =>
-  window.innerWidth >= desktopFromPx ? '/pages/main' : '/pages/mobile/main'
+/** The selling page of the view that fits this window, or that was chosen on this device. */
+export const homePath = (): string => mainPaths[preferredShell()]

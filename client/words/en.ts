@@ -19,6 +19,7 @@ import { refusalEn } from './en/refusal.ts'
 import { ticketEn } from './en/ticket.ts'
 import { personEn } from './en/person.ts'
 import { parkEn } from './en/park.ts'
+import { phoneEn } from './en/phone.ts'
 import type { Words } from './zh.ts'
 
 export const en: Words = {
@@ -42,4 +43,5 @@ export const en: Words = {
   ticket: ticketEn,
   person: personEn,
   park: parkEn,
+  phone: phoneEn,
 }

@@ -19,6 +19,7 @@ import { refusalZh } from './zh/refusal.ts'
 import { ticketZh } from './zh/ticket.ts'
 import { personZh } from './zh/person.ts'
 import { parkZh } from './zh/park.ts'
+import { phoneZh } from './zh/phone.ts'
 
 export const zh = {
   ...entryZh,
@@ -41,6 +42,7 @@ export const zh = {
   ticket: ticketZh,
   person: personZh,
   park: parkZh,
+  phone: phoneZh,
 }
 
 export type Words = typeof zh

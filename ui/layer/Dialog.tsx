@@ -15,16 +15,25 @@ export interface DialogProps {
   readonly closeLabel?: string | undefined
   /** `sheet` comes up from the bottom edge and is for the phone. */
   readonly shape?: 'card' | 'wide' | 'sheet'
+  /** The content brings its own margins. */
+  readonly flush?: boolean | undefined
+  /** Asks nothing: what is scanned meanwhile goes where it always goes. */
+  readonly takesScans?: boolean | undefined
 }
 
 /** A question that must be answered first. */
 export function Dialog(props: DialogProps) {
-  const { title, children, actions, onClose, closeLabel, shape = 'card' } = props
+  const { title, children, actions, onClose, closeLabel, shape = 'card', flush } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useDialog(dialog, onClose)
   return (
-    <dialog ref={dialog} className={classNames(styles.dialog, styles[shape])} aria-labelledby={id}>
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, styles[shape])}
+      aria-labelledby={id}
+      data-scan={props.takesScans ? 'through' : undefined}
+    >
       <div className={styles.frame}>
         {shape === 'sheet' && <span className={styles.grip} aria-hidden="true" />}
         <header className={styles.head}>
@@ -39,7 +48,7 @@ export function Dialog(props: DialogProps) {
             />
           )}
         </header>
-        <div className={styles.body}>{children}</div>
+        <div className={classNames(styles.body, flush && styles.flush)}>{children}</div>
         {actions && <footer className={styles.actions}>{actions}</footer>}
       </div>
     </dialog>

@@ -11,8 +11,8 @@ import { play } from '../sound/sound.ts'
 import { useSession } from '../session/session-store.ts'
 import { toast } from '../notices/notice-store.ts'
 import { useWords } from '../words/words.ts'
-import { closePanel } from './desk-place.ts'
-import styles from './SellTab.module.css'
+import { closePanel } from './sell-panels.ts'
+import styles from './panels.module.css'
 
 /** Says which goods an unknown code stands for; its line becomes theirs. */
 export function ResolveCode({ unknownId }: { readonly unknownId: string }) {

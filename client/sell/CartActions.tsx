@@ -7,7 +7,7 @@ import { toast } from '../notices/notice-store.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import styles from './CartActions.module.css'
-import { openPanel } from './desk-place.ts'
+import { openPanel } from './sell-panels.ts'
 import { holdOrRetrieve } from './hold-or-retrieve.ts'
 
 /** What can be done to the cart as a whole. The buttons keep their places whatever it holds. */

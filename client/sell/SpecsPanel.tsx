@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { goodsById } from '../catalogue/catalogue-store.ts'
 import { specsOf } from '../goods/pick-goods.ts'
 import { SpecsChoice } from '../goods/SpecsChoice.tsx'
-import { closePanel } from './desk-place.ts'
-import { takeOnDesk } from './pick-on-desk.ts'
-import styles from './SellTab.module.css'
+import { closePanel } from './sell-panels.ts'
+import { take } from './pick.ts'
+import styles from './panels.module.css'
 
 /** The specifications of the product that was pressed. */
 export function SpecsPanel({ goodsId }: { readonly goodsId: string }) {
@@ -26,7 +26,7 @@ export function SpecsPanel({ goodsId }: { readonly goodsId: string }) {
         specs={specs}
         onDone={(goods) => {
           closePanel()
-          takeOnDesk(goods)
+          take(goods)
         }}
       />
     </div>

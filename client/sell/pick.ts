@@ -2,19 +2,19 @@
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { type PickNeed, pickGoods, takeGoods, weightNeed } from '../goods/pick-goods.ts'
 import type { WeightRefusal } from '../devices/weight-reading.ts'
-import { openPanel } from './desk-place.ts'
+import { openPanel } from './sell-panels.ts'
 
-export async function pickOnDesk(goods: Goods): Promise<void> {
+export async function pick(goods: Goods): Promise<void> {
   ask(await pickGoods(goods))
 }
 
 /** The same once the specification is known. */
-export function takeOnDesk(goods: Goods): void {
+export function take(goods: Goods): void {
   ask(takeGoods(goods))
 }
 
 /** Scanned goods that must be weighed first. */
-export function weighOnDesk(goods: Goods, why: WeightRefusal): void {
+export function weigh(goods: Goods, why: WeightRefusal): void {
   ask(weightNeed(goods, why))
 }
 

@@ -1,10 +1,10 @@
 // Leaving this view: out of the session, or over to the phone's.
 import { currentCart } from '../cart/cart-store.ts'
 import { restartAt } from '../navigation/navigation.ts'
+import { chooseShell, mainPaths, type Shell } from '../navigation/shell.ts'
 import { askPerson } from '../notices/notice-store.ts'
 import { unsentCount } from '../outbox/outbox.ts'
 import { logOut } from '../session/sign-in.ts'
-import { writePreference } from '../storage/preferences.ts'
 
 /** Asks first where something stays behind, and says that it is not lost. */
 export async function leaveTill(): Promise<void> {
@@ -25,8 +25,8 @@ export async function leaveTill(): Promise<void> {
   await logOut()
 }
 
-/** The phone's view from now on, on this device. */
-export function switchToPhone(): void {
-  writePreference('shell', 'mobile')
-  restartAt('/pages/mobile/main')
+/** The other view from now on, on this device. */
+export function switchShell(shell: Shell): void {
+  chooseShell(shell)
+  restartAt(mainPaths[shell])
 }

@@ -2,7 +2,7 @@
 import { currentCart } from '../cart/cart-store.ts'
 import { currentHolds, holdCart, retrieveHold } from '../cart/holds.ts'
 import { toast } from '../notices/notice-store.ts'
-import { openPanel } from './desk-place.ts'
+import { openPanel } from './sell-panels.ts'
 
 export async function holdOrRetrieve(): Promise<void> {
   if (currentCart().lines.length > 0) {

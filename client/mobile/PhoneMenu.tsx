@@ -1,0 +1,63 @@
+import { MenuItem } from '@tillwright/ui/layer/MenuItem.tsx'
+import { FlaskConical, LogOut, Monitor, ReceiptText, ShoppingCart } from 'lucide-react'
+import { useCart } from '../cart/cart-store.ts'
+import { go } from '../navigation/navigation.ts'
+import { desktopFromPx } from '../navigation/root-font.ts'
+import { AppearanceItems } from '../sell/AppearanceItems.tsx'
+import { leaveTill, switchShell } from '../sell/leave-till.ts'
+import { openPanel } from '../sell/sell-panels.ts'
+import { useSession } from '../session/session-store.ts'
+import { useWords } from '../words/words.ts'
+import styles from './PhoneMenu.module.css'
+import { phonePaths } from './phone-paths.ts'
+
+/** What is not needed at every sale: whose till this is, how it looks, and the way out. */
+export function PhoneMenu() {
+  const words = useWords()
+  const nick = useSession((state) => state.user?.nick ?? '')
+  const store = useSession((state) => state.user?.store.name ?? '')
+  const till = useSession((state) => state.deviceName)
+  const busy = useCart(({ cart }) => cart.lines.length > 0)
+  return (
+    <div className={styles.menu}>
+      <p className={styles.who}>
+        <b>{nick}</b>
+        <span>
+          {store} · {till}
+        </span>
+      </p>
+      <MenuItem
+        icon={<ShoppingCart size={20} aria-hidden="true" />}
+        label={words.phone.openCart}
+        onPress={() => go(phonePaths.cart)}
+      />
+      <MenuItem
+        icon={<ReceiptText size={20} aria-hidden="true" />}
+        label={words.till.receipt}
+        onPress={() => openPanel('receipt')}
+      />
+      <MenuItem
+        icon={<FlaskConical size={20} aria-hidden="true" />}
+        label={words.till.demoTools}
+        onPress={() => openPanel('demo')}
+      />
+      <hr className={styles.rule} />
+      <AppearanceItems />
+      {window.innerWidth >= desktopFromPx && (
+        <MenuItem
+          icon={<Monitor size={20} aria-hidden="true" />}
+          label={words.shell.switchToDesktop}
+          blocked={busy ? words.till.shellBlocked : undefined}
+          onPress={() => switchShell('desktop')}
+        />
+      )}
+      <hr className={styles.rule} />
+      <MenuItem
+        danger
+        icon={<LogOut size={20} aria-hidden="true" />}
+        label={words.till.logOut}
+        onPress={() => void leaveTill()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Sheet } from '@tillwright/ui/layer/Sheet.tsx'
+import { sellPanelBody, sellPanelTitle } from '../sell/sell-panel-body.tsx'
+import { closePanel, usePanel } from '../sell/sell-panels.ts'
+import { useWords } from '../words/words.ts'
+import { CartView } from './CartView.tsx'
+import { PhoneMenu } from './PhoneMenu.tsx'
+import styles from './PhonePanels.module.css'
+
+/** The panel that the place names, up from the bottom edge. */
+export function PhonePanels() {
+  const words = useWords()
+  const place = usePanel()
+  const { panel, id } = place
+  if (panel === null) return null
+  const body = panelBody(place)
+  if (body === null) return null
+  return (
+    <Sheet
+      key={`${panel} ${id}`}
+      title={sellPanelTitle(panel, words)}
+      closeLabel={words.shell.close}
+      onClose={closePanel}
+      flush
+      takesScans={panel === 'cart'}
+    >
+      {body}
+    </Sheet>
+  )
+}
+
+function panelBody(place: ReturnType<typeof usePanel>) {
+  if (place.panel === 'cart') {
+    return (
+      <div className={styles.cart}>
+        <CartView />
+      </div>
+    )
+  }
+  return place.panel === 'menu' ? <PhoneMenu /> : sellPanelBody(place)
+}

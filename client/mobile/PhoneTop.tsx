@@ -1,0 +1,20 @@
+import { Search } from 'lucide-react'
+import { go } from '../navigation/navigation.ts'
+import { TillStatus } from '../sell/TillStatus.tsx'
+import { useWords } from '../words/words.ts'
+import styles from './PhoneTop.module.css'
+import { phonePaths } from './phone-paths.ts'
+
+/** The way to the search, and how the till stands. */
+export function PhoneTop() {
+  const words = useWords()
+  return (
+    <header className={styles.top}>
+      <button type="button" className={styles.search} onClick={() => go(phonePaths.search)}>
+        <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+        {words.phone.search}
+      </button>
+      <TillStatus />
+    </header>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
+import hidden from '@tillwright/ui/hidden.module.css'
+import { ChevronLeft, Search, X } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { CartAnnouncer } from '../cart/CartAnnouncer.tsx'
+import { allGoods } from '../catalogue/catalogue-store.ts'
+import { CategoryShelf } from '../goods/CategoryShelf.tsx'
+import { SearchShelf } from '../goods/SearchShelf.tsx'
+import { useGoodsSearch } from '../goods/use-goods-search.ts'
+import { back, useParams } from '../navigation/navigation.ts'
+import { scanCode } from '../scan/scan-service.ts'
+import { pick } from '../sell/pick.ts'
+import { useWords } from '../words/words.ts'
+import { CartBar } from './CartBar.tsx'
+import { PhonePanels } from './PhonePanels.tsx'
+import styles from './SearchGoodsPage.module.css'
+import { useSellScans } from './use-phone-scans.ts'
+
+/** A code or a phone number: what Enter hands to the scan router. */
+const CODE = /^[\dA-Z-]*\d{6,}[\dA-Z-]*$/i
+
+/** Goods without a barcode: by name, pinyin initials or code (Specification 2: searchGoods). */
+export function SearchGoodsPage() {
+  const words = useWords()
+  const [text, setText] = useState(useParams()['text'] ?? '')
+  const search = useGoodsSearch(text)
+  const field = useRef<HTMLInputElement>(null)
+  const onPick = useCallback((goods: Goods) => void pick(goods), [])
+  useSellScans()
+  useEffect(() => field.current?.focus(), [])
+  const enter = () => {
+    const typed = text.trim()
+    const [first] = search.found
+    if (CODE.test(typed)) scanCode(typed)
+    else if (first && search.query === typed) onPick(first)
+    else return
+    setText('')
+  }
+  return (
+    <div className={styles.page}>
+      <h1 className={hidden.hidden}>{words.shell.search}</h1>
+      <form
+        className={styles.bar}
+        onSubmit={(event) => {
+          event.preventDefault()
+          enter()
+        }}
+      >
+        <IconButton
+          label={words.shell.back}
+          icon={<ChevronLeft size={24} aria-hidden="true" />}
+          onClick={back}
+        />
+        <label className={styles.box}>
+          <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+          <input
+            ref={field}
+            className={styles.field}
+            value={text}
+            maxLength={140}
+            aria-label={words.till.searchLabel}
+            placeholder={words.phone.search}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            onChange={(event) => setText(event.target.value)}
+          />
+          {text !== '' && (
+            <IconButton
+              label={words.till.clearSearch}
+              icon={<X size={18} aria-hidden="true" />}
+              onClick={() => setText('')}
+            />
+          )}
+        </label>
+      </form>
+      <main className={styles.found}>
+        {text.trim() === '' ? (
+          <>
+            <h2 className={styles.title}>{words.phone.hot}</h2>
+            <CategoryShelf look="rows" categoryId={allGoods} onPick={onPick} onAll={back} />
+          </>
+        ) : (
+          <SearchShelf look="rows" search={search} onPick={onPick} />
+        )}
+      </main>
+      <CartBar />
+      <PhonePanels />
+      <CartAnnouncer />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { currentPlace, go, replace } from '../navigation/navigation.ts'
+import { useScans } from '../scan/scan-service.ts'
+import { checkoutScans, type SellScans, sellScans } from '../sell/sell-scans.ts'
+import { beginCollection } from './begin-collection.ts'
+import { phonePaths } from './phone-paths.ts'
+
+const phone: SellScans = {
+  search: (text) => go(phonePaths.search, { text }),
+  beforePay: beginCollection,
+  paid: showChange,
+}
+
+const whileSelling = sellScans(phone)
+const duringPayment = checkoutScans(phone)
+
+/** What a scan does on the pages that sell. */
+export const useSellScans = (): void => useScans(whileSelling)
+
+/** What a scan does while money is being taken. */
+export const useCheckoutScans = (): void => useScans(duringPayment)
+
+/** The change in place of the payment: back never leads into a spent one. */
+export function showChange(): void {
+  const params = { done: '1' }
+  if (currentPlace().path === phonePaths.collection) replace(phonePaths.collection, params)
+  else go(phonePaths.collection, params)
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { changeCart, undoCart, useCart } from '../cart/cart-store.ts'
+import { useMemberCoupons } from '../coupon/member-coupons.ts'
+import { MemberCard } from '../member/MemberCard.tsx'
+import { MemberPicker } from '../member/MemberPicker.tsx'
+import { toast } from '../notices/notice-store.ts'
+import { closePanel, openPanel } from './sell-panels.ts'
+
+/** The member of this sale, or the way to find one. */
+export function MemberPanel() {
+  const member = useCart(({ cart }) => cart.member)
+  const couponCount = useMemberCoupons(({ coupons }) => coupons.length)
+  const [changes, setChanges] = useState(false)
+  if (!member || changes) return <MemberPicker onDone={closePanel} />
+  return (
+    <MemberCard
+      member={member}
+      couponCount={couponCount}
+      onCoupons={() => openPanel('coupons')}
+      onChange={() => setChanges(true)}
+      onRemove={() => {
+        changeCart({ kind: 'setMember', member: null })
+        toast((words) => words.person.removed, 'info', undoCart)
+        closePanel()
+      }}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { ExplainView } from '../cart/ExplainView.tsx'
+import { type EditorTab, LineEditor } from '../cart/LineEditor.tsx'
+import { goodsById } from '../catalogue/catalogue-store.ts'
+import { CouponList } from '../coupon/CouponList.tsx'
+import { usePapers } from '../devices/virtual-printer.ts'
+import { WeighGoods } from '../goods/WeighGoods.tsx'
+import { HoldList } from '../hold/HoldList.tsx'
+import { PaperView } from '../receipt/PaperView.tsx'
+import type { Words } from '../words/words.ts'
+import { DemoDevices } from './DemoDevices.tsx'
+import { MemberPanel } from './MemberPanel.tsx'
+import { ResolveCode } from './ResolveCode.tsx'
+import { closePanel, openPanel, type PanelPlace, type SellPanel } from './sell-panels.ts'
+import { SpecsPanel } from './SpecsPanel.tsx'
+
+/** What stands in a panel of the sell screen; null where there is nothing to show, or not here. */
+export function sellPanelBody({ panel, id, part }: PanelPlace): ReactNode {
+  switch (panel) {
+    case 'coupons':
+      return <CouponList onDone={closePanel} />
+    case 'lineCoupons':
+      return <CouponList lineId={id} onDone={closePanel} />
+    case 'member':
+      return <MemberPanel />
+    case 'line':
+      return id && <LinePanel lineId={id} part={part} />
+    case 'weigh': {
+      const goods = id === null ? null : goodsById(id)
+      return goods && <WeighGoods goods={goods} onDone={closePanel} />
+    }
+    case 'specs':
+      return id && <SpecsPanel goodsId={id} />
+    case 'resolve':
+      return id && <ResolveCode unknownId={id} />
+    case 'explain':
+      return <ExplainView lineId={id} />
+    case 'holds':
+      return <HoldList onDone={closePanel} />
+    case 'receipt':
+      return <Papers />
+    case 'demo':
+      return <DemoDevices />
+    default:
+      return null
+  }
+}
+
+export function sellPanelTitle(panel: SellPanel, words: Words): string {
+  const titles: Readonly<Record<SellPanel, string>> = {
+    coupons: words.ticket.title,
+    lineCoupons: words.ticket.lineTitle,
+    member: words.till.memberTitle,
+    line: words.sell.lineTitle,
+    weigh: words.sell.enterWeight,
+    specs: words.sell.chooseSpec,
+    resolve: words.sell.assignTitle,
+    explain: words.explain.title,
+    holds: words.till.holdTitle,
+    receipt: words.tender.receipt,
+    demo: words.till.demoTools,
+    cart: words.cart.title,
+    menu: words.till.more,
+  }
+  return titles[panel]
+}
+
+const TABS: readonly EditorTab[] = ['quantity', 'price', 'discount', 'note']
+
+function LinePanel({ lineId, part }: { readonly lineId: string; readonly part: string | null }) {
+  return (
+    <LineEditor
+      lineId={lineId}
+      tab={TABS.find((tab) => tab === part) ?? 'quantity'}
+      onTab={(tab) => openPanel('line', lineId, tab)}
+      onDone={closePanel}
+    />
+  )
+}
+
+function Papers() {
+  const papers = usePapers((state) => state.papers)
+  return <PaperView papers={papers.toReversed().map(({ id, picture }) => ({ id, svg: picture }))} />
+}

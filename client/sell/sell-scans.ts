@@ -1,0 +1,93 @@
+// What a scan does on a sell screen, whichever view it is in.
+import { canBePaid } from '@tillwright/domain/cart/cart.ts'
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import type { PayObstacle } from '@tillwright/domain/scan/scan-intent.ts'
+import type { ScannedCode } from '@tillwright/domain/scan/scanned-code.ts'
+import { currentCart } from '../cart/cart-store.ts'
+import { tellOutcome } from '../checkout/outcome-notice.ts'
+import { takePaymentCode } from '../checkout/take-tender.ts'
+import { applyCouponCode } from '../coupon/apply-coupon-code.ts'
+import { memberByCode } from '../member/member-by-code.ts'
+import { askPerson, toast } from '../notices/notice-store.ts'
+import type { ScanUi } from '../scan/scan-ui.ts'
+import { play } from '../sound/sound.ts'
+import { weigh } from './pick.ts'
+
+export interface SellScans {
+  /** Puts the words of several goods into the view's search. */
+  readonly search: (text: string) => void
+  /** Before a payment code pays: a payment may have to begin first. */
+  readonly beforePay: () => void
+  /** A payment code paid everything. */
+  readonly paid: () => void
+}
+
+/** The scans while goods are shown. */
+export const sellScans = (view: SellScans): ScanUi => ({
+  screen: 'sell',
+  ...everywhere(view),
+  payObstacle,
+})
+
+/** The scans while a payment is under way: goods belong to the next sale. */
+export const checkoutScans = (view: SellScans): ScanUi => ({
+  screen: 'checkout',
+  ...everywhere(view),
+  nextOrder: (add) => void offerNextOrder(add),
+})
+
+const everywhere = (view: SellScans) =>
+  ({
+    weigh,
+    member: (code) => void memberByCode(code),
+    coupon: (code) => void putCoupon(code),
+    pay: (code) => void payByCode(code, view),
+    chooseGoods: (goods) => view.search(commonWord(goods)),
+    choose: (between, pick) => void chooseMeaning(between, pick),
+  }) satisfies Omit<ScanUi, 'screen'>
+
+const commonWord = ([first]: readonly Goods[]): string => first?.barcodes[0] ?? first?.name.zh ?? ''
+
+function payObstacle(): PayObstacle | null {
+  const cart = currentCart()
+  if (cart.lines.length === 0) return 'nothing-to-pay'
+  return canBePaid(cart) ? null : 'cart-not-ready'
+}
+
+async function payByCode(code: string, { beforePay, paid }: SellScans): Promise<void> {
+  beforePay()
+  const outcome = await takePaymentCode(code)
+  if (outcome?.kind === 'completed') paid()
+  else if (outcome) await tellOutcome(outcome)
+}
+
+async function putCoupon(code: string): Promise<void> {
+  const refused = await applyCouponCode(code)
+  play(refused ? 'refused' : 'added')
+  if (refused) toast(refused, 'warning')
+}
+
+/** Goods scanned during a payment belong to this sale only if the cashier says so. */
+async function offerNextOrder(add: () => void): Promise<void> {
+  const adds = await askPerson({
+    text: (words) => words.scan.nextOrder,
+    confirm: (words) => words.sell.addToCart,
+  })
+  if (adds) add()
+}
+
+async function chooseMeaning(
+  between: readonly ScannedCode[],
+  pick: (chosen: ScannedCode) => void,
+): Promise<void> {
+  for (const meaning of between) {
+    const takes = await askPerson({
+      title: (words) => words.scan.choose,
+      text: (words) => `${words.till.meanings[meaning.kind]} ${meaning.code}`,
+      cancel: (words) => words.till.otherMeaning,
+    })
+    if (!takes) continue
+    pick(meaning)
+    return
+  }
+}

@@ -1,0 +1,11 @@
+import { useCart } from '../cart/cart-store.ts'
+import { useWords } from '../words/words.ts'
+
+/** Why the cart cannot be paid now; null where it can. */
+export function usePayBlocked(): string | null {
+  const words = useWords()
+  const lines = useCart(({ cart }) => cart.lines.length)
+  const unknown = useCart(({ cart }) => cart.unknownCodes.length)
+  if (unknown > 0) return words.sell.resolveFirst(unknown)
+  return lines === 0 ? words.sell.nothingYet : null
+}

@@ -1,0 +1,26 @@
+import type { Words } from '../zh.ts'
+
+export const phoneEn: Words['phone'] = {
+  search: 'Code / name / phone',
+  member: 'Member',
+  hold: 'Hold',
+  pickUp: 'Pick up',
+  orders: 'Orders',
+  shift: 'Shift',
+  more: 'More',
+  shortcuts: 'Shortcuts',
+  cart: (count) => `Cart, ${count} items`,
+  items: (count) => `${count} items`,
+  saved: (money) => `Saved ${money}`,
+  pay: 'Pay',
+  pull: 'Pull to refresh',
+  letGo: 'Let go to refresh',
+  refreshing: 'Refreshing',
+  refreshed: (time) => `Updated ${time}`,
+  hot: 'Often sold',
+  openCart: 'View cart',
+  usePoints: (count, name) => `Use ${count} ${name} for`,
+  noPoints: (name) => `No ${name} to use`,
+  coupon: 'Coupon',
+  chooseCoupon: (count) => (count > 0 ? `${count} usable` : 'None usable'),
+}
