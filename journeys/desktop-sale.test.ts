@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { appleLabel } from './apple-label.ts'
 import { scan } from './browser.ts'
 import {
+  barcodeOf,
   logIn,
   newestOrder,
   onDuty,
@@ -21,12 +22,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
   beforeAll(async () => {
     stage = await openStage(kind)
     till = await openTill(stage, 'desktop')
-    const found = await stage.manager.get('queryGoodsByStore', {
-      pageNo: '1',
-      pageSize: '1',
-      keyword: '牧野纯牛奶',
-    })
-    milk = String(found.data['list']?.[0]?.['barcode_arr']?.[0])
+    milk = await barcodeOf(stage, '牧野纯牛奶')
   })
   afterAll(() => stage.close())
   afterEach(() => {

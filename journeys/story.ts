@@ -120,3 +120,10 @@ export async function untilOrders(stage: Stage, count: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
 }
+
+/** The barcode of the goods with this name. */
+export async function barcodeOf(stage: Stage, name: string): Promise<string> {
+  const wish = { pageNo: '1', pageSize: '1', keyword: name }
+  const found = await stage.manager.get('queryGoodsByStore', wish)
+  return String(found.data['list']?.[0]?.['barcode_arr']?.[0])
+}

@@ -1,0 +1,204 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { appleLabel } from './apple-label.ts'
+import { scan } from './browser.ts'
+import {
+  barcodeOf,
+  logIn,
+  newestOrder,
+  onDuty,
+  openStage,
+  openTill,
+  ordersIn,
+  type Stage,
+  type Till,
+  untilOrders,
+} from './story.ts'
+
+describe.each(['sqlite', 'postgres'] as const)('the phone till on %s', (kind) => {
+  let stage: Stage
+  let till: Till
+  let milk: string
+
+  beforeAll(async () => {
+    stage = await openStage(kind)
+    till = await openTill(stage, 'phone')
+    milk = await barcodeOf(stage, '牧野纯牛奶')
+  })
+  afterAll(() => stage.close())
+  afterEach(() => {
+    stage.proxy.line = 'whole'
+    stage.proxy.touches = /./
+  })
+
+  const paid = () => till.page.getByText('已收款')
+  const cart = (items: number) => till.page.getByRole('button', { name: `购物车，${items} 件` })
+  const nextSale = () => till.page.getByRole('button', { name: /^下一单/ }).click()
+
+  it('does not open for a wrong password, and keeps the phone', async () => {
+    const { page } = till
+    await logIn(page, undefined, 'wrong')
+    await page.getByText('手机号或密码不正确').waitFor()
+    expect(await page.getByLabel('手机号').inputValue()).toBe('13800000001')
+  })
+
+  it('opens with a float on the page for the thumb', async () => {
+    await onDuty(till)
+    expect(till.page.url()).toContain('#/pages/mobile/main')
+    await till.page.getByText('海南香蕉').first().waitFor()
+  })
+
+  it('sells three scanned things for cash, and shows the change until the next scan', async () => {
+    const { page } = till
+    for (let times = 1; times <= 3; times += 1) {
+      await scan(page, milk)
+      await cart(times).waitFor()
+    }
+    await page.getByRole('button', { name: /^¥20/ }).click()
+    await paid().waitFor()
+    await page.getByText('找零').waitFor()
+    await page.getByText('小票已打印').waitFor()
+    await untilOrders(stage, 1)
+    expect(await newestOrder(stage)).toMatchObject({ orderMoney: 10.5, changeMoney: 9.5 })
+    await scan(page, milk)
+    await cart(1).waitFor()
+    expect(page.url()).toContain('mobile/main')
+  })
+
+  it('sells a weighed thing from its label, through the payment page', async () => {
+    const { page } = till
+    await scan(page, appleLabel)
+    await cart(2).waitFor()
+    await page.getByRole('button', { name: /^收款/ }).click()
+    await page.waitForURL(/mobile\/collection/)
+    await page.getByRole('button', { name: /^¥50/ }).click()
+    await page.getByRole('button', { name: /^收现金/ }).click()
+    await paid().waitFor()
+    await untilOrders(stage, 2)
+    expect(await newestOrder(stage)).toMatchObject({ orderMoney: 12.04, changeMoney: 37.96 })
+  })
+
+  it('never comes back to a payment that was made', async () => {
+    const { page } = till
+    await page.goBack()
+    await page.waitForURL(/mobile\/main/)
+    expect(await cart(0).count()).toBe(1)
+  })
+
+  it('keeps an unknown code in sight and does not take money with it', async () => {
+    const { page } = till
+    await scan(page, milk)
+    await scan(page, '6999999999994')
+    await page
+      .getByText(/先处理 1 条未知条码/)
+      .first()
+      .waitFor()
+    const pay = page.getByRole('button', { name: '收款', exact: true })
+    expect(await pay.getAttribute('aria-disabled')).toBe('true')
+    await pay.click({ force: true })
+    await page.getByText('未知条码', { exact: true }).waitFor()
+    await page.getByRole('button', { name: /删除条码/ }).click()
+    await page.getByText('未知条码', { exact: true }).waitFor({ state: 'detached' })
+    await page.goBack()
+  })
+
+  it('has the cart again after a reload, and finds goods by their initials', async () => {
+    const { page } = till
+    await page.waitForTimeout(300)
+    await page.reload()
+    await page.getByText('红富士苹果').first().waitFor()
+    await cart(1).waitFor()
+    await page.getByRole('button', { name: /货号/ }).click()
+    await page.waitForURL(/searchGoods/)
+    await page.keyboard.type('qmts', { delay: 60 })
+    await page
+      .getByRole('button', { name: /全麦吐司/ })
+      .first()
+      .click()
+    await cart(2).waitFor()
+    await page.goBack()
+  })
+
+  it('sells to a member with a coupon and points', async () => {
+    const { page } = till
+    await scan(page, 'TM000000017')
+    await cart(2).click()
+    await page.getByText('139****0001').first().waitFor()
+    await page.getByRole('button', { name: '优惠券', exact: true }).click()
+    await page.getByText('新人立减3元').first().click()
+    await page.getByText('优惠券 新人立减3元').waitFor()
+    await page.getByRole('button', { name: /^收款/ }).last().click()
+    await page.waitForURL(/mobile\/collection/)
+    await page.getByRole('switch', { name: /积分/ }).click()
+    await page.getByRole('button', { name: /^收现金/ }).click()
+    await paid().waitFor()
+    await untilOrders(stage, 3)
+    const order = await newestOrder(stage)
+    expect(order).toMatchObject({ couponMoney: 3, memberUser: { nick: '周晓彤' } })
+    expect(Number(order?.['useIntegral'])).toBeGreaterThan(0)
+    await nextSale()
+  })
+
+  it('asks the shop for its goods when it is pulled down', async () => {
+    const { page } = till
+    const asked = stage.proxy.reached(/syncGoods/)
+    await pullDown(till)
+    await page.getByText(/已更新/).waitFor()
+    expect(stage.proxy.reached(/syncGoods/)).toBeGreaterThan(asked)
+    await page.locator('[data-pull="idle"]').waitFor()
+  })
+
+  it('puts a cart aside and takes it back', async () => {
+    const { page } = till
+    await scan(page, milk)
+    await cart(1).waitFor()
+    await page.getByRole('button', { name: '挂单' }).click()
+    await cart(0).waitFor()
+    await page.getByRole('button', { name: /挂单$/ }).click()
+    await cart(1).waitFor()
+  })
+
+  it('sells for cash while the network is cut, and uploads it once', async () => {
+    const { page } = till
+    const before = await ordersIn(stage)
+    stage.proxy.line = 'cut'
+    await page.getByRole('button', { name: /^刚好/ }).click()
+    await paid().waitFor({ timeout: 30_000 })
+    await page.getByText('小票已打印').waitFor()
+    stage.proxy.line = 'whole'
+    await untilOrders(stage, before + 1)
+    await page.waitForTimeout(2000)
+    expect(await ordersIn(stage)).toBe(before + 1)
+    await nextSale()
+  })
+
+  it('has one order when the answer was lost and the server died', async () => {
+    const { page } = till
+    const before = await ordersIn(stage)
+    await scan(page, milk)
+    await cart(1).waitFor()
+    stage.proxy.touches = /createV2/
+    stage.proxy.line = 'answerLost'
+    await page.getByRole('button', { name: /^刚好/ }).click()
+    await paid().waitFor({ timeout: 30_000 })
+    await stage.crash()
+    stage.proxy.line = 'whole'
+    stage.proxy.touches = /./
+    await untilOrders(stage, before + 1)
+    await page.waitForTimeout(2000)
+    expect(await ordersIn(stage)).toBe(before + 1)
+  })
+})
+
+/** A finger on the first row that goes down further than the refresh needs, and lets go. */
+async function pullDown({ page }: Till): Promise<void> {
+  const touch = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: 220, y }],
+    })
+  await send('touchStart', 200)
+  for (let y = 220; y <= 460; y += 20) await send('touchMove', y)
+  await page.locator('[data-pull="reached"]').waitFor()
+  await send('touchEnd', 460)
+}
