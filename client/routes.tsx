@@ -32,6 +32,11 @@ const searchGoods: PageLoader = async () =>
 const collection: PageLoader = async () =>
   (await import('./mobile/CollectionPage.tsx')).CollectionPage
 
+const orderList: PageLoader = async () => (await import('./mobile/OrderListPage.tsx')).OrderListPage
+
+const orderDetail: PageLoader = async () =>
+  (await import('./mobile/OrderDetailPage.tsx')).OrderDetailPage
+
 export const routes: readonly Route[] = [
   { path: '/', needs: 'nobody', load: login },
   { path: '/pages/login', needs: 'nobody', load: login },
@@ -54,9 +59,9 @@ export const routes: readonly Route[] = [
   { path: '/pages/mobile/settlement', needs: 'session', load: notOpen },
   { path: '/pages/mobile/handoverRecord', needs: 'session', load: notOpen },
   { path: '/pages/mobile/handoverRecordDetail', needs: 'session', load: notOpen },
-  { path: '/pages/mobile/orderList', needs: 'session', load: notOpen },
+  { path: '/pages/mobile/orderList', needs: 'session', load: orderList },
   { path: '/pages/mobile/storedValueOrder', needs: 'session', load: notOpen },
-  { path: '/pages/mobile/orderDetail', needs: 'session', load: notOpen },
+  { path: '/pages/mobile/orderDetail', needs: 'session', load: orderDetail },
   { path: '/pages/mobile/backOrderInfo', needs: 'session', load: notOpen },
   { path: '/pages/mobile/backOrderDetail', needs: 'session', load: notOpen },
   { path: '/pages/mobile/toBackorder', needs: 'shift', load: notOpen },

@@ -1,13 +1,10 @@
-import type { Goods } from '@tillwright/domain/goods/goods.ts'
-import type { PriceStep } from '@tillwright/domain/pricing/price-step.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
-import { Money } from '@tillwright/ui/text/Money.tsx'
 import { fullGoodsName } from '../goods/goods-text.ts'
 import { usePointsName } from '../member/points-name.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import { useCart } from './cart-store.ts'
 import styles from './ExplainView.module.css'
-import { explainStep } from './explain-step.ts'
+import { PriceSteps } from './PriceSteps.tsx'
 
 export interface ExplainViewProps {
   /** One line; null explains the order and every line. */
@@ -26,7 +23,7 @@ export function ExplainView({ lineId }: ExplainViewProps) {
       {lineId === null && (
         <section className={styles.block}>
           <h3 className={styles.title}>{words.explain.ofOrder}</h3>
-          <Steps steps={priced.steps} goods={null} totalCents={priced.payableCents} />
+          <PriceSteps steps={priced.steps} goods={null} totalCents={priced.payableCents} />
           <p className={styles.notes}>
             {words.explain.inCash(amountLabel(priced.cash.dueCents))}
             {priced.earnedPoints > 0 &&
@@ -37,41 +34,9 @@ export function ExplainView({ lineId }: ExplainViewProps) {
       {lines.map(({ line, steps, payableCents }) => (
         <section key={line.id} className={styles.block}>
           <h3 className={styles.title}>{fullGoodsName(line.goods, language)}</h3>
-          <Steps steps={steps} goods={line.goods} totalCents={payableCents} />
+          <PriceSteps steps={steps} goods={line.goods} totalCents={payableCents} />
         </section>
       ))}
     </div>
-  )
-}
-
-interface StepsProps {
-  readonly steps: readonly PriceStep[]
-  readonly goods: Goods | null
-  readonly totalCents: number
-}
-
-function Steps({ steps, goods, totalCents }: StepsProps) {
-  const words = useWords()
-  const pointsName = usePointsName()
-  return (
-    <dl>
-      {steps.map((step) => {
-        const text = explainStep(step, goods, pointsName, words)
-        return (
-          <div key={text} className={styles.step}>
-            <dt>{text}</dt>
-            <dd>{step.amountCents !== 0 && <Money cents={step.amountCents} />}</dd>
-          </div>
-        )
-      })}
-      {steps.length > 1 && (
-        <div className={styles.total}>
-          <dt>{words.explain.result}</dt>
-          <dd>
-            <Money cents={totalCents} />
-          </dd>
-        </div>
-      )}
-    </dl>
   )
 }

@@ -10,7 +10,7 @@ import type { Words } from '../words/words.ts'
 /** `goods` is null for the steps of the whole order. */
 export function explainStep(
   step: PriceStep,
-  goods: Goods | null,
+  goods: Pick<Goods, 'sellUnit'> | null,
   pointsName: string,
   words: Words,
 ): string {
@@ -51,7 +51,7 @@ export function explainStep(
 
 function baseQuantity(
   { quantity }: Extract<PriceStep, { kind: 'base' }>,
-  goods: Goods | null,
+  goods: Pick<Goods, 'sellUnit'> | null,
   words: Words,
 ): string {
   if (!goods) return quantity.kind === 'count' ? formatMilli(quantity.count) : ''

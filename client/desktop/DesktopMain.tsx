@@ -7,11 +7,11 @@ import styles from './DesktopMain.module.css'
 import { useDeskPlace } from './desk-place.ts'
 import { KeysOverlay, showKeys } from './KeysOverlay.tsx'
 import { omniboxEnter } from './omnibox-enter.ts'
+import { OrdersTab } from './OrdersTab.tsx'
 import { Rail } from './Rail.tsx'
 import { SellTab } from './SellTab.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
-import { useDeskScans } from './use-desk-scans.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 
 /** The desktop's main screen (Specification 2): everything a till does, around the cart. */
@@ -20,20 +20,25 @@ export function DesktopMain() {
   useDeskKeys()
   const { panel } = usePanel()
   useFirstFocus(place.pays, panel)
-  useDeskScans(place.pays)
   useEffect(watchCoupons, [])
   return (
     <div className={styles.app}>
       <TopBar
-        showsScale
+        showsScale={place.tab === 'sell'}
         onEnter={(text) => void omniboxEnter(text)}
         onKeys={showKeys}
         onReceipt={() => openPanel('receipt')}
         onDemo={() => openPanel('demo')}
       />
       <Rail tab={place.tab} />
-      <SellTab place={place} />
-      <CartPanel pays={place.pays} />
+      {place.tab === 'orders' ? (
+        <OrdersTab />
+      ) : (
+        <>
+          <SellTab place={place} />
+          <CartPanel pays={place.pays} />
+        </>
+      )}
       <KeysOverlay />
       <CartAnnouncer />
     </div>

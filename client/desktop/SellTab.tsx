@@ -7,11 +7,13 @@ import type { DeskPlace } from './desk-place.ts'
 import { leaveTender } from './leave-tender.ts'
 import { SellPanels } from './SellPanels.tsx'
 import styles from './SellTab.module.css'
+import { useDeskScans } from './use-desk-scans.ts'
 import { Shelf } from './Shelf.tsx'
 
 /** The work area of selling: goods, or the payment in their place, and the panel over both. */
 export function SellTab({ place }: { readonly place: DeskPlace }) {
   const words = useWords()
+  useDeskScans(place.pays)
   const hasLines = useCart(({ cart }) => cart.lines.length > 0)
   const paysNow = place.pays && hasLines
   return (

@@ -1,7 +1,7 @@
 // Where the desktop is: its tab, and whether goods or the payment are shown. Panels over them are
 // those of every sell screen.
 import type { Params } from '../navigation/location.ts'
-import { currentPlace, go, usePlace } from '../navigation/navigation.ts'
+import { currentPlace, go, replace, usePlace } from '../navigation/navigation.ts'
 import { stepBack, stepInstead, stepTo } from '../navigation/steps.ts'
 import { closePanel, panelOf } from '../sell/sell-panels.ts'
 
@@ -29,6 +29,13 @@ export const currentDeskPlace = (): DeskPlace => deskPlaceOf(currentPlace().para
 
 export function openTab(tab: DeskTab): void {
   if (currentDeskPlace().tab !== tab) go(deskPath, tab === 'sell' ? {} : { tab })
+}
+
+/** An order beside the list of them; another one takes its place. */
+export function openDeskOrder(orderId: string): void {
+  const params = { tab: 'orders', order: orderId }
+  if (currentDeskPlace().tab === 'orders') replace(deskPath, params)
+  else go(deskPath, params)
 }
 
 /** The payment, in place of the goods and of any panel over them. */

@@ -6,5 +6,6 @@ export const phonePaths = {
   collection: '/pages/mobile/collection',
   pickUp: '/pages/mobile/writeOff',
   orders: '/pages/mobile/orderList',
+  order: '/pages/mobile/orderDetail',
   handover: '/pages/mobile/handover',
 } as const

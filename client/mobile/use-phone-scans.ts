@@ -1,4 +1,5 @@
 import { currentPlace, go, replace } from '../navigation/navigation.ts'
+import { openOrderByNumber } from '../orders/open-order-by-number.ts'
 import { useScans } from '../scan/scan-service.ts'
 import { checkoutScans, type SellScans, sellScans } from '../sell/sell-scans.ts'
 import { beginCollection } from './begin-collection.ts'
@@ -8,10 +9,14 @@ const phone: SellScans = {
   search: (text) => go(phonePaths.search, { text }),
   beforePay: beginCollection,
   paid: showChange,
+  openOrder: (code) => void openOrderByNumber(code, openPhoneOrder),
 }
 
 const whileSelling = sellScans(phone)
 const duringPayment = checkoutScans(phone)
+
+/** The page of one order. */
+export const openPhoneOrder = (orderId: string): void => go(phonePaths.order, { order: orderId })
 
 /** What a scan does on the pages that sell. */
 export const useSellScans = (): void => useScans(whileSelling)

@@ -8,6 +8,8 @@ import { createSender, needsAttention, type Sender } from './sender.ts'
 import { sendOrder } from './send-order.ts'
 
 export interface OutboxView {
+  /** Everything unsent, in the order it is sent. */
+  readonly rows: readonly OutboxRow[]
   readonly waiting: number
   /** What all unsent sales come to. */
   readonly unsentCents: number
@@ -18,6 +20,7 @@ export interface OutboxView {
 
 /** The queue for the status pill and the page that lists it. */
 export const useOutbox = create<OutboxView>(() => ({
+  rows: [],
   waiting: 0,
   unsentCents: 0,
   attention: [],
@@ -98,6 +101,7 @@ export async function refreshView(): Promise<void> {
   const rows = await indexedDbOutbox.rows()
   const attention = rows.filter(needsAttention)
   useOutbox.setState({
+    rows,
     waiting: rows.length - attention.length,
     unsentCents: rows.reduce((sum, { amountCents }) => sum + amountCents, 0),
     attention,

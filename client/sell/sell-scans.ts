@@ -20,6 +20,8 @@ export interface SellScans {
   readonly beforePay: () => void
   /** A payment code paid everything. */
   readonly paid: () => void
+  /** The receipt of an order was scanned. */
+  readonly openOrder: (code: string) => void
 }
 
 /** The scans while goods are shown. */
@@ -42,6 +44,7 @@ const everywhere = (view: SellScans) =>
     member: (code) => void memberByCode(code),
     coupon: (code) => void putCoupon(code),
     pay: (code) => void payByCode(code, view),
+    openOrder: view.openOrder,
     chooseGoods: (goods) => view.search(commonWord(goods)),
     choose: (between, pick) => void chooseMeaning(between, pick),
   }) satisfies Omit<ScanUi, 'screen'>

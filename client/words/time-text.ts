@@ -1,5 +1,6 @@
 // Times as a cashier reads them, on the store's wall clock.
-import { localTime } from '@tillwright/domain/calendar.ts'
+import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { nowMs } from '../clock.ts'
 import { currentSession } from '../session/session-store.ts'
 
 const defaultZone = 'Asia/Shanghai'
@@ -12,6 +13,19 @@ export function clockText(epochMs: number): string {
 
 /** `14:53`. */
 export const shortClockText = (epochMs: number): string => clockText(epochMs).slice(0, 5)
+
+/** `14:53` today, `11-20 14:53` this year, `2025-11-20 14:53` before. */
+export function dayClockText(epochMs: number): string {
+  const then = wallClock(epochMs)
+  const today = wallClock(nowMs())
+  const day = formatDay(then)
+  if (day === formatDay(today)) return shortClockText(epochMs)
+  return `${then.year === today.year ? day.slice(5) : day} ${shortClockText(epochMs)}`
+}
+
+/** `2026-11-20 14:53:02`. */
+export const fullTimeText = (epochMs: number): string =>
+  `${formatDay(wallClock(epochMs))} ${clockText(epochMs)}`
 
 const wallClock = (epochMs: number) =>
   localTime(epochMs, currentSession().user?.store.timeZone ?? defaultZone)

@@ -6,6 +6,9 @@ import { useUnit } from './use-unit.ts'
 import styles from './VirtualList.module.css'
 import { visibleRange } from './visible-range.ts'
 
+/** So many rows before the end more are fetched. */
+const NEAR_ROWS = 12
+
 export interface VirtualListProps<Item> {
   readonly label: string
   readonly items: readonly Item[]
@@ -17,12 +20,14 @@ export interface VirtualListProps<Item> {
   readonly plainUpTo?: number
   /** The row that must be in sight; null leaves the scrolling alone. */
   readonly focusIndex?: number | null
+  /** The end is near: time to fetch more. */
+  readonly onEnd?: (() => void) | undefined
   readonly className?: string | undefined
 }
 
 /** Rows of one height; a long list keeps only the rows in sight in the page. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
-  const { label, items, keyOf, children, plainUpTo = 40, focusIndex, className } = props
+  const { label, items, keyOf, children, plainUpTo = 40, focusIndex, onEnd, className } = props
   const rowHeight = Math.round(props.rowHeight * useUnit())
   const box = useRef<HTMLDivElement>(null)
   const size = useBoxSize(box)
@@ -46,6 +51,8 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
         const { scrollTop } = event.currentTarget
         scrolled(scrollTop)
         if (long) setRow(Math.floor(scrollTop / rowHeight))
+        const { scrollHeight, clientHeight } = event.currentTarget
+        if (scrollHeight - scrollTop - clientHeight < NEAR_ROWS * rowHeight) onEnd?.()
       }}
     >
       <ol

@@ -1,0 +1,125 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { ErrorCard } from '@tillwright/ui/state/ErrorCard.tsx'
+import { Skeleton } from '@tillwright/ui/state/Skeleton.tsx'
+import { useDelayed } from '@tillwright/ui/state/use-delayed.ts'
+import { Tag } from '@tillwright/ui/text/Tag.tsx'
+import { Barcode, CircleHelp, Copy, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { failureText } from '../notices/failure-text.ts'
+import { fullTimeText } from '../words/time-text.ts'
+import { useWords } from '../words/words.ts'
+import { OrderAmounts } from './OrderAmounts.tsx'
+import styles from './OrderDetailView.module.css'
+import { OrderBarcode } from './OrderBarcode.tsx'
+import { OrderExplained } from './OrderExplained.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderPayment } from './OrderPayment.tsx'
+import { numberTail, type Order } from './order.ts'
+import { reprintOrder } from './reprint-order.ts'
+import { sellAgain } from './sell-again.ts'
+import { useOrder } from './use-order.ts'
+
+export interface OrderDetailViewProps {
+  readonly orderId: string
+  /** A copy came out of the printer. */
+  readonly onPaper: () => void
+  /** The goods of the order are in the cart. */
+  readonly onSellAgain: () => void
+}
+
+/** An order as it was written down: what, for how much and why, how it was paid, and a copy of it. */
+export function OrderDetailView(props: OrderDetailViewProps) {
+  const words = useWords()
+  const { order, failure, reload } = useOrder(props.orderId)
+  const waiting = useDelayed(order === null && failure === null)
+  if (failure !== null) {
+    return (
+      <div className={styles.padded}>
+        <ErrorCard
+          title={words.orders.loadFailed}
+          detail={failureText(failure, words)}
+          retryLabel={words.shell.retry}
+          onRetry={() => void reload()}
+        />
+      </div>
+    )
+  }
+  if (order === null)
+    return <div className={styles.padded}>{waiting && <Skeleton height="240px" />}</div>
+  return <OrderCards order={order} {...props} />
+}
+
+function OrderCards({
+  order,
+  onPaper,
+  onSellAgain,
+}: OrderDetailViewProps & { readonly order: Order }) {
+  const words = useWords()
+  const [shown, setShown] = useState<'explain' | 'code' | null>(null)
+  const toggle = (part: 'explain' | 'code') => setShown(shown === part ? null : part)
+  return (
+    <article className={styles.detail} aria-label={words.orders.order(numberTail(order.number))}>
+      <OrderHeading order={order} />
+      <OrderLines lines={order.lines} />
+      <div className={styles.pair}>
+        <OrderAmounts order={order} />
+        <OrderPayment order={order} />
+      </div>
+      <div className={styles.acts}>
+        <Button
+          icon={<Printer size={20} aria-hidden="true" />}
+          onClick={() => void reprintOrder(order).then(onPaper)}
+        >
+          {words.orders.reprint}
+        </Button>
+        <Button
+          icon={<Copy size={20} aria-hidden="true" />}
+          onClick={() => {
+            if (sellAgain(order)) onSellAgain()
+          }}
+        >
+          {words.orders.again}
+        </Button>
+        <Button
+          icon={<CircleHelp size={20} aria-hidden="true" />}
+          aria-expanded={shown === 'explain'}
+          onClick={() => toggle('explain')}
+        >
+          {words.orders.explain}
+        </Button>
+        <Button
+          icon={<Barcode size={20} aria-hidden="true" />}
+          aria-expanded={shown === 'code'}
+          onClick={() => toggle('code')}
+        >
+          {words.orders.showCode}
+        </Button>
+      </div>
+      {shown === 'code' && <OrderBarcode number={order.number} />}
+      {shown === 'explain' && <OrderExplained order={order} />}
+    </article>
+  )
+}
+
+function OrderHeading({ order }: { readonly order: Order }) {
+  const words = useWords()
+  return (
+    <header className={styles.head}>
+      <div>
+        <h2>{words.orders.order(numberTail(order.number))}</h2>
+        <p>
+          {fullTimeText(order.soldAtMs)} · {order.staffName}
+        </p>
+      </div>
+      <span className={styles.tags}>
+        {order.isOffline && <Tag>{words.orders.offlineSale}</Tag>}
+        {order.refundState !== 'NONE' && (
+          <Tag tone="bad">{words.orders.refundStates[order.refundState]}</Tag>
+        )}
+        <Tag tone={order.payState === 'PAID' ? 'ok' : 'warn'}>
+          {words.orders.states[order.payState]}
+        </Tag>
+      </span>
+    </header>
+  )
+}

@@ -1,0 +1,92 @@
+// The orders on the screen: what is looked for, the pages that came, and the way to the next.
+import { queryOrderListByEs } from '@tillwright/contract/order.ts'
+import type { TenderKind } from '@tillwright/domain/order/tender.ts'
+import { create } from 'zustand'
+import { ask } from '../api/ask.ts'
+import { CallFailure } from '../api/call-failure.ts'
+import { nowMs } from '../clock.ts'
+import { currentSession } from '../session/session-store.ts'
+import type { OrderHead } from './order.ts'
+import { type Period, spanOf } from './order-period.ts'
+
+export interface OrderFilter {
+  readonly period: Period
+  readonly tender: TenderKind | null
+  readonly keyword: string
+}
+
+export interface OrderList {
+  readonly filter: OrderFilter
+  readonly orders: readonly OrderHead[]
+  readonly total: number
+  /** Where the next page begins; null at the end. */
+  readonly cursor: string | null
+  readonly isLoading: boolean
+  /** Why the last page did not come. What came before stays in sight. */
+  readonly failure: CallFailure | null
+}
+
+const noFilter: OrderFilter = { period: 'today', tender: null, keyword: '' }
+
+export const useOrderList = create<OrderList>(() => ({
+  filter: noFilter,
+  orders: [],
+  total: 0,
+  cursor: null,
+  isLoading: false,
+  failure: null,
+}))
+
+const pageSize = 50
+let asked = 0
+
+/** Looks for other orders; what was found before stays until the new ones are here. */
+export function filterOrders(change: Partial<OrderFilter>): Promise<void> {
+  useOrderList.setState(({ filter }) => ({ filter: { ...filter, ...change } }))
+  return loadOrders()
+}
+
+export const clearOrderFilter = (): Promise<void> => filterOrders({ ...noFilter, period: 'week' })
+
+/** The first page of what is looked for. */
+export const loadOrders = (): Promise<void> => loadPage(null)
+
+/** The page after those that are here, if there is one. */
+export async function loadMoreOrders(): Promise<void> {
+  const { cursor, isLoading } = useOrderList.getState()
+  if (cursor !== null && !isLoading) await loadPage(cursor)
+}
+
+async function loadPage(cursor: string | null): Promise<void> {
+  asked += 1
+  const mine = asked
+  useOrderList.setState({ isLoading: true })
+  const { filter } = useOrderList.getState()
+  const timeZone = currentSession().user?.store.timeZone ?? 'Asia/Shanghai'
+  try {
+    const page = await ask(
+      queryOrderListByEs,
+      {
+        pageNo: 1,
+        pageSize,
+        ...(cursor === null ? {} : { cursor }),
+        ...(filter.keyword === '' ? {} : { keyword: filter.keyword }),
+        ...(filter.tender === null ? {} : { tender: filter.tender }),
+        ...spanOf(filter.period, nowMs(), timeZone),
+      },
+      { quiet: true },
+    )
+    if (mine !== asked) return
+    const before = cursor === null ? [] : useOrderList.getState().orders
+    useOrderList.setState({
+      orders: [...before, ...page.list],
+      total: page.total,
+      cursor: page.cursor,
+      isLoading: false,
+      failure: null,
+    })
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    if (mine === asked) useOrderList.setState({ isLoading: false, failure: error })
+  }
+}

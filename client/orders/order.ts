@@ -1,0 +1,10 @@
+// Orders as the server tells them.
+import type { Output } from '@tillwright/contract/call.ts'
+import type { getOrderInfo, queryOrderListByEs } from '@tillwright/contract/order.ts'
+
+export type Order = Output<typeof getOrderInfo>['order']
+export type OrderHead = Output<typeof queryOrderListByEs>['list'][number]
+export type OrderLine = Order['lines'][number]
+
+/** The part of a long number that people tell each other. */
+export const numberTail = (number: string): string => number.slice(-6)

@@ -1,0 +1,33 @@
+import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
+import { isWeighed } from '@tillwright/domain/goods/goods.ts'
+import { put } from '../cart/add-goods.ts'
+import { currentCart, newId } from '../cart/cart-store.ts'
+import { goodsById } from '../catalogue/catalogue-store.ts'
+import { toast } from '../notices/notice-store.ts'
+import type { Order } from './order.ts'
+
+/**
+ * Puts the goods of an order into an empty cart at today's prices. Weighed goods are left out: what
+ * was weighed then is not on the scale now. True when something was added.
+ */
+export function sellAgain(order: Order): boolean {
+  if (currentCart().lines.length > 0) {
+    toast((words) => words.orders.againBlocked, 'warning')
+    return false
+  }
+  let added = 0
+  for (const { goodsId, quantity } of order.lines) {
+    if (putAgain(goodsId, quantity)) added += 1
+  }
+  const left = order.lines.length - added
+  if (left > 0) toast((words) => words.orders.againPart(left), 'warning')
+  else toast((words) => words.orders.againDone(added))
+  return added > 0
+}
+
+function putAgain(goodsId: string, quantity: Quantity): boolean {
+  const goods = goodsById(goodsId)
+  if (!goods || goods.soldOut || isWeighed(goods)) return false
+  put({ lineId: newId(), goods, quantity })
+  return true
+}
