@@ -7,24 +7,25 @@ const QUIET = 10
 /** The number as a barcode on the screen: another till opens the order by scanning it. */
 export function OrderBarcode({ number }: { readonly number: string }) {
   const bars = barcodeBars(barcodeOf(number))
-  let at = QUIET
-  const marks = bars.map((modules, index) => {
-    const x = at
-    at += modules
-    return index % 2 === 0 ? <rect key={x} x={x} y={0} width={modules} height={BAR_HEIGHT} /> : null
-  })
+  const starts = bars.map((_, index) => QUIET + sum(bars.slice(0, index)))
   return (
     <figure className={styles.code}>
       <svg
-        viewBox={`0 0 ${at + QUIET} ${BAR_HEIGHT}`}
+        viewBox={`0 0 ${sum(bars) + 2 * QUIET} ${BAR_HEIGHT}`}
         preserveAspectRatio="none"
         shapeRendering="crispEdges"
         role="img"
         aria-label={number}
       >
-        {marks}
+        {bars.map((modules, index) => {
+          const x = starts[index]
+          if (index % 2 === 1 || x === undefined) return null
+          return <rect key={x} x={x} y={0} width={modules} height={BAR_HEIGHT} />
+        })}
       </svg>
       <figcaption>{number}</figcaption>
     </figure>
   )
 }
+
+const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0)
