@@ -1,12 +1,14 @@
 import { benchCarts } from './carts.ts'
 import { benchOrders } from './orders.ts'
 import { benchStart } from './start.ts'
+import { benchTill } from './till.ts'
 
 /** `npm run bench [-- name ...]`: each prints its figures; all of them where none is named. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   carts: benchCarts,
   orders: benchOrders,
   start: benchStart,
+  till: benchTill,
 }
 
 const asked = process.argv.slice(2)

@@ -37,7 +37,7 @@ async function onDuty(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(登录|Log in)/ }).click()
   await page.waitForURL(/pages\/(signPage|main|mobile\/main)/)
   if (page.url().includes('signPage'))
-    await page.getByRole('button', { name: /^(开班|Open)/ }).click()
+    await page.getByRole('button', { name: /^(开班|Start shift|Open)/ }).click()
   await page.waitForURL(/pages\/(main|mobile\/main)/)
   await page
     .getByText(/红富士苹果|Fuji apples/)

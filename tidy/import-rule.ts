@@ -11,7 +11,7 @@ const mayImport: Record<string, readonly string[]> = {
   server: ['domain', 'contract', 'printing'],
   client: ['domain', 'contract', 'printing', 'ui'],
   journeys: ['domain', 'contract', 'printing', 'lab', 'server'],
-  bench: ['domain', 'contract', 'printing', 'lab', 'server'],
+  bench: ['domain', 'contract', 'printing', 'lab', 'server', 'journeys'],
   tidy: ['contract', 'server'],
 }
 

@@ -15,11 +15,14 @@ export interface GoodsGridProps {
   readonly listName: string
   /** The place that Enter would pick. */
   readonly marked?: number | undefined
+  /** Other goods come into the same places with every key: the places are drawn anew, not made anew. */
+  readonly recycles?: boolean
   readonly onPick: (goods: Goods) => void
 }
 
 /** Goods side by side, as many as fit; a till with 100,000 draws only those in sight. */
-export function GoodsGrid({ count, goodsAt, listName, marked, onPick }: GoodsGridProps) {
+export function GoodsGrid(props: GoodsGridProps) {
+  const { count, goodsAt, listName, marked, recycles, onPick } = props
   const words = useWords()
   const flags = useSession((state) => state.flags)
   const forMember = useCart((state) => state.cart.member !== null)
@@ -27,7 +30,7 @@ export function GoodsGrid({ count, goodsAt, listName, marked, onPick }: GoodsGri
     <VirtualGrid
       label={words.sell.goods}
       count={count}
-      keyOf={(index) => goodsAt(index)?.id ?? index}
+      keyOf={(index) => (recycles ? index : (goodsAt(index)?.id ?? index))}
       minWidth={132}
       rowHeight={144}
       gap={10}

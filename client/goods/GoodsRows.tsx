@@ -7,7 +7,7 @@ import { GoodsRow } from './GoodsRow.tsx'
 import styles from './GoodsRows.module.css'
 
 /** Goods one below the other for the thumb; two columns where the window is wide enough. */
-export function GoodsRows({ count, goodsAt, listName, onPick }: GoodsGridProps) {
+export function GoodsRows({ count, goodsAt, listName, recycles, onPick }: GoodsGridProps) {
   const words = useWords()
   const flags = useSession((state) => state.flags)
   const forMember = useCart((state) => state.cart.member !== null)
@@ -15,7 +15,7 @@ export function GoodsRows({ count, goodsAt, listName, onPick }: GoodsGridProps) 
     <VirtualGrid
       label={words.sell.goods}
       count={count}
-      keyOf={(index) => goodsAt(index)?.id ?? index}
+      keyOf={(index) => (recycles ? index : (goodsAt(index)?.id ?? index))}
       minWidth={250}
       rowHeight={74}
       top={listName}

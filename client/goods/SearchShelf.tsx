@@ -36,6 +36,7 @@ export function SearchShelf({ search, onPick, look = 'tiles' }: SearchShelfProps
         goodsAt={(index) => found[index] ?? null}
         listName={query}
         marked={0}
+        recycles
         onPick={onPick}
       />
     </>

@@ -1,0 +1,167 @@
+import { openBrowser, views } from '@tillwright/journeys/browser.ts'
+import { dropShop, type ShopProcess, startShop } from '@tillwright/server/testing/shop-process.ts'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { ms, percentile } from './figures.ts'
+import { growShop } from './large-shop.ts'
+import { programBytes } from './page-weight.ts'
+import { type Painted, timed, watch } from './painted.ts'
+
+const goodsCount = 100_000
+const taps = 60
+
+/** The till in a real browser with 100,000 goods on it: a press, a scan, a search, a second start. */
+export async function benchTill(): Promise<void> {
+  const first = await startShop()
+  await first.stop()
+  const codes = await growShop(first.folder, goodsCount)
+  const shop = await startShop(first.folder)
+  const browser = await openBrowser()
+  try {
+    await weights(browser, shop)
+    await speeds(browser, shop, codes)
+  } finally {
+    await browser.close()
+    await shop.stop()
+    dropShop(first.folder)
+  }
+}
+
+async function weights(browser: Browser, shop: ShopProcess): Promise<void> {
+  const login = await programBytes(browser, async (page) => {
+    await page.goto(shop.url)
+    await page.getByRole('button', { name: /^(登录|Log in)/ }).waitFor()
+  })
+  const main = await programBytes(browser, async (page) => {
+    await page.goto(shop.url)
+    await onDuty(page)
+  })
+  console.log(`login page programs: ${kb(login)} (budget 120 KB)`)
+  console.log(`login and sell page programs: ${kb(main)} (budget 260 KB)`)
+}
+
+const kb = (bytes: number): string => `${(bytes / 1000).toFixed(0)} KB`
+
+async function speeds(
+  browser: Browser,
+  shop: ShopProcess,
+  codes: readonly string[],
+): Promise<void> {
+  const context = await browser.newContext({ viewport: views.desktop, locale: 'zh-CN' })
+  const page = await context.newPage()
+  await page.goto(shop.url)
+  await onDuty(page)
+  await untilSynced(page)
+  const cdp = await context.newCDPSession(page)
+  await pressSamples(page, 'at line 1', cdp)
+  for (const code of codes.slice(0, 200)) await burst(page, code)
+  await pressSamples(page, 'at line 200', cdp)
+  await scanSamples(page, codes.slice(200, 200 + taps))
+  await searchSamples(page)
+  await secondStart(page)
+  await context.close()
+}
+
+async function onDuty(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /一键填入|Fill in/ }).click()
+  await page.getByRole('button', { name: /^(登录|Log in)/ }).click()
+  await page.waitForURL(/signPage|pages\/main/)
+  if (page.url().includes('signPage'))
+    await page.getByRole('button', { name: /^(开班|Open)/ }).click()
+  await page
+    .getByText(/红富士苹果|Fuji apples/)
+    .first()
+    .waitFor()
+}
+
+/** Until the till says itself that it holds all the goods. */
+async function untilSynced(page: Page): Promise<void> {
+  const status = page.locator('header output').first()
+  await status.click()
+  await page.getByText(/^10\d{4} 种/).waitFor({ timeout: 240_000 })
+  await status.click()
+}
+
+async function pressSamples(page: Page, where: string, cdp: CDPSession): Promise<void> {
+  const box = await page
+    .getByRole('button', { name: /五常大米/ })
+    .first()
+    .boundingBox()
+  if (!box) throw new Error('the goods to press are not in sight')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await watch(page, 'click', 'aside')
+  for (const rate of [1, 4]) {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate })
+    for (let tap = 0; tap < taps; tap += 1) {
+      for (const type of ['mousePressed', 'mouseReleased'] as const)
+        await cdp.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
+      await page.waitForTimeout(rate * 60)
+    }
+    report(
+      `press ${where}${rate === 1 ? '' : ', processor 4 times slower'}`,
+      await timed(page),
+      rate,
+    )
+  }
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+}
+
+function report(what: string, samples: readonly Painted[], rate = 1): void {
+  const changed = samples.map(({ changedMs }) => changedMs)
+  const frames = samples.map(({ framesMs }) => framesMs)
+  const budget =
+    rate === 1
+      ? 'budget 8 ms; second frame 34 ms, p95 50 ms'
+      : 'budget of the second frame p95 100 ms'
+  console.log(
+    `${what}: to the line p50 ${ms(percentile(changed, 50))}, to the second frame p50 ${ms(percentile(frames, 50))}, p95 ${ms(percentile(frames, 95))}, ${samples.length} samples (${budget})`,
+  )
+}
+
+async function scanSamples(page: Page, codes: readonly string[]): Promise<void> {
+  await watch(page, 'keydown', 'aside')
+  for (const code of codes) {
+    await burst(page, code)
+    await page.waitForTimeout(60)
+  }
+  report('scan after line 200', await timed(page))
+}
+
+async function burst({ keyboard }: Page, code: string): Promise<void> {
+  await Promise.all([...code, 'Enter'].flatMap((key) => [keyboard.down(key), keyboard.up(key)]))
+}
+
+async function searchSamples(page: Page): Promise<void> {
+  const box = page.locator('[data-omnibox]').first()
+  await watch(page, 'keydown', 'main')
+  await type(page, 'qmts')
+  await timed(page)
+  for (const word of words) await type(page, word)
+  const samples = await timed(page)
+  const changed = samples.map(({ changedMs }) => changedMs)
+  const painted = samples.map(({ paintedMs }) => paintedMs)
+  console.log(
+    `search: key to results in the page p50 ${ms(percentile(changed, 50))}, p95 ${ms(percentile(changed, 95))}; painted p50 ${ms(percentile(painted, 50))}, p95 ${ms(percentile(painted, 95))}, ${samples.length} keys (budget p95 50 ms)`,
+  )
+  await box.fill('')
+}
+
+const words = ['hfspg', 'niunai', '可乐', 'mycnn', 'tomato', 'xlh', 'milk', '豆腐', 'yogurt', 'bc']
+
+async function type(page: Page, word: string): Promise<void> {
+  await page.locator('[data-omnibox]').first().fill('')
+  await page.locator('[data-omnibox]').first().focus()
+  await page.keyboard.type(word, { delay: 160 })
+  await page.waitForTimeout(200)
+}
+
+async function secondStart(page: Page): Promise<void> {
+  const starts: number[] = []
+  for (let start = 0; start < 5; start += 1) {
+    await page.reload()
+    await page.getByText('红富士苹果').first().waitFor()
+    starts.push(await page.evaluate(() => performance.now()))
+  }
+  console.log(
+    `second start to a ready sell screen: p50 ${ms(percentile(starts, 50))}, worst ${ms(Math.max(...starts))} (budget 1000 ms)`,
+  )
+}
