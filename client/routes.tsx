@@ -37,6 +37,8 @@ const orderList: PageLoader = async () => (await import('./mobile/OrderListPage.
 const orderDetail: PageLoader = async () =>
   (await import('./mobile/OrderDetailPage.tsx')).OrderDetailPage
 
+const handover: PageLoader = async () => (await import('./mobile/HandoverPage.tsx')).HandoverPage
+
 export const routes: readonly Route[] = [
   { path: '/', needs: 'nobody', load: login },
   { path: '/pages/login', needs: 'nobody', load: login },
@@ -55,7 +57,7 @@ export const routes: readonly Route[] = [
   { path: '/pages/mobile/couponSingle', needs: 'shift', load: notOpen },
   { path: '/pages/mobile/returnTurnoverBox', needs: 'shift', load: notOpen },
   { path: '/pages/mobile/writeOff', needs: 'shift', load: notOpen },
-  { path: '/pages/mobile/handover', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/handover', needs: 'shift', load: handover },
   { path: '/pages/mobile/settlement', needs: 'session', load: notOpen },
   { path: '/pages/mobile/handoverRecord', needs: 'session', load: notOpen },
   { path: '/pages/mobile/handoverRecordDetail', needs: 'session', load: notOpen },

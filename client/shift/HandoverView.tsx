@@ -1,0 +1,82 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { ErrorCard } from '@tillwright/ui/state/ErrorCard.tsx'
+import { Skeleton } from '@tillwright/ui/state/Skeleton.tsx'
+import { useDelayed } from '@tillwright/ui/state/use-delayed.ts'
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
+import { Tag } from '@tillwright/ui/text/Tag.tsx'
+import { RotateCcw } from 'lucide-react'
+import { useEffect } from 'react'
+import { failureText } from '../notices/failure-text.ts'
+import { fullTimeText } from '../words/time-text.ts'
+import { useWords } from '../words/words.ts'
+import { CashCounter } from './CashCounter.tsx'
+import { HandoverEnd } from './HandoverEnd.tsx'
+import styles from './HandoverView.module.css'
+import { PreChecks } from './PreChecks.tsx'
+import { ShiftFigures } from './ShiftFigures.tsx'
+import { forgetCount, loadReport, useHandover } from './shift-store.ts'
+import { TenderTable } from './TenderTable.tsx'
+
+export interface HandoverViewProps {
+  /** Leads to what still has to be done first. */
+  readonly onHolds: () => void
+  readonly onCart: () => void
+  readonly onOrders: () => void
+}
+
+/** The end of a shift: what the books expect, what the drawer holds, and why they differ. */
+export function HandoverView(props: HandoverViewProps) {
+  const words = useWords()
+  const { report, failure, isBusy } = useHandover()
+  const waiting = useDelayed(report === null && failure === null)
+  useEffect(() => void loadReport(), [])
+  if (report === null) {
+    return (
+      <div className={styles.padded}>
+        {failure === null ? (
+          waiting && <Skeleton height="240px" />
+        ) : (
+          <ErrorCard
+            title={words.shift.loadFailed}
+            detail={`${failureText(failure, words)} · ${words.shift.loadFailedDetail}`}
+            retryLabel={words.shell.retry}
+            busy={isBusy}
+            onRetry={() => void loadReport()}
+          />
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className={styles.view}>
+      <div className={styles.columns}>
+        <section className={styles.books}>
+          <header>
+            <h2 className={styles.title}>{words.shift.title}</h2>
+            <p className={styles.when}>
+              {report.shift.staffName} · {words.shift.since(fullTimeText(report.shift.openedAtMs))}
+            </p>
+          </header>
+          <ShiftFigures report={report} />
+          <PreChecks {...props} />
+          <TenderTable report={report} />
+        </section>
+        <section className={styles.drawer} aria-label={words.shift.countCash}>
+          <header className={styles.drawerHead}>
+            <h2 className={styles.title}>{words.shift.countCash}</h2>
+            <Tag>{words.shift.float(amountLabel(report.shift.floatCents))}</Tag>
+            <Button
+              look="ghost"
+              icon={<RotateCcw size={18} aria-hidden="true" />}
+              onClick={forgetCount}
+            >
+              {words.shift.again}
+            </Button>
+          </header>
+          <CashCounter />
+          <HandoverEnd report={report} />
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Money } from '@tillwright/ui/text/Money.tsx'
+import { subtractCents } from '@tillwright/domain/cents.ts'
+import { Check } from 'lucide-react'
+import { useWords } from '../words/words.ts'
+import { countedCents, isUncounted } from './cash-count.ts'
+import { Difference } from './Difference.tsx'
+import { type CloseReport, useHandover } from './shift-store.ts'
+import styles from './TenderTable.module.css'
+
+/** What each tender should come to, and for cash what was counted. */
+export function TenderTable({ report }: { readonly report: CloseReport }) {
+  const words = useWords()
+  const used = report.tenders.filter(
+    ({ tender, count, systemCents }) => tender === 'cash' || count > 0 || systemCents !== 0,
+  )
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{words.shift.tender}</th>
+          <th scope="col">{words.shift.count}</th>
+          <th scope="col">{words.shift.system}</th>
+          <th scope="col">{words.shift.difference}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {used.map((row) => (
+          <TenderRow key={row.tender} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function TenderRow({ row }: { readonly row: CloseReport['tenders'][number] }) {
+  const words = useWords()
+  const count = useHandover((state) => state.count)
+  const isCash = row.tender === 'cash'
+  const difference =
+    isCash && !isUncounted(count) ? subtractCents(countedCents(count), row.systemCents) : null
+  return (
+    <tr>
+      <th scope="row">{isCash ? words.shift.cash : words.tender.kinds[row.tender]}</th>
+      <td>{row.count}</td>
+      <td>
+        <Money cents={row.systemCents} />
+      </td>
+      <td>
+        {isCash ? (
+          difference !== null && <Difference cents={difference} />
+        ) : (
+          <span className={styles.same}>
+            <Check size={16} aria-hidden="true" />
+            {words.shift.same}
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}

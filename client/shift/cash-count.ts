@@ -1,0 +1,23 @@
+// Counting a drawer by notes and coins.
+import { type Cents, cents } from '@tillwright/domain/cents.ts'
+
+/** What a drawer holds, largest first, in cents. */
+export const denominations = [10_000, 5000, 2000, 1000, 500, 100, 50, 10] as const
+export type Denomination = (typeof denominations)[number]
+
+export type CashCount = Readonly<Partial<Record<Denomination, number>>>
+
+/** More of one kind than a drawer holds is a slip of the finger. */
+export const mostOfOne = 9999
+
+/** The count with so many of one kind; what is no count changes nothing. */
+export function withCount(count: CashCount, of: Denomination, pieces: number): CashCount {
+  if (!Number.isInteger(pieces) || pieces < 0 || pieces > mostOfOne) return count
+  return { ...count, [of]: pieces }
+}
+
+export const countedCents = (count: CashCount): Cents =>
+  cents(denominations.reduce((sum, one) => sum + one * (count[one] ?? 0), 0))
+
+/** Nothing was counted yet: not the same as an empty drawer, which is counted as zero of something. */
+export const isUncounted = (count: CashCount): boolean => Object.keys(count).length === 0

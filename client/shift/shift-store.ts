@@ -1,0 +1,71 @@
+// The end of a shift: what the books expect, what was counted, and the call that ends it.
+import type { Output } from '@tillwright/contract/call.ts'
+import { closeShift, getCloseReport } from '@tillwright/contract/shift.ts'
+import type { Cents } from '@tillwright/domain/cents.ts'
+import { create } from 'zustand'
+import { ask } from '../api/ask.ts'
+import { CallFailure } from '../api/call-failure.ts'
+import { currentSession, tellSession } from '../session/session-store.ts'
+import { type CashCount, countedCents, type Denomination, withCount } from './cash-count.ts'
+
+export type CloseReport = Output<typeof getCloseReport>['report']
+
+export interface HandoverState {
+  readonly report: CloseReport | null
+  readonly failure: CallFailure | null
+  readonly isBusy: boolean
+  /** A draft that stays until the shift is closed. */
+  readonly count: CashCount
+  readonly note: string
+}
+
+const atFirst: HandoverState = { report: null, failure: null, isBusy: false, count: {}, note: '' }
+
+export const useHandover = create<HandoverState>(() => atFirst)
+
+export const countCash = (of: Denomination, pieces: number): void =>
+  useHandover.setState(({ count }) => ({ count: withCount(count, of, pieces) }))
+
+export const forgetCount = (): void => useHandover.setState({ count: {} })
+
+export const writeNote = (note: string): void => useHandover.setState({ note })
+
+/** What the books say of this shift now. */
+export async function loadReport(): Promise<void> {
+  const { shiftId } = currentSession()
+  useHandover.setState({ isBusy: true })
+  try {
+    const wish = shiftId === null ? {} : { shiftId }
+    const { report } = await ask(getCloseReport, wish, { quiet: true })
+    useHandover.setState({ report, failure: null, isBusy: false })
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    useHandover.setState({ failure: error, isBusy: false })
+  }
+}
+
+/**
+ * Closes the shift with what was counted and ends the session. Answers what is handed in, or null
+ * where the server refused: then the count stays and the refusal is shown.
+ */
+export async function handOver(keptFloatCents: Cents): Promise<Cents | null> {
+  const { shiftId } = currentSession()
+  const { count, note } = useHandover.getState()
+  if (shiftId === null) return null
+  useHandover.setState({ isBusy: true })
+  try {
+    const counted = [{ tender: 'cash' as const, countedCents: countedCents(count) }]
+    const { report } = await ask(
+      closeShift,
+      { shiftId, counted, keptFloatCents, note: note.trim() },
+      { quiet: true },
+    )
+    useHandover.setState(atFirst)
+    tellSession({ kind: 'ended' })
+    return report.handInCents
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    useHandover.setState({ failure: error, isBusy: false })
+    return null
+  }
+}

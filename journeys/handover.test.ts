@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { scan, type View } from './browser.ts'
+import { barcodeOf, logIn, onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
+
+const cashiers: Readonly<Record<View, string>> = { desktop: '13800000001', phone: '13800000002' }
+
+describe.each(['sqlite', 'postgres'] as const)('the end of a shift on %s', (kind) => {
+  let stage: Stage
+  let milk: string
+
+  beforeAll(async () => {
+    stage = await openStage(kind)
+    milk = await barcodeOf(stage, '牧野纯牛奶')
+  })
+  afterAll(() => stage.close())
+
+  it.each(['desktop', 'phone'] as const)(
+    'is counted, explained and closed on the %s',
+    async (view) => {
+      const till = await openTill(stage, view)
+      const { page } = till
+      await onDuty(till, cashiers[view])
+      for (let times = 0; times < 4; times += 1) await scan(page, milk)
+      await page.getByRole('button', { name: /^刚好/ }).click()
+      await page.getByText('已收款').waitFor()
+      if (view === 'phone') await page.getByRole('button', { name: /^下一单/ }).click()
+      await page.getByRole('button', { name: '班次' }).click()
+      await page.getByText('现金（含备用金）').waitFor()
+
+      // The float of 200 and four times 3.50 of milk.
+      const close = page.getByRole('button', { name: /^确认交班并退出/ })
+      await page.getByText('先点现金').waitFor()
+      await count(till, '¥100', 2)
+      await count(till, '¥10', 1)
+      await page.getByText(/^少/).first().waitFor()
+      expect(await close.getAttribute('aria-disabled')).toBe('true')
+      await count(till, '¥1', 3)
+      await page.getByLabel('差额说明').fill('少收了一元')
+      await close.click()
+      await page.getByText('已交班，上缴 ¥13.00').waitFor()
+      await page.getByLabel('手机号').waitFor()
+
+      await page.reload()
+      await logIn(page, cashiers[view])
+      await page.waitForURL(/signPage/)
+      await till.context.close()
+    },
+  )
+})
+
+async function count({ page }: Till, note: string, pieces: number): Promise<void> {
+  for (let piece = 0; piece < pieces; piece += 1)
+    await page.getByRole('button', { name: `${note} 加一张` }).click()
+}
