@@ -83,6 +83,38 @@ await desk.keyboard.press('Enter')
 await desk.getByText('已收款').waitFor()
 await keep(desk, 'change')
 
+await desk.getByRole('button', { name: /^班次$/ }).click()
+await desk.getByText('现金（含备用金）').waitFor()
+for (let notes = 0; notes < 2; notes += 1)
+  await desk.getByRole('button', { name: '¥100 加一张' }).click()
+await desk.getByRole('button', { name: '¥20 加一张' }).click()
+await keep(desk, 'handover')
+await desk.getByRole('button', { name: /^订单$/ }).click()
+await desk
+  .getByText(/红富士苹果 等/)
+  .first()
+  .click()
+await desk.getByRole('article').waitFor()
+await keep(desk, 'orders')
+
+const phone = await open(browser, shop.url, {
+  view: 'phone',
+  locale: 'zh-CN',
+  colorScheme: 'light',
+})
+await onDuty(phone)
+await scan(phone, memberCode)
+await scan(phone, appleLabel)
+await phone.getByRole('button', { name: '购物车，1 件' }).waitFor()
+await keep(phone, 'phone-sell')
+await phone.getByRole('button', { name: /^购物车，/ }).click()
+await phone.getByText('小计').first().waitFor()
+await keep(phone, 'phone-cart')
+await phone.goBack()
+await phone.getByRole('button', { name: '收款', exact: true }).click()
+await phone.waitForURL(/mobile\/collection/)
+await keep(phone, 'phone-pay')
+
 const night = await open(browser, shop.url, {
   view: 'desktop',
   locale: 'en-US',
