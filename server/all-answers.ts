@@ -3,11 +3,14 @@ import { accountAnswers } from './account/account.answers.ts'
 import type { Answers } from './answers.ts'
 import { couponAnswers } from './coupon/coupon.answers.ts'
 import { deviceAnswers } from './device/device.answers.ts'
+import { drawerAnswers } from './drawer/drawer.answers.ts'
 import { goodsAnswers } from './goods/goods.answers.ts'
+import { holdAnswers } from './hold/hold.answers.ts'
 import { logAnswers } from './log/log.answers.ts'
 import { memberAnswers } from './member/member.answers.ts'
 import type { NotYet } from './not-yet.ts'
 import { orderAnswers } from './order/order.answers.ts'
+import { reportAnswers } from './report/report.answers.ts'
 import { roleAnswers } from './role/role.answers.ts'
 import { hardwareAnswers } from './setting/hardware.answers.ts'
 import { settingAnswers } from './setting/setting.answers.ts'
@@ -28,4 +31,7 @@ export const allAnswers: Answers<typeof calls, NotYet> = {
   ...roleAnswers,
   ...versionAnswers,
   ...logAnswers,
+  ...holdAnswers,
+  ...drawerAnswers,
+  ...reportAnswers,
 }

@@ -8,6 +8,7 @@ import { goodsStep } from './migrations/0006-goods.ts'
 import { couponStep } from './migrations/0007-coupon.ts'
 import { orderStep } from './migrations/0008-order.ts'
 import { journalStep } from './migrations/0009-journal.ts'
+import { shopStep } from './migrations/0013-shop.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   couponStep,
   orderStep,
   journalStep,
+  shopStep,
 ]

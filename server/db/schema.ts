@@ -12,6 +12,9 @@ import type { CouponTables } from '../coupon/coupon.tables.ts'
 import type { GoodsTables } from '../goods/goods.tables.ts'
 import type { JournalTables } from '../journal/journal.tables.ts'
 import type { OrderTables } from '../order/order.tables.ts'
+import type { DrawerTables } from '../drawer/drawer.tables.ts'
+import type { HoldTables } from '../hold/hold.tables.ts'
+import type { PopTables } from '../pop/pop.tables.ts'
 import type { TotalTables } from '../total/total.tables.ts'
 
 interface SchemaTables {
@@ -36,4 +39,7 @@ export interface Database
     GoodsTables,
     JournalTables,
     OrderTables,
-    TotalTables {}
+    TotalTables,
+    HoldTables,
+    DrawerTables,
+    PopTables {}

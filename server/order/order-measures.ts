@@ -1,3 +1,5 @@
+import { localTime } from '@tillwright/domain/calendar.ts'
+import { fromStored } from '../db/stored-json.ts'
 import type { Measured } from '../total/add-totals.ts'
 import type { OrderRows } from './order-rows.ts'
 
@@ -5,7 +7,7 @@ import type { OrderRows } from './order-rows.ts'
  * What one paid order adds to the running totals of its shift and day. Cash counts what stayed in
  * the drawer: tendered less change.
  */
-export function orderMeasures({ order, legs }: OrderRows): Measured[] {
+export function orderMeasures({ order, lines, legs }: OrderRows, timeZone: string): Measured[] {
   const measures: Measured[] = [
     { measure: 'sale', count: 1, amount: order.payable_cents },
     { measure: 'items', count: order.item_count, amount: order.item_count },
@@ -22,19 +24,34 @@ export function orderMeasures({ order, legs }: OrderRows): Measured[] {
     ...legs
       .filter(({ change_cents: change }) => change > 0)
       .map(({ change_cents: change }) => ({ measure: 'change', count: 1, amount: change })),
+    {
+      measure: `hour.${String(localTime(order.created_at, timeZone).hour).padStart(2, '0')}`,
+      count: 1,
+      amount: order.payable_cents,
+      only: 'DAY',
+    },
+    ...lines.map((line) => ({
+      measure: `category.${topCategory(line.category_path)}`,
+      count: 1,
+      amount: line.payable_cents,
+      only: 'DAY' as const,
+    })),
   ]
   return merged(measures.filter(({ amount }) => amount !== 0))
 }
 
+const topCategory = (path: string): string => fromStored<string[]>(path)[0] ?? ''
+
 /** Two legs of one tender are one row: an upsert may touch a row only once. */
 function merged(measures: readonly Measured[]): Measured[] {
   const sums = new Map<string, Measured>()
-  for (const { measure, count, amount } of measures) {
+  for (const { measure, count, amount, only } of measures) {
     const sum = sums.get(measure)
     sums.set(measure, {
       measure,
       count: (sum?.count ?? 0) + count,
       amount: (sum?.amount ?? 0) + amount,
+      ...(only === undefined ? {} : { only }),
     })
   }
   return [...sums.values()]

@@ -163,7 +163,7 @@ async function record(tx: Tx, { context, wish }: OrderWork, rows: OrderRows): Pr
       { scope: 'SHIFT', id: order.shift_id ?? '' },
       { scope: 'DAY', id: order.day },
     ],
-    orderMeasures(rows),
+    orderMeasures(rows, context.session.store.timeZone),
   )
   await appendJournal(tx, context, {
     kind: 'order',

@@ -24,11 +24,21 @@ export async function closeShift(context: Context, wish: Wish) {
   if (shift.state === 'CLOSED') return repeated(context, shift, count)
   const report = await countedReport(db, context, { shift, count })
   const differs = report.tenders.some(({ differenceCents }) => (differenceCents ?? 0) !== 0)
+  const differenceCents = report.tenders.reduce(
+    (sum, tender) => sum + (tender.differenceCents ?? 0),
+    0,
+  )
   if (differs && wish.note.trim() === '') throw new Refusal('differenceUnexplained')
   await transaction(db, async (tx) => {
     const closed = await tx
       .updateTable('shift')
-      .set({ state: 'CLOSED', closed_at: context.nowMs, close_count: JSON.stringify(count) })
+      .set({
+        state: 'CLOSED',
+        closed_at: context.nowMs,
+        close_count: JSON.stringify(count),
+        difference_cents: differenceCents,
+        differs: differs ? 1 : 0,
+      })
       .where('platform_id', '=', platformId)
       .where('store_id', '=', context.storeId)
       .where('id', '=', shift.id)

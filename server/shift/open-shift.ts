@@ -71,6 +71,8 @@ async function writeShift(tx: Tx, context: Context, wish: Wish): Promise<void> {
       opened_at: nowMs,
       closed_at: null,
       close_count: null,
+      difference_cents: null,
+      differs: null,
     },
   ])
   // Paying out more than a drawer holds is the cashier's to explain, so the drawer has no floor.

@@ -13,6 +13,10 @@ export interface ShiftTable {
   closed_at: number | null
   /** JSON: what was counted at the handover; null before it. */
   close_count: string | null
+  /** Counted less expected over every counted tender; null before the handover. */
+  difference_cents: number | null
+  /** 1 where some tender differed, also where a short one and a long one cancel out. */
+  differs: number | null
 }
 
 export interface ShiftTables {

@@ -14,6 +14,8 @@ export interface Measured {
   readonly measure: string
   readonly count: number
   readonly amount: number
+  /** The one scope it is summed for; both where it is left out. */
+  readonly only?: TotalScope['scope']
 }
 
 /** Adds to the running totals of every scope, in one statement. */
@@ -24,7 +26,11 @@ export async function addTotals(
   measures: readonly Measured[],
 ): Promise<void> {
   const rows = scopes
-    .flatMap(({ scope, id }) => measures.map((measured) => ({ scope, id, ...measured })))
+    .flatMap(({ scope, id }) =>
+      measures
+        .filter(({ only }) => only === undefined || only === scope)
+        .map((measured) => ({ scope, id, ...measured })),
+    )
     // Every process locks rows in the same order, so that two orders cannot wait for each other.
     .sort((a, b) => compare(`${a.scope} ${a.id} ${a.measure}`, `${b.scope} ${b.id} ${b.measure}`))
   if (rows.length === 0) return

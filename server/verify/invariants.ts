@@ -83,13 +83,37 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'drawers',
-    says: "A shift's drawer holds its float and the cash of its orders.",
+    says: "A shift's drawer holds its float, the cash of its orders and what was put in or taken out.",
     query: `select s.id as subject from shift s
       join balance b on b.platform_id = s.platform_id and b.store_id = s.store_id
       and b.book = 'cash' and b.account_id = s.id
-      left join running_total t on t.platform_id = s.platform_id and t.store_id = s.store_id
-      and t.scope = 'SHIFT' and t.scope_id = s.id and t.measure = 'tender.cash'
+      left join (select platform_id, store_id, scope_id,
+        sum(case when measure = 'payOut' then -amount else amount end) as amount
+        from running_total where scope = 'SHIFT' and measure in ('tender.cash', 'payIn', 'payOut')
+        group by platform_id, store_id, scope_id) t
+      on t.platform_id = s.platform_id and t.store_id = s.store_id and t.scope_id = s.id
       where b.amount <> s.float_cents + coalesce(t.amount, 0)`,
+  },
+  {
+    name: 'drawer moves',
+    says: 'What a shift says was put in and taken out is what was written down, move by move.',
+    query: `select d.shift_id || ' ' || d.kind as subject from (select platform_id, store_id,
+        shift_id, kind, sum(amount_cents) as total, count(*) as times from drawer_move
+        group by platform_id, store_id, shift_id, kind) d
+      left join running_total t on t.platform_id = d.platform_id and t.store_id = d.store_id
+      and t.scope = 'SHIFT' and t.scope_id = d.shift_id
+      and t.measure = case when d.kind = 'open' then 'drawerOpening' else d.kind end
+      where coalesce(t.amount, 0) <> d.total or coalesce(t.count, 0) <> d.times`,
+  },
+  {
+    name: 'day totals',
+    says: "A day's running total of sales is the sum of its orders.",
+    query: `select o.store_id || ' ' || o.day as subject from (select platform_id, store_id, day,
+        sum(payable_cents) as total, count(*) as orders from orders
+        where pay_state = 'PAID' and channel = 'CASHIER' group by platform_id, store_id, day) o
+      left join running_total t on t.platform_id = o.platform_id and t.store_id = o.store_id
+      and t.scope = 'DAY' and t.scope_id = o.day and t.measure = 'sale'
+      where coalesce(t.amount, 0) <> o.total`,
   },
   {
     name: 'journal of orders',

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import type { moveDrawerCash as moveDrawerCashCall } from '@tillwright/contract/drawer.ts'
+import { cents } from '@tillwright/domain/cents.ts'
+import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { addAudit } from '../audit/add-audit.ts'
+import type { Context } from '../context.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { appendJournal } from '../journal/append-journal.ts'
+import { moveBalances } from '../ledger/move-balances.ts'
+import { Refusal } from '../refusal.ts'
+import { addTotals } from '../total/add-totals.ts'
+import type { DrawerMoveTable } from './drawer.tables.ts'
+
+type Wish = Input<typeof moveDrawerCashCall>
+type Answer = Output<typeof moveDrawerCashCall>
+
+/**
+ * Books cash put in or taken out, or a drawer opened for nothing, with its reason and an audit row.
+ * The same client id answers the first time again. Refuses an amount that does not fit its kind, and
+ * opening for nothing without the permission for it.
+ */
+export async function moveDrawerCash(context: Context, wish: Wish): Promise<Answer> {
+  refuseWrongAmount(wish)
+  if (wish.kind === 'open' && !context.session.permissions.has('drawer.open'))
+    throw new Refusal('sensitiveNeeded', { operation: 'drawer.open' })
+  try {
+    return view(await transaction(context.db, (tx) => writeMove(tx, context, wish)))
+  } catch (cause) {
+    if (!isUniqueConflict(cause)) throw cause
+    const first = await moveByClientId(context.db, context.platformId, wish.clientId)
+    if (first === null) throw cause
+    return repeated(first, context, wish)
+  }
+}
+
+function refuseWrongAmount({ kind, amountCents, reason }: Wish): void {
+  if (reason.trim() === '')
+    throw new Refusal('invalid', { faults: [{ at: 'reason', rule: 'a reason is needed' }] })
+  if ((kind === 'open') === (amountCents === 0)) return
+  const rule = kind === 'open' ? 'zero where nothing moves' : 'more than zero'
+  throw new Refusal('invalid', { faults: [{ at: 'amountMoney', rule }] })
+}
+
+const view = (move: DrawerMoveTable): Answer => ({
+  id: move.id,
+  expectedCashCents: cents(move.expected_cents),
+})
+
+function repeated(first: DrawerMoveTable, context: Context, wish: Wish): Answer {
+  const isSame =
+    first.store_id === context.storeId &&
+    first.staff_id === context.session.staffId &&
+    first.kind === wish.kind &&
+    first.amount_cents === wish.amountCents &&
+    first.reason === wish.reason
+  if (!isSame) throw new Refusal('idReused')
+  return view(first)
+}
+
+async function moveByClientId(
+  db: Db,
+  platformId: string,
+  clientId: string,
+): Promise<DrawerMoveTable | null> {
+  const found = await db
+    .selectFrom('drawer_move')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+async function writeMove(tx: Tx, context: Context, wish: Wish): Promise<DrawerMoveTable> {
+  const { platformId, storeId, shiftId, nowMs } = context
+  await demandOpenShift(tx, context)
+  const id = randomUUID()
+  const change = wish.kind === 'payOut' ? -wish.amountCents : wish.amountCents
+  if (change !== 0)
+    await moveBalances(tx, { platformId, kind: 'drawer', id, atMs: nowMs }, [
+      { book: 'cash', storeId, accountId: shiftId, amount: change, leg: wish.kind },
+    ])
+  const move: DrawerMoveTable = {
+    platform_id: platformId,
+    store_id: storeId,
+    id,
+    client_id: wish.clientId,
+    shift_id: shiftId,
+    staff_id: context.session.staffId,
+    kind: wish.kind,
+    amount_cents: wish.amountCents,
+    reason: wish.reason,
+    expected_cents: await drawerHolds(tx, context),
+    at: nowMs,
+  }
+  await insertRows(tx, 'drawer_move', [move])
+  await record(tx, context, move)
+  return move
+}
+
+/** Holds the shift's row until the move is written, so that nobody closes it in between. */
+async function demandOpenShift(tx: Tx, context: Context): Promise<void> {
+  const open = await tx
+    .updateTable('shift')
+    .set({ closed_at: null })
+    .where('platform_id', '=', context.platformId)
+    .where('store_id', '=', context.storeId)
+    .where('id', '=', context.shiftId)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .execute()
+  if (open.length === 0) throw new Refusal('stateForbids')
+}
+
+async function drawerHolds(tx: Tx, context: Context): Promise<number> {
+  const { amount } = await tx
+    .selectFrom('balance')
+    .select('amount')
+    .where('platform_id', '=', context.platformId)
+    .where('store_id', '=', context.storeId)
+    .where('book', '=', 'cash')
+    .where('account_id', '=', context.shiftId)
+    .executeTakeFirstOrThrow()
+  return amount
+}
+
+async function record(tx: Tx, context: Context, move: DrawerMoveTable): Promise<void> {
+  const { id, kind, amount_cents: amount, reason, shift_id: shiftId, at } = move
+  const day = formatDay(localTime(at, context.session.store.timeZone))
+  const measure = kind === 'open' ? 'drawerOpening' : kind
+  const scopes = [
+    { scope: 'SHIFT', id: shiftId },
+    { scope: 'DAY', id: day },
+  ] as const
+  await addTotals(tx, context, scopes, [{ measure, count: 1, amount }])
+  const body = { shiftId, kind, amount }
+  await addAudit(tx, context, { operation: `drawer.${kind}`, subjectId: id, reason, after: body })
+  await appendJournal(tx, context, { kind: 'drawer', subjectId: id, atMs: at, body })
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import type * as calls from '@tillwright/contract/hold.ts'
+import type { Answers, CallsIn } from '../answers.ts'
+import { addAudit } from '../audit/add-audit.ts'
+import type { Context } from '../context.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { fromStored } from '../db/stored-json.ts'
+import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { memberById } from '../member/member.store.ts'
+import { Refusal } from '../refusal.ts'
+import { endHold, findHold, type HeldCartRow, holdByClientId, waitingHolds } from './hold.store.ts'
+
+type Wish = Input<typeof calls.saveHold>
+
+const shownMax = 200
+
+/** Carts that every till of the store may take back, each by exactly one. */
+export const holdAnswers: Answers<CallsIn<typeof calls>> = {
+  saveHold: async (wish, context) => ({ hold: holdView(await saveHold(context, wish)) }),
+
+  queryHolds: async (_input, context) => ({
+    list: (await waitingHolds(context.db, context, shownMax)).map(holdView),
+  }),
+
+  takeHold: async ({ holdId }, context) => {
+    const held = await end(context, holdId, 'TAKEN')
+    const { memberId, lines, couponIds, pointsWish } = fromStored<Wish>(held.body)
+    return { hold: holdView(held), cart: { memberId, lines, couponIds, pointsWish } }
+  },
+
+  dropHold: async ({ holdId }, context) => {
+    await end(context, holdId, 'DROPPED')
+    return {}
+  },
+}
+
+function holdView(row: HeldCartRow): Output<typeof calls.saveHold>['hold'] {
+  const { title, itemCount, amountCents, note } = fromStored<Wish>(row.body)
+  return {
+    id: row.id,
+    title,
+    itemCount,
+    amountCents,
+    note,
+    memberNick: row.member_nick,
+    staffName: row.staff_name,
+    deviceId: row.device_id,
+    heldAtMs: row.held_at,
+  }
+}
+
+async function saveHold(context: Context, wish: Wish): Promise<HeldCartRow> {
+  const { db, platformId, session } = context
+  if (wish.memberId !== null && (await memberById(db, platformId, wish.memberId)) === null)
+    throw new Refusal('notFound', { kind: 'member', id: wish.memberId })
+  const body = JSON.stringify(wish)
+  try {
+    await insertRows(db, 'held_cart', [
+      {
+        platform_id: platformId,
+        store_id: context.storeId,
+        id: randomUUID(),
+        client_id: wish.clientId,
+        body,
+        state: 'HELD',
+        member_id: wish.memberId,
+        staff_id: session.staffId,
+        device_id: session.deviceId,
+        held_at: context.nowMs,
+        ended_by_device: null,
+        ended_at: null,
+      },
+    ])
+  } catch (cause) {
+    if (!isUniqueConflict(cause)) throw cause
+  }
+  const kept = await holdByClientId(db, platformId, wish.clientId)
+  if (kept === null) throw new Error('the cart that was just put aside is gone')
+  if (kept.body !== body || kept.store_id !== context.storeId) throw new Refusal('idReused')
+  return kept
+}
+
+/** Takes or drops a cart. Whoever did it before may ask again; everybody else is refused. */
+async function end(context: Context, id: string, state: 'TAKEN' | 'DROPPED'): Promise<HeldCartRow> {
+  const { deviceId } = context.session
+  await transaction(context.db, async (tx) => {
+    const isFirst = await endHold(tx, context, { id, state, deviceId, nowMs: context.nowMs })
+    if (isFirst && state === 'DROPPED')
+      await addAudit(tx, context, {
+        operation: 'hold.drop',
+        subjectId: id,
+        reason: '',
+        after: null,
+      })
+  })
+  const held = await findHold(context.db, context, id)
+  if (held === null) throw new Refusal('notFound', { kind: 'hold', id })
+  if (held.state !== state) throw new Refusal(held.state === 'TAKEN' ? 'holdTaken' : 'stateForbids')
+  if (state === 'TAKEN' && held.ended_by_device !== deviceId) throw new Refusal('holdTaken')
+  return held
+}

@@ -1,0 +1,110 @@
+import type { Output } from '@tillwright/contract/call.ts'
+import type { getDayReport } from '@tillwright/contract/report.ts'
+import { addDays, formatDay, localTime, parseDay } from '@tillwright/domain/calendar.ts'
+import { type Cents, cents } from '@tillwright/domain/cents.ts'
+import { tenderKinds } from '@tillwright/domain/order/tender.ts'
+import type { Context } from '../context.ts'
+import { Refusal } from '../refusal.ts'
+import type { Measured } from '../total/add-totals.ts'
+import { totalsOf } from '../total/totals.store.ts'
+
+type Answer = Output<typeof getDayReport>
+type DayReport = Answer['report']
+type Sums = ReadonlyMap<string, Measured>
+
+/** A business day beside the day before it: today in the store's zone where none is named. */
+export async function dayReports(context: Context, named: string | undefined): Promise<Answer> {
+  const today = formatDay(localTime(context.nowMs, context.session.store.timeZone))
+  const asked = parseDay(named ?? today)
+  if (asked === null)
+    throw new Refusal('invalid', { faults: [{ at: 'day', rule: 'a day of the calendar' }] })
+  const eve = formatDay(addDays(asked, -1))
+  const before = await totalsOf(context.db, context, { scope: 'DAY', id: eve })
+  return {
+    report: await dayReport(context, formatDay(asked)),
+    before: before.size === 0 ? null : await dayReport(context, eve),
+  }
+}
+
+/** One day, from as many rows as it has kinds of sums: however many orders, the same cost. */
+async function dayReport(context: Context, day: string): Promise<DayReport> {
+  const sums = await totalsOf(context.db, context, { scope: 'DAY', id: day })
+  const of = (measure: string): Cents => cents(sums.get(measure)?.amount ?? 0)
+  return {
+    day,
+    state: 'OPEN',
+    salesCount: sums.get('sale')?.count ?? 0,
+    salesCents: of('sale'),
+    refundCount: sums.get('refund')?.count ?? 0,
+    refundCents: of('refund'),
+    netCents: cents(of('sale') - of('refund')),
+    rechargeCents: of('recharge'),
+    couponCents: of('coupon'),
+    pointsCents: of('points'),
+    roundingCents: of('rounding'),
+    depositCents: cents(of('depositIn') - of('depositOut')),
+    memberSalesCents: of('member'),
+    tenders: tendersOf(sums),
+    hours: within(sums, 'hour.').map(([name, { count, amount }]) => ({
+      name,
+      count,
+      amountCents: cents(amount),
+    })),
+    categories: await categoriesOf(context, sums),
+    openShiftIds: await openShiftIds(context),
+  }
+}
+
+/** What came in by each tender, recharges with it, less what went back. */
+const tendersOf = (sums: Sums): DayReport['tenders'] =>
+  tenderKinds.flatMap((tender) => {
+    const [sold, charged, back] = ['tender', 'recharge', 'refund'].map((kind) =>
+      sums.get(`${kind}.${tender}`),
+    )
+    if (!sold && !charged && !back) return []
+    const amountCents = cents((sold?.amount ?? 0) + (charged?.amount ?? 0) - (back?.amount ?? 0))
+    return [{ tender, count: (sold?.count ?? 0) + (charged?.count ?? 0), amountCents }]
+  })
+
+/** The measures under a prefix, by what follows it. */
+const within = (sums: Sums, prefix: string): [string, Measured][] =>
+  [...sums]
+    .filter(([measure]) => measure.startsWith(prefix))
+    .map(([measure, sum]): [string, Measured] => [measure.slice(prefix.length), sum])
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+
+async function categoriesOf(context: Context, sums: Sums): Promise<DayReport['categories']> {
+  const found = within(sums, 'category.')
+  if (found.length === 0) return []
+  const rows = await context.db
+    .selectFrom('category')
+    .select(['id', 'name_zh'])
+    .where('platform_id', '=', context.platformId)
+    .where(
+      'id',
+      'in',
+      found.map(([id]) => id),
+    )
+    .execute()
+  const names = new Map(rows.map(({ id, name_zh: name }) => [id, name]))
+  return found
+    .map(([id, { count, amount }]) => ({
+      name: names.get(id) ?? id,
+      count,
+      amountCents: cents(amount),
+    }))
+    .sort((left, right) => right.amountCents - left.amountCents)
+}
+
+async function openShiftIds(context: Context): Promise<string[]> {
+  const rows = await context.db
+    .selectFrom('shift')
+    .select('id')
+    .where('platform_id', '=', context.platformId)
+    .where('store_id', '=', context.storeId)
+    .where('closed_at', 'is', null)
+    .orderBy('opened_at')
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}
