@@ -18,9 +18,14 @@ export const createApproval = call({
   input: respelt(
     z.strictObject({
       operation: z.enum(permissions),
-      /** The order, line or shift that it is about. */
+      /**
+       * What it is about: the order of a refund (`order.refund`, `recharge.refund`), the refund of a leg
+       * declared done (`order.refund.mark`), the goods of a line (`price.override`, `discount.line`), the
+       * shift of a drawer (`drawer.open`, `shift.difference`), the order handed over
+       * (`order.writeOff.abnormal`).
+       */
       subjectId: text(128),
-      /** The most it may come to; null where there is no money in it. */
+      /** The most it may come to: what goes back, what a line is cut by; null without money in it. */
       amountMoney: z.nullable(money),
       /** Who allows it; null where the cashier's own sensitive password is enough. */
       approverPhone: z.nullable(phone),

@@ -21,7 +21,11 @@ export const permissionMissing = z.object({ permission: text(60) })
 export const thingMissing = z.object({ kind: text(40), id: text(128) })
 export const waitMs = z.object({ retryAfterMs: z.int().check(z.gte(0)) })
 export const triesLeft = z.object({ triesLeft: z.int().check(z.gte(0)) })
-export const sensitiveNeeded = z.object({ operation: text(60) })
+export const sensitiveNeeded = z.object({
+  operation: text(60),
+  /** True where it has to be somebody else who allows it. */
+  byAnother: z.optional(z.boolean()),
+})
 export const outOfStock = z.object({
   lines: z
     .array(z.object({ goodsId: id, name: text(), available: signedQuantity }))

@@ -1,5 +1,6 @@
 import { cashRoundings } from '@tillwright/domain/cash-rounding.ts'
 import * as z from 'zod/mini'
+import { approvalRules } from './approval-rules.ts'
 import { type Call, call } from './call.ts'
 import { gateway } from './gateway.ts'
 import { hashedPassword } from './hashed-password.ts'
@@ -206,9 +207,12 @@ export const setSensitivePwd = settingCall('setSensitivePwd', {
 })
 
 export const queryCashierSensitiveSetting = settingCall('queryCashierSensitiveSetting', {
-  summary: 'Which operations need the sensitive password, and whether one is set.',
+  summary:
+    'Which operations need the sensitive password, from which limits on, and whether one is set.',
   input: none,
-  output: respelt(z.object({ operations: listOf(text(60), 60), isSet: z.boolean() })),
+  output: respelt(
+    z.object({ operations: listOf(text(60), 60), isSet: z.boolean(), rules: approvalRules }),
+  ),
 })
 
 export const getPrintTemplate = settingCall('getPrintTemplate', {

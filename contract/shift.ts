@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { clientId, id, text } from './ids.ts'
 import { listOf } from './list-of.ts'
 import { money, signedMoney } from './money.ts'
+import { approvalToken } from './order-request.ts'
 import { respelt, stateOf } from './spelling.ts'
 import { tenderKind } from './tender.ts'
 import { moment } from './time.ts'
@@ -105,6 +106,8 @@ export const closeShift = call({
       counted: listOf(respelt(z.strictObject({ tender: tenderKind, countedMoney: money })), 10),
       keptFloatMoney: money,
       note: text(280),
+      /** For a difference above what the store lets pass with a note. */
+      approvalToken: z._default(approvalToken, null),
     }),
     { cashierRecordId: 'shiftId' },
   ),

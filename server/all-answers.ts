@@ -1,5 +1,6 @@
 import type { calls } from '@tillwright/contract/calls.ts'
 import { accountAnswers } from './account/account.answers.ts'
+import { approvalAnswers } from './approval/approval.answers.ts'
 import type { Answers } from './answers.ts'
 import { couponAnswers } from './coupon/coupon.answers.ts'
 import { deviceAnswers } from './device/device.answers.ts'
@@ -34,4 +35,5 @@ export const allAnswers: Answers<typeof calls, NotYet> = {
   ...holdAnswers,
   ...drawerAnswers,
   ...reportAnswers,
+  ...approvalAnswers,
 }

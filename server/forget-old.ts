@@ -8,7 +8,7 @@ const logsKeptMs = 30 * dayMs
 
 /**
  * Deletes what was only kept for a while: ended logins and the tills' logs after thirty days, failed
- * tries after two. Orders, ledgers, the journal and the audit are never touched.
+ * tries and unused approvals after two. Orders, ledgers, the journal and the audit are never touched.
  */
 export async function forgetOld(db: Db, nowMs: number): Promise<void> {
   await forgetSessions(db, nowMs - sessionsKeptMs)
@@ -16,6 +16,11 @@ export async function forgetOld(db: Db, nowMs: number): Promise<void> {
     .deleteFrom('attempt')
     .where('window_from', '<', nowMs - attemptsKeptMs)
     .where('blocked_until', '<', nowMs)
+    .execute()
+  await db
+    .deleteFrom('approval')
+    .where('used_at', 'is', null)
+    .where('expires_at', '<', nowMs - attemptsKeptMs)
     .execute()
   await db
     .deleteFrom('client_log')

@@ -43,7 +43,6 @@ export const notYet = [
   'createPrintCommand',
   'getWaitPrintOrders',
   'doPrintOrdersCallback',
-  'createApproval',
   'getUploadInfo',
   'imageUpload',
 ] as const satisfies readonly CallName[]

@@ -57,7 +57,7 @@ export async function handOver(keptFloatCents: Cents): Promise<Cents | null> {
     const counted = [{ tender: 'cash' as const, countedCents: countedCents(count) }]
     const { report } = await ask(
       closeShift,
-      { shiftId, counted, keptFloatCents, note: note.trim() },
+      { shiftId, counted, keptFloatCents, note: note.trim(), approvalToken: null },
       { quiet: true },
     )
     useHandover.setState(atFirst)

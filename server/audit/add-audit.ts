@@ -10,6 +10,8 @@ export interface Audited {
   readonly subjectId: string
   readonly reason: string
   readonly after: Recorded
+  /** Who allowed it, where somebody had to. */
+  readonly approverId?: string
 }
 
 /** Writes down who did it, where, when and why. */
@@ -23,7 +25,7 @@ export async function addAudit(tx: Tx, context: Context, audited: Audited): Prom
       device_at: null,
       device_id: context.session.deviceId,
       staff_id: context.session.staffId,
-      approver_id: null,
+      approver_id: audited.approverId ?? null,
       operation: audited.operation,
       subject_id: audited.subjectId,
       before: null,

@@ -8,6 +8,7 @@ import { goodsStep } from './migrations/0006-goods.ts'
 import { couponStep } from './migrations/0007-coupon.ts'
 import { orderStep } from './migrations/0008-order.ts'
 import { journalStep } from './migrations/0009-journal.ts'
+import { approvalStep } from './migrations/0011-approval.ts'
 import { shopStep } from './migrations/0013-shop.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
@@ -21,5 +22,6 @@ export const migrations: readonly Migration[] = [
   couponStep,
   orderStep,
   journalStep,
+  approvalStep,
   shopStep,
 ]

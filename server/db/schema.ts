@@ -1,4 +1,5 @@
 import type { AccountTables } from '../account/account.tables.ts'
+import type { ApprovalTables } from '../approval/approval.tables.ts'
 import type { AuditTables } from '../audit/audit.tables.ts'
 import type { DeviceTables } from '../device/device.tables.ts'
 import type { LedgerTables } from '../ledger/ledger.tables.ts'
@@ -34,6 +35,7 @@ export interface Database
     ShiftTables,
     PrintTables,
     AuditTables,
+    ApprovalTables,
     LogTables,
     CouponTables,
     GoodsTables,

@@ -3,6 +3,7 @@ import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { moveDrawerCash as moveDrawerCashCall } from '@tillwright/contract/drawer.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { consumeApproval } from '../approval/consume-approval.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
@@ -19,17 +20,18 @@ type Answer = Output<typeof moveDrawerCashCall>
 
 /**
  * Books cash put in or taken out, or a drawer opened for nothing, with its reason and an audit row.
- * The same client id answers the first time again. Refuses an amount that does not fit its kind, and
- * opening for nothing without the permission for it.
+ * The same client id answers the first time again. Refuses an amount that does not fit its kind,
+ * cash moved without the permission for it, and opening for nothing without an approval.
  */
 export async function moveDrawerCash(context: Context, wish: Wish): Promise<Answer> {
   refuseWrongAmount(wish)
-  if (wish.kind === 'open' && !context.session.permissions.has('drawer.open'))
-    throw new Refusal('sensitiveNeeded', { operation: 'drawer.open' })
+  if (wish.kind !== 'open' && !context.session.permissions.has('drawer.cash'))
+    throw new Refusal('forbidden', { permission: 'drawer.cash' })
   try {
     return view(await transaction(context.db, (tx) => writeMove(tx, context, wish)))
   } catch (cause) {
-    if (!isUniqueConflict(cause)) throw cause
+    // A repeat finds its approval used up, by its own first time.
+    if (!isUniqueConflict(cause) && !(cause instanceof Refusal)) throw cause
     const first = await moveByClientId(context.db, context.platformId, wish.clientId)
     if (first === null) throw cause
     return repeated(first, context, wish)
@@ -97,6 +99,7 @@ async function writeMove(tx: Tx, context: Context, wish: Wish): Promise<DrawerMo
     at: nowMs,
   }
   await insertRows(tx, 'drawer_move', [move])
+  if (wish.kind === 'open') await demandApproval(tx, context, wish)
   await record(tx, context, move)
   return move
 }
@@ -113,6 +116,11 @@ async function demandOpenShift(tx: Tx, context: Context): Promise<void> {
     .returning('id')
     .execute()
   if (open.length === 0) throw new Refusal('stateForbids')
+}
+
+async function demandApproval(tx: Tx, context: Context, wish: Wish): Promise<void> {
+  const act = { operation: 'drawer.open', subjectId: context.shiftId, amountCents: null } as const
+  await consumeApproval(tx, context, { ...act, reason: wish.reason }, wish.approvalToken)
 }
 
 async function drawerHolds(tx: Tx, context: Context): Promise<number> {
@@ -137,6 +145,7 @@ async function record(tx: Tx, context: Context, move: DrawerMoveTable): Promise<
   ] as const
   await addTotals(tx, context, scopes, [{ measure, count: 1, amount }])
   const body = { shiftId, kind, amount }
-  await addAudit(tx, context, { operation: `drawer.${kind}`, subjectId: id, reason, after: body })
+  if (kind !== 'open')
+    await addAudit(tx, context, { operation: `drawer.${kind}`, subjectId: id, reason, after: body })
   await appendJournal(tx, context, { kind: 'drawer', subjectId: id, atMs: at, body })
 }

@@ -10,15 +10,18 @@ export interface OrderTerms {
   /** The store sells what its stock book says it does not have. */
   readonly sellsBelowStock: boolean
   readonly pointsPerYuanEarned: number
+  /** What a cashier may take off a line before somebody has to allow it. */
+  readonly freeBasisPointsOff: number
 }
 
 /** The terms of the store that a call comes from. */
 export async function orderTerms(context: Context): Promise<OrderTerms> {
-  const { pay, store } = await sellingSettings(context)
+  const { pay, store, approval } = await sellingSettings(context)
   return {
     payment: { rounding: pay.cashRounding, tenders: pay.tenders },
     sellsBelowStock: store.sellsBelowStock,
     pointsPerYuanEarned: pay.pointsEarnedPerYuan,
+    freeBasisPointsOff: approval.lineBasisPointsOff,
   }
 }
 

@@ -13,6 +13,7 @@ import { moveBalances } from '../ledger/move-balances.ts'
 import { addPrintJob } from '../print/print-job.store.ts'
 import { Refusal } from '../refusal.ts'
 import { addTotals } from '../total/add-totals.ts'
+import { approveCuts } from './approve-cuts.ts'
 import { checkLegs } from './check-legs.ts'
 import { refuseStaleBeliefs } from './stale-beliefs.ts'
 import { journalOfOrder } from './journal-of-order.ts'
@@ -47,6 +48,7 @@ export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
   const shift = await bookingShift(tx, context, wish)
   const rows = orderRows(headOf(work, shift), priced, payment)
   await insertOrder(tx, rows)
+  await approveCuts(tx, work, priced)
   await spend(tx, work, rows)
   await moveBalances(
     tx,

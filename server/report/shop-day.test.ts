@@ -137,12 +137,17 @@ describe('cash without a sale', () => {
 
   it('opens a drawer for nothing only with a reason, and writes that down', async () => {
     const before = await expected()
-    const opened = await moved(move('open', 0))
+    expect(await moved(move('open', 0))).toMatchObject({ code: 20207 })
+    const leave = () =>
+      supervisor.approvalToken({ operation: 'drawer.open', subjectId: supervisor.shiftId })
+    const wish = move('open', 0, { approvalToken: await leave() })
+    const opened = await moved(wish)
+    expect(await moved(wish)).toEqual(opened)
     expect(opened).toMatchObject({ code: 1200, data: { expectedCashMoney: before } })
     const audit = await shop.opened.db
       .selectFrom('audit')
       .select(['operation', 'reason'])
-      .where('subject_id', '=', opened.data['cashId'] ?? '')
+      .where('subject_id', '=', supervisor.shiftId)
       .execute()
     expect(audit).toEqual([{ operation: 'drawer.open', reason: '换零钱' }])
     expect(await moved(move('open', 0, { reason: ' ' }))).toMatchObject({ code: 20101 })

@@ -1,3 +1,4 @@
+import { type ApprovalRules, approvalRulesOf } from '../approval/approval-rules.ts'
 import type { Context, Services } from '../context.ts'
 import { type PaySetting, paySetting, type StoreSetting, storeSetting } from './store-settings.ts'
 
@@ -5,6 +6,7 @@ import { type PaySetting, paySetting, type StoreSetting, storeSetting } from './
 export interface SellingSettings {
   readonly pay: PaySetting
   readonly store: StoreSetting
+  readonly approval: ApprovalRules
 }
 
 interface Kept {
@@ -38,5 +40,9 @@ function keptOf(services: Services): Map<string, Kept> {
 }
 
 async function read(context: Context): Promise<SellingSettings> {
-  return { pay: await paySetting(context), store: await storeSetting(context) }
+  return {
+    pay: await paySetting(context),
+    store: await storeSetting(context),
+    approval: await approvalRulesOf(context),
+  }
 }

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import * as calls from '@tillwright/contract/settings.ts'
 import { type Answers, type CallsIn } from '../answers.ts'
+import { sensitiveSecret } from '../account/prove-sensitive.ts'
 import { findSecret } from '../account/staff.store.ts'
+import { approvalRulesOf } from '../approval/approval-rules.ts'
 import type { Context } from '../context.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { transaction } from '../db/transaction.ts'
 import { growSettingsVersion } from '../platform/platform.store.ts'
 import { sensitiveOperations } from './sensitive-operations.ts'
-import { secretOf, setSensitivePwd } from './set-sensitive-password.ts'
+import { setSensitivePwd } from './set-sensitive-password.ts'
 import { readSetting, type SettingKey, saveSetting } from './setting.store.ts'
 import { paySetting, readFlags, storeKey, storeSetting } from './store-settings.ts'
 
@@ -25,6 +27,8 @@ const ofStaff = ({ platformId, session }: Context, name: string): SettingKey => 
   ownerId: session.staffId,
   name,
 })
+
+const ownSecret = ({ platformId, session }: Context) => sensitiveSecret(platformId, session.staffId)
 
 const usualTaste = {
   language: 'zh',
@@ -73,7 +77,8 @@ export const settingAnswers: Answers<SettingCalls> = {
 
   queryCashierSensitiveSetting: async (_input, context) => ({
     operations: [...sensitiveOperations],
-    isSet: (await findSecret(context.db, secretOf(context))) !== null,
+    isSet: (await findSecret(context.db, ownSecret(context))) !== null,
+    rules: await approvalRulesOf(context),
   }),
 
   getPrintTemplate: async ({ kind, paperMm }, context) => {

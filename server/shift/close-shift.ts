@@ -1,6 +1,8 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { closeShift as closeShiftCall } from '@tillwright/contract/shift.ts'
 import { endSessions } from '../account/session.store.ts'
+import { approvalRulesOf } from '../approval/approval-rules.ts'
+import { consumeApproval, type SensitiveAct } from '../approval/consume-approval.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/transaction.ts'
 import { appendJournal } from '../journal/append-journal.ts'
@@ -11,7 +13,8 @@ import { findShift, type ShiftRow } from './shift.store.ts'
 type Wish = Input<typeof closeShiftCall>
 
 /**
- * Closes the shift with what was counted. A difference must be explained. The session ends with the
+ * Closes the shift with what was counted. A difference must be explained, and a large one allowed
+ * by whoever may. The session ends with the
  * shift, so that whoever is at the till next logs in. Closing twice with the same count answers the
  * same report.
  */
@@ -29,7 +32,10 @@ export async function closeShift(context: Context, wish: Wish) {
     0,
   )
   if (differs && wish.note.trim() === '') throw new Refusal('differenceUnexplained')
+  const sensitive = await sensitiveDifference(context, report)
   await transaction(db, async (tx) => {
+    if (sensitive !== null)
+      await consumeApproval(tx, context, { ...sensitive, reason: wish.note }, wish.approvalToken)
     const closed = await tx
       .updateTable('shift')
       .set({
@@ -62,6 +68,18 @@ export async function closeShift(context: Context, wish: Wish) {
   })
   const closed = await findShift(db, context, shift.id)
   return shiftReport(db, context, closed ?? shift)
+}
+
+/** A difference above what the store lets pass with a note: tenders that cancel out count both. */
+async function sensitiveDifference(
+  context: Context,
+  { shift, tenders }: Awaited<ReturnType<typeof countedReport>>,
+): Promise<SensitiveAct | null> {
+  const sizes = tenders.map(({ differenceCents }) => Math.abs(differenceCents ?? 0))
+  const amountCents = sizes.reduce((sum, size) => sum + size, 0)
+  const { differenceFreeCents } = await approvalRulesOf(context)
+  if (amountCents <= differenceFreeCents) return null
+  return { operation: 'shift.difference', subjectId: shift.id, amountCents }
 }
 
 const countOf = (wish: Wish): CloseCount => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { demoPassword } from '../demo/demo-staff.ts'
+import { demoPassword, demoSensitivePassword } from '../demo/demo-staff.ts'
 import { preparePassword } from '../demo/prepare-password.ts'
 import type { TestClock } from './test-shop.ts'
 
@@ -27,6 +27,7 @@ export class TestTill {
   readonly #url: string
   readonly #clock: TestClock
   readonly platformId: string
+  phone = ''
   token = ''
   shiftId = ''
 
@@ -56,7 +57,10 @@ export class TestTill {
     const body = new URLSearchParams(form).toString()
     const type = 'application/x-www-form-urlencoded'
     const answered = await this.#send('POST', 'user/login', body, type)
-    if (answered.code === 1200) this.token = answered.data['token'] ?? ''
+    if (answered.code === 1200) {
+      this.token = answered.data['token'] ?? ''
+      this.phone = phone
+    }
     return answered
   }
 
@@ -94,6 +98,23 @@ export class TestTill {
       saleTime: new Date(this.#clock.nowMs).toISOString(),
       ...more,
     }
+  }
+
+  /** Leave for one sensitive operation by the sensitive password of whoever's phone it is. */
+  async approve(wish: WireOrder, by = this.phone): Promise<Answered> {
+    const owner = { platformId: this.platformId, login: by }
+    return this.post('approval/createApproval', {
+      amountMoney: null,
+      approverPhone: by === this.phone ? null : by,
+      password: await preparePassword(demoSensitivePassword, owner, 'pin'),
+      pwdAlg: 'pc1',
+      ...wish,
+    })
+  }
+
+  /** The token of an approval that is given. */
+  async approvalToken(wish: WireOrder, by?: string): Promise<string> {
+    return (await this.approve(wish, by)).data['approvalToken'] ?? ''
   }
 
   sell(order: WireOrder): Promise<Answered> {

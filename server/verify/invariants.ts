@@ -125,6 +125,15 @@ export const invariants: readonly Invariant[] = [
       where o.channel = 'CASHIER' and coalesce(j.times, 0) <> 1`,
   },
   {
+    name: 'approvals',
+    says: 'Leave that was used stands in the audit, with whoever gave it.',
+    query: `select p.operation || ' ' || p.subject_id as subject from approval p
+      where p.used_at is not null and not exists (select 1 from audit a
+        where a.platform_id = p.platform_id and a.store_id = p.store_id and a.at = p.used_at
+        and a.operation = p.operation and a.subject_id = p.subject_id
+        and a.staff_id = p.staff_id and a.approver_id = p.approver_id)`,
+  },
+  {
     name: 'one original',
     says: 'No receipt has two originals.',
     query: `select source_id as subject from print_job where kind = 'RECEIPT'

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { money } from './money.ts'
+import { percent } from './percent.ts'
+import { respelt } from './spelling.ts'
+
+/** How far staff of a store may go before somebody has to allow it. At a limit nothing is asked. */
+export const approvalRules = respelt(
+  z.object({
+    /** What a cashier may take off a line by a price or a discount of their own. */
+    lineDiscountPercent: percent,
+    /** Refunds up to this need no approval at all. */
+    refundFreeMoney: money,
+    /** Up to this the cashier's own sensitive password allows a refund; above it, somebody else's. */
+    refundAloneMoney: money,
+    /** What a drawer may differ at handover before somebody has to allow it. */
+    differenceFreeMoney: money,
+  }),
+  { lineDiscountPercent: 'lineBasisPointsOff' },
+)

@@ -1,0 +1,26 @@
+import { approvalRules } from '@tillwright/contract/approval-rules.ts'
+import type { Schema } from '@tillwright/contract/schema.ts'
+import { cents, zeroCents } from '@tillwright/domain/cents.ts'
+import type { Context } from '../context.ts'
+import { readSetting } from '../setting/setting.store.ts'
+import { storeKey } from '../setting/store-settings.ts'
+
+type ValueOf<S> = S extends Schema<infer T> ? T : never
+export type ApprovalRules = ValueOf<typeof approvalRules>
+
+/** Every refund is proved, a large one by somebody else; a fifth off a line is a cashier's to give. */
+const usualRules: ApprovalRules = {
+  lineBasisPointsOff: 2_000,
+  refundFreeCents: zeroCents,
+  refundAloneCents: cents(50_000),
+  differenceFreeCents: cents(10_000),
+}
+
+/** From which limits on somebody has to allow what a cashier of this store does. */
+export async function approvalRulesOf(context: Context): Promise<ApprovalRules> {
+  const { value } = await readSetting(context.db, storeKey(context, 'approval'), {
+    shape: approvalRules,
+    otherwise: usualRules,
+  })
+  return value
+}

@@ -1,0 +1,24 @@
+import type { Permission } from '@tillwright/contract/permissions.ts'
+
+/** Leave for one sensitive operation, once. The token itself is never stored. */
+export interface ApprovalTable {
+  platform_id: string
+  store_id: string
+  token_hash: string
+  operation: Permission
+  subject_id: string
+  /** The most it may come to; null where there is no money in it. */
+  amount_cents: number | null
+  /** Who wants to do it, and at which till. */
+  staff_id: string
+  device_id: string
+  /** Who allowed it; whoever asked where their own sensitive password was enough. */
+  approver_id: string
+  created_at: number
+  expires_at: number
+  used_at: number | null
+}
+
+export interface ApprovalTables {
+  approval: ApprovalTable
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { Permission } from '@tillwright/contract/permissions.ts'
+import { addAudit } from '../audit/add-audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Exactly what is about to be done. */
+export interface SensitiveAct {
+  readonly operation: Permission
+  /** What it is about, as `createApproval` of the contract names it. */
+  readonly subjectId: string
+  /** What it comes to; null where there is no money in it. */
+  readonly amountCents: number | null
+  /** Somebody else than whoever does it must have allowed it. */
+  readonly byAnother?: boolean
+  readonly reason?: string
+}
+
+/** What is stored in place of a token. */
+export const approvalHash = (token: string): string =>
+  createHash('sha256').update(token).digest('hex')
+
+/**
+ * Uses up the leave for one sensitive operation, inside the transaction that does it, and writes
+ * the audit row. One use, by whoever asked for it, at the same till, for the same subject, for no
+ * more than was allowed. Answers who allowed it; refuses anything else with 20207.
+ */
+export async function consumeApproval(
+  tx: Tx,
+  context: Context,
+  act: SensitiveAct,
+  token: string | null,
+): Promise<string> {
+  const approverId = token === null ? null : await takeApproval(tx, context, act, token)
+  if (approverId === null) {
+    const byAnother = act.byAnother === true
+    throw new Refusal('sensitiveNeeded', { operation: act.operation, byAnother })
+  }
+  return approverId
+}
+
+/** As `consumeApproval`, with null in place of the refusal. */
+export async function takeApproval(
+  tx: Tx,
+  context: Context,
+  act: SensitiveAct,
+  token: string,
+): Promise<string | null> {
+  const { platformId, storeId, session, nowMs } = context
+  let leave = tx
+    .updateTable('approval')
+    .set({ used_at: nowMs })
+    .where('platform_id', '=', platformId)
+    .where('token_hash', '=', approvalHash(token))
+    .where('store_id', '=', storeId)
+    .where('operation', '=', act.operation)
+    .where('subject_id', '=', act.subjectId)
+    .where('staff_id', '=', session.staffId)
+    .where('device_id', '=', session.deviceId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', nowMs)
+  if (act.amountCents !== null) leave = leave.where('amount_cents', '>=', act.amountCents)
+  if (act.byAnother === true) leave = leave.where('approver_id', '<>', session.staffId)
+  const [used] = await leave.returning('approver_id').execute()
+  if (used === undefined) return null
+  await addAudit(tx, context, {
+    operation: act.operation,
+    subjectId: act.subjectId,
+    reason: act.reason ?? '',
+    after: { amount: act.amountCents },
+    approverId: used.approver_id,
+  })
+  return used.approver_id
+}

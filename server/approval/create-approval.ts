@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import type { createApproval as createApprovalCall } from '@tillwright/contract/approval.ts'
+import type { Input } from '@tillwright/contract/call.ts'
+import type { Permission } from '@tillwright/contract/permissions.ts'
+import { passwordScheme } from '../account/login.ts'
+import { proveSensitive, sensitiveSecret } from '../account/prove-sensitive.ts'
+import { permissionsOf } from '../account/role-permissions.ts'
+import { findSecret, findStaff, findStaffByPhone, storesOfStaff } from '../account/staff.store.ts'
+import type { Answer } from '../answers.ts'
+import type { Context } from '../context.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { Refusal } from '../refusal.ts'
+import { approvalHash } from './consume-approval.ts'
+
+type Wish = Input<typeof createApprovalCall>
+
+const minuteMs = 60_000
+const usualLifeMs = 2 * minuteMs
+/** A line is allowed while the customer still shops: it is used when the sale is written down. */
+const lineLifeMs = 30 * minuteMs
+
+const lifeOf = (operation: Permission): number =>
+  operation === 'price.override' || operation === 'discount.line' ? lineLifeMs : usualLifeMs
+
+/**
+ * Allows one sensitive operation once. The cashier's own sensitive password is enough where their
+ * role may do it; else somebody who works in this store and whose role may proves themselves with
+ * theirs. Five wrong ones, and that person's password is locked at this till for a while.
+ */
+export const createApproval: Answer<typeof createApprovalCall> = async (wish, context) => {
+  if (wish.pwdAlg !== passwordScheme) throw new Refusal('passwordSchemeUnknown')
+  const approver = await provenApprover(wish, context)
+  const token = randomBytes(24).toString('base64url')
+  const expiresAtMs = context.nowMs + lifeOf(wish.operation)
+  await insertRows(context.db, 'approval', [
+    {
+      platform_id: context.platformId,
+      store_id: context.storeId,
+      token_hash: approvalHash(token),
+      operation: wish.operation,
+      subject_id: wish.subjectId,
+      amount_cents: wish.amountCents,
+      staff_id: context.session.staffId,
+      device_id: context.session.deviceId,
+      approver_id: approver.id,
+      created_at: context.nowMs,
+      expires_at: expiresAtMs,
+      used_at: null,
+    },
+  ])
+  return { approvalToken: token, approverId: approver.id, approverNick: approver.nick, expiresAtMs }
+}
+
+async function provenApprover(wish: Wish, context: Context) {
+  const { db, platformId, session } = context
+  const phone = wish.approverPhone
+  const isOwn = phone === null || phone === session.phone
+  const found = isOwn
+    ? await findStaff(db, platformId, session.staffId)
+    : await findStaffByPhone(db, platformId, phone)
+  const approver = found ?? null
+  if (isOwn && (await findSecret(db, sensitiveSecret(platformId, session.staffId))) === null)
+    throw new Refusal('sensitiveNotSet')
+  const prover = { staffId: approver?.id ?? null, countedAs: approver?.id ?? String(phone) }
+  await proveSensitive(context, prover, wish.password)
+  if (approver === null) throw new Error('nobody proved to be somebody')
+  const stores = await storesOfStaff(db, platformId, approver.id)
+  const mayAllow =
+    approver.state === 'ACTIVE' &&
+    stores.includes(context.storeId) &&
+    permissionsOf(approver.permissions).has(wish.operation)
+  if (!mayAllow) throw new Refusal('forbidden', { permission: wish.operation })
+  return approver
+}
