@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Session } from './account/session.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/schema.ts'
+import type { PaymentDesk } from './payment/payment-desk.ts'
 import { Refusal } from './refusal.ts'
 import type { Secrets } from './account/secrets.ts'
 
@@ -12,6 +13,7 @@ export interface Services {
   readonly clock: Clock
   readonly log: Logger
   readonly secrets: Secrets
+  readonly payments: PaymentDesk
   /** Hosts that code 1770 may send a till to. */
   readonly allowedHosts: readonly string[]
   /** The shop on this server is the demo. */

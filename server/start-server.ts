@@ -9,6 +9,9 @@ import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { openDatabase } from './db/open.ts'
 import { forgetOld } from './forget-old.ts'
+import type { PaymentDesk } from './payment/payment-desk.ts'
+import { keepSweeping } from './payment/sweep.ts'
+import { paymentListeners } from './payment-listeners.ts'
 import { isEmptyShop, seedDemo } from './demo/seed-demo.ts'
 
 /** What the log keeps of a failure: a database's own details may quote a row. */
@@ -42,10 +45,11 @@ export async function startServer(config: Config, say: (line: string) => void): 
     say('Making the demo shop ...')
     await seedDemo(opened.db, { secrets, nowMs })
   }
+  const base = { db: opened.db, clock: systemClock, log }
+  const payments: PaymentDesk = { ...base, listeners: paymentListeners, gatewayOf: () => null }
   const services = {
-    db: opened.db,
-    clock: systemClock,
-    log,
+    ...base,
+    payments,
     secrets,
     allowedHosts: ['localhost', '127.0.0.1'],
     isDemo: config.fillsDemo,
@@ -55,6 +59,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   const app = makeApp({ services, appFolder: config.appFolder, rate })
   await app.http.listen({ port: config.port, host: config.host })
   const forgetting = forgetInTurns(opened.db, log)
+  const stopSweeping = keepSweeping(payments)
   const address = app.http.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   const shown = config.host === '127.0.0.1' ? 'localhost' : config.host
@@ -64,6 +69,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
     stop: async () => {
       clearInterval(forgetting)
       await app.stop()
+      await stopSweeping()
       await opened.close()
     },
   }

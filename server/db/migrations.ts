@@ -9,6 +9,7 @@ import { couponStep } from './migrations/0007-coupon.ts'
 import { orderStep } from './migrations/0008-order.ts'
 import { journalStep } from './migrations/0009-journal.ts'
 import { approvalStep } from './migrations/0011-approval.ts'
+import { paymentStep } from './migrations/0010-payment.ts'
 import { shopStep } from './migrations/0013-shop.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
@@ -23,5 +24,6 @@ export const migrations: readonly Migration[] = [
   orderStep,
   journalStep,
   approvalStep,
+  paymentStep,
   shopStep,
 ]

@@ -5,6 +5,7 @@ import type { DeviceTables } from '../device/device.tables.ts'
 import type { LedgerTables } from '../ledger/ledger.tables.ts'
 import type { LogTables } from '../log/log.tables.ts'
 import type { MemberTables } from '../member/member.tables.ts'
+import type { PaymentTables } from '../payment/payment.tables.ts'
 import type { PlatformTables } from '../platform/platform.tables.ts'
 import type { PrintTables } from '../print/print.tables.ts'
 import type { SettingTables } from '../setting/setting.tables.ts'
@@ -41,6 +42,7 @@ export interface Database
     GoodsTables,
     JournalTables,
     OrderTables,
+    PaymentTables,
     TotalTables,
     HoldTables,
     DrawerTables,

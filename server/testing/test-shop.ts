@@ -5,6 +5,8 @@ import { Secrets } from '../account/secrets.ts'
 import { makeApp } from '../app.ts'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
+import type { PaymentDesk } from '../payment/payment-desk.ts'
+import { paymentListeners } from '../payment-listeners.ts'
 import { verifyBooks } from '../verify/verify-books.ts'
 import { makeTestDatabase } from './test-database.ts'
 import { TestTill } from './test-till.ts'
@@ -14,6 +16,7 @@ export interface TestShop {
   readonly url: string
   readonly opened: OpenDatabase
   readonly clock: TestClock
+  readonly payments: PaymentDesk
   /** A till of a platform that nobody has logged in on yet. */
   till(platformId?: string): TestTill
   /** The invariants that do not hold, each with what breaks it. */
@@ -21,12 +24,19 @@ export interface TestShop {
   close(): Promise<void>
 }
 
+export interface TestTerms {
+  readonly gatewayOf?: PaymentDesk['gatewayOf']
+}
+
 export interface TestClock {
   nowMs: number
 }
 
 /** The demo shop of one platform on a fresh database of the kind this run is about. */
-export async function openTestShop(platformIds: readonly string[] = ['1001']): Promise<TestShop> {
+export async function openTestShop(
+  platformIds: readonly string[] = ['1001'],
+  terms: TestTerms = {},
+): Promise<TestShop> {
   const database = await makeTestDatabase()
   const clock: TestClock = { nowMs: Date.now() }
   const opened = await openDatabase({
@@ -36,10 +46,19 @@ export async function openTestShop(platformIds: readonly string[] = ['1001']): P
   })
   const secrets = new Secrets(openPepper(join(database.folder, 'pepper')), 2)
   await seedDemo(opened.db, { secrets, nowMs: clock.nowMs, platformIds })
-  const services = {
+  const base = {
     db: opened.db,
     clock: { now: () => clock.nowMs },
     log: pino({ level: 'silent' }),
+  }
+  const payments = {
+    ...base,
+    listeners: paymentListeners,
+    gatewayOf: terms.gatewayOf ?? (() => null),
+  }
+  const services = {
+    ...base,
+    payments,
     secrets,
     allowedHosts: ['localhost'],
     isDemo: true,
@@ -51,6 +70,7 @@ export async function openTestShop(platformIds: readonly string[] = ['1001']): P
     url,
     opened,
     clock,
+    payments,
     till: (platformId = '1001') => new TestTill(url, platformId, clock),
     broken: async () => {
       const verdicts = await verifyBooks(opened.db)

@@ -1,0 +1,88 @@
+import type { Cents } from '@tillwright/domain/cents.ts'
+import type { PaymentChannel } from '@tillwright/domain/barcode/payment-code.ts'
+
+export type GatewayKind = 'sandbox' | 'ysepay' | 'yoppay'
+
+/** A payment as a gateway is told of it. Our number is its number for ever. */
+export interface PaymentKey {
+  readonly number: string
+  /** Where the gateway has told us its own number. */
+  readonly channelNo: string | null
+  readonly amountCents: Cents
+}
+
+/** Money to be taken from whoever shows a payment code. */
+export interface Charge extends PaymentKey {
+  readonly authCode: string
+  readonly channel: PaymentChannel
+  /** What the customer reads on the phone. */
+  readonly subject: string
+  readonly storeId: string
+  readonly nowMs: number
+}
+
+/** Money to be given back out of a payment. Our number again; the same number is never paid out twice. */
+export interface GivingBack {
+  readonly number: string
+  readonly payment: PaymentKey
+  readonly amountCents: Cents
+  readonly reason: string
+  readonly nowMs: number
+}
+
+/** How a payment stands. Only what a verified answer says is anything but unknown. */
+export type PaymentAnswer =
+  | { readonly state: 'PAID'; readonly channelNo: string; readonly amountCents: Cents }
+  /** The customer still has to do something. */
+  | { readonly state: 'WAITING' }
+  | { readonly state: 'DECLINED'; readonly reason: string }
+  | { readonly state: 'REVERSED' }
+  /** The gateway has never heard of it. */
+  | { readonly state: 'NOT_FOUND' }
+  | { readonly state: 'UNKNOWN'; readonly reason: string }
+
+export type GivingBackAnswer =
+  | { readonly state: 'SUCCEEDED'; readonly channelNo: string }
+  | { readonly state: 'PROCESSING' }
+  | { readonly state: 'FAILED'; readonly fault: string }
+  | { readonly state: 'NOT_FOUND' }
+  | { readonly state: 'UNKNOWN'; readonly reason: string }
+
+/** What a gateway posted to us, as it came. */
+export interface RawNotice {
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly path: string
+  readonly body: Buffer
+}
+
+/** What a verified notice says. */
+export type Notice =
+  | { readonly about: 'payment'; readonly number: string; readonly answer: PaymentAnswer }
+  | { readonly about: 'refund'; readonly number: string; readonly answer: GivingBackAnswer }
+
+export interface GatewayCapabilities {
+  /** Reverses a payment that may or may not have been made. */
+  readonly reverses: boolean
+  readonly refundsInParts: boolean
+  /** A refund may take a while. */
+  readonly refundsLater: boolean
+  readonly channels: readonly PaymentChannel[]
+}
+
+/**
+ * One way to take a customer's payment code: a value for each account at a gateway. Nothing here
+ * throws for what a gateway does or does not say: silence and nonsense are `UNKNOWN`.
+ */
+export interface Gateway {
+  readonly kind: GatewayKind
+  readonly capabilities: GatewayCapabilities
+  pay(charge: Charge): Promise<PaymentAnswer>
+  query(payment: PaymentKey, nowMs: number): Promise<PaymentAnswer>
+  reverse(payment: PaymentKey, nowMs: number): Promise<PaymentAnswer>
+  refund(givingBack: GivingBack): Promise<GivingBackAnswer>
+  queryRefund(givingBack: GivingBack): Promise<GivingBackAnswer>
+  /** What a notice says once its signature holds; null for one that is forged or unreadable. */
+  parseNotify(raw: RawNotice): Notice | null
+  /** What the gateway has to be answered so that it stops repeating itself. */
+  readonly noticeTaken: string
+}

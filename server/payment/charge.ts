@@ -1,0 +1,56 @@
+import { cents } from '@tillwright/domain/cents.ts'
+import type { PaymentKey } from '../gateways/gateway.ts'
+import type { PaymentDesk } from './payment-desk.ts'
+import { findPayment, type NumberKey } from './payment.store.ts'
+import type { PaymentTable } from './payment.tables.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** A gateway that has not answered by then is asked what became of the payment. */
+const answerWithinMs = 15_000
+
+/**
+ * Sends a payment that `openPayment` wrote down to its gateway, once, outside of any transaction,
+ * and writes down what came of it. Never throws for what the gateway does: silence is doubt.
+ */
+export async function charge(
+  desk: PaymentDesk,
+  payment: PaymentTable,
+  shown: { readonly authCode: string; readonly subject: string },
+): Promise<PaymentTable> {
+  const nowMs = desk.clock.now()
+  const gateway = desk.gatewayOf(payment.platform_id, payment.gateway)
+  if (gateway === null || !(await markSent(desk, payment, nowMs))) return reread(desk, payment)
+  const answer = await gateway.pay({
+    ...paymentKey(payment),
+    ...shown,
+    channel: payment.channel,
+    storeId: payment.store_id,
+    nowMs,
+  })
+  return settlePayment(desk, payment, answer)
+}
+
+/** A payment as its gateway knows it. */
+export const paymentKey = (payment: PaymentTable): PaymentKey => ({
+  number: payment.number,
+  channelNo: payment.channel_no,
+  amountCents: cents(payment.amount_cents),
+})
+
+/** The payment as it stands now. */
+export async function reread(desk: PaymentDesk, payment: PaymentTable): Promise<PaymentTable> {
+  return (await findPayment(desk.db, payment)) ?? payment
+}
+
+/** Exactly one caller sends a payment, and none after it was given up as unsent. */
+async function markSent({ db }: PaymentDesk, key: NumberKey, nowMs: number): Promise<boolean> {
+  const rows = await db
+    .updateTable('payment')
+    .set({ state: 'SENT', looked_at: nowMs, next_look_at: nowMs + answerWithinMs })
+    .where('platform_id', '=', key.platform_id)
+    .where('number', '=', key.number)
+    .where('state', '=', 'CREATED')
+    .returning('number')
+    .execute()
+  return rows.length === 1
+}

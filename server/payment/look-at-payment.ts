@@ -1,0 +1,53 @@
+import { isOutOfPatience } from '@tillwright/domain/payment/look-schedule.ts'
+import { isOpen } from '@tillwright/domain/payment/payment-state.ts'
+import type { Gateway, PaymentAnswer } from '../gateways/gateway.ts'
+import { paymentKey, reread } from './charge.ts'
+import type { PaymentDesk } from './payment-desk.ts'
+import type { PaymentTable } from './payment.tables.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** Looks are at least so far apart, however many tills ask. */
+const apartMs = 1000
+/** Whoever looks has so long before another may. */
+const lookingForMs = 30_000
+
+/**
+ * Asks the gateway how a payment stands and writes it down. A payment that nobody waits for any
+ * longer is taken back; one that was never sent is closed. Asked too soon, it tells what is known.
+ */
+export async function lookAtPayment(
+  desk: PaymentDesk,
+  payment: PaymentTable,
+): Promise<PaymentTable> {
+  const nowMs = desk.clock.now()
+  const gateway = desk.gatewayOf(payment.platform_id, payment.gateway)
+  const isDue = payment.next_look_at !== null && payment.next_look_at <= nowMs
+  if (payment.state === 'CREATED' && !isDue) return payment
+  if (gateway === null || (!isDue && nowMs - payment.looked_at < apartMs)) return payment
+  if (!(await claim(desk, payment, nowMs))) return reread(desk, payment)
+  if (payment.state === 'CREATED') return settlePayment(desk, payment, { state: 'UNSENT' })
+  return settlePayment(desk, payment, await ask(gateway, payment, nowMs))
+}
+
+async function ask(gateway: Gateway, payment: PaymentTable, nowMs: number): Promise<PaymentAnswer> {
+  const key = paymentKey(payment)
+  const answer = await gateway.query(key, nowMs)
+  const isSettled = answer.state === 'PAID' || answer.state === 'DECLINED'
+  if (isSettled || answer.state === 'REVERSED' || !isOpen(payment.state)) return answer
+  return isOutOfPatience(nowMs - payment.created_at) ? gateway.reverse(key, nowMs) : answer
+}
+
+/** One asks at a time, in however many processes. */
+async function claim({ db }: PaymentDesk, seen: PaymentTable, nowMs: number): Promise<boolean> {
+  const rows = await db
+    .updateTable('payment')
+    .set({ looked_at: nowMs, next_look_at: nowMs + lookingForMs })
+    .where('platform_id', '=', seen.platform_id)
+    .where('number', '=', seen.number)
+    .where('state', '=', seen.state)
+    .where('looked_at', '=', seen.looked_at)
+    .where('next_look_at', 'is not distinct from', seen.next_look_at)
+    .returning('number')
+    .execute()
+  return rows.length === 1
+}

@@ -1,0 +1,83 @@
+import { paymentChannel } from '@tillwright/domain/barcode/payment-code.ts'
+import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Tx } from '../db/db.ts'
+import type { GatewayKind } from '../gateways/gateway.ts'
+import type { Place } from '../place.ts'
+import { Refusal } from '../refusal.ts'
+import type { PaymentTable, Purpose } from './payment.tables.ts'
+import { paymentNumber } from './payment-number.ts'
+
+/** Money to be charged, as whatever it pays for wants it. */
+export interface NewPayment {
+  readonly purpose: Purpose
+  readonly purposeId: string
+  readonly legNo: number
+  readonly gateway: GatewayKind
+  /** What the customer's phone shows. It is never stored. */
+  readonly authCode: string
+  readonly amountCents: Cents
+  /** What is being bought, on which shift: while a payment for it is open there is no second one. */
+  readonly intent: string
+  readonly atMs: number
+  readonly timeZone: string
+}
+
+/** A payment nobody has sent is given up after so long: whoever made it is gone. */
+const unsentForMs = 5000
+
+/**
+ * Writes a payment down before any gateway hears of it, inside the transaction of what it pays for;
+ * `charge` sends it afterwards. Refuses a code of no payment application, and a second payment for
+ * the same thing while the first is open (20403).
+ */
+export async function openPayment(tx: Tx, place: Place, wish: NewPayment): Promise<PaymentTable> {
+  const channel = paymentChannel(wish.authCode)
+  if (channel === null) throw new Refusal('tenderRefused', null, 'This is no payment code.')
+  const payment: PaymentTable = {
+    platform_id: place.platformId,
+    number: paymentNumber(wish.atMs, wish.timeZone),
+    store_id: place.storeId,
+    purpose: wish.purpose,
+    purpose_id: wish.purposeId,
+    leg_no: wish.legNo,
+    gateway: wish.gateway,
+    channel,
+    amount_cents: wish.amountCents,
+    state: 'CREATED',
+    channel_no: null,
+    reason: null,
+    refunded_cents: 0,
+    intent: wish.intent,
+    looked_at: wish.atMs,
+    next_look_at: wish.atMs + unsentForMs,
+    created_at: wish.atMs,
+    settled_at: null,
+  }
+  const written = await tx
+    .insertInto('payment')
+    .values(payment)
+    .onConflict((conflict) => conflict.columns(['platform_id', 'intent']).doNothing())
+    .returning('number')
+    .execute()
+  if (written.length === 0) throw await blockedBy(tx, place.platformId, wish.intent)
+  return payment
+}
+
+async function blockedBy(tx: Tx, platformId: string, intent: string): Promise<Refusal> {
+  const open = await tx
+    .selectFrom('payment')
+    .leftJoin('orders', (join) =>
+      join
+        .onRef('orders.platform_id', '=', 'payment.platform_id')
+        .onRef('orders.store_id', '=', 'payment.store_id')
+        .onRef('orders.id', '=', 'payment.purpose_id'),
+    )
+    .select(['payment.purpose_id', 'payment.number', 'orders.number as order_number'])
+    .where('payment.platform_id', '=', platformId)
+    .where('payment.intent', '=', intent)
+    .executeTakeFirst()
+  // It closed in between: the same wish passes the next time.
+  if (open === undefined) return new Refusal('inProgress', { retryAfterMs: 500 })
+  const orderNo = open.order_number ?? open.number
+  return new Refusal('paymentInDoubt', { orderId: open.purpose_id, orderNo })
+}

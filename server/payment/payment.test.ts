@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto'
+import { cents } from '@tillwright/domain/cents.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { transaction } from '../db/transaction.ts'
+import type { Gateway, GivingBackAnswer, PaymentAnswer } from '../gateways/gateway.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { charge } from './charge.ts'
+import { lookAtPayment } from './look-at-payment.ts'
+import { openPayment } from './open-payment.ts'
+import { openRefund } from './open-refund.ts'
+import type { PaymentDesk } from './payment-desk.ts'
+import { findGatewayRefund, findPayment } from './payment.store.ts'
+import type { PaymentTable } from './payment.tables.ts'
+import { sendRefund } from './send-refund.ts'
+import { settlePayment } from './settle-payment.ts'
+import { sweepPayments } from './sweep.ts'
+
+const place = { platformId: '1001', storeId: 'store-1001-1' }
+const authCode = '134567890123456789'
+const unknown = { state: 'UNKNOWN', reason: 'silence' } as const
+const paid: PaymentAnswer = { state: 'PAID', channelNo: 'their-1', amountCents: cents(1250) }
+
+/** What the gateway answers next, and what it was asked. */
+const says: {
+  pay: PaymentAnswer
+  query: PaymentAnswer
+  reverse: PaymentAnswer
+  refund: GivingBackAnswer
+  queryRefund: GivingBackAnswer
+} = { pay: paid, query: paid, reverse: paid, refund: unknown, queryRefund: unknown }
+const asked: string[] = []
+
+const heard = <T>(what: string, answer: () => T): Promise<T> => {
+  asked.push(what)
+  return Promise.resolve(answer())
+}
+
+/** A gateway that says what a test wants: what the desk does with it is what is tested here. */
+const scripted: Gateway = {
+  kind: 'sandbox',
+  capabilities: {
+    reverses: true,
+    refundsInParts: true,
+    refundsLater: true,
+    channels: ['wechat', 'alipay'],
+  },
+  pay: ({ number }) => heard(`pay ${number}`, () => says.pay),
+  query: ({ number }) => heard(`query ${number}`, () => says.query),
+  reverse: ({ number }) => heard(`reverse ${number}`, () => says.reverse),
+  refund: ({ number }) => heard(`refund ${number}`, () => says.refund),
+  queryRefund: ({ number }) => heard(`queryRefund ${number}`, () => says.queryRefund),
+  parseNotify: () => null,
+  noticeTaken: 'success',
+}
+
+let shop: TestShop
+let desk: PaymentDesk
+
+beforeAll(async () => {
+  shop = await openTestShop(['1001'], { gatewayOf: () => scripted })
+  desk = { ...shop.payments, listeners: { payment: {}, refund: null } }
+})
+afterAll(() => shop.close())
+afterEach(async () => {
+  asked.length = 0
+  Object.assign(says, { pay: paid, query: paid, reverse: paid })
+  Object.assign(says, { refund: unknown, queryRefund: unknown })
+  expect(await shop.broken()).toEqual([])
+})
+
+const open = (more: { intent?: string; purposeId?: string } = {}): Promise<PaymentTable> =>
+  transaction(desk.db, (tx) =>
+    openPayment(tx, place, {
+      purpose: 'recharge',
+      purposeId: randomUUID(),
+      legNo: 1,
+      gateway: 'sandbox',
+      authCode,
+      amountCents: cents(1250),
+      intent: randomUUID(),
+      atMs: shop.clock.nowMs,
+      timeZone: 'Asia/Shanghai',
+      ...more,
+    }),
+  )
+const shown = { authCode, subject: 'a test' }
+const stateOf = async (payment: PaymentTable) => (await findPayment(desk.db, payment))?.state
+const times = (what: string) => asked.filter((one) => one.startsWith(`${what} `)).length
+const turn = (ms: number) => {
+  shop.clock.nowMs += ms
+}
+
+describe('a charge', () => {
+  it('is written down before the gateway hears of it, and sent once', async () => {
+    const payment = await open()
+    expect(payment.state).toBe('CREATED')
+    const all = await Promise.all(Array.from({ length: 20 }, () => charge(desk, payment, shown)))
+    expect(times('pay')).toBe(1)
+    expect(all.some(({ state }) => state === 'PAID')).toBe(true)
+    expect(await findPayment(desk.db, payment)).toMatchObject({
+      state: 'PAID',
+      channel_no: 'their-1',
+      intent: null,
+      next_look_at: null,
+    })
+  })
+
+  it('keeps the customer’s code nowhere', async () => {
+    const payment = await open()
+    await charge(desk, payment, shown)
+    expect(JSON.stringify(await findPayment(desk.db, payment))).not.toContain(authCode)
+  })
+
+  it('for the same thing is not made twice while the first is open', async () => {
+    const intent = randomUUID()
+    const all = await Promise.allSettled(Array.from({ length: 20 }, () => open({ intent })))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(new Set(refused.map((one) => Reflect.get(one, 'code')))).toEqual(
+      new Set(['paymentInDoubt']),
+    )
+  })
+
+  it('of another sum than ours is in doubt and never paid', async () => {
+    says.pay = { state: 'PAID', channelNo: 'their-2', amountCents: cents(1) }
+    const payment = await charge(desk, await open(), shown)
+    expect(payment.state).toBe('IN_DOUBT')
+    says.query = { state: 'DECLINED', reason: 'it was not ours' }
+    turn(2000)
+    expect((await lookAtPayment(desk, payment)).state).toBe('DECLINED')
+  })
+
+  it('that nobody sent is closed and never sent after that', async () => {
+    const payment = await open()
+    turn(5000)
+    await sweepPayments(desk)
+    expect(await stateOf(payment)).toBe('DECLINED')
+    await charge(desk, payment, shown)
+    expect(times('pay') + times('query')).toBe(0)
+  })
+})
+
+describe('doubt', () => {
+  const inDoubt = async () => {
+    says.pay = unknown
+    says.query = unknown
+    return charge(desk, await open(), shown)
+  }
+
+  it('is asked about after 2, 5, 10, 20 and 40 seconds, by one sweep of many', async () => {
+    const payment = await inDoubt()
+    for (const age of [2, 5, 10, 20, 40]) {
+      shop.clock.nowMs = payment.created_at + age * 1000
+      await Promise.all(Array.from({ length: 5 }, () => sweepPayments(desk)))
+    }
+    expect(times('query')).toBe(5)
+    expect(await stateOf(payment)).toBe('IN_DOUBT')
+    says.query = paid
+    turn(20_000)
+    await sweepPayments(desk)
+    expect(await stateOf(payment)).toBe('PAID')
+  })
+
+  it('ends taken back when the customer has waited a minute', async () => {
+    const payment = await inDoubt()
+    says.query = { state: 'WAITING' }
+    says.reverse = { state: 'REVERSED' }
+    shop.clock.nowMs = payment.created_at + 60_000
+    await sweepPayments(desk)
+    expect(await stateOf(payment)).toBe('REVERSED')
+    expect(times('reverse')).toBe(1)
+    await settlePayment(desk, payment, { state: 'DECLINED', reason: 'late word' })
+    expect(await stateOf(payment)).toBe('REVERSED')
+  })
+
+  it('ends closed when the gateway never heard of it', async () => {
+    const payment = await inDoubt()
+    says.query = { state: 'NOT_FOUND' }
+    says.reverse = { state: 'NOT_FOUND' }
+    shop.clock.nowMs = payment.created_at + 20_000
+    await sweepPayments(desk)
+    expect(await stateOf(payment)).toBe('IN_DOUBT')
+    shop.clock.nowMs = payment.created_at + 60_000
+    await sweepPayments(desk)
+    expect(await stateOf(payment)).toBe('DECLINED')
+  })
+
+  it('is asked about for 25 hours and then left to a person', async () => {
+    const payment = await inDoubt()
+    says.reverse = unknown
+    shop.clock.nowMs = payment.created_at + 25 * 3_600_000
+    await sweepPayments(desk)
+    expect(await findPayment(desk.db, payment)).toMatchObject({
+      state: 'IN_DOUBT',
+      next_look_at: null,
+    })
+    await settlePayment(desk, payment, paid)
+    expect(await stateOf(payment)).toBe('PAID')
+  })
+
+  it.each(['REVERSED', 'NOT_FOUND'] as const)(
+    'gives money back by itself that comes after it was given up (%s)',
+    async (state) => {
+      const payment = await inDoubt()
+      says.reverse = { state }
+      says.query = { state: 'NOT_FOUND' }
+      shop.clock.nowMs = payment.created_at + 60_000
+      await sweepPayments(desk)
+      says.query = paid
+      says.refund = unknown
+      shop.clock.nowMs = payment.created_at + 120_000
+      await sweepPayments(desk)
+      expect(await stateOf(payment)).toBe('LATE')
+      expect(times('refund')).toBe(1)
+      says.queryRefund = { state: 'SUCCEEDED', channelNo: 'their-refund' }
+      turn(60_000)
+      await sweepPayments(desk)
+      expect(await stateOf(payment)).toBe('REFUNDED')
+      await sweepPayments(desk)
+      expect(times('refund')).toBe(1)
+    },
+  )
+})
+
+describe('giving back', () => {
+  const paidPayment = async () => charge(desk, await open(), shown)
+  const wish = (payment: PaymentTable, amount: number, refundId: string = randomUUID()) =>
+    transaction(desk.db, (tx) =>
+      openRefund(tx, place, {
+        paidFor: { purpose: 'recharge', id: payment.purpose_id, legNo: 1 },
+        refundId,
+        refundLegNo: 1,
+        amountCents: cents(amount),
+        reason: 'a test',
+        atMs: shop.clock.nowMs,
+      }),
+    )
+
+  it('never gives more than was paid, however many ask at once', async () => {
+    const payment = await paidPayment()
+    const all = await Promise.allSettled(Array.from({ length: 20 }, () => wish(payment, 400)))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    expect((await findPayment(desk.db, payment))?.refunded_cents).toBe(1200)
+  })
+
+  it('has one number for ever, in doubt and on every retry', async () => {
+    const refund = await wish(await paidPayment(), 500)
+    says.refund = unknown
+    expect((await sendRefund(desk, refund)).state).toBe('PROCESSING')
+    says.queryRefund = { state: 'NOT_FOUND' }
+    says.refund = { state: 'FAILED', fault: 'no money at the merchant' }
+    turn(2000)
+    await sweepPayments(desk)
+    expect(await findGatewayRefund(desk.db, refund)).toMatchObject({
+      state: 'FAILED',
+      fault: 'no money at the merchant',
+      next_look_at: null,
+    })
+    says.refund = { state: 'SUCCEEDED', channelNo: 'their-7' }
+    const done = await Promise.all(Array.from({ length: 5 }, () => sendRefund(desk, refund)))
+    expect(done.some(({ state }) => state === 'SUCCEEDED')).toBe(true)
+    expect(new Set(asked.filter((one) => one.startsWith('refund ')))).toEqual(
+      new Set([`refund ${refund.number}`]),
+    )
+    expect(times('refund')).toBe(3)
+  })
+
+  it('is for what was paid, in the same store', async () => {
+    says.pay = { state: 'DECLINED', reason: 'no money' }
+    const declined = await charge(desk, await open(), shown)
+    await expect(wish(declined, 1)).rejects.toMatchObject({ code: 'notFound' })
+    says.pay = paid
+    const payment = await paidPayment()
+    const elsewhere = transaction(desk.db, (tx) =>
+      openRefund(
+        tx,
+        { ...place, storeId: 'another' },
+        {
+          paidFor: { purpose: 'recharge', id: payment.purpose_id, legNo: 1 },
+          refundId: randomUUID(),
+          refundLegNo: 1,
+          amountCents: cents(1),
+          reason: '',
+          atMs: shop.clock.nowMs,
+        },
+      ),
+    )
+    await expect(elsewhere).rejects.toMatchObject({ code: 'notFound' })
+  })
+})

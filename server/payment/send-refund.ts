@@ -1,0 +1,71 @@
+import { cents } from '@tillwright/domain/cents.ts'
+import type { Gateway, GivingBack, GivingBackAnswer } from '../gateways/gateway.ts'
+import { paymentKey } from './charge.ts'
+import type { PaymentDesk } from './payment-desk.ts'
+import { findGatewayRefund, findPayment, type NumberKey } from './payment.store.ts'
+import type { GatewayRefundTable, PaymentTable } from './payment.tables.ts'
+import { settleRefund } from './settle-refund.ts'
+
+/** Whoever sends has so long before another may. */
+const sendingForMs = 30_000
+
+/**
+ * Sends a refund that `openRefund` wrote down to its gateway, outside of any transaction, or asks
+ * what became of it, and writes down the answer. Pressed again, or after a failure, it sends the same
+ * number: a gateway pays a number out once. Answers the refund as it stands then.
+ */
+export async function sendRefund(desk: PaymentDesk, key: NumberKey): Promise<GatewayRefundTable> {
+  const refund = await findGatewayRefund(desk.db, key)
+  if (refund === null) throw new Error(`no refund ${key.number}`)
+  const payment = await findPayment(desk.db, { ...key, number: refund.payment_number })
+  const gateway = payment && desk.gatewayOf(payment.platform_id, payment.gateway)
+  if (payment === null || gateway === null || refund.state === 'SUCCEEDED') return refund
+  const nowMs = desk.clock.now()
+  if (!(await claim(desk, refund, nowMs))) return (await findGatewayRefund(desk.db, key)) ?? refund
+  return settleRefund(
+    desk,
+    key,
+    await giveBack(gateway, refund, givingBack(refund, payment, nowMs)),
+  )
+}
+
+async function giveBack(
+  gateway: Gateway,
+  { state }: GatewayRefundTable,
+  wish: GivingBack,
+): Promise<GivingBackAnswer> {
+  if (state !== 'PROCESSING') return gateway.refund(wish)
+  const answer = await gateway.queryRefund(wish)
+  return answer.state === 'NOT_FOUND' ? gateway.refund(wish) : answer
+}
+
+const givingBack = (
+  refund: GatewayRefundTable,
+  payment: PaymentTable,
+  nowMs: number,
+): GivingBack => ({
+  number: refund.number,
+  payment: paymentKey(payment),
+  amountCents: cents(refund.amount_cents),
+  reason: refund.reason,
+  nowMs,
+})
+
+/** One sends at a time, in however many processes; what was created is under way from here on. */
+async function claim({ db }: PaymentDesk, seen: GatewayRefundTable, nowMs: number) {
+  const rows = await db
+    .updateTable('gateway_refund')
+    .set({
+      state: seen.state === 'CREATED' ? 'PROCESSING' : seen.state,
+      looked_at: nowMs,
+      next_look_at: nowMs + sendingForMs,
+    })
+    .where('platform_id', '=', seen.platform_id)
+    .where('number', '=', seen.number)
+    .where('state', '=', seen.state)
+    .where('looked_at', '=', seen.looked_at)
+    .where('next_look_at', 'is not distinct from', seen.next_look_at)
+    .returning('number')
+    .execute()
+  return rows.length === 1
+}

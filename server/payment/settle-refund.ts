@@ -1,0 +1,93 @@
+import { nextLookAgeMs } from '@tillwright/domain/payment/look-schedule.ts'
+import { paymentStateAfter } from '@tillwright/domain/payment/payment-state.ts'
+import { type RefundState, refundTransitions } from '@tillwright/domain/order/refund-state.ts'
+import { mayMove } from '@tillwright/domain/order/transitions.ts'
+import type { Tx } from '../db/db.ts'
+import { transaction } from '../db/transaction.ts'
+import type { GivingBackAnswer } from '../gateways/gateway.ts'
+import type { PaymentDesk } from './payment-desk.ts'
+import { lockGatewayRefund, lockPayment, type NumberKey } from './payment.store.ts'
+import type { GatewayRefundTable } from './payment.tables.ts'
+
+/**
+ * Writes down what has become known of a refund and tells whoever it is for, in one transaction.
+ * Silence leaves it under way: it is asked about again, and sent again only under the same number.
+ */
+export function settleRefund(
+  desk: PaymentDesk,
+  key: NumberKey,
+  answer: GivingBackAnswer,
+): Promise<GatewayRefundTable> {
+  const atMs = desk.clock.now()
+  return transaction(desk.db, async (tx) => {
+    const before = await lockGatewayRefund(tx, key)
+    const after = afterAnswer(before, answer, atMs)
+    await tx
+      .updateTable('gateway_refund')
+      .set({
+        state: after.state,
+        channel_no: after.channel_no,
+        fault: after.fault,
+        next_look_at: after.next_look_at,
+        done_at: after.done_at,
+      })
+      .where('platform_id', '=', key.platform_id)
+      .where('number', '=', key.number)
+      .execute()
+    if (after.state === before.state && after.fault === before.fault) return after
+    if (after.source === 'late') await closeLatePayment(tx, after)
+    else await desk.listeners.refund?.(tx, after, atMs)
+    return after
+  })
+}
+
+const wantedBy: Readonly<Record<GivingBackAnswer['state'], RefundState>> = {
+  SUCCEEDED: 'SUCCEEDED',
+  FAILED: 'FAILED',
+  PROCESSING: 'PROCESSING',
+  NOT_FOUND: 'PROCESSING',
+  UNKNOWN: 'PROCESSING',
+}
+
+function afterAnswer(
+  before: GatewayRefundTable,
+  answer: GivingBackAnswer,
+  atMs: number,
+): GatewayRefundTable {
+  const wanted = wantedBy[answer.state]
+  const state = mayMove(refundTransitions, before.state, wanted) ? wanted : before.state
+  const isDone = state === 'SUCCEEDED'
+  const isNews = answer.state === 'FAILED' && !isDone
+  return {
+    ...before,
+    state,
+    channel_no: answer.state === 'SUCCEEDED' ? answer.channelNo : before.channel_no,
+    fault: isDone ? null : isNews ? answer.fault : before.fault,
+    next_look_at: nextLookAt({ ...before, state }, answer, atMs),
+    done_at: isDone ? (before.done_at ?? atMs) : null,
+  }
+}
+
+/** A refund of ours that failed waits for a person; money that is not ours is offered on and on. */
+function nextLookAt(
+  { state, source, created_at: createdAt }: GatewayRefundTable,
+  answer: GivingBackAnswer,
+  atMs: number,
+): number | null {
+  if (state === 'SUCCEEDED') return null
+  if (answer.state === 'FAILED' && source === 'refund') return null
+  const age = nextLookAgeMs(atMs - createdAt)
+  return age === null ? null : createdAt + age
+}
+
+async function closeLatePayment(tx: Tx, refund: GatewayRefundTable): Promise<void> {
+  if (refund.state !== 'SUCCEEDED') return
+  const key = { platform_id: refund.platform_id, number: refund.payment_number }
+  const payment = await lockPayment(tx, key)
+  await tx
+    .updateTable('payment')
+    .set({ state: paymentStateAfter(payment.state, 'givenBack'), next_look_at: null })
+    .where('platform_id', '=', key.platform_id)
+    .where('number', '=', key.number)
+    .execute()
+}
