@@ -96,7 +96,15 @@ export const paymentLeg = respelt(
   }),
 )
 
-const recharge = respelt(z.strictObject({ packageId: z.nullable(id), amountMoney: money }))
+/** A package, or an amount of the member's own choice where the package is null. */
+const recharge = respelt(
+  z.strictObject({
+    packageId: z.nullable(id),
+    amountMoney: money,
+    /** The order whose change stays on the member's account, by the till's id for it. */
+    changeOf: z._default(z.nullable(clientId), null),
+  }),
+)
 
 /** An order as the till sends it; `legsMax` is how many payments it may have. */
 export const orderRequest = (legsMax: number) =>

@@ -70,6 +70,7 @@ export const ownCodes = {
   tendersDiffer: refusal(20405, 'The tenders do not add up to the total.'),
   pointsShort: refusal(20406, 'Fewer points can be used than asked.', carried.pointsLeft),
   rechargeSpent: refusal(20407, 'The recharge has been spent already.', carried.balanceLeft),
+  rechargeLimit: refusal(20409, 'It was topped up as often as allowed.', carried.thingMissing),
 
   alreadyWrittenOff: refusal(20501, 'It was handed over already.', carried.orderInQuestion),
   notReady: refusal(20502, 'It is not ready to be handed over.', carried.orderInQuestion),

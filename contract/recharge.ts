@@ -42,13 +42,15 @@ export const queryRechargeOrderListByEs = call({
   path: '/api/v1/cashier/order/queryRechargeOrderListByEs',
   summary: 'Top-ups of this store, newest first.',
   needs: 'order.read',
-  input: z.object({
-    ...pageFields,
-    keyword: z.optional(text()),
-    userId: z.optional(id),
-    fromTime: z.optional(moment),
-    untilTime: z.optional(moment),
-  }),
+  input: respelt(
+    z.object({
+      ...pageFields,
+      keyword: z.optional(text()),
+      userId: z.optional(id),
+      fromTime: z.optional(moment),
+      untilTime: z.optional(moment),
+    }),
+  ),
   output: pageOf(rechargeOrder),
 })
 

@@ -11,6 +11,7 @@ import { logAnswers } from './log/log.answers.ts'
 import { memberAnswers } from './member/member.answers.ts'
 import type { NotYet } from './not-yet.ts'
 import { orderAnswers } from './order/order.answers.ts'
+import { rechargeAnswers } from './recharge/recharge.answers.ts'
 import { reportAnswers } from './report/report.answers.ts'
 import { roleAnswers } from './role/role.answers.ts'
 import { hardwareAnswers } from './setting/hardware.answers.ts'
@@ -36,4 +37,5 @@ export const allAnswers: Answers<typeof calls, NotYet> = {
   ...drawerAnswers,
   ...reportAnswers,
   ...approvalAnswers,
+  ...rechargeAnswers,
 }

@@ -6,7 +6,6 @@ import type { CallName } from '@tillwright/contract/calls.ts'
  */
 export const notYet = [
   'quitSelfService',
-  'queryRechargeGoods',
   'createPrePack',
   'queryGoodsByPrecode',
   'queryPrePackStatisBycode',
@@ -27,7 +26,6 @@ export const notYet = [
   'queryReasonList',
   'queryOrderRefundDetailNew',
   'queryOrderRefundListNew',
-  'queryRechargeOrderListByEs',
   'createRefundByRechargeOrder',
   'getNeedReturnTurnoverBoxNum',
   'queryNeedReturnTurnoverBoxList',

@@ -79,13 +79,13 @@ const selectCoupons = (db: Db, platformId: string) =>
 interface CouponRow {
   readonly code: string
   readonly rules: string
-  readonly state: 'UNUSED' | 'USED'
+  readonly state: 'UNUSED' | 'USED' | 'TAKEN_BACK'
 }
 
 const heldCoupon = ({ code, rules, state }: CouponRow): HeldCoupon => ({
   coupon: couponOf(rules),
   code,
-  isUsed: state === 'USED',
+  isUsed: state !== 'UNUSED',
 })
 
 /** Rules are stored in the contract's spelling, so there is one reader of them. */

@@ -7,9 +7,13 @@ export interface CouponTable {
   member_id: string | null
   /** JSON in the contract's spelling of a coupon. */
   rules: string
-  state: 'UNUSED' | 'USED'
+  /** Taken back with the top-up that it came with. */
+  state: 'UNUSED' | 'USED' | 'TAKEN_BACK'
   used_order_id: string | null
   used_at: number | null
+  /** The order, by the till's id, that holds it until it is placed or the time has passed. */
+  locked_for: string | null
+  locked_until: number | null
 }
 
 export interface CouponTables {

@@ -11,6 +11,7 @@ import { journalStep } from './migrations/0009-journal.ts'
 import { approvalStep } from './migrations/0011-approval.ts'
 import { paymentStep } from './migrations/0010-payment.ts'
 import { shopStep } from './migrations/0013-shop.ts'
+import { rechargeStep } from './migrations/0014-recharge.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   approvalStep,
   paymentStep,
   shopStep,
+  rechargeStep,
 ]

@@ -17,6 +17,7 @@ import type { OrderTables } from '../order/order.tables.ts'
 import type { DrawerTables } from '../drawer/drawer.tables.ts'
 import type { HoldTables } from '../hold/hold.tables.ts'
 import type { PopTables } from '../pop/pop.tables.ts'
+import type { RechargeTables } from '../recharge/recharge.tables.ts'
 import type { TotalTables } from '../total/total.tables.ts'
 
 interface SchemaTables {
@@ -46,4 +47,5 @@ export interface Database
     TotalTables,
     HoldTables,
     DrawerTables,
-    PopTables {}
+    PopTables,
+    RechargeTables {}

@@ -9,6 +9,7 @@ import { transaction } from '../db/transaction.ts'
 import { demoPrePacks } from './catalogue/demo-pre-packs.ts'
 import { type DemoPlatform, type DemoStore, demoPlatforms } from './catalogue/demo-shops.ts'
 import { demoGoodsId, demoMerchantId, seedAssortment, seedGoods } from './seed-goods.ts'
+import { seedRecharges } from './seed-recharges.ts'
 import { seedMembers } from './seed-members.ts'
 import { type ReadyStaff, readyStaff, seedStaff } from './seed-staff.ts'
 
@@ -74,6 +75,7 @@ async function seedPlatform(tx: Tx, platform: DemoPlatform, { staff, atMs }: Tol
   await seedAssortment(tx, platformId)
   const today = localTime(atMs, timeZone)
   await seedMembers(tx, platformId, { atMs, today })
+  await seedRecharges(tx, { platformId, storeId: stores[0]?.id ?? '' }, atMs)
   for (const store of stores) {
     const place = { platformId, storeId: store.id }
     await seedGoods(tx, place, { storeSeed: store.seed, atMs })

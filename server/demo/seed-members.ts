@@ -21,7 +21,8 @@ export interface DemoMoment {
   readonly today: LocalDay
 }
 
-const memberId = (at: number): string => `member-${String(at + 1).padStart(4, '0')}`
+/** The id of the member at this place of `demoMembers`. */
+export const memberId = (at: number): string => `member-${String(at + 1).padStart(4, '0')}`
 const paddedCode = (at: number): string => String(at + 1).padStart(8, '0')
 
 /** Members with what they own; the first of them holds one coupon of every kind and owes three boxes. */
@@ -57,6 +58,8 @@ export async function seedMembers(tx: Tx, platformId: string, now: DemoMoment): 
       state: 'UNUSED' as const,
       used_order_id: null,
       used_at: null,
+      locked_for: null,
+      locked_until: null,
     })),
   )
 }

@@ -5,6 +5,7 @@ import type { OrderRows } from './order-rows.ts'
 export function journalOfOrder({ order, lines, legs }: OrderRows): Recorded {
   return {
     clientId: order.client_id,
+    ...(order.kind === 'GOODS' ? {} : { kind: order.kind }),
     number: order.number,
     shiftId: order.shift_id,
     deviceId: order.device_id,

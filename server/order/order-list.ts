@@ -52,6 +52,7 @@ function inWish({ db, platformId, storeId }: Context, wish: Wish) {
     .selectFrom('orders')
     .where('orders.platform_id', '=', platformId)
     .where('orders.store_id', '=', storeId)
+    .where('orders.kind', '=', 'GOODS')
   const { fromAtMs, untilAtMs, payStates, goodsStates, refundStates, keyword, tender } = wish
   if (fromAtMs !== undefined) wanted = wanted.where('orders.created_at', '>=', fromAtMs)
   if (untilAtMs !== undefined) wanted = wanted.where('orders.created_at', '<=', untilAtMs)

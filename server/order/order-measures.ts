@@ -7,7 +7,9 @@ import type { OrderRows } from './order-rows.ts'
  * What one paid order adds to the running totals of its shift and day. Cash counts what stayed in
  * the drawer: tendered less change.
  */
-export function orderMeasures({ order, lines, legs }: OrderRows, timeZone: string): Measured[] {
+export function orderMeasures(rows: OrderRows, timeZone: string): Measured[] {
+  const { order, lines, legs } = rows
+  if (order.kind === 'RECHARGE') return rechargeMeasures(rows)
   const measures: Measured[] = [
     { measure: 'sale', count: 1, amount: order.payable_cents },
     { measure: 'items', count: order.item_count, amount: order.item_count },
@@ -21,9 +23,7 @@ export function orderMeasures({ order, lines, legs }: OrderRows, timeZone: strin
       ? []
       : [{ measure: 'member', count: 1, amount: order.payable_cents }]),
     ...legs.map((leg) => ({ measure: `tender.${leg.tender}`, count: 1, amount: leg.amount_cents })),
-    ...legs
-      .filter(({ change_cents: change }) => change > 0)
-      .map(({ change_cents: change }) => ({ measure: 'change', count: 1, amount: change })),
+    ...changeOf(legs),
     {
       measure: `hour.${String(localTime(order.created_at, timeZone).hour).padStart(2, '0')}`,
       count: 1,
@@ -39,6 +39,23 @@ export function orderMeasures({ order, lines, legs }: OrderRows, timeZone: strin
   ]
   return merged(measures.filter(({ amount }) => amount !== 0))
 }
+
+/** A top-up is no sale: it has measures of its own, and only its change is like any other. */
+const rechargeMeasures = ({ order, legs }: OrderRows): Measured[] =>
+  merged([
+    { measure: 'recharge', count: 1, amount: order.payable_cents },
+    ...legs.map(({ tender, amount_cents: amount }) => ({
+      measure: `recharge.${tender}`,
+      count: 1,
+      amount,
+    })),
+    ...changeOf(legs),
+  ])
+
+const changeOf = (legs: OrderRows['legs']): Measured[] =>
+  legs
+    .filter(({ change_cents: change }) => change > 0)
+    .map(({ change_cents: change }) => ({ measure: 'change', count: 1, amount: change }))
 
 const topCategory = (path: string): string => fromStored<string[]>(path)[0] ?? ''
 

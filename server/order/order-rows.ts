@@ -108,7 +108,8 @@ function lineRow(head: OrderHead, priced: PricedLine, lineNo: number): OrderLine
   }
 }
 
-function legRow(head: OrderHead, leg: CheckedLeg, legNo: number): OrderLegTable {
+/** One leg as it is written. Legs count from 1. */
+export function legRow(head: OrderHead, leg: CheckedLeg, legNo: number): OrderLegTable {
   return {
     platform_id: head.platform_id,
     order_id: head.id,

@@ -76,7 +76,7 @@ export function orderHeadView(
   return {
     id: order.id,
     number: order.number,
-    kind: 'GOODS',
+    kind: order.kind,
     channel: order.channel,
     payState: order.pay_state,
     goodsState: order.goods_state,

@@ -71,10 +71,8 @@ export const orderAnswers: Answers<CallsIn<typeof calls>> = {
   queryOrderListByEs: (wish, context) => orderList(context, wish),
 }
 
-async function sell(wish: OrderWish, context: Context): Promise<OrderView> {
-  if (wish.recharge !== null) throw new Refusal('notYetAvailable')
-  return told(context, await placeOrder(context, await orderTerms(context), wish))
-}
+const sell = async (wish: OrderWish, context: Context): Promise<OrderView> =>
+  told(context, await placeOrder(context, await orderTerms(context), wish))
 
 type Named = Partial<Input<typeof calls.getOrderInfo>>
 

@@ -13,6 +13,8 @@ export interface OrderTable {
   /** Printed on the receipt; made by the till from its prefix and counter. */
   number: string
   channel: 'CASHIER' | 'ONLINE'
+  /** A top-up has one line that no book of goods knows, and is no sale. */
+  kind: 'GOODS' | 'RECHARGE'
   shift_id: string | null
   device_id: string
   staff_id: string

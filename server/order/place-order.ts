@@ -7,6 +7,7 @@ import type { OrderRows } from './order-rows.ts'
 import { orderByClientId } from './order.store.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { OrderWish } from './order-wish.ts'
+import { writeRecharge } from '../recharge/write-recharge.ts'
 import { shortRefusal } from './short-refusal.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -21,9 +22,10 @@ export async function placeOrder(
   terms: OrderTerms,
   wish: OrderWish,
 ): Promise<OrderRows> {
+  const write = wish.recharge === null ? writeOrder : writeRecharge
   const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex')
   try {
-    return await transaction(context.db, (tx) => writeOrder(tx, { context, terms, wish, bodyHash }))
+    return await transaction(context.db, (tx) => write(tx, { context, terms, wish, bodyHash }))
   } catch (cause) {
     if (!isRefusal(cause)) throw cause
     // A repeat must not fail on what its own first time changed: the last piece is sold, to it.

@@ -60,7 +60,7 @@ export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
       leastStock: wish.isOffline || terms.sellsBelowStock ? null : 0,
     }),
   )
-  await record(tx, work, rows)
+  await recordOrder(tx, work, rows)
   return rows
 }
 
@@ -98,7 +98,8 @@ function refuseOtherTotal(priced: PricedCart, wish: OrderWish): void {
   throw new Refusal('priceChanged', { orderMoney: priced.payableCents, goods })
 }
 
-function headOf({ context, wish, bodyHash }: OrderWork, shift: BookedShift): OrderHead {
+/** Who, where, when and under which ids: what an order of goods and a top-up have in common. */
+export function headOf({ context, wish, bodyHash }: OrderWork, shift: BookedShift): OrderHead {
   const { session, nowMs } = context
   return {
     platform_id: context.platformId,
@@ -108,6 +109,7 @@ function headOf({ context, wish, bodyHash }: OrderWork, shift: BookedShift): Ord
     body_hash: bodyHash,
     number: wish.number === '' ? serverNumber() : wish.number,
     channel: 'CASHIER',
+    kind: wish.recharge === null ? 'GOODS' : 'RECHARGE',
     shift_id: shift.id,
     device_id: session.deviceId,
     staff_id: session.staffId,
@@ -149,7 +151,12 @@ async function spend(tx: Tx, { context, wish }: OrderWork, { order }: OrderRows)
   await spendPrePacks(tx, context, wish)
 }
 
-async function record(tx: Tx, { context, wish }: OrderWork, rows: OrderRows): Promise<void> {
+/** The print job, the running totals and the journal row of an order that was written. */
+export async function recordOrder(
+  tx: Tx,
+  { context, wish }: OrderWork,
+  rows: OrderRows,
+): Promise<void> {
   const { order } = rows
   await addPrintJob(tx, context, {
     kind: 'RECEIPT',

@@ -75,7 +75,7 @@ export const invariants: readonly Invariant[] = [
     says: "A shift's running total of sales is the sum of its orders.",
     query: `select s.id as subject from shift s
       left join (select platform_id, shift_id, sum(payable_cents) as total, count(*) as orders
-        from orders where pay_state = 'PAID' group by platform_id, shift_id) o
+        from orders where pay_state = 'PAID' and kind = 'GOODS' group by platform_id, shift_id) o
       on o.platform_id = s.platform_id and o.shift_id = s.id
       left join running_total t on t.platform_id = s.platform_id and t.store_id = s.store_id
       and t.scope = 'SHIFT' and t.scope_id = s.id and t.measure = 'sale'
@@ -89,7 +89,7 @@ export const invariants: readonly Invariant[] = [
       and b.book = 'cash' and b.account_id = s.id
       left join (select platform_id, store_id, scope_id,
         sum(case when measure = 'payOut' then -amount else amount end) as amount
-        from running_total where scope = 'SHIFT' and measure in ('tender.cash', 'payIn', 'payOut')
+        from running_total where scope = 'SHIFT' and measure in ('tender.cash', 'recharge.cash', 'payIn', 'payOut')
         group by platform_id, store_id, scope_id) t
       on t.platform_id = s.platform_id and t.store_id = s.store_id and t.scope_id = s.id
       where b.amount <> s.float_cents + coalesce(t.amount, 0)`,
@@ -110,7 +110,8 @@ export const invariants: readonly Invariant[] = [
     says: "A day's running total of sales is the sum of its orders.",
     query: `select o.store_id || ' ' || o.day as subject from (select platform_id, store_id, day,
         sum(payable_cents) as total, count(*) as orders from orders
-        where pay_state = 'PAID' and channel = 'CASHIER' group by platform_id, store_id, day) o
+        where pay_state = 'PAID' and channel = 'CASHIER' and kind = 'GOODS'
+        group by platform_id, store_id, day) o
       left join running_total t on t.platform_id = o.platform_id and t.store_id = o.store_id
       and t.scope = 'DAY' and t.scope_id = o.day and t.measure = 'sale'
       where coalesce(t.amount, 0) <> o.total`,

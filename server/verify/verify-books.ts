@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { verifyJournal } from '../journal/verify-journal.ts'
 import { invariants } from './invariants.ts'
+import { rechargeInvariants } from './recharge-invariants.ts'
 
 /** One check of the books and what it found. */
 export interface Verdict {
@@ -16,7 +17,7 @@ const breachesShown = 10
 /** Holds every invariant against the database and reads every store's journal from its first row. */
 export async function verifyBooks(db: Db): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
-  for (const { name, says, query } of invariants) {
+  for (const { name, says, query } of [...invariants, ...rechargeInvariants]) {
     const { rows } = await sql.raw<{ subject: string }>(query).execute(db)
     const breaches = rows.slice(0, breachesShown).map(({ subject }) => String(subject))
     verdicts.push({ name, says, breaches })

@@ -1,0 +1,87 @@
+// Giving a top-up back, and what becomes of the gifts that came with it.
+import { type Cents, cents, minCents, subtractCents } from '../cents.ts'
+import { type Points, points } from '../points.ts'
+import { divideCeil, multiplyDivide } from '../rounding.ts'
+
+/**
+ * What happens about gift money, points and coupons that were spent already: the refund is refused,
+ * their worth comes off what is paid out, or the shop lets them go.
+ */
+export const spentGiftRules = ['refuse', 'deduct', 'forgive'] as const
+export type SpentGiftRule = (typeof spentGiftRules)[number]
+
+/** A top-up as far as giving it back goes: what it gave, and what has come back of that. */
+export interface RechargeGiven {
+  readonly payCents: Cents
+  readonly giftCents: Cents
+  readonly giftPoints: Points
+  readonly returnedCents: Cents
+  readonly returnedGiftCents: Cents
+  readonly returnedPoints: Points
+}
+
+/** What the member has left, and what was saved with the coupons of the top-up that are used. */
+export interface RechargeLeft {
+  readonly realCents: Cents
+  readonly giftCents: Cents
+  readonly points: Points
+  readonly couponsSavedCents: Cents
+  /** Points that are worth one yuan. */
+  readonly pointsPerYuan: number
+}
+
+/** What leaves the member's books, and what is paid out for it. */
+export interface RechargeTakenBack {
+  readonly realCents: Cents
+  readonly giftCents: Cents
+  readonly points: Points
+  /** The worth of spent gifts that came off. */
+  readonly deductedCents: Cents
+  readonly paidCents: Cents
+}
+
+export type RechargeRefusal =
+  /** More than was paid in and is still there. */
+  | { readonly kind: 'tooHigh'; readonly mostCents: Cents }
+  /** Gifts were spent, and the rule does not allow that or they are worth more than the refund. */
+  | { readonly kind: 'giftSpent' }
+
+/** The most of a top-up's real money that can still come off the account. */
+export const returnableCents = (given: RechargeGiven, left: Pick<RechargeLeft, 'realCents'>) =>
+  cents(Math.max(0, minCents(subtractCents(given.payCents, given.returnedCents), left.realCents)))
+
+/**
+ * Takes `wanted` of the real money back, and of gift money and points the same share, so that what
+ * is taken in parts sums to the whole. Coupons are no matter of shares: their worth counts with the
+ * first part. Refuses more than is left, and spent gifts as the rule says.
+ */
+export function takeRechargeBack(
+  given: RechargeGiven,
+  left: RechargeLeft,
+  { wanted, rule }: { wanted: Cents; rule: SpentGiftRule },
+): RechargeTakenBack | RechargeRefusal {
+  const mostCents = returnableCents(given, left)
+  if (wanted <= 0 || wanted > mostCents) return { kind: 'tooHigh', mostCents }
+  const share = (whole: number, returned: number): number =>
+    multiplyDivide(whole, given.returnedCents + wanted, given.payCents, 'half-up') - returned
+  const dueGift = share(given.giftCents, given.returnedGiftCents)
+  const duePoints = share(given.giftPoints, given.returnedPoints)
+  const giftCents = Math.min(dueGift, left.giftCents)
+  const takenPoints = Math.min(duePoints, Math.max(left.points, 0))
+  const coupons = given.returnedCents === 0 ? left.couponsSavedCents : 0
+  const missing =
+    dueGift - giftCents + pointsWorth(duePoints - takenPoints, left.pointsPerYuan) + coupons
+  if (missing > 0 && rule === 'refuse') return { kind: 'giftSpent' }
+  const deducted = rule === 'deduct' ? missing : 0
+  if (deducted >= wanted) return { kind: 'giftSpent' }
+  return {
+    realCents: wanted,
+    giftCents: cents(giftCents),
+    points: points(takenPoints),
+    deductedCents: cents(deducted),
+    paidCents: cents(wanted - deducted),
+  }
+}
+
+/** In favour of the shop to the cent: points that are gone were worth that much to the member. */
+const pointsWorth = (missing: number, perYuan: number): number => divideCeil(missing * 100, perYuan)

@@ -1,0 +1,57 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { coupon as wireCoupon } from '@tillwright/contract/coupon-codec.ts'
+import { encode } from '@tillwright/contract/schema.ts'
+import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
+import { addDays, type LocalDay, localTime } from '@tillwright/domain/calendar.ts'
+import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import type { GiftCoupon } from './package.store.ts'
+
+/** Gives a member coupons of their own, each with a code, and answers their ids. */
+export async function grantCoupons(
+  tx: Tx,
+  context: Context,
+  memberId: string,
+  gifts: readonly GiftCoupon[],
+): Promise<string[]> {
+  const today = localTime(context.nowMs, context.session.store.timeZone)
+  const granted = gifts.map((gift) => ownCoupon(gift, memberId, today))
+  await insertRows(
+    tx,
+    'coupon',
+    granted.map((coupon) => ({
+      platform_id: context.platformId,
+      id: coupon.id,
+      // Long enough never to meet another by chance; a clash rolls the top-up back.
+      code: issuedCode('coupon', String(randomInt(1e14)).padStart(14, '0')),
+      member_id: memberId,
+      rules: rulesOf(coupon),
+      state: 'UNUSED' as const,
+      used_order_id: null,
+      used_at: null,
+      locked_for: null,
+      locked_until: null,
+    })),
+  )
+  return granted.map(({ id }) => id)
+}
+
+function ownCoupon({ coupon, days }: GiftCoupon, memberId: string, today: LocalDay): Coupon {
+  const bound = (day: LocalDay) => ({
+    day: { year: day.year, month: day.month, day: day.day },
+    secondOfDay: null,
+  })
+  const window =
+    days === null
+      ? coupon.window
+      : { ...coupon.window, from: bound(today), until: bound(addDays(today, days - 1)) }
+  return { ...coupon, id: randomUUID(), memberId, window }
+}
+
+function rulesOf(coupon: Coupon): string {
+  const wire = encode(wireCoupon, coupon)
+  if (!wire.ok) throw new Error(`a gift coupon cannot be written: ${wire.faults[0]?.at}`)
+  return JSON.stringify(wire.value)
+}

@@ -1,0 +1,34 @@
+import type { Output } from '@tillwright/contract/call.ts'
+import type { queryRechargeGoods } from '@tillwright/contract/goods.ts'
+import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { cents } from '@tillwright/domain/cents.ts'
+import { points } from '@tillwright/domain/points.ts'
+import type { Context } from '../context.ts'
+import { giftCouponsOf, packagesOnSale, timesLeft } from './package.store.ts'
+import { rechargeTerms } from './recharge-terms.ts'
+
+type Answer = Output<typeof queryRechargeGoods>
+
+/** What can be topped up here; for a member, with how often they may still buy each package. */
+export async function rechargeGoods(
+  context: Context,
+  memberId: string | undefined,
+): Promise<Answer> {
+  const { db, platformId } = context
+  const packages = await packagesOnSale(db, platformId)
+  const day = formatDay(localTime(context.nowMs, context.session.store.timeZone))
+  const left = await timesLeft(db, packages, { platformId, memberId: memberId ?? '', day })
+  const { freeAmount } = await rechargeTerms(db, platformId)
+  return {
+    packages: packages.map((one) => ({
+      id: one.id,
+      name: one.name,
+      payCents: cents(one.pay_cents),
+      giftCents: cents(one.gift_cents),
+      giftPoints: points(one.gift_points),
+      giftCouponNames: giftCouponsOf(one).map(({ coupon }) => coupon.name),
+      timesLeft: left.get(one.id) ?? null,
+    })),
+    freeAmount,
+  }
+}

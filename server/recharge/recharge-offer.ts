@@ -1,0 +1,60 @@
+import { type Cents, cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { type Points, points, zeroPoints } from '@tillwright/domain/points.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import type { OrderWish } from '../order/order-wish.ts'
+import { Refusal } from '../refusal.ts'
+import { type GiftCoupon, giftCouponsOf, packageOnSale } from './package.store.ts'
+import type { RechargePackageTable } from './recharge.tables.ts'
+import { rechargeTerms } from './recharge-terms.ts'
+
+export type RechargeWish = NonNullable<OrderWish['recharge']>
+
+/** What a top-up costs and gives, in the server's eyes. */
+export interface RechargeOffer {
+  readonly package: RechargePackageTable | null
+  readonly name: string
+  readonly payCents: Cents
+  readonly giftCents: Cents
+  readonly giftPoints: Points
+  readonly giftCoupons: readonly GiftCoupon[]
+}
+
+/** The package that is wished, or the free amount. Refuses what the platform does not sell. */
+export async function rechargeOffer(
+  tx: Tx,
+  context: Context,
+  wish: RechargeWish,
+): Promise<RechargeOffer> {
+  if (wish.packageId !== null) return packageOffer(tx, context, wish.packageId)
+  if (wish.changeOf === null) await refuseFreeAmount(tx, context, wish.amountCents)
+  return {
+    package: null,
+    name: wish.changeOf === null ? '会员充值' : '找零存入会员账户',
+    payCents: wish.amountCents,
+    giftCents: zeroCents,
+    giftPoints: zeroPoints,
+    giftCoupons: [],
+  }
+}
+
+async function packageOffer(tx: Tx, context: Context, id: string): Promise<RechargeOffer> {
+  const found = await packageOnSale(tx, context.platformId, id)
+  if (found === null) throw new Refusal('notOnSale', { kind: 'rechargeGoods', id })
+  return {
+    package: found,
+    name: found.name,
+    payCents: cents(found.pay_cents),
+    giftCents: cents(found.gift_cents),
+    giftPoints: points(found.gift_points),
+    giftCoupons: giftCouponsOf(found),
+  }
+}
+
+async function refuseFreeAmount(tx: Tx, context: Context, amount: Cents): Promise<void> {
+  const { freeAmount } = await rechargeTerms(tx, context.platformId)
+  if (freeAmount === null) throw new Refusal('notOnSale', { kind: 'rechargeGoods', id: '' })
+  if (amount >= freeAmount.leastCents && amount <= freeAmount.mostCents) return
+  const rule = `between ${freeAmount.leastCents} and ${freeAmount.mostCents} cents`
+  throw new Refusal('invalid', { faults: [{ at: 'recharge.amountMoney', rule }] })
+}

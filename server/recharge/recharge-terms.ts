@@ -1,0 +1,31 @@
+import type { Output } from '@tillwright/contract/call.ts'
+import type { queryRechargeGoods } from '@tillwright/contract/goods.ts'
+import { rechargeSetting } from '@tillwright/contract/recharge-setting.ts'
+import { cents } from '@tillwright/domain/cents.ts'
+import type { SpentGiftRule } from '@tillwright/domain/recharge/spent-gift.ts'
+import type { Db } from '../db/db.ts'
+import { readSetting } from '../setting/setting.store.ts'
+
+/** How a platform sells stored value. */
+export interface RechargeTerms {
+  readonly freeAmount: Output<typeof queryRechargeGoods>['freeAmount']
+  readonly spentGift: SpentGiftRule
+}
+
+const usualTerms: RechargeTerms = {
+  freeAmount: { leastCents: cents(1000), mostCents: cents(500_000) },
+  spentGift: 'deduct',
+}
+
+/** What the platform has decided about top-ups, or what is usual. */
+export async function rechargeTerms(db: Db, platformId: string): Promise<RechargeTerms> {
+  const key = {
+    platformId,
+    storeId: '',
+    scope: 'PLATFORM' as const,
+    ownerId: '',
+    name: 'recharge',
+  }
+  const { value } = await readSetting(db, key, { shape: rechargeSetting, otherwise: usualTerms })
+  return value
+}

@@ -1,0 +1,71 @@
+import type { Invariant } from './invariants.ts'
+
+/** What must hold of stored value: top-ups, gift money apart, limits. */
+export const rechargeInvariants: readonly Invariant[] = [
+  {
+    name: 'top-ups',
+    says: 'Each top-up is one paid order, and its real money and gifts are in the books of its member.',
+    query: `select r.order_id as subject from recharge r
+      left join orders o on o.platform_id = r.platform_id and o.store_id = r.store_id
+      and o.id = r.order_id and o.kind = 'RECHARGE' and o.pay_state = 'PAID'
+      and o.payable_cents = r.pay_cents and o.member_id = r.member_id
+      left join (select platform_id, source_id, account_id,
+        sum(case when book = 'money' then amount else 0 end) as money,
+        sum(case when book = 'gift' then amount else 0 end) as gift,
+        sum(case when book = 'points' then amount else 0 end) as points
+        from ledger where source_kind = 'order' and book in ('money', 'gift', 'points')
+        group by platform_id, source_id, account_id) l
+      on l.platform_id = r.platform_id and l.source_id = r.order_id and l.account_id = r.member_id
+      where o.id is null or coalesce(l.money, 0) <> r.pay_cents
+      or coalesce(l.gift, 0) <> r.gift_cents or coalesce(l.points, 0) <> r.gift_points`,
+  },
+  {
+    name: 'top-up orders',
+    says: 'No order is a top-up without saying what it gave.',
+    query: `select o.id as subject from orders o where o.kind = 'RECHARGE' and o.pay_state = 'PAID'
+      and not exists (select 1 from recharge r where r.platform_id = o.platform_id
+        and r.store_id = o.store_id and r.order_id = o.id)`,
+  },
+  {
+    name: 'top-up totals',
+    says: 'What a shift and a day say was topped up is the sum of their top-ups, tender by tender.',
+    query: `select s.scope || ' ' || s.scope_id || ' ' || s.measure as subject from (
+        select platform_id, store_id, 'SHIFT' as scope, shift_id as scope_id, 'recharge' as measure,
+          sum(payable_cents) as total, count(*) as times from orders
+          where kind = 'RECHARGE' and channel = 'CASHIER' and pay_state = 'PAID'
+          group by platform_id, store_id, shift_id
+        union all
+        select platform_id, store_id, 'DAY', day, 'recharge', sum(payable_cents), count(*) from orders
+          where kind = 'RECHARGE' and channel = 'CASHIER' and pay_state = 'PAID'
+          group by platform_id, store_id, day
+        union all
+        select o.platform_id, o.store_id, 'SHIFT', o.shift_id, 'recharge.' || l.tender,
+          sum(l.amount_cents), count(*) from orders o join order_leg l
+          on l.platform_id = o.platform_id and l.order_id = o.id and l.state = 'PAID'
+          where o.kind = 'RECHARGE' and o.channel = 'CASHIER' and o.pay_state = 'PAID'
+          group by o.platform_id, o.store_id, o.shift_id, l.tender) s
+      left join running_total t on t.platform_id = s.platform_id and t.store_id = s.store_id
+      and t.scope = s.scope and t.scope_id = s.scope_id and t.measure = s.measure
+      where coalesce(t.amount, 0) <> s.total or coalesce(t.count, 0) <> s.times`,
+  },
+  {
+    name: 'top-up limits',
+    says: 'A package was bought as often as it was counted, and no oftener than its limit then.',
+    query: `select c.package_id || ' ' || c.scope || ' ' || c.scope_id as subject
+      from recharge_count c left join (
+        select platform_id, package_id, 'MEMBER' as scope, member_id as scope_id, count(*) as times
+          from recharge where package_id is not null and returned_cents < pay_cents
+          group by platform_id, package_id, member_id
+        union all
+        select platform_id, package_id, 'DAY', day, count(*) from recharge
+          where package_id is not null and returned_cents < pay_cents
+          group by platform_id, package_id, day
+        union all
+        select platform_id, package_id, 'MEMBER_DAY', member_id || ' ' || day, count(*) from recharge
+          where package_id is not null and returned_cents < pay_cents
+          group by platform_id, package_id, member_id, day) r
+      on r.platform_id = c.platform_id and r.package_id = c.package_id and r.scope = c.scope
+      and r.scope_id = c.scope_id
+      where coalesce(r.times, 0) <> c.times or (c.most is not null and c.times > c.most)`,
+  },
+]
