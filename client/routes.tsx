@@ -39,6 +39,18 @@ const orderDetail: PageLoader = async () =>
 
 const handover: PageLoader = async () => (await import('./mobile/HandoverPage.tsx')).HandoverPage
 
+const member: PageLoader = async () => (await import('./mobile/MemberPage.tsx')).MemberPage
+
+const memberList: PageLoader = async () =>
+  (await import('./mobile/MemberListPage.tsx')).MemberListPage
+
+const coupon: PageLoader = async () => (await import('./mobile/CouponPage.tsx')).CouponPage
+
+const couponSingle: PageLoader = async () =>
+  (await import('./mobile/CouponSinglePage.tsx')).CouponSinglePage
+
+const openItem: PageLoader = async () => (await import('./mobile/OpenItemPage.tsx')).OpenItemPage
+
 export const routes: readonly Route[] = [
   { path: '/', needs: 'nobody', load: login },
   { path: '/pages/login', needs: 'nobody', load: login },
@@ -49,12 +61,12 @@ export const routes: readonly Route[] = [
   { path: '/pages/main', needs: 'shift', load: desktop },
 
   { path: '/pages/mobile/main', needs: 'shift', load: mobileMain, refreshes: true },
-  { path: '/pages/mobile/member', needs: 'shift', load: notOpen },
-  { path: '/pages/mobile/memberList', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/member', needs: 'shift', load: member },
+  { path: '/pages/mobile/memberList', needs: 'shift', load: memberList },
   { path: '/pages/mobile/memberRecharge', needs: 'shift', load: notOpen },
   { path: '/pages/mobile/memberRechargeCollection', needs: 'shift', load: notOpen },
-  { path: '/pages/mobile/coupon', needs: 'shift', load: notOpen },
-  { path: '/pages/mobile/couponSingle', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/coupon', needs: 'shift', load: coupon },
+  { path: '/pages/mobile/couponSingle', needs: 'shift', load: couponSingle },
   { path: '/pages/mobile/returnTurnoverBox', needs: 'shift', load: notOpen },
   { path: '/pages/mobile/writeOff', needs: 'shift', load: notOpen },
   { path: '/pages/mobile/handover', needs: 'shift', load: handover },
@@ -71,7 +83,7 @@ export const routes: readonly Route[] = [
   { path: '/pages/mobile/shopCart', needs: 'shift', load: shopCart },
   { path: '/pages/mobile/collection', needs: 'shift', load: collection },
   { path: '/pages/mobile/searchGoods', needs: 'shift', load: searchGoods },
-  { path: '/pages/mobile/temGood', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/temGood', needs: 'shift', load: openItem },
   { path: '/pages/mobile/temOrder', needs: 'shift', load: notOpen },
   { path: '/pages/mobile/hardware', needs: 'session', load: notOpen },
   { path: '/pages/mobile/printManage', needs: 'session', load: notOpen },

@@ -2,6 +2,7 @@
 // are read from disk as they are: a till is ready without building anything.
 import { goodsKey } from '@tillwright/domain/barcode/goods-number.ts'
 import { itemCodeKey } from '@tillwright/domain/barcode/scale-label.ts'
+import { isOpenItem } from '@tillwright/domain/goods/open-item.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { codeKey, type KeyKind } from './code-key.ts'
 import type { Row } from './goods-chunk.ts'
@@ -36,6 +37,8 @@ export function indexGoods(goods: readonly Row[]): GoodsIndex {
       keys.push(key)
       owners.push(row)
     }
+    // It is no goods of any shelf: it is asked for by name, or through its own panel.
+    if (isOpenItem(entry)) return
     for (const id of new Set([everything, ...entry.categoryIds])) {
       const list = lists.get(id)
       if (list) list.push(row)

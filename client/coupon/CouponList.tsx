@@ -14,22 +14,25 @@ import styles from './CouponList.module.css'
 import { CouponTicket } from './CouponTicket.tsx'
 import { chooseCoupon, takeCouponOff } from './choose-coupon.ts'
 import { loadMemberCoupons, useMemberCoupons } from './member-coupons.ts'
-import { useCouponOffers } from './coupon-offers.ts'
+import { type CouponChoices, useCouponOffers } from './coupon-offers.ts'
 
 export interface CouponListProps {
-  /** Only the coupons for this line; null for all. */
-  readonly lineId?: string | null
   /** A coupon was put on or taken off. */
   readonly onDone: () => void
 }
 
 /** The coupons of this member for this cart: the best first, and for each refused one the reason. */
-export function CouponList({ lineId = null, onDone }: CouponListProps) {
+export function CouponList({ onDone }: CouponListProps) {
+  return <CouponTabs lists={useCouponOffers()} onDone={onDone} />
+}
+
+export interface CouponTabsProps extends CouponListProps {
+  readonly lists: CouponChoices
+}
+
+/** What can be used, and what cannot and why. */
+export function CouponTabs({ lists, onDone }: CouponTabsProps) {
   const words = useWords()
-  const { usable, unusable } = useCouponOffers()
-  const ofLine = (offer: CouponOffer) =>
-    lineId === null || (offer.coupon.kind === 'singleProduct' && offer.lineId === lineId)
-  const lists = { usable: usable.filter(ofLine), unusable: unusable.filter(ofLine) }
   const [tab, setTab] = useState<'usable' | 'unusable'>('usable')
   return (
     <div className={styles.list}>
@@ -68,7 +71,9 @@ function Tickets({ offers, onDone }: { offers: readonly CouponOffer[]; onDone: (
         return (
           <li key={offer.coupon.id}>
             <CouponTicket
-              offer={offer}
+              coupon={offer.coupon}
+              refusal={offer.refusal}
+              savesCents={offer.discountCents}
               inUse={inUse}
               isBest={index === 0 && offer.refusal === null}
               goodsName={line ? fullGoodsName(line.goods, language) : null}

@@ -1,4 +1,6 @@
-import type { CouponOffer } from '@tillwright/domain/pricing/coupon-offers.ts'
+import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
+import type { CouponRefusal } from '@tillwright/domain/coupon/coupon-refusal.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
@@ -9,27 +11,48 @@ import { couponTerms, couponThreshold, couponValue } from './coupon-text.ts'
 import { refusalWords } from './refusal-words.ts'
 
 export interface CouponTicketProps {
-  readonly offer: CouponOffer
-  readonly inUse: boolean
-  readonly isBest: boolean
+  readonly coupon: Coupon
+  /** Why it may not be used on this cart; null where it may. */
+  readonly refusal?: CouponRefusal | null
+  /** What it takes off this cart; null where there is none to speak of. */
+  readonly savesCents: Cents | null
+  readonly inUse?: boolean
+  readonly isBest?: boolean
   /** The goods a single-product coupon would go to. */
-  readonly goodsName: string | null
-  readonly onPress: () => void
+  readonly goodsName?: string | null
+  /** Left out where it is only shown. */
+  readonly onPress?: (() => void) | undefined
 }
 
 /** One coupon: what it takes off, for what, and what that means for this cart, or why it does not. */
 export function CouponTicket(props: CouponTicketProps) {
-  const { offer, inUse, isBest, goodsName, onPress } = props
-  const words = useWords()
-  const { coupon, refusal, discountCents } = offer
+  const { refusal, inUse, onPress } = props
+  const look = classNames(styles.ticket, inUse && styles.inUse, refusal && styles.refused)
+  if (!onPress) {
+    return (
+      <div className={look}>
+        <Face {...props} />
+      </div>
+    )
+  }
   return (
     <button
       type="button"
-      className={classNames(styles.ticket, inUse && styles.inUse, refusal && styles.refused)}
+      className={look}
       aria-pressed={inUse}
       aria-disabled={refusal ? true : undefined}
       onClick={() => !refusal && onPress()}
     >
+      <Face {...props} />
+    </button>
+  )
+}
+
+function Face(props: CouponTicketProps) {
+  const { coupon, refusal, savesCents, inUse = false, isBest, goodsName } = props
+  const words = useWords()
+  return (
+    <>
       <span className={styles.value}>
         <span className={styles.off}>{couponValue(coupon, words)}</span>
         <span className={styles.threshold}>{couponThreshold(coupon, words)}</span>
@@ -47,12 +70,12 @@ export function CouponTicket(props: CouponTicketProps) {
               : couponTerms(coupon, words)}
         </span>
       </span>
-      {!refusal && (
+      {!refusal && savesCents !== null && (
         <span className={styles.gain}>
           <span className={styles.tick}>{inUse && <Check size={16} aria-hidden="true" />}</span>
-          <span className={styles.saves}>{words.ticket.saves(amountLabel(discountCents))}</span>
+          <span className={styles.saves}>{words.ticket.saves(amountLabel(savesCents))}</span>
         </span>
       )}
-    </button>
+    </>
   )
 }

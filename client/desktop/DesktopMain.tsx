@@ -7,6 +7,7 @@ import styles from './DesktopMain.module.css'
 import { type DeskPlace, useDeskPlace } from './desk-place.ts'
 import { KeysOverlay, showKeys } from './KeysOverlay.tsx'
 import { omniboxEnter } from './omnibox-enter.ts'
+import { lazyPart } from '../frame/lazy-part.tsx'
 import { OrdersTab } from './OrdersTab.tsx'
 import { Rail } from './Rail.tsx'
 import { SellTab } from './SellTab.tsx'
@@ -15,9 +16,12 @@ import { TopBar } from './TopBar.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 
+const MembersTab = lazyPart('members', async () => (await import('./MembersTab.tsx')).MembersTab)
+
 /** What the rail leads to; everything that is no section of its own is selling. */
 function Section({ place }: { readonly place: DeskPlace }) {
   if (place.tab === 'orders') return <OrdersTab />
+  if (place.tab === 'members') return <MembersTab />
   if (place.tab === 'shift') return <ShiftTab />
   return (
     <>

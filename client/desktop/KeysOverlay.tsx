@@ -26,6 +26,7 @@ const SHOWN = [
   'lineQuantity',
   'lineDiscount',
   'lineRemove',
+  'openItem',
   'undo',
   'points',
   'reprint',

@@ -25,7 +25,7 @@ interface RailEntry {
 const ENTRIES: readonly RailEntry[] = [
   { tab: 'sell', icon: ScanBarcode, word: (words) => words.till.sell, isOpen: true },
   { tab: 'orders', icon: ReceiptText, word: (words) => words.till.orders, isOpen: true },
-  { tab: 'members', icon: Users, word: (words) => words.till.members, isOpen: false },
+  { tab: 'members', icon: Users, word: (words) => words.till.members, isOpen: true },
   { tab: 'pickup', icon: PackageCheck, word: (words) => words.till.pickUp, isOpen: false },
   { tab: 'shift', icon: Clock3, word: (words) => words.till.shift, isOpen: true },
   { tab: 'goods', icon: Apple, word: (words) => words.till.goods, isOpen: false },

@@ -38,6 +38,13 @@ export function openDeskOrder(orderId: string): void {
   else go(deskPath, params)
 }
 
+/** A member beside the ones found; another one takes its place. */
+export function openDeskMember(memberId: string): void {
+  const params = { tab: 'members', member: memberId }
+  if (currentDeskPlace().tab === 'members') replace(deskPath, params)
+  else go(deskPath, params)
+}
+
 /** The payment, in place of the goods and of any panel over them. */
 export function openTender(): void {
   const { params } = currentPlace()

@@ -11,7 +11,7 @@ import { isPaying, useSale } from '../sale/sale.ts'
 import { holdOrRetrieve } from '../sell/hold-or-retrieve.ts'
 import { closePanel, openPanel } from '../sell/sell-panels.ts'
 import { beginTender } from './CartFooter.tsx'
-import { currentDeskPlace } from './desk-place.ts'
+import { currentDeskPlace, openTab } from './desk-place.ts'
 import { showKeys } from './KeysOverlay.tsx'
 import { leaveTender } from './leave-tender.ts'
 import { focusOmnibox, useOmnibox, writeOmnibox } from './search-text.ts'
@@ -41,6 +41,10 @@ const HANDLERS: KeyHandlers = {
     hold: () => void holdOrRetrieve(),
     coupons: () => openPanel('coupons'),
     orderDiscount: () => currentCart().lines.length > 0 && openPanel('line', chosenId(), 'price'),
+    openItem: () => openPanel('openItem'),
+    tab1: () => openTab('sell'),
+    tab2: () => openTab('orders'),
+    tab3: () => openTab('members'),
     pay: () => canBePaid(currentCart()) && beginTender(),
     points: togglePoints,
     undo: undoCart,

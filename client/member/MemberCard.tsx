@@ -4,7 +4,7 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
-import { Ticket } from 'lucide-react'
+import { IdCard, Ticket } from 'lucide-react'
 import { useWords } from '../words/words.ts'
 import styles from './MemberCard.module.css'
 import { phoneText } from './phone-text.ts'
@@ -14,13 +14,15 @@ export interface MemberCardProps {
   readonly member: Member
   readonly couponCount: number
   readonly onCoupons: () => void
+  /** Leads to the whole of this member: top-ups, crates, orders. */
+  readonly onMore: () => void
   readonly onChange: () => void
   readonly onRemove: () => void
 }
 
 /** Who is served, and what is theirs. */
 export function MemberCard(props: MemberCardProps) {
-  const { member, couponCount, onCoupons, onChange, onRemove } = props
+  const { member, couponCount, onCoupons, onMore, onChange, onRemove } = props
   const words = useWords()
   const pointsName = usePointsName()
   const { realBalanceCents, giftBalanceCents } = member
@@ -66,6 +68,9 @@ export function MemberCard(props: MemberCardProps) {
       <div className={styles.acts}>
         <Button icon={<Ticket size={20} aria-hidden="true" />} onClick={onCoupons}>
           {words.person.seeCoupons}
+        </Button>
+        <Button icon={<IdCard size={20} aria-hidden="true" />} onClick={onMore}>
+          {words.person.card}
         </Button>
         <Button onClick={onChange}>{words.person.change}</Button>
         <Button look="ghost" onClick={onRemove}>

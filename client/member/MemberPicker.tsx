@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { failureText } from '../notices/failure-text.ts'
 import { useWords } from '../words/words.ts'
 import {
-  chooseMember,
   findMembers,
   type FoundMember,
   type MemberSearch,
@@ -18,27 +17,25 @@ import styles from './MemberPicker.module.css'
 import { MemberRow } from './MemberRow.tsx'
 
 export interface MemberPickerProps {
-  /** A member was chosen for this sale. */
-  readonly onDone: () => void
+  /** A member was pressed, or was the only one found. */
+  readonly onTake: (member: FoundMember) => void
+  /** Shown as the open one. */
+  readonly chosenId?: string | null
 }
 
 /** Finds a member by phone, its last four digits, code or name; one single hit is taken at once. */
-export function MemberPicker({ onDone }: MemberPickerProps) {
+export function MemberPicker({ onTake, chosenId = null }: MemberPickerProps) {
   const words = useWords()
   const [text, setText] = useState('')
   const [search, setSearch] = useState<MemberSearch>({ kind: 'idle' })
   const recent = useRecentMembers((state) => state.members)
-  const take = (member: FoundMember) => {
-    chooseMember(member)
-    onDone()
-  }
   const find = async (query: string) => {
     if (query === '') return
     setSearch({ kind: 'searching' })
     const result = await findMembers(query)
     setSearch(result)
     const only = result.kind === 'found' && result.members.length === 1 && result.members[0]
-    if (only && !only.stopped) take(only)
+    if (only && !only.stopped) onTake(only)
   }
   return (
     <div className={styles.picker}>
@@ -66,9 +63,19 @@ export function MemberPicker({ onDone }: MemberPickerProps) {
           {words.person.search}
         </Button>
       </form>
-      <Results search={search} onRetry={() => void find(text.trim())} onTake={take} />
+      <Results
+        search={search}
+        chosenId={chosenId}
+        onRetry={() => void find(text.trim())}
+        onTake={onTake}
+      />
       {search.kind === 'idle' && recent.length > 0 && (
-        <MemberRows title={words.person.recent} members={recent} onTake={take} />
+        <MemberRows
+          title={words.person.recent}
+          members={recent}
+          chosenId={chosenId}
+          onTake={onTake}
+        />
       )}
     </div>
   )
@@ -76,11 +83,12 @@ export function MemberPicker({ onDone }: MemberPickerProps) {
 
 interface ResultsProps {
   readonly search: MemberSearch
+  readonly chosenId: string | null
   readonly onRetry: () => void
   readonly onTake: (member: FoundMember) => void
 }
 
-function Results({ search, onRetry, onTake }: ResultsProps) {
+function Results({ search, chosenId, onRetry, onTake }: ResultsProps) {
   const words = useWords()
   if (search.kind === 'failed') {
     return (
@@ -102,23 +110,31 @@ function Results({ search, onRetry, onTake }: ResultsProps) {
       />
     )
   }
-  return <MemberRows title={words.member.title} members={search.members} onTake={onTake} />
+  return (
+    <MemberRows
+      title={words.member.title}
+      members={search.members}
+      chosenId={chosenId}
+      onTake={onTake}
+    />
+  )
 }
 
 interface MemberRowsProps {
   readonly title: string
   readonly members: readonly FoundMember[]
+  readonly chosenId: string | null
   readonly onTake: (member: FoundMember) => void
 }
 
-function MemberRows({ title, members, onTake }: MemberRowsProps) {
+function MemberRows({ title, members, chosenId, onTake }: MemberRowsProps) {
   return (
     <section>
       <h3 className={styles.title}>{title}</h3>
       <ul className={styles.rows}>
         {members.map((member) => (
           <li key={member.id}>
-            <MemberRow member={member} onTake={onTake} />
+            <MemberRow member={member} isChosen={member.id === chosenId} onTake={onTake} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { addCents } from '@tillwright/domain/cents.ts'
+import { classNames } from '@tillwright/ui/class-names.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { useWords } from '../words/words.ts'
@@ -8,16 +9,18 @@ import { phoneText } from './phone-text.ts'
 
 export interface MemberRowProps {
   readonly member: FoundMember
+  readonly isChosen: boolean
   readonly onTake: (member: FoundMember) => void
 }
 
 /** A member that was found: enough to tell two people of one name apart. */
-export function MemberRow({ member, onTake }: MemberRowProps) {
+export function MemberRow({ member, isChosen, onTake }: MemberRowProps) {
   const words = useWords()
   return (
     <button
       type="button"
-      className={styles.row}
+      className={classNames(styles.row, isChosen && styles.chosen)}
+      aria-current={isChosen || undefined}
       aria-disabled={member.stopped || undefined}
       onClick={() => !member.stopped && onTake(member)}
     >

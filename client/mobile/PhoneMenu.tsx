@@ -1,5 +1,13 @@
 import { MenuItem } from '@tillwright/ui/layer/MenuItem.tsx'
-import { FlaskConical, LogOut, Monitor, ReceiptText, ShoppingCart } from 'lucide-react'
+import {
+  FlaskConical,
+  LogOut,
+  Monitor,
+  PackagePlus,
+  ReceiptText,
+  ShoppingCart,
+  Users,
+} from 'lucide-react'
 import { useCart } from '../cart/cart-store.ts'
 import { go } from '../navigation/navigation.ts'
 import { desktopFromPx } from '../navigation/root-font.ts'
@@ -30,6 +38,16 @@ export function PhoneMenu() {
         icon={<ShoppingCart size={20} aria-hidden="true" />}
         label={words.phone.openCart}
         onPress={() => go(phonePaths.cart)}
+      />
+      <MenuItem
+        icon={<PackagePlus size={20} aria-hidden="true" />}
+        label={words.openItem.title}
+        onPress={() => go(phonePaths.openItem)}
+      />
+      <MenuItem
+        icon={<Users size={20} aria-hidden="true" />}
+        label={words.person.find}
+        onPress={() => go(phonePaths.members)}
       />
       <MenuItem
         icon={<ReceiptText size={20} aria-hidden="true" />}

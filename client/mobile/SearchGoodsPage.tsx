@@ -1,4 +1,5 @@
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import hidden from '@tillwright/ui/hidden.module.css'
 import { ChevronLeft, Search, X } from 'lucide-react'
@@ -8,12 +9,13 @@ import { allGoods } from '../catalogue/catalogue-store.ts'
 import { CategoryShelf } from '../goods/CategoryShelf.tsx'
 import { SearchShelf } from '../goods/SearchShelf.tsx'
 import { useGoodsSearch } from '../goods/use-goods-search.ts'
-import { back, useParams } from '../navigation/navigation.ts'
+import { back, go, useParams } from '../navigation/navigation.ts'
 import { scanCode } from '../scan/scan-service.ts'
 import { pick } from '../sell/pick.ts'
 import { useWords } from '../words/words.ts'
 import { CartBar } from './CartBar.tsx'
 import { PhonePanels } from './PhonePanels.tsx'
+import { phonePaths } from './phone-paths.ts'
 import styles from './SearchGoodsPage.module.css'
 import { useSellScans } from './use-phone-scans.ts'
 
@@ -83,7 +85,14 @@ export function SearchGoodsPage() {
             <CategoryShelf look="rows" categoryId={allGoods} onPick={onPick} onAll={back} />
           </>
         ) : (
-          <SearchShelf look="rows" search={search} onPick={onPick} />
+          <SearchShelf
+            look="rows"
+            search={search}
+            onPick={onPick}
+            nothing={
+              <Button onClick={() => go(phonePaths.openItem)}>{words.openItem.addOne}</Button>
+            }
+          />
         )}
       </main>
       <CartBar />

@@ -1,10 +1,10 @@
-import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
-import { isWeighed } from '@tillwright/domain/goods/goods.ts'
+import { type Goods, isWeighed } from '@tillwright/domain/goods/goods.ts'
+import { isOpenItem, openItem } from '@tillwright/domain/goods/open-item.ts'
 import { put } from '../cart/add-goods.ts'
 import { currentCart, newId } from '../cart/cart-store.ts'
 import { goodsById } from '../catalogue/catalogue-store.ts'
 import { toast } from '../notices/notice-store.ts'
-import type { Order } from './order.ts'
+import type { Order, OrderLine } from './order.ts'
 
 /**
  * Puts the goods of an order into an empty cart at today's prices. Weighed goods are left out: what
@@ -16,8 +16,8 @@ export function sellAgain(order: Order): boolean {
     return false
   }
   let added = 0
-  for (const { goodsId, quantity } of order.lines) {
-    if (putAgain(goodsId, quantity)) added += 1
+  for (const line of order.lines) {
+    if (putAgain(line)) added += 1
   }
   const left = order.lines.length - added
   if (left > 0) toast((words) => words.orders.againPart(left), 'warning')
@@ -25,9 +25,14 @@ export function sellAgain(order: Order): boolean {
   return added > 0
 }
 
-function putAgain(goodsId: string, quantity: Quantity): boolean {
+function putAgain(line: OrderLine): boolean {
+  const { goodsId, quantity } = line
   const goods = goodsById(goodsId)
   if (!goods || goods.soldOut || isWeighed(goods)) return false
-  put({ lineId: newId(), goods, quantity })
+  put({ lineId: newId(), goods: isOpenItem(goods) ? sameOpenItem(goods, line) : goods, quantity })
   return true
 }
+
+/** An open item has no price of today: the one of then is asked again. */
+const sameOpenItem = (record: Goods, { nameZh, unitPriceCents }: OrderLine): Goods =>
+  openItem(record, nameZh, unitPriceCents)

@@ -2,6 +2,7 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { Gateway } from '@tillwright/contract/gateway.ts'
 import type { createOrderV2 } from '@tillwright/contract/order.ts'
+import { isOpenItem } from '@tillwright/domain/goods/open-item.ts'
 import type { PricedLine } from '@tillwright/domain/pricing/priced-cart.ts'
 import type { Sale } from './sale-types.ts'
 
@@ -40,17 +41,18 @@ export function orderInput(sale: Sale, beliefs: Beliefs, stands: boolean): Order
 }
 
 function lineInput({ line, payableCents }: PricedLine, stands: boolean): OrderInput['lines'][0] {
+  const isOpen = isOpenItem(line.goods)
   return {
     goodsId: line.goods.id,
     quantity: line.quantity,
-    repricedCents: line.repricedCents,
+    repricedCents: line.repricedCents ?? (isOpen ? line.goods.prices.regularCents : null),
     openedAtRegular: line.openedAtRegular,
     basisPointsOff: line.basisPointsOff,
     labelCents: line.labelCents,
     manualWeight: line.manualWeight,
     couponId: line.coupon?.id ?? null,
     prepackCode: line.prepackCode,
-    temporaryName: null,
+    temporaryName: isOpen ? line.goods.name.zh : null,
     note: line.note,
     approvalToken: null,
     soldAtPrices: stands ? line.goods.prices : null,

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { changeCart, undoCart, useCart } from '../cart/cart-store.ts'
 import { useMemberCoupons } from '../coupon/member-coupons.ts'
 import { MemberCard } from '../member/MemberCard.tsx'
+import { chooseMember } from '../member/find-members.ts'
 import { MemberPicker } from '../member/MemberPicker.tsx'
 import { toast } from '../notices/notice-store.ts'
+import { openMember } from './open-member.ts'
 import { closePanel, openPanel } from './sell-panels.ts'
 
 /** The member of this sale, or the way to find one. */
@@ -11,12 +13,22 @@ export function MemberPanel() {
   const member = useCart(({ cart }) => cart.member)
   const couponCount = useMemberCoupons(({ coupons }) => coupons.length)
   const [changes, setChanges] = useState(false)
-  if (!member || changes) return <MemberPicker onDone={closePanel} />
+  if (!member || changes) {
+    return (
+      <MemberPicker
+        onTake={(found) => {
+          chooseMember(found)
+          closePanel()
+        }}
+      />
+    )
+  }
   return (
     <MemberCard
       member={member}
       couponCount={couponCount}
       onCoupons={() => openPanel('coupons')}
+      onMore={() => openMember(member.id)}
       onChange={() => setChanges(true)}
       onRemove={() => {
         changeCart({ kind: 'setMember', member: null })

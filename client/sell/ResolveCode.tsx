@@ -1,5 +1,6 @@
 import { isWeighed } from '@tillwright/domain/goods/goods.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { isOpenItem } from '@tillwright/domain/goods/open-item.ts'
 import { pieces } from '@tillwright/domain/milli.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { play } from '../sound/sound.ts'
 import { useSession } from '../session/session-store.ts'
 import { toast } from '../notices/notice-store.ts'
 import { useWords } from '../words/words.ts'
-import { closePanel } from './sell-panels.ts'
+import { closePanel, openPanel } from './sell-panels.ts'
 import styles from './panels.module.css'
 
 /** Says which goods an unknown code stands for; its line becomes theirs. */
@@ -24,6 +25,10 @@ export function ResolveCode({ unknownId }: { readonly unknownId: string }) {
   const { found } = useGoodsSearch(text)
   if (!unknown) return null
   const take = (goods: Goods) => {
+    if (isOpenItem(goods)) {
+      changeCart({ kind: 'removeUnknownCode', id: unknownId })
+      return openPanel('openItem')
+    }
     if (resolve(unknownId, goods)) closePanel()
   }
   return (

@@ -1,10 +1,12 @@
 // A press on goods, and the panel it opens where something has to be asked first.
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { isOpenItem } from '@tillwright/domain/goods/open-item.ts'
 import { type PickNeed, pickGoods, takeGoods, weightNeed } from '../goods/pick-goods.ts'
 import type { WeightRefusal } from '../devices/weight-reading.ts'
 import { openPanel } from './sell-panels.ts'
 
 export async function pick(goods: Goods): Promise<void> {
+  if (isOpenItem(goods)) return openPanel('openItem')
   ask(await pickGoods(goods))
 }
 

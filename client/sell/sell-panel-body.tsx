@@ -3,7 +3,9 @@ import { ExplainView } from '../cart/ExplainView.tsx'
 import { type EditorTab, LineEditor } from '../cart/LineEditor.tsx'
 import { goodsById } from '../catalogue/catalogue-store.ts'
 import { CouponList } from '../coupon/CouponList.tsx'
+import { LineCoupons } from '../coupon/LineCoupons.tsx'
 import { usePapers } from '../devices/virtual-printer.ts'
+import { lazyPart } from '../frame/lazy-part.tsx'
 import { WeighGoods } from '../goods/WeighGoods.tsx'
 import { HoldList } from '../hold/HoldList.tsx'
 import { PaperView } from '../receipt/PaperView.tsx'
@@ -14,13 +16,18 @@ import { ResolveCode } from './ResolveCode.tsx'
 import { closePanel, openPanel, type PanelPlace, type SellPanel } from './sell-panels.ts'
 import { SpecsPanel } from './SpecsPanel.tsx'
 
+const OpenItemForm = lazyPart(
+  'openItem',
+  async () => (await import('../open-item/OpenItemForm.tsx')).OpenItemForm,
+)
+
 /** What stands in a panel of the sell screen; null where there is nothing to show, or not here. */
 export function sellPanelBody({ panel, id, part }: PanelPlace): ReactNode {
   switch (panel) {
     case 'coupons':
       return <CouponList onDone={closePanel} />
     case 'lineCoupons':
-      return <CouponList lineId={id} onDone={closePanel} />
+      return id && <LineCoupons lineId={id} onDone={closePanel} />
     case 'member':
       return <MemberPanel />
     case 'line':
@@ -37,6 +44,8 @@ export function sellPanelBody({ panel, id, part }: PanelPlace): ReactNode {
       return <ExplainView lineId={id} />
     case 'holds':
       return <HoldList onDone={closePanel} />
+    case 'openItem':
+      return <OpenItemForm keyHint="Enter" onDone={closePanel} />
     case 'receipt':
       return <Papers />
     case 'demo':
@@ -57,6 +66,9 @@ export function sellPanelTitle(panel: SellPanel, words: Words): string {
     resolve: words.sell.assignTitle,
     explain: words.explain.title,
     holds: words.till.holdTitle,
+    recharge: words.person.acts.recharge,
+    boxes: words.person.acts.boxes,
+    openItem: words.openItem.title,
     receipt: words.tender.receipt,
     demo: words.till.demoTools,
     cart: words.cart.title,

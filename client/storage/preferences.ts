@@ -17,6 +17,7 @@ export type PreferenceName =
   | 'keys'
   | 'singleKeys'
   | 'ignoredUpdate'
+  | 'openItems'
 
 const prefix = 'tillwright.'
 

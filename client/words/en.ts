@@ -20,6 +20,7 @@ import { ticketEn } from './en/ticket.ts'
 import { personEn } from './en/person.ts'
 import { parkEn } from './en/park.ts'
 import { phoneEn } from './en/phone.ts'
+import { openItemEn } from './en/open-item.ts'
 import { shiftEn } from './en/shift.ts'
 import type { Words } from './zh.ts'
 
@@ -45,5 +46,6 @@ export const en: Words = {
   person: personEn,
   park: parkEn,
   phone: phoneEn,
+  openItem: openItemEn,
   shift: shiftEn,
 }

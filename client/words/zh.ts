@@ -20,6 +20,7 @@ import { ticketZh } from './zh/ticket.ts'
 import { personZh } from './zh/person.ts'
 import { parkZh } from './zh/park.ts'
 import { phoneZh } from './zh/phone.ts'
+import { openItemZh } from './zh/open-item.ts'
 import { shiftZh } from './zh/shift.ts'
 
 export const zh = {
@@ -44,6 +45,7 @@ export const zh = {
   person: personZh,
   park: parkZh,
   phone: phoneZh,
+  openItem: openItemZh,
   shift: shiftZh,
 }
 

@@ -1,6 +1,7 @@
 // The cart of a till: what it holds, and the way back.
 import type { Goods } from '../goods/goods.ts'
 import { isWeighed } from '../goods/goods.ts'
+import { isOpenItem } from '../goods/open-item.ts'
 import type { Member } from '../member/member.ts'
 import { type Cart, type CartLine, emptyCart } from './cart.ts'
 import type { CartAction, LineAction, OrderAction } from './cart-action.ts'
@@ -100,9 +101,15 @@ function withoutUnknownCode(cart: Cart, id: string): Cart {
   return unknownCodes.length === cart.unknownCodes.length ? cart : { ...cart, unknownCodes }
 }
 
-/** Not by an older copy, nor when pieces turned to weight: the line's quantity would mean nothing. */
+/**
+ * Not an open item, not by an older copy, nor when pieces turned to weight: the line's quantity
+ * would mean nothing.
+ */
 const mayReplace = (held: Goods, found: Goods): boolean =>
-  found !== held && found.version >= held.version && isWeighed(found) === isWeighed(held)
+  found !== held &&
+  !isOpenItem(held) &&
+  found.version >= held.version &&
+  isWeighed(found) === isWeighed(held)
 
 function goodsReplacer(goods: readonly Goods[]): (cart: Cart) => Cart {
   const newer = new Map(goods.map((it) => [it.id, it]))

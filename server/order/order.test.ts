@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { codes } from '@tillwright/contract/codes.ts'
 import { countStatements } from '../db/statement-count.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill } from '../testing/test-till.ts'
@@ -38,6 +39,20 @@ describe('a sale', () => {
       orderId: data['order']?.['orderId'] ?? '',
     })
     expect(again.data['order']).toEqual(data['order'])
+  })
+
+  it('has goods without a record under the name and the price that were typed', async () => {
+    const record = { id: 'goods-00000', number: 3 }
+    const flowers = { ...record, temporaryName: '手工花束', repricedMoney: 6.5 }
+    const { code, data } = await till.sell(await till.cashOrder([flowers, milk]))
+    expect([code, data['order']?.['orderMoney']]).toEqual([1200, 26.5])
+    expect(data['order']?.['lines']?.[0]).toMatchObject({ name: '手工花束', price: 6.5 })
+    for (const part of [{}, { temporaryName: '手工花束' }, { ...flowers, temporaryName: ' ' }]) {
+      const refused = await till.post('order/createPreOrder', {
+        goodsList: [{ ...record, ...part }],
+      })
+      expect(refused.code).toBe(codes.invalid.code)
+    }
   })
 
   it('takes at most twelve statements for three lines', async () => {

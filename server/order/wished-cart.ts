@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from '@tillwright/domain/cart/cart.ts'
 import type { Coupon, OrderCoupon, SingleProductCoupon } from '@tillwright/domain/coupon/coupon.ts'
 import { type Goods, isWeighed } from '@tillwright/domain/goods/goods.ts'
+import { isOpenItem, openItem } from '@tillwright/domain/goods/open-item.ts'
 import type { Member } from '@tillwright/domain/member/member.ts'
 import { Refusal } from '../refusal.ts'
 import type { LineWish, OrderWish } from './order-wish.ts'
@@ -43,14 +44,15 @@ export const couponIdsOf = ({
 ]
 
 function wishedLine(line: LineWish, at: number, known: KnownThings): CartLine {
-  const goods = goodsOfLine(line, known)
+  const goods = goodsOfLine(line, at, known)
   if (isWeighed(goods) !== (line.quantity.kind === 'weight'))
     throw invalidLine(at, 'a quantity of the other kind')
   return {
     id: String(at + 1),
     goods,
     quantity: line.quantity,
-    repricedCents: line.repricedCents,
+    // The price of an open item is its own, nothing was changed about it.
+    repricedCents: isOpenItem(goods) ? null : line.repricedCents,
     openedAtRegular: line.openedAtRegular,
     basisPointsOff: line.basisPointsOff,
     labelCents: line.labelCents,
@@ -61,10 +63,15 @@ function wishedLine(line: LineWish, at: number, known: KnownThings): CartLine {
   }
 }
 
-function goodsOfLine(line: LineWish, known: KnownThings): Goods {
+function goodsOfLine(line: LineWish, at: number, known: KnownThings): Goods {
   const goods = known.goods.get(line.goodsId)
   if (goods === undefined) throw new Refusal('notOnSale', { kind: 'goods', id: line.goodsId })
-  const { temporaryName } = line
+  const { temporaryName, repricedCents } = line
+  if (isOpenItem(goods)) {
+    if (!temporaryName?.trim() || repricedCents === null || repricedCents < 1)
+      throw invalidLine(at, 'an open item has a name and a price')
+    return openItem(goods, temporaryName, repricedCents)
+  }
   return temporaryName === null
     ? goods
     : { ...goods, name: { zh: temporaryName, en: temporaryName } }

@@ -32,4 +32,6 @@ export const ticketEn: Words['ticket'] = {
   codePlaceholder: 'Type or scan the code',
   useCode: 'Use',
   lineTitle: 'Coupons for one item',
+  lineGone: 'This item has left the cart',
+  lineGoneDetail: 'Go back to the cart and choose an item.',
 }

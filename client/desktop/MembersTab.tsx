@@ -1,0 +1,62 @@
+import hidden from '@tillwright/ui/hidden.module.css'
+import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
+import { Users } from 'lucide-react'
+import { Permitted } from '../frame/Permitted.tsx'
+import { useKeys } from '../keyboard/keyboard.ts'
+import { MemberPicker } from '../member/MemberPicker.tsx'
+import { MemberView } from '../member/MemberView.tsx'
+import { memberScans } from '../member/member-scans.ts'
+import { useParams } from '../navigation/navigation.ts'
+import { useScans } from '../scan/scan-service.ts'
+import { actOnMember } from '../sell/act-on-member.ts'
+import { OfflineBar } from '../sell/OfflineBar.tsx'
+import { useWords } from '../words/words.ts'
+import { openDeskMember, openDeskOrder, openTab } from './desk-place.ts'
+import { SellPanels } from './SellPanels.tsx'
+import styles from './TwoColumns.module.css'
+
+/** The members beside the one that is open; a scanned member code opens whose it is. */
+export function MembersTab() {
+  const words = useWords()
+  const memberId = useParams()['member'] ?? null
+  useScans(scans)
+  useKeys({ member: focusSearch })
+  return (
+    <main className={styles.tab}>
+      <h1 className={hidden.hidden}>{words.till.members}</h1>
+      <OfflineBar />
+      <Permitted permission="member.read">
+        <div className={styles.columns}>
+          <div className={styles.list}>
+            <MemberPicker chosenId={memberId} onTake={(member) => openDeskMember(member.id)} />
+          </div>
+          <div className={styles.detail}>
+            {memberId === null ? (
+              <EmptyState
+                icon={<Users size={32} strokeWidth={1.5} aria-hidden="true" />}
+                title={words.person.pick}
+                detail={words.person.pickDetail}
+              />
+            ) : (
+              <MemberView
+                key={memberId}
+                memberId={memberId}
+                onAct={actOnMember}
+                onOrder={openDeskOrder}
+                onUsed={() => openTab('sell')}
+              />
+            )}
+          </div>
+          <SellPanels />
+        </div>
+      </Permitted>
+    </main>
+  )
+}
+
+const scans = memberScans((member) => openDeskMember(member.id))
+
+/** The field of this tab takes the place of the panel that the key opens elsewhere. */
+function focusSearch(): void {
+  document.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+}

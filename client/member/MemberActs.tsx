@@ -1,0 +1,62 @@
+import { isPhone } from '@tillwright/domain/phone.ts'
+import { Badge } from '@tillwright/ui/text/Badge.tsx'
+import { Boxes, CirclePlus, type LucideIcon, ReceiptText, Ticket } from 'lucide-react'
+import { toast } from '../notices/notice-store.ts'
+import { useSession } from '../session/session-store.ts'
+import { useWords } from '../words/words.ts'
+import type { FoundMember } from './find-members.ts'
+import styles from './MemberActs.module.css'
+
+export type MemberAct = 'recharge' | 'coupons' | 'boxes' | 'orders'
+
+export interface MemberActsProps {
+  readonly member: FoundMember
+  readonly onAct: (act: MemberAct) => void
+}
+
+const ICONS: Readonly<Record<MemberAct, LucideIcon>> = {
+  recharge: CirclePlus,
+  coupons: Ticket,
+  boxes: Boxes,
+  orders: ReceiptText,
+}
+
+const NEEDS = { recharge: 'recharge.create', boxes: 'box.return', orders: 'order.read' } as const
+
+const ACTS: readonly MemberAct[] = ['recharge', 'coupons', 'boxes', 'orders']
+
+/** What else can be done with a member. What the person may not do stays in its place and says so. */
+export function MemberActs({ member, onAct }: MemberActsProps) {
+  const words = useWords()
+  const permissions = useSession((state) => state.permissions)
+  // Orders are found by the number, which not everybody is told.
+  const shown = isPhone(member.phone) ? ACTS : ACTS.filter((act) => act !== 'orders')
+  return (
+    <div className={styles.acts}>
+      {shown.map((act) => {
+        const Icon = ICONS[act]
+        const may = act === 'coupons' || permissions.includes(NEEDS[act])
+        return (
+          <button
+            key={act}
+            type="button"
+            className={styles.act}
+            aria-disabled={may ? undefined : true}
+            title={may ? undefined : words.shell.noPermissionText}
+            onClick={() =>
+              may ? onAct(act) : toast((all) => all.shell.noPermissionText, 'warning')
+            }
+          >
+            <span className={styles.icon}>
+              <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+              {act === 'boxes' && (
+                <Badge count={member.owedBoxes} tone="amber" className={styles.badge} />
+              )}
+            </span>
+            {words.person.acts[act]}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

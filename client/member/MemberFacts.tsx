@@ -1,0 +1,46 @@
+import { addCents } from '@tillwright/domain/cents.ts'
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
+import { Money } from '@tillwright/ui/text/Money.tsx'
+import { useWords } from '../words/words.ts'
+import type { FoundMember } from './find-members.ts'
+import styles from './MemberFacts.module.css'
+import { usePointsName } from './points-name.ts'
+
+/** What is this member's: money, points, coupons, and the boxes they still have of ours. */
+export function MemberFacts({ member }: { readonly member: FoundMember }) {
+  const words = useWords()
+  const pointsName = usePointsName()
+  const { realBalanceCents, giftBalanceCents } = member
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{words.person.balance}</dt>
+        <dd>
+          <Money cents={addCents(realBalanceCents, giftBalanceCents)} />
+        </dd>
+        {giftBalanceCents > 0 && (
+          <dd className={styles.aside}>{words.person.giftPart(amountLabel(giftBalanceCents))}</dd>
+        )}
+      </div>
+      {member.showsPoints && (
+        <div>
+          <dt>{pointsName}</dt>
+          <dd>{new Intl.NumberFormat('en').format(member.points)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{words.person.coupons}</dt>
+        <dd>{words.person.couponsHeld(member.couponCount)}</dd>
+      </div>
+      <div>
+        <dt>{words.person.boxes}</dt>
+        <dd>{words.person.boxesOwed(member.owedBoxes)}</dd>
+        {member.depositHeldCents > 0 && (
+          <dd className={styles.aside}>
+            {words.person.deposit(amountLabel(member.depositHeldCents))}
+          </dd>
+        )}
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,48 @@
+import { isPhone } from '@tillwright/domain/phone.ts'
+import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
+import { Tag } from '@tillwright/ui/text/Tag.tsx'
+import { Eye, EyeOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useWords } from '../words/words.ts'
+import type { FoundMember } from './find-members.ts'
+import styles from './MemberHead.module.css'
+import { phoneText } from './phone-text.ts'
+
+/** A whole phone number stays in sight for so long, then it is masked again. */
+const revealedMs = 5000
+
+/** Who this is. The number is masked; whoever was told all of it may look for a moment. */
+export function MemberHead({ member }: { readonly member: FoundMember }) {
+  const words = useWords()
+  const [revealed, setRevealed] = useState(false)
+  useEffect(() => {
+    if (!revealed) return
+    const timer = setTimeout(() => setRevealed(false), revealedMs)
+    return () => clearTimeout(timer)
+  }, [revealed])
+  const Icon = revealed ? EyeOff : Eye
+  return (
+    <header className={styles.head}>
+      <span className={styles.avatar} aria-hidden="true">
+        {[...member.nick][0] ?? '·'}
+      </span>
+      <div className={styles.who}>
+        <h2 className={styles.nick}>
+          {member.nick}
+          {member.levelName !== '' && <Tag tone="brand">{member.levelName}</Tag>}
+          {member.stopped && <Tag tone="bad">{words.person.stopped}</Tag>}
+        </h2>
+        <p className={styles.phone}>
+          {revealed ? member.phone : phoneText(member.phone)}
+          {isPhone(member.phone) && (
+            <IconButton
+              label={revealed ? words.person.hidePhone : words.person.showPhone}
+              icon={<Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => setRevealed(!revealed)}
+            />
+          )}
+        </p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,115 @@
+import { cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
+import { AmountField } from '@tillwright/ui/field/AmountField.tsx'
+import { Field } from '@tillwright/ui/field/Field.tsx'
+import { Keypad } from '@tillwright/ui/field/Keypad.tsx'
+import { Stepper } from '@tillwright/ui/field/Stepper.tsx'
+import { Switch } from '@tillwright/ui/field/Switch.tsx'
+import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
+import { PackageX, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useCatalogue } from '../catalogue/catalogue-store.ts'
+import {
+  type AmountEntry,
+  type AmountKey,
+  entryAfter,
+  entryCents,
+  nothingTyped,
+} from '../checkout/amount-entry.ts'
+import { useKeypadKeys } from '../checkout/use-keypad-keys.ts'
+import { toast } from '../notices/notice-store.ts'
+import { useWords } from '../words/words.ts'
+import { addOpenItem, sellsOpenItems } from './add-open-item.ts'
+import { KeptItems } from './KeptItems.tsx'
+import { NameChips } from './NameChips.tsx'
+import styles from './OpenItemForm.module.css'
+
+export interface OpenItemFormProps {
+  /** The goods are in the cart and no more are to follow. */
+  readonly onDone: () => void
+  readonly keyHint?: string | undefined
+}
+
+const mostPieces = 999
+
+/** Goods that have no record: what they cost first, then what they are and how many. */
+export function OpenItemForm({ onDone, keyHint }: OpenItemFormProps) {
+  const words = useWords()
+  useCatalogue((state) => state.goodsCount)
+  const [entry, setEntry] = useState<AmountEntry>(nothingTyped)
+  const [name, setName] = useState('')
+  const [count, setCount] = useState(1)
+  const [goesOn, setGoesOn] = useState(false)
+  const price = entryCents(entry, zeroCents)
+  const press = (key: AmountKey) => setEntry((now) => entryAfter(now, key))
+  const add = () => {
+    if (price < 1) return
+    const item = { name: name.trim() || words.openItem.unnamed, unitPriceCents: price }
+    if (!addOpenItem(item, count)) return
+    toast((all) => all.openItem.added(item.name, amountLabel(price * count)), 'success')
+    if (!goesOn) return onDone()
+    setEntry(nothingTyped)
+    setName('')
+    setCount(1)
+  }
+  useKeypadKeys(press, add)
+  if (!sellsOpenItems()) {
+    return (
+      <EmptyState
+        icon={<PackageX size={32} strokeWidth={1.5} aria-hidden="true" />}
+        title={words.openItem.notHere}
+        detail={words.openItem.notHereDetail}
+      />
+    )
+  }
+  return (
+    <div className={styles.form}>
+      <KeptItems
+        onTake={(item) => {
+          if (addOpenItem(item, 1) && !goesOn) onDone()
+        }}
+      />
+      <AmountField compact label={words.openItem.price} typed={entry.text} cents={price} />
+      <div className={styles.pad}>
+        <Keypad
+          label={words.openItem.price}
+          backLabel={words.tender.backspace}
+          clearLabel={words.tender.clear}
+          onKey={press}
+        />
+      </div>
+      <Field
+        label={words.openItem.name}
+        placeholder={words.openItem.namePlaceholder}
+        value={name}
+        autoComplete="off"
+        onText={setName}
+      />
+      <NameChips name={name} onName={setName} />
+      <div className={styles.row}>
+        <span>{words.openItem.count}</span>
+        <Stepper
+          value={String(count)}
+          lessLabel={words.keys.lineLess}
+          moreLabel={words.keys.lineMore}
+          canLess={count > 1}
+          canMore={count < mostPieces}
+          onLess={() => setCount(count - 1)}
+          onMore={() => setCount(count + 1)}
+        />
+      </div>
+      <Switch label={words.openItem.goOn} on={goesOn} onChange={setGoesOn} />
+      <div className={styles.footer}>
+        <PayButton
+          label={words.openItem.add}
+          cents={cents(price * count)}
+          icon={<Plus size={22} aria-hidden="true" />}
+          keyHint={keyHint}
+          blocked={price < 1 && words.openItem.priceFirst}
+          onPress={add}
+        />
+      </div>
+    </div>
+  )
+}

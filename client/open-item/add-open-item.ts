@@ -1,0 +1,22 @@
+import { openItem, openItemCode } from '@tillwright/domain/goods/open-item.ts'
+import { pieces } from '@tillwright/domain/milli.ts'
+import { put } from '../cart/add-goods.ts'
+import { newId } from '../cart/cart-store.ts'
+import { goodsByItemCode } from '../catalogue/catalogue-store.ts'
+import { type KeptItem, keepItem } from './kept-items.ts'
+
+/** Puts goods without a record into the cart and keeps them for the next time. */
+export function addOpenItem(item: KeptItem, count: number): boolean {
+  const record = goodsByItemCode(openItemCode)[0]
+  if (!record) return false
+  put({
+    lineId: newId(),
+    goods: openItem(record, item.name, item.unitPriceCents),
+    quantity: { kind: 'count', count: pieces(count) },
+  })
+  keepItem(item)
+  return true
+}
+
+/** The shop has no record that open items are sold under. */
+export const sellsOpenItems = (): boolean => goodsByItemCode(openItemCode).length > 0

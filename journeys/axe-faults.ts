@@ -1,0 +1,16 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Long enough for a panel to have slid in: colours are read as they are painted. */
+const settleMs = 400
+
+/** Everything that the standard finds on what is on screen now, with the element it means. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  await page.waitForTimeout(settleMs)
+  const { violations } = await new AxeBuilder({ page }).withTags(standard).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  )
+}

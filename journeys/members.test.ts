@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appleLabel } from './apple-label.ts'
+import { axeFaults } from './axe-faults.ts'
+import { scan } from './browser.ts'
+import { newestOrder, onDuty, openStage, openTill, ordersIn, type Stage } from './story.ts'
+import { type Till, untilOrders } from './story.ts'
+
+const cashier = '13800000002'
+const rich = '13900000001'
+
+describe('members', () => {
+  let stage: Stage
+
+  beforeAll(async () => {
+    stage = await openStage('sqlite')
+  })
+  afterAll(() => stage.close())
+
+  describe.each(['desktop', 'phone'] as const)('on the %s', (view) => {
+    let till: Till
+
+    beforeAll(async () => {
+      till = await openTill(stage, view)
+      await onDuty(till, cashier)
+    })
+    afterAll(() => till.context.close())
+
+    const field = () => till.page.getByLabel('手机号、会员码或姓名')
+    const toMembers = async () => {
+      const { page } = till
+      if (view === 'desktop') await page.keyboard.press('Alt+3')
+      else {
+        await page.getByRole('button', { name: '更多' }).click()
+        await page.getByRole('button', { name: '查找会员' }).click()
+      }
+      await field().waitFor()
+    }
+
+    it('are found by phone, and show what is theirs', async () => {
+      const { page } = till
+      await toMembers()
+      await field().fill('13911111111')
+      await page.getByText('没有会员“13911111111”').waitFor()
+      await field().fill(rich)
+      const card = page.getByRole('article')
+      await card.getByText('¥500.00').waitFor()
+      await card.getByText('12,000').waitFor()
+      await card.getByText('3 个').waitFor()
+      await card.getByText('满50减5').waitFor()
+      expect(await axeFaults(page)).toEqual([])
+    })
+
+    it('show their whole number for a moment to whoever may see it', async () => {
+      const { page } = till
+      await page.getByRole('button', { name: '看完整号码' }).click()
+      await page.getByText(rich, { exact: true }).first().waitFor()
+      await page.getByRole('button', { name: '收起号码' }).click()
+      await page.getByText('139****0001').first().waitFor()
+    })
+
+    it('are read again where the network failed', async () => {
+      const { page } = till
+      stage.proxy.line = 'cut'
+      await page.reload()
+      await page.getByText('会员没有读到').waitFor({ timeout: 30_000 })
+      stage.proxy.line = 'whole'
+      await page
+        .getByRole('article')
+        .or(page.getByRole('button', { name: '重试' }))
+        .first()
+        .waitFor()
+      const retry = page.getByRole('button', { name: '重试' })
+      if (await retry.count()) await retry.first().click()
+      await page.getByRole('article').getByText('¥500.00').waitFor({ timeout: 30_000 })
+    })
+
+    it('are put on the sale, their coupon with them, and the order is theirs', async () => {
+      const { page } = till
+      const before = await ordersIn(stage)
+      await page.getByRole('button', { name: '用于本单' }).click()
+      await page.waitForURL(view === 'desktop' ? /pages\/main$/ : /memberList|mobile\/main/)
+      if (view === 'phone') await page.goto(`${stage.proxy.url}/#/pages/mobile/main`)
+      await scan(page, appleLabel)
+      if (view === 'phone') await page.goto(`${stage.proxy.url}/#/pages/mobile/coupon`)
+      else await page.keyboard.press('F6')
+      expect(await axeFaults(page)).toEqual([])
+      await page.getByRole('button', { name: /不可用/ }).click()
+      await page.getByText(/还差/).first().waitFor()
+      await page.getByRole('button', { name: /^可用/ }).click()
+      await page.getByRole('button', { name: /^¥3 无门槛 新人立减3元/ }).click()
+      if (view === 'phone') await page.waitForURL(/mobile\/main/)
+      await page.getByRole('button', { name: /^刚好/ }).click()
+      await page.getByText('已收款').waitFor()
+      await untilOrders(stage, before + 1)
+      const order = await newestOrder(stage)
+      expect(order?.['orderMoney']).toBe(5.54)
+      expect(order?.['coupons']?.[0]?.['name']).toBe('新人立减3元')
+    })
+  })
+})

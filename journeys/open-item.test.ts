@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFaults } from './axe-faults.ts'
+import { newestOrder, onDuty, openStage, openTill, ordersIn, type Stage } from './story.ts'
+import { untilOrders } from './story.ts'
+
+describe('goods without a record', () => {
+  let stage: Stage
+
+  beforeAll(async () => {
+    stage = await openStage('sqlite')
+  })
+  afterAll(() => stage.close())
+
+  it.each(['desktop', 'phone'] as const)('are named, priced and sold on the %s', async (view) => {
+    const till = await openTill(stage, view)
+    const { page } = till
+    await onDuty(till, '13800000002')
+    const before = await ordersIn(stage)
+    const open = async () => {
+      if (view === 'desktop') return page.keyboard.press('Control+m')
+      await page.getByRole('button', { name: '更多' }).click()
+      await page.getByRole('button', { name: '无码商品' }).click()
+    }
+    await open()
+    await page.getByRole('button', { name: '6', exact: true }).click()
+    await page.getByRole('button', { name: '.', exact: true }).click()
+    await page.getByRole('button', { name: '5', exact: true }).click()
+    await page.getByRole('textbox', { name: '名称' }).fill('手工花束')
+    await page.getByRole('button', { name: '加一', exact: true }).click()
+    expect(await axeFaults(page)).toEqual([])
+    await page.getByRole('button', { name: /^加入购物车/ }).click()
+    await open()
+    await page.getByRole('button', { name: /^手工花束 ¥6.50/ }).click()
+    await page.getByRole('button', { name: /^刚好/ }).click()
+    await page.getByText('已收款').waitFor()
+    await untilOrders(stage, before + 1)
+    const order = await newestOrder(stage)
+    expect(order?.['orderMoney']).toBe(19.5)
+    expect(order?.['lines']).toHaveLength(1)
+    expect(order?.['lines']?.[0]).toMatchObject({ name: '手工花束', number: 3, price: 6.5 })
+    await till.context.close()
+  })
+})
