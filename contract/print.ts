@@ -3,18 +3,10 @@ import { call } from './call.ts'
 import { id, text } from './ids.ts'
 import { listOf } from './list-of.ts'
 import { order } from './order-shape.ts'
+import { slipKinds, slipPapers } from './slip.ts'
 
-const slipKind = z.enum([
-  'RECEIPT',
-  'REFUND',
-  'RECHARGE',
-  'PICKUP',
-  'BOX',
-  'HANDOVER',
-  'DAY',
-  'LABEL',
-])
-const paper = z.enum(['58', '80', '40x30', '50x30', '60x40'])
+const slipKind = z.enum(slipKinds)
+const paper = z.enum(slipPapers)
 
 const template = z.object({
   id,
@@ -53,8 +45,10 @@ export const createPrintCommand = call({
   writes: true,
   input: z.strictObject({
     kind: slipKind,
+    /** The order, the shift, the day or the goods that the paper is about. */
     sourceId: id,
     paper,
+    /** Another till of the store whose printer is to print; null for this till's own. */
     printerId: z.nullable(id),
     asCopy: z.boolean(),
   }),
@@ -74,7 +68,20 @@ export const getWaitPrintOrders = call({
   needs: 'order.read',
   writes: true,
   input: z.object({ limit: z.optional(z.int().check(z.gte(1), z.lte(50))) }),
-  output: z.object({ list: listOf(z.object({ jobId: id, order }), 50), leasedForMs: z.int() }),
+  output: z.object({
+    list: listOf(
+      z.object({
+        /** Names this one handing out: when a job is handed out again, it has another. */
+        jobId: id,
+        kind: z.enum(['RECEIPT', 'PICKUP']),
+        /** 0 prints the original; any other prints a copy that says which. */
+        copyNo: z.int().check(z.gte(0)),
+        order,
+      }),
+      50,
+    ),
+    leasedForMs: z.int(),
+  }),
 })
 
 export const doPrintOrdersCallback = call({

@@ -58,6 +58,13 @@ export function formatDay({ year, month, day }: LocalDay): string {
   return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`
 }
 
+/** `2026-11-20 14:53:08` on the store's wall. */
+export function wallTime(epochMs: number, timeZone: string): string {
+  const time = localTime(epochMs, timeZone)
+  const clock = [time.hour, time.minute, time.second].map((part) => padded(part, 2))
+  return `${formatDay(time)} ${clock.join(':')}`
+}
+
 /** `2026-11-20` as a day; null for any other text and for days no calendar has. */
 export function parseDay(text: string): LocalDay | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)

@@ -12,6 +12,7 @@ import { memberAnswers } from './member/member.answers.ts'
 import type { NotYet } from './not-yet.ts'
 import { orderAnswers } from './order/order.answers.ts'
 import { rechargeAnswers } from './recharge/recharge.answers.ts'
+import { printAnswers } from './print/print.answers.ts'
 import { reportAnswers } from './report/report.answers.ts'
 import { roleAnswers } from './role/role.answers.ts'
 import { hardwareAnswers } from './setting/hardware.answers.ts'
@@ -38,4 +39,5 @@ export const allAnswers: Answers<typeof calls, NotYet> = {
   ...reportAnswers,
   ...approvalAnswers,
   ...rechargeAnswers,
+  ...printAnswers,
 }

@@ -36,11 +36,6 @@ export const notYet = [
   'updatePopDevice',
   'deletePopDevice',
   'doBindGoods',
-  'queryPrintTemplateList',
-  'getCommPrintTemplate',
-  'createPrintCommand',
-  'getWaitPrintOrders',
-  'doPrintOrdersCallback',
   'getUploadInfo',
   'imageUpload',
 ] as const satisfies readonly CallName[]

@@ -1,5 +1,5 @@
 // A sale as the receipt the customer gets.
-import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { wallTime } from '@tillwright/domain/calendar.ts'
 import { type Cents, cents, subtractCents } from '@tillwright/domain/cents.ts'
 import { addPoints, type Points, subtractPoints } from '@tillwright/domain/points.ts'
 import type { PricedCart, PricedLine } from '@tillwright/domain/pricing/priced-cart.ts'
@@ -52,13 +52,6 @@ export function receiptOfSale(sale: Sale, terms: ReceiptTerms): Receipt {
     copyNumber: terms.copyNumber,
     isTraining: false,
   }
-}
-
-/** `2026-11-20 14:53:08` on the store's wall. */
-export function wallTime(epochMs: number, timeZone: string): string {
-  const time = localTime(epochMs, timeZone)
-  const clock = [time.hour, time.minute, time.second].map((part) => String(part).padStart(2, '0'))
-  return `${formatDay(time)} ${clock.join(':')}`
 }
 
 function lineOf({ line, price }: PricedLine, { language }: ReceiptTerms): ReceiptLine {

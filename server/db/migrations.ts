@@ -12,6 +12,7 @@ import { approvalStep } from './migrations/0011-approval.ts'
 import { paymentStep } from './migrations/0010-payment.ts'
 import { shopStep } from './migrations/0013-shop.ts'
 import { rechargeStep } from './migrations/0014-recharge.ts'
+import { printQueueStep } from './migrations/0020-print-queue.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   paymentStep,
   shopStep,
   rechargeStep,
+  printQueueStep,
 ]

@@ -2,6 +2,7 @@ import type * as calls from '@tillwright/contract/device.ts'
 import type { Answers, CallsIn } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { findPlatform, findStore } from '../platform/platform.store.ts'
+import { waitingPrints } from '../print/print-job.store.ts'
 import { Refusal } from '../refusal.ts'
 import { findDevice, heardOfDevice, nextReceiptOf, registerDevice } from './device.store.ts'
 
@@ -42,7 +43,8 @@ export const deviceAnswers: Answers<CallsIn<typeof calls>> = {
       serverAtMs: nowMs,
       settingsVersion: session.store.settingsVersion,
       priceVersion: session.store.priceVersion,
-      ...(await waiting(context)),
+      waitingPrints: await waitingPrints(db, context, session.deviceId),
+      waitingPickups: await waitingPickups(context),
       paymentsInDoubt: await inDoubt(context),
       newestVersion: platform?.newest_version ?? version,
       updateMode: platform?.update_mode ?? 'none',
@@ -50,22 +52,15 @@ export const deviceAnswers: Answers<CallsIn<typeof calls>> = {
   },
 }
 
-async function waiting({ db, platformId, storeId }: Context) {
-  const prints = await db
-    .selectFrom('print_job')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('state', '=', 'WAITING')
-    .executeTakeFirstOrThrow()
-  const pickups = await db
+async function waitingPickups({ db, platformId, storeId }: Context): Promise<number> {
+  const { total } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('platform_id', '=', platformId)
     .where('store_id', '=', storeId)
     .where('goods_state', 'in', ['READY', 'PART_TAKEN'])
     .executeTakeFirstOrThrow()
-  return { waitingPrints: prints.total, waitingPickups: pickups.total }
+  return total
 }
 
 async function inDoubt({ db, platformId, storeId }: Context): Promise<number> {

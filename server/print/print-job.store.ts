@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../db/db.ts'
+import type { SlipKind } from '@tillwright/contract/slip.ts'
+import type { Db, Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Place } from '../place.ts'
 import type { PrintJobTable } from './print.tables.ts'
 
 /** Something to be put on paper once. */
 export interface NewPrintJob {
-  readonly kind: PrintJobTable['kind']
+  readonly kind: SlipKind
   readonly sourceId: string
   /** The till it is for; empty for any of the store. */
   readonly deviceId: string
@@ -15,23 +16,78 @@ export interface NewPrintJob {
   readonly nowMs: number
 }
 
-/** Writes a print job down, waiting or already printed. */
+/**
+ * Writes the original of a paper down, waiting or already printed. There is one for each kind and
+ * source: a second is a unique conflict.
+ */
 export async function addPrintJob(tx: Tx, place: Place, job: NewPrintJob): Promise<void> {
   await insertRows(tx, 'print_job', [
     {
-      platform_id: place.platformId,
-      store_id: place.storeId,
-      id: randomUUID(),
-      device_id: job.deviceId,
-      kind: job.kind,
-      source_id: job.sourceId,
+      ...waitingJob(place, job),
       state: job.printedAtMs === null ? 'WAITING' : 'PRINTED',
-      leased_by: null,
-      leased_until: null,
       printed_at: job.printedAtMs,
-      copies_printed: 0,
-      fault: null,
-      created_at: job.nowMs,
     },
   ])
+}
+
+/** The row of an original that nobody has touched yet. */
+export const waitingJob = (
+  place: Place,
+  job: Pick<NewPrintJob, 'kind' | 'sourceId' | 'deviceId' | 'nowMs'>,
+): PrintJobTable => ({
+  platform_id: place.platformId,
+  store_id: place.storeId,
+  id: randomUUID(),
+  device_id: job.deviceId,
+  kind: job.kind,
+  source_id: job.sourceId,
+  copy_no: 0,
+  state: 'WAITING',
+  leased_by: null,
+  leased_until: null,
+  tries: 0,
+  retry_at: null,
+  printed_at: null,
+  copies_printed: 0,
+  fault: null,
+  created_at: job.nowMs,
+})
+
+/** Kinds that tills pull by themselves: papers about an order. */
+export const pulledKinds = ['RECEIPT', 'PICKUP'] as const
+
+/** How many papers wait for this till or for any till of the store. */
+export async function waitingPrints(db: Db, place: Place, deviceId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('print_job')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('platform_id', '=', place.platformId)
+    .where('store_id', '=', place.storeId)
+    .where('state', '=', 'WAITING')
+    .where('kind', 'in', pulledKinds)
+    .where('device_id', 'in', ['', deviceId])
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/**
+ * The next copy number of a paper whose original stands in the book; null where none does. Two that
+ * ask at once get two numbers.
+ */
+export async function nextCopyNo(
+  tx: Tx,
+  place: Place,
+  of: { kind: SlipKind; sourceId: string },
+): Promise<number | null> {
+  const row = await tx
+    .updateTable('print_job')
+    .set((column) => ({ copies_printed: column('copies_printed', '+', 1) }))
+    .where('platform_id', '=', place.platformId)
+    .where('store_id', '=', place.storeId)
+    .where('kind', '=', of.kind)
+    .where('source_id', '=', of.sourceId)
+    .where('copy_no', '=', 0)
+    .returning('copies_printed')
+    .executeTakeFirst()
+  return row?.copies_printed ?? null
 }

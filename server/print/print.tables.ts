@@ -1,17 +1,29 @@
-/** Something to be put on paper. An original is printed once; every other print says COPY. */
+import type { SlipKind } from '@tillwright/contract/slip.ts'
+
+/** Something to be put on paper. An original is printed once; every other print is a copy. */
 export interface PrintJobTable {
   platform_id: string
   store_id: string
   id: string
-  /** Empty for any printer of the store that takes this kind. */
+  /** The till it is for; empty for any till of the store. */
   device_id: string
-  kind: 'RECEIPT' | 'PICKUP' | 'LABEL' | 'HANDOVER' | 'SHELF'
+  kind: SlipKind
   /** The order, shift or goods that the paper is about. */
   source_id: string
-  state: 'WAITING' | 'LEASED' | 'PRINTED' | 'FAILED'
+  /** 0 is the original. A number is given out once for each source. */
+  copy_no: number
+  /** LEASED was handed to a till; LOST was, and nobody said what became of it. */
+  state: 'WAITING' | 'LEASED' | 'PRINTED' | 'FAILED' | 'LOST'
+  /** The till it was handed to last. */
   leased_by: string | null
+  /** Null where a person asked for it: such a job is never handed out by itself. */
   leased_until: number | null
+  /** How often it was handed out. */
+  tries: number
+  /** After a failure it waits until then. */
+  retry_at: number | null
   printed_at: number | null
+  /** On the original: how many copies were given a number. */
   copies_printed: number
   fault: string | null
   created_at: number

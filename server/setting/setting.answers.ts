@@ -10,7 +10,8 @@ import { transaction } from '../db/transaction.ts'
 import { growSettingsVersion } from '../platform/platform.store.ts'
 import { sensitiveOperations } from './sensitive-operations.ts'
 import { setSensitivePwd } from './set-sensitive-password.ts'
-import { readSetting, type SettingKey, saveSetting } from './setting.store.ts'
+import { ofStaff, personalSetting } from './personal-setting.ts'
+import { readSetting, saveSetting } from './setting.store.ts'
 import { paySetting, readFlags, storeKey, storeSetting } from './store-settings.ts'
 
 type HardwareCall =
@@ -20,23 +21,7 @@ type HardwareCall =
   | 'setSelfHardwareSetting'
 type SettingCalls = Omit<CallsIn<typeof calls>, HardwareCall>
 
-const ofStaff = ({ platformId, session }: Context, name: string): SettingKey => ({
-  platformId,
-  storeId: '',
-  scope: 'STAFF',
-  ownerId: session.staffId,
-  name,
-})
-
 const ownSecret = ({ platformId, session }: Context) => sensitiveSecret(platformId, session.staffId)
-
-const usualTaste = {
-  language: 'zh',
-  theme: 'system',
-  textPercent: 100,
-  leftHanded: false,
-  volume: 60,
-} as const
 
 /** How the till looks and works, for the store, for the person and for the mini program. */
 export const settingAnswers: Answers<SettingCalls> = {
@@ -65,13 +50,7 @@ export const settingAnswers: Answers<SettingCalls> = {
 
   getStoreSetting: (_input, context) => storeSetting(context),
 
-  queryCashierPersonalSettingInfo: async (_input, context) => {
-    const { value } = await readSetting(context.db, ofStaff(context, 'personal'), {
-      shape: calls.queryCashierPersonalSettingInfo.output,
-      otherwise: usualTaste,
-    })
-    return value
-  },
+  queryCashierPersonalSettingInfo: (_input, context) => personalSetting(context),
 
   setSensitivePwd,
 

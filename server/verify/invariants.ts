@@ -136,9 +136,10 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'one original',
-    says: 'No receipt has two originals.',
-    query: `select source_id as subject from print_job where kind = 'RECEIPT'
-      group by platform_id, store_id, source_id having count(*) > 1`,
+    says: 'A paper has one original, and every other print of it has a copy number of its own.',
+    query: `select source_id as subject from print_job group by platform_id, store_id, kind, source_id
+      having sum(case when copy_no = 0 then 1 else 0 end) <> 1
+      or count(distinct copy_no) <> count(*) or max(copy_no) > max(copies_printed)`,
   },
   {
     name: 'one session',

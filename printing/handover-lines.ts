@@ -1,0 +1,101 @@
+import { type Cents, formatCents } from '@tillwright/domain/cents.ts'
+import type { Line } from './line.ts'
+import { bigPair, pair, rule, slipHead } from './slip-head.ts'
+import type { SlipWords } from './slip-words.ts'
+
+/** A shift as it is handed over on paper. Every sum comes from the books; nothing is added up here. */
+export interface HandoverSlip {
+  readonly storeName: string
+  readonly cashier: string
+  /** The store's wall time. */
+  readonly openedAt: string
+  /** Null while the shift is open. */
+  readonly closedAt: string | null
+  readonly sales: Counted
+  readonly refunds: Counted
+  readonly rechargeCents: Cents
+  readonly payInCents: Cents
+  readonly payOutCents: Cents
+  readonly depositInCents: Cents
+  readonly depositOutCents: Cents
+  readonly floatCents: Cents
+  readonly expectedCashCents: Cents
+  readonly handInCents: Cents
+  readonly tenders: readonly HandoverTender[]
+  readonly note: string
+  readonly copyNumber: number
+}
+
+interface Counted {
+  readonly count: number
+  readonly cents: Cents
+}
+
+interface HandoverTender {
+  readonly label: string
+  readonly systemCents: Cents
+  /** Null where nobody counted. */
+  readonly countedCents: Cents | null
+  readonly differenceCents: Cents | null
+}
+
+/** The handover slip as lines. What did not happen is left out, save cash. */
+export function handoverLines(slip: HandoverSlip, words: SlipWords): Line[] {
+  const { handover } = words
+  return [
+    ...slipHead({ ...slip, title: handover.title }, words.receipt),
+    pair(words.receipt.cashier, slip.cashier),
+    pair(handover.opened, slip.openedAt),
+    pair(handover.closed, slip.closedAt ?? handover.stillOpen),
+    rule,
+    pair(handover.sales(slip.sales.count), formatCents(slip.sales.cents)),
+    ...(slip.refunds.count === 0
+      ? []
+      : [pair(handover.refunds(slip.refunds.count), `-${formatCents(slip.refunds.cents)}`)]),
+    ...happened(handover.recharges, slip.rechargeCents),
+    ...happened(handover.payIn, slip.payInCents),
+    ...happened(handover.payOut, slip.payOutCents),
+    ...happened(handover.depositIn, slip.depositInCents),
+    ...happened(handover.depositOut, slip.depositOutCents),
+    rule,
+    ...tenderLines(slip, words),
+    rule,
+    pair(handover.float, formatCents(slip.floatCents)),
+    pair(handover.expectedCash, formatCents(slip.expectedCashCents)),
+    bigPair(handover.handIn, formatCents(slip.handInCents, '¥')),
+    ...(slip.note === '' ? [] : [pair(handover.note, slip.note)]),
+    { kind: 'feed', rows: 2 },
+    { kind: 'text', text: handover.signature },
+    { kind: 'cut' },
+  ]
+}
+
+const happened = (label: string, amount: Cents): Line[] =>
+  amount === 0 ? [] : [pair(label, formatCents(amount))]
+
+const amountColumns = 9
+
+function tenderLines({ tenders }: HandoverSlip, { handover }: SlipWords): Line[] {
+  const row = (label: string, amounts: readonly string[]): Line => ({
+    kind: 'cells',
+    cells: [
+      { text: label },
+      ...amounts.map((text) => ({ text, columns: amountColumns, align: 'right' as const })),
+    ],
+  })
+  const shown = (amount: Cents | null): string => (amount === null ? '' : formatCents(amount))
+  const isCounted = tenders.some(({ countedCents }) => countedCents !== null)
+  if (!isCounted)
+    return [
+      pair(handover.tender, handover.system),
+      ...tenders.map((one) => pair(one.label, formatCents(one.systemCents))),
+    ]
+  // Three amounts beside a name need 80 mm; on 58 mm the name stands above them.
+  return [
+    row('', [handover.system, handover.counted, handover.difference]),
+    ...tenders.flatMap((one): Line[] => [
+      { kind: 'text', text: one.label },
+      row('', [one.systemCents, one.countedCents, one.differenceCents].map(shown)),
+    ]),
+  ]
+}

@@ -1,0 +1,158 @@
+// An order from the books as the receipt the customer got, whoever prints it.
+import { type Cents, cents, subtractCents } from '@tillwright/domain/cents.ts'
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
+import type { TenderKind } from '@tillwright/domain/order/tender.ts'
+import { type Points, zeroPoints } from '@tillwright/domain/points.ts'
+import type { PriceSource } from '@tillwright/domain/pricing/line-price.ts'
+import type { PriceStep } from '@tillwright/domain/pricing/price-step.ts'
+import type { Deduction, Receipt, ReceiptLine, ReceiptNote, ReceiptStore } from './receipt.ts'
+
+/** What a receipt needs to know of an order. */
+export interface PrintedOrder {
+  readonly number: string
+  readonly staffName: string
+  readonly lines: readonly PrintedOrderLine[]
+  readonly coupons: readonly { readonly name: string; readonly discountCents: Cents }[]
+  readonly legs: readonly PrintedLeg[]
+  readonly itemCount: number
+  readonly regularCents: Cents
+  readonly subtotalCents: Cents
+  readonly points: Points
+  readonly pointsCents: Cents
+  readonly roundingCents: Cents
+  readonly payableCents: Cents
+  readonly changeCents: Cents
+  readonly earnedPoints: Points
+  readonly member: PrintedMember | null
+}
+
+interface PrintedMember {
+  readonly phone: string
+  readonly pointsLeft: Points | null
+  readonly balanceLeftCents: Cents | null
+}
+
+export interface PrintedOrderLine {
+  readonly nameZh: string
+  readonly nameEn: string
+  readonly specText: string
+  readonly quantity: Quantity
+  readonly sellUnit: Goods['sellUnit']
+  readonly unitPriceCents: Cents
+  readonly priceSource: PriceSource
+  readonly regularCents: Cents
+  readonly amountCents: Cents
+  readonly basisPointsOff: number | null
+  readonly steps: readonly PriceStep[]
+  readonly note: string
+}
+
+interface PrintedLeg {
+  readonly tender: TenderKind
+  readonly tenderedCents: Cents
+  readonly reference: string | null
+}
+
+/** What stands on a receipt beside the order itself. */
+export interface OrderReceiptTerms {
+  readonly store: ReceiptStore
+  readonly till: string
+  /** The store's wall time of the sale. */
+  readonly soldAt: string
+  readonly footer: readonly string[]
+  readonly copyNumber: number
+  readonly language: 'zh' | 'en'
+  readonly words: OrderWords
+}
+
+/** The words of an order on paper that depend on what is in it. */
+export interface OrderWords {
+  readonly tenders: Readonly<Record<TenderKind, string>>
+  readonly barcodeNote: string
+  readonly priceChanges: string
+  readonly coupon: (name: string) => string
+  readonly points: (count: string) => string
+}
+
+/** Amounts on it add up to the last cent: `receiptGaps` of it is zero. */
+export function orderReceipt(order: PrintedOrder, terms: OrderReceiptTerms): Receipt {
+  const { words } = terms
+  return {
+    store: terms.store,
+    till: terms.till,
+    cashier: order.staffName,
+    orderNumber: order.number,
+    soldAt: terms.soldAt,
+    lines: order.lines.map((line) => lineOf(line, terms)),
+    itemCount: order.itemCount,
+    subtotalCents: baseCents(order),
+    deductions: deductionsOf(order, words),
+    roundingCents: order.roundingCents,
+    payableCents: order.payableCents,
+    tenders: order.legs.map(({ tender, tenderedCents, reference }) => ({
+      label: words.tenders[tender],
+      amountCents: tenderedCents,
+      reference: reference ?? '',
+    })),
+    changeCents: order.changeCents,
+    member: order.member && {
+      maskedPhone: order.member.phone,
+      earned: order.earnedPoints,
+      points: order.member.pointsLeft ?? zeroPoints,
+      balanceCents: order.member.balanceLeftCents ?? cents(0),
+    },
+    barcodeNote: words.barcodeNote,
+    qr: null,
+    footer: terms.footer,
+    copyNumber: terms.copyNumber,
+    isTraining: false,
+  }
+}
+
+const lineOf = (line: PrintedOrderLine, { language }: OrderReceiptTerms): ReceiptLine => ({
+  name: printedName(line, language),
+  quantity: line.quantity,
+  unit: line.sellUnit,
+  unitPriceCents: line.unitPriceCents,
+  notes: notesOf(line),
+  amountCents: line.amountCents,
+})
+
+type Named = Pick<PrintedOrderLine, 'nameZh' | 'nameEn' | 'specText'>
+
+/** What was sold, by its name in this language and its specification. */
+function printedName({ nameZh, nameEn, specText }: Named, language: 'zh' | 'en'): string {
+  const name = language === 'en' && nameEn !== '' ? nameEn : nameZh
+  return specText === '' ? name : `${name} ${specText}`
+}
+
+function notesOf(line: PrintedOrderLine): ReceiptNote[] {
+  const savedCents = subtractCents(line.regularCents, line.amountCents)
+  const notes: ReceiptNote[] = line.note === '' ? [] : [{ kind: 'text', text: line.note }]
+  if (line.basisPointsOff !== null && savedCents > 0) {
+    return [{ kind: 'reduced', basisPointsOff: line.basisPointsOff, savedCents }, ...notes]
+  }
+  const base = line.steps.find((step) => step.kind === 'base')
+  return line.priceSource === 'member' && base
+    ? [{ kind: 'memberPrice', originalCents: base.unitPriceCents }, ...notes]
+    : notes
+}
+
+/** Regular prices first, then what was taken off; where a line was repriced upwards, its own price. */
+const baseCents = ({ regularCents, subtotalCents }: PrintedOrder): Cents =>
+  regularCents > subtotalCents ? regularCents : subtotalCents
+
+function deductionsOf(order: PrintedOrder, words: OrderWords): Deduction[] {
+  const reduced = subtractCents(baseCents(order), order.subtotalCents)
+  return [
+    ...(reduced > 0 ? [{ label: words.priceChanges, amountCents: reduced }] : []),
+    ...order.coupons.map(({ name, discountCents }) => ({
+      label: words.coupon(name),
+      amountCents: discountCents,
+    })),
+    ...(order.pointsCents > 0
+      ? [{ label: words.points(String(order.points)), amountCents: order.pointsCents }]
+      : []),
+  ]
+}

@@ -1,0 +1,176 @@
+// The words on papers that are no receipt, and those of a receipt that depend on the order.
+import type { OrderWords } from './order-receipt.ts'
+import { type ReceiptWords, receiptWordsEn, receiptWordsZh } from './receipt-words.ts'
+
+export interface SlipWords {
+  readonly receipt: ReceiptWords
+  readonly order: (pointsName: string) => OrderWords
+  readonly handover: HandoverWords
+  readonly refund: RefundWords
+  readonly pickup: PickupWords
+  readonly test: TestWords
+  readonly label: LabelWords
+}
+
+export interface HandoverWords {
+  readonly title: string
+  readonly opened: string
+  readonly closed: string
+  readonly stillOpen: string
+  readonly sales: (count: number) => string
+  readonly refunds: (count: number) => string
+  readonly recharges: string
+  readonly payIn: string
+  readonly payOut: string
+  readonly depositIn: string
+  readonly depositOut: string
+  readonly float: string
+  readonly expectedCash: string
+  readonly handIn: string
+  readonly tender: string
+  readonly system: string
+  readonly counted: string
+  readonly difference: string
+  readonly note: string
+  readonly signature: string
+}
+
+export interface RefundWords {
+  readonly title: string
+  readonly ofOrder: string
+  readonly refundNumber: string
+  readonly reason: string
+  readonly refunded: string
+  readonly signature: string
+}
+
+export interface PickupWords {
+  readonly title: string
+  readonly code: string
+  readonly customer: string
+}
+
+export interface TestWords {
+  readonly title: string
+  readonly columns: string
+  readonly characters: string
+  readonly scan: string
+}
+
+export interface LabelWords {
+  readonly per: string
+  readonly regular: string
+  readonly itemCode: string
+}
+
+export const slipWordsZh: SlipWords = {
+  receipt: receiptWordsZh,
+  order: (pointsName) => ({
+    tenders: {
+      cash: '现金',
+      code: '付款码',
+      storedValue: '储值',
+      card: '银行卡',
+      transfer: '转账',
+      other: '记账',
+    },
+    barcodeNote: '扫码可直接打开订单',
+    priceChanges: '会员价与折扣',
+    coupon: (name) => `优惠券 ${name}`,
+    points: (count) => `${pointsName} ${count} 抵扣`,
+  }),
+  handover: {
+    title: '交班单',
+    opened: '上班',
+    closed: '下班',
+    stillOpen: '当班中',
+    sales: (count) => `销售 ${count} 笔`,
+    refunds: (count) => `退款 ${count} 笔`,
+    recharges: '会员充值',
+    payIn: '存入现金',
+    payOut: '取出现金',
+    depositIn: '收筐押金',
+    depositOut: '退筐押金',
+    float: '备用金',
+    expectedCash: '应有现金',
+    handIn: '上交',
+    tender: '方式',
+    system: '系统',
+    counted: '实点',
+    difference: '差额',
+    note: '说明',
+    signature: '交班人签字 ____________',
+  },
+  refund: {
+    title: '退款单',
+    ofOrder: '原单号',
+    refundNumber: '退款号',
+    reason: '原因',
+    refunded: '退款合计',
+    signature: '顾客签字 ____________',
+  },
+  pickup: { title: '拣货单', code: '提货码', customer: '顾客' },
+  test: {
+    title: '打印测试',
+    columns: '列宽',
+    characters: '汉字：鲜蔬果肉蛋奶，￥128.00，℃①㎏',
+    scan: '扫得出来，条码就清楚',
+  },
+  label: { per: '元/', regular: '原价', itemCode: '货号' },
+}
+
+export const slipWordsEn: SlipWords = {
+  receipt: receiptWordsEn,
+  order: (pointsName) => ({
+    tenders: {
+      cash: 'Cash',
+      code: 'Pay code',
+      storedValue: 'Balance',
+      card: 'Card',
+      transfer: 'Transfer',
+      other: 'On account',
+    },
+    barcodeNote: 'Scan to open this order',
+    priceChanges: 'Member price and discounts',
+    coupon: (name) => `Coupon, ${name}`,
+    points: (count) => `${count} ${pointsName}`,
+  }),
+  handover: {
+    title: 'HANDOVER',
+    opened: 'Opened',
+    closed: 'Closed',
+    stillOpen: 'on duty',
+    sales: (count) => `Sales, ${count}`,
+    refunds: (count) => `Refunds, ${count}`,
+    recharges: 'Top-ups',
+    payIn: 'Cash put in',
+    payOut: 'Cash taken out',
+    depositIn: 'Deposits taken',
+    depositOut: 'Deposits returned',
+    float: 'Float',
+    expectedCash: 'Cash expected',
+    handIn: 'To hand in',
+    tender: 'Paid by',
+    system: 'Booked',
+    counted: 'Counted',
+    difference: 'Differs',
+    note: 'Note',
+    signature: 'Signed ____________',
+  },
+  refund: {
+    title: 'REFUND',
+    ofOrder: 'Of order',
+    refundNumber: 'Refund',
+    reason: 'Reason',
+    refunded: 'Refunded',
+    signature: 'Customer ____________',
+  },
+  pickup: { title: 'PICK LIST', code: 'Pick-up code', customer: 'Customer' },
+  test: {
+    title: 'TEST PRINT',
+    columns: 'Columns',
+    characters: 'Chinese: 鲜蔬果肉蛋奶，￥128.00，℃①㎏',
+    scan: 'If this scans, the bars are sharp',
+  },
+  label: { per: 'per ', regular: 'Regular', itemCode: 'Code' },
+}

@@ -1,0 +1,215 @@
+import { cents } from '@tillwright/domain/cents.ts'
+import { grams } from '@tillwright/domain/grams.ts'
+import { pieces } from '@tillwright/domain/milli.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decodeGb18030 } from './gb18030.ts'
+import { handoverLines } from './handover-lines.ts'
+import { layout } from './layout.ts'
+import type { Line } from './line.ts'
+import { paperReading } from './paper.ts'
+import { columnsOf } from './paper-characters.ts'
+import { paperSize } from './paper-width.ts'
+import { pickupLines } from './pickup-lines.ts'
+import { type PriceLabel, priceLabelLines } from './price-label.ts'
+import { refundLines } from './refund-lines.ts'
+import { slipWordsEn, slipWordsZh } from './slip-words.ts'
+import { testPageLines } from './test-page-lines.ts'
+import { type LabelPaper, labelPapers, priceLabelTspl } from './tspl/price-label-tspl.ts'
+
+const papers = [58, 80] as const
+const languages = [slipWordsZh, slipWordsEn]
+
+const read = (lines: readonly Line[], width: 58 | 80 = 80): string[] =>
+  paperReading({ width, rows: layout(lines, width) }).split('\n')
+
+const tender = (label: string, system: number, counted: number | null) => ({
+  label,
+  systemCents: cents(system),
+  countedCents: counted === null ? null : cents(counted),
+  differenceCents: counted === null ? null : cents(counted - system),
+})
+
+const handover = {
+  storeName: '示例生鲜店',
+  cashier: '张晨',
+  openedAt: '2026-11-20 07:00:02',
+  closedAt: '2026-11-20 15:01:40',
+  sales: { count: 212, cents: cents(1_234_567) },
+  refunds: { count: 2, cents: cents(4_500) },
+  rechargeCents: cents(20_000),
+  payInCents: cents(0),
+  payOutCents: cents(30_000),
+  depositInCents: cents(0),
+  depositOutCents: cents(0),
+  floatCents: cents(10_000),
+  expectedCashCents: cents(98_765),
+  handInCents: cents(88_765),
+  tenders: [tender('现金', 98_765, 98_745), tender('付款码', 1_000_000, 1_000_000)],
+  note: '找错 0.20',
+  copyNumber: 0,
+}
+
+const refund = {
+  storeName: '示例生鲜店',
+  cashier: '李悦',
+  refundNumber: 'TR0000000000123',
+  orderNumber: 'TO1234560000010',
+  refundedAt: '2026-11-20 16:00:00',
+  lines: [{ name: '红富士苹果', amountCents: cents(854) }],
+  legs: [{ label: '现金', amountCents: cents(854) }],
+  refundedCents: cents(854),
+  reason: '质量问题',
+  copyNumber: 0,
+}
+
+const pickup = {
+  storeName: '示例生鲜店',
+  orderNumber: 'TO1234560000010',
+  orderedAt: '2026-11-20 16:00:00',
+  pickupCode: 'TP00012345',
+  customer: '139****0001',
+  lines: [
+    {
+      name: '土鸡蛋',
+      quantity: { kind: 'count', count: pieces(2) },
+      unit: { kind: 'piece', name: '盒' },
+    },
+    {
+      name: '苹果',
+      quantity: { kind: 'weight', weight: grams(628) },
+      unit: { kind: 'weight', unit: 'jin' },
+    },
+  ],
+  note: '不要塑料袋',
+  copyNumber: 0,
+} as const
+
+const label: PriceLabel = {
+  name: '红富士苹果 "特级"',
+  spec: '山东 烟台',
+  priceCents: cents(1_280),
+  unit: '斤',
+  regularCents: cents(1_580),
+  itemCode: '10001',
+  barcode: '6901234567892',
+}
+
+describe('the handover slip', () => {
+  it('says what was sold, what was counted and what is missing', () => {
+    const said = read(handoverLines(handover, slipWordsZh)).join('\n')
+    for (const part of [
+      '交班单',
+      '销售 212 笔',
+      '12,345.67',
+      '-45.00',
+      '取出现金',
+      '-0.20',
+      '找错 0.20',
+    ])
+      expect(said).toContain(part)
+    expect(said).not.toContain('存入现金')
+    expect(said).toContain('￥887.65')
+  })
+
+  it('has no empty columns where nobody counted', () => {
+    const tenders = [tender('现金', 500, null)]
+    const said = read(handoverLines({ ...handover, tenders, closedAt: null }, slipWordsZh))
+    expect(said.join('\n')).toContain('当班中')
+    expect(said.join('\n')).not.toContain('实点')
+  })
+})
+
+describe('every slip', () => {
+  const slips = (copyNumber: number, words: typeof slipWordsZh) => [
+    handoverLines({ ...handover, copyNumber }, words),
+    refundLines({ ...refund, copyNumber }, words),
+    pickupLines({ ...pickup, copyNumber }, words),
+  ]
+
+  it('says which copy it is, first of all, and the original says nothing of copies', () => {
+    for (const slip of slips(2, slipWordsEn)) expect(read(slip)[0]).toContain('COPY 2')
+    for (const slip of slips(0, slipWordsEn)) expect(read(slip).join()).not.toContain('COPY')
+  })
+
+  it.each(papers)('fits %i mm in both languages', (paper) => {
+    for (const words of languages)
+      for (const slip of [...slips(1, words), priceLabelLines(label, words)])
+        for (const row of layout(slip, paper)) {
+          if (row.kind !== 'text') continue
+          const columns = row.runs.reduce(
+            (sum, { text, style }) => sum + columnsOf(text) * style.wide,
+            0,
+          )
+          expect(columns).toBeLessThanOrEqual(paperSize(paper).columns)
+        }
+  })
+
+  it('carries its number as a barcode', () => {
+    expect(read(refundLines(refund, slipWordsZh))).toContain('TR0000000000123')
+    expect(read(pickupLines(pickup, slipWordsZh))).toContain('TO1234560000010')
+  })
+})
+
+it('a pick list shows quantities as they are taken from the shelf, and no price', () => {
+  const said = read(pickupLines(pickup, slipWordsZh)).join('\n')
+  expect(said).toContain('2盒')
+  expect(said).toContain('1.256斤')
+  expect(said).not.toMatch(/￥/)
+})
+
+it.each(papers)('the ruler of a test page fills a row of %i mm exactly', (paper) => {
+  const page = { storeName: '店', till: '3', printedAt: '2026-11-20 16:00:00', paper }
+  const ruler = read(testPageLines(page, slipWordsZh), paper).filter((row) =>
+    /^1234567890\d+$/.test(row),
+  )
+  expect(ruler.map((row) => row.length)).toEqual([paperSize(paper).columns])
+})
+
+describe('a price label for a label printer', () => {
+  const commands = (of: PriceLabel, paper: LabelPaper = '40x30') =>
+    decodeGb18030(priceLabelTspl(of, { paper, words: slipWordsZh })).split('\r\n')
+
+  it('is one label of the paper asked for', () => {
+    const said = commands(label)
+    expect(said.slice(0, 4)).toEqual(['SIZE 40 mm,30 mm', 'GAP 2 mm,0', 'DIRECTION 1', 'CLS'])
+    expect(said.slice(-2)).toEqual(['PRINT 1,1', ''])
+    expect(said.join('\n')).toContain('"EAN13",48,1,0,2,2,"6901234567892"')
+    expect(said.join('\n')).toContain('原价 ￥15.80')
+  })
+
+  it('keeps every text on the paper and above the bars, whatever the goods are called', () => {
+    const shape = fc.record({
+      name: fc.string({ unit: 'grapheme', maxLength: 60 }),
+      price: fc.integer({ min: 1, max: 9_999_999 }),
+      regular: fc.option(fc.integer({ min: 1, max: 9_999_999 })),
+      paper: fc.constantFrom<LabelPaper>('40x30', '50x30', '60x40'),
+    })
+    fc.assert(
+      fc.property(shape, ({ name, price, regular, paper }) => {
+        const of = {
+          ...label,
+          name,
+          priceCents: cents(price),
+          regularCents: regular === null ? null : cents(regular),
+        }
+        const { heightMm } = labelPapers[paper]
+        const said = commands(of, paper)
+        for (const command of said.slice(4, -2)) {
+          const text = /^TEXT (\d+),(\d+),"TSS24.BF2",0,(\d),\3,"([^"]*)"$/.exec(command)
+          if (text === null) {
+            expect(command).toMatch(/^BARCODE \d+,\d+,"(EAN13|128)",48,1,0,2,2,"[^"]+"$/)
+            continue
+          }
+          expect(Number(text[2]) + 30 * Number(text[3])).toBeLessThanOrEqual(heightMm * 8 - 90)
+        }
+      }),
+    )
+  })
+
+  it('lets no name command the printer', () => {
+    const said = commands({ ...label, name: 'a"\r\nCLS\r\nPRINT 9,9' })
+    expect(said.filter((line) => line === 'CLS')).toHaveLength(1)
+    expect(said.filter((line) => line.startsWith('PRINT'))).toEqual(['PRINT 1,1'])
+  })
+})

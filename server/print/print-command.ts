@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import type { createPrintCommand } from '@tillwright/contract/print.ts'
+import { addAudit } from '../audit/add-audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { transaction } from '../db/transaction.ts'
+import { findDevice } from '../device/device.store.ts'
+import { Refusal } from '../refusal.ts'
+import { leaseIdOf } from './lease-jobs.ts'
+import { nextCopyNo, pulledKinds, waitingJob } from './print-job.store.ts'
+import { templateFor } from './print-templates.ts'
+import { renderSlip } from './render-slip.ts'
+
+type Wish = Input<typeof createPrintCommand>
+
+/** Papers that stand for something: of these there is one original. */
+const hasOriginal = (kind: Wish['kind']): boolean => kind !== 'LABEL' && kind !== 'TEST'
+
+/**
+ * Renders a slip for the printer of this till, or queues it for another till's. The original comes
+ * once, whoever asks; a copy needs the permission for reprints, gets the next number and leaves an
+ * audit row.
+ */
+export async function printCommand(
+  context: Context,
+  wish: Wish,
+): Promise<Output<typeof createPrintCommand>> {
+  const { kind, paper, printerId } = wish
+  if (wish.asCopy && !context.session.permissions.has('print.reprint'))
+    throw new Refusal('forbidden', { permission: 'print.reprint' })
+  if (printerId !== null) await demandPrinter(context, wish, printerId)
+  const slip = await renderSlip(context, { ...wish, kind: templateFor(kind, paper) })
+  const drawn = await transaction(context.db, (tx) =>
+    draw(tx, context, { ...wish, sourceId: slip.sourceId }),
+  )
+  const copyNo = hasOriginal(kind) ? drawn.copyNo : 0
+  if (printerId !== null) return { jobId: drawn.jobId, copyNo, bytesBase64: null }
+  const bytesBase64 = Buffer.from(slip.bytes(copyNo)).toString('base64')
+  return { jobId: drawn.jobId, copyNo, bytesBase64 }
+}
+
+/** Another till pulls receipts and pick lists by itself; nothing else finds its way there. */
+async function demandPrinter(context: Context, { kind }: Wish, id: string): Promise<void> {
+  const device = await findDevice(context.db, context.platformId, id)
+  const isHere = device?.store_id === context.storeId && device.state === 'APPROVED'
+  if (!isHere || !pulledKinds.some((pulled) => pulled === kind))
+    throw new Refusal('printerUnknown', { kind: 'printer', id })
+}
+
+interface Drawn {
+  readonly jobId: string
+  readonly copyNo: number
+}
+
+async function draw(tx: Tx, context: Context, wish: Wish): Promise<Drawn> {
+  const { deviceId } = context.session
+  const { kind, sourceId, printerId } = wish
+  const waiting = waitingJob(context, {
+    kind,
+    sourceId,
+    deviceId: printerId ?? deviceId,
+    nowMs: context.nowMs,
+  })
+  const held =
+    printerId === null
+      ? { ...waiting, state: 'LEASED' as const, leased_by: deviceId, tries: 1 }
+      : waiting
+  const isCopy = wish.asCopy && hasOriginal(kind)
+  // A copy of what the book never saw: whether an original came out, nobody can tell any more.
+  const unseen = {
+    ...waiting,
+    state: 'LOST' as const,
+    fault: 'Printed before it was kept count of.',
+  }
+  const isFirst = await insertOriginal(tx, isCopy ? unseen : held)
+  if (!isCopy && isFirst) return { jobId: jobIdOf(held), copyNo: 0 }
+  if (!isCopy) {
+    const taken = await takeOriginal(tx, held)
+    if (taken !== null) return { jobId: jobIdOf(taken), copyNo: 0 }
+    if (hasOriginal(kind))
+      throw new Refusal('stateForbids', null, 'The original was printed already: ask for a copy.')
+  }
+  const copyNo = await nextCopyNo(tx, context, { kind, sourceId })
+  if (copyNo === null) throw new Error(`${kind} ${sourceId} has no original`)
+  const copy = { ...held, id: randomUUID(), copy_no: copyNo }
+  await insertRows(tx, 'print_job', [copy])
+  if (isCopy)
+    await addAudit(tx, context, {
+      operation: 'print.reprint',
+      subjectId: sourceId,
+      reason: '',
+      after: { kind, copyNo },
+    })
+  return { jobId: jobIdOf(copy), copyNo }
+}
+
+type Job = ReturnType<typeof waitingJob>
+
+const jobIdOf = ({ id, tries }: Pick<Job, 'id' | 'tries'>): string => leaseIdOf(id, tries)
+
+async function insertOriginal(tx: Tx, job: Job): Promise<boolean> {
+  const made = await tx
+    .insertInto('print_job')
+    .values(job)
+    .onConflict((conflict) =>
+      conflict.columns(['platform_id', 'store_id', 'kind', 'source_id', 'copy_no']).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** Takes an original that waits, or that is known not to have come out; null where it is gone. */
+async function takeOriginal(tx: Tx, held: Job): Promise<Pick<Job, 'id' | 'tries'> | null> {
+  const taken = await tx
+    .updateTable('print_job')
+    .set((column) => ({
+      state: held.state,
+      device_id: held.device_id,
+      leased_by: held.leased_by,
+      leased_until: null,
+      retry_at: null,
+      tries: column('tries', '+', held.tries),
+    }))
+    .where('platform_id', '=', held.platform_id)
+    .where('store_id', '=', held.store_id)
+    .where('kind', '=', held.kind)
+    .where('source_id', '=', held.source_id)
+    .where('copy_no', '=', 0)
+    .where('state', 'in', ['WAITING', 'FAILED'])
+    .returning(['id', 'tries'])
+    .executeTakeFirst()
+  return taken ?? null
+}

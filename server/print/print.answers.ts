@@ -1,0 +1,63 @@
+import type * as calls from '@tillwright/contract/print.ts'
+import type { Answers, CallsIn } from '../answers.ts'
+import type { Context } from '../context.ts'
+import { rowsOfOrders } from '../order/order.store.ts'
+import { surroundingsOf } from '../order/order-surroundings.ts'
+import { orderView } from '../order/order-view.ts'
+import { Refusal } from '../refusal.ts'
+import { endJobs } from './end-jobs.ts'
+import { leaseJobs, type LeasedJob, leaseMs } from './lease-jobs.ts'
+import { printCommand } from './print-command.ts'
+import { printTemplates } from './print-templates.ts'
+
+const usualLimit = 20
+
+/** What is to be put on paper: the queue that tills pull, templates, and slips as bytes. */
+export const printAnswers: Answers<CallsIn<typeof calls>> = {
+  queryPrintTemplateList: async ({ kind }, context) => {
+    const all = await printTemplates(context)
+    return { list: all.filter((one) => kind === undefined || one.kind === kind) }
+  },
+
+  getCommPrintTemplate: async ({ id }, context) => {
+    const template = (await printTemplates(context)).find((one) => one.id === id)
+    if (template === undefined) throw new Refusal('templateUnknown', { kind: 'template', id })
+    return { template }
+  },
+
+  createPrintCommand: (wish, context) => printCommand(context, wish),
+
+  getWaitPrintOrders: async ({ limit }, context) => ({
+    list: await withOrders(context, await leaseJobs(context, limit ?? usualLimit)),
+    leasedForMs: leaseMs,
+  }),
+
+  doPrintOrdersCallback: async ({ jobs }, context) => ({ kept: await endJobs(context, jobs) }),
+}
+
+async function withOrders(context: Context, jobs: readonly LeasedJob[]) {
+  const orders = await ordersById(
+    context,
+    jobs.map(({ orderId }) => orderId),
+  )
+  return Promise.all(
+    jobs.map(async ({ leaseId, kind, copyNo, orderId }) => {
+      const rows = orders.get(orderId)
+      if (rows === undefined) throw new Error(`print job of order ${orderId}, which is gone`)
+      const order = orderView(rows, await surroundingsOf(context, rows))
+      return { jobId: leaseId, kind, copyNo, order }
+    }),
+  )
+}
+
+async function ordersById({ db, platformId, storeId }: Context, ids: readonly string[]) {
+  if (ids.length === 0) return new Map()
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map((await rowsOfOrders(db, orders)).map((rows) => [rows.order.id, rows]))
+}
