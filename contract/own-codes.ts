@@ -70,6 +70,11 @@ export const ownCodes = {
   tendersDiffer: refusal(20405, 'The tenders do not add up to the total.'),
   pointsShort: refusal(20406, 'Fewer points can be used than asked.', carried.pointsLeft),
   rechargeSpent: refusal(20407, 'The recharge has been spent already.', carried.balanceLeft),
+  chargeOpen: refusal(
+    20408,
+    'The same goods are being charged already: wait for that payment first.',
+    carried.orderInQuestion,
+  ),
   rechargeLimit: refusal(20409, 'It was topped up as often as allowed.', carried.thingMissing),
 
   alreadyWrittenOff: refusal(20501, 'It was handed over already.', carried.orderInQuestion),

@@ -1,7 +1,8 @@
+import { hearPayment } from './order/hear-payment.ts'
 import type { PaymentListeners } from './payment/payment-desk.ts'
 
 /** Who is told when a payment or a refund comes to stand: the areas whose money it is. */
 export const paymentListeners: PaymentListeners = {
-  payment: {},
+  payment: { order: hearPayment },
   refund: null,
 }

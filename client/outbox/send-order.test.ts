@@ -21,6 +21,13 @@ test('a busy server is asked again when it says', () => {
   expect(failed({ code: 20113 })).toEqual({ kind: 'busy', retryAfterMs: 0 })
 })
 
+test('a payment in doubt is asked about soon, again and again, and never taken for a no', () => {
+  const data = { orderId: 'o', orderNo: 'n' }
+  expect(failed({ code: 20403, data })).toEqual({ kind: 'busy', retryAfterMs: 2000 })
+  expect(failed({ code: 20402 })).toMatchObject({ kind: 'refused' })
+  expect(failed({ code: 20408, data })).toMatchObject({ kind: 'refused' })
+})
+
 test.each(['timeout', 'network', 'offline', 'answer'] as const)('%s leaves it unknown', (kind) => {
   expect(failed({ kind })).toMatchObject({ kind: 'unknown' })
 })

@@ -15,6 +15,12 @@ const busyCodes = new Set<number>(
   ),
 )
 
+/**
+ * A customer may be typing a password: the same order is sent again, which asks the gateway what
+ * became of it and charges nobody.
+ */
+const doubtMs = 2000
+
 /** Sends a row in the name of whoever is logged in now. Never throws. */
 export async function sendOrder(row: OutboxRow): Promise<Delivery> {
   const { token, platformId, shiftId } = currentSession()
@@ -34,6 +40,7 @@ export function deliveryOf(failure: CallFailure): Delivery {
     // An answer nobody can read came from a server that did something: it must be asked again.
     return isUnknownResult(failure) ? { kind: 'unknown', message } : refusalOf(failure)
   }
+  if (code === codes.paymentInDoubt.code) return { kind: 'busy', retryAfterMs: doubtMs }
   if (busyCodes.has(code)) return { kind: 'busy', retryAfterMs: retryAfter(data) }
   const { clear, go } = handlingOf(code, message)
   return clear !== 'nothing' || go !== 'stay' ? { kind: 'noSession' } : refusalOf(failure)

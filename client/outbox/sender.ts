@@ -131,7 +131,7 @@ async function settle(
       if (!isAwaited) await parts.store.update(afterRefusal(row, delivery))
       return 'goOn'
     case 'busy':
-      await wait(Math.max(delivery.retryAfterMs, backoffMs(row.attempts, parts.chance())))
+      await wait(delivery.retryAfterMs || backoffMs(row.attempts, parts.chance()))
       return 'goOn'
     case 'unknown':
       await wait(0)

@@ -70,6 +70,16 @@ export async function spendCoupons(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** The coupons that an order had used up are unused again: it was never paid. */
+export async function giveBackCoupons(tx: Tx, platformId: string, orderId: string): Promise<void> {
+  await tx
+    .updateTable('coupon')
+    .set({ state: 'UNUSED', used_order_id: null, used_at: null })
+    .where('platform_id', '=', platformId)
+    .where('used_order_id', '=', orderId)
+    .execute()
+}
+
 const selectCoupons = (db: Db, platformId: string) =>
   db
     .selectFrom('coupon')

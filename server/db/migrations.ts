@@ -8,8 +8,8 @@ import { goodsStep } from './migrations/0006-goods.ts'
 import { couponStep } from './migrations/0007-coupon.ts'
 import { orderStep } from './migrations/0008-order.ts'
 import { journalStep } from './migrations/0009-journal.ts'
-import { approvalStep } from './migrations/0011-approval.ts'
 import { paymentStep } from './migrations/0010-payment.ts'
+import { approvalStep } from './migrations/0011-approval.ts'
 import { shopStep } from './migrations/0013-shop.ts'
 import { rechargeStep } from './migrations/0014-recharge.ts'
 import { printQueueStep } from './migrations/0020-print-queue.ts'
@@ -25,8 +25,8 @@ export const migrations: readonly Migration[] = [
   couponStep,
   orderStep,
   journalStep,
-  approvalStep,
   paymentStep,
+  approvalStep,
   shopStep,
   rechargeStep,
   printQueueStep,

@@ -1,3 +1,4 @@
+import type { Book } from '../ledger/ledger.tables.ts'
 import type { Move } from '../ledger/move-balances.ts'
 import { everyStore } from '../ledger/move-balances.ts'
 import type { OrderRows } from './order-rows.ts'
@@ -5,39 +6,45 @@ import { amountOf } from '@tillwright/domain/goods/quantity.ts'
 import type { Member } from '@tillwright/domain/member/member.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
 
-/** What an order moves in the books, besides the order itself. */
-export interface OrderMovesTerms {
+/** What an order takes out of the books, besides the order itself. */
+export interface TakenTerms {
   readonly storeId: string
-  /** Whose drawer the cash goes into. */
-  readonly shiftId: string
   /** Who buys; stored value is spent real money first. */
   readonly member: Member | null
   /** The least that stock may become by this order; null lets it fall without limit. */
   readonly leastStock: number | null
 }
 
-/** Every move of every book that a paid order makes: stock, drawer, stored value, points. */
-export function orderMoves(
+/** What an order takes when it is made, paid or not: stock, points, stored value. */
+export function takenByOrder(
   priced: PricedCart,
   { order, legs }: OrderRows,
-  terms: OrderMovesTerms,
+  terms: TakenTerms,
 ): Move[] {
+  const { member_id: memberId } = order
   return [
     ...stockMoves(priced, terms),
-    ...legs
-      .filter(({ tender, amount_cents: amount }) => tender === 'cash' && amount > 0)
-      .map(({ amount_cents: amount }) => ({
-        book: 'cash' as const,
-        storeId: terms.storeId,
-        accountId: terms.shiftId,
-        amount,
-        leg: 'sale',
-      })),
-    ...(order.member_id === null ? [] : memberMoves(order.member_id, { order, legs }, terms)),
+    ...(memberId === null ? [] : spentByMember(memberId, { order, legs }, terms)),
   ]
 }
 
-function stockMoves(priced: PricedCart, terms: OrderMovesTerms): Move[] {
+/** What an order gives once it is paid: cash to the drawer of its shift, points to its buyer. */
+export function givenByOrder({ order, legs }: PaidOrder): Move[] {
+  const cash = legs
+    .filter(({ tender, amount_cents: amount }) => tender === 'cash' && amount > 0)
+    .map(({ amount_cents: amount }) => ({
+      book: 'cash' as const,
+      storeId: order.store_id,
+      accountId: order.shift_id ?? '',
+      amount,
+      leg: 'sale',
+    }))
+  return order.member_id === null
+    ? cash
+    : [...cash, ...memberMove(order.member_id, 'points', order.earned_points, 'earned')]
+}
+
+function stockMoves(priced: PricedCart, terms: TakenTerms): Move[] {
   return priced.lines
     .filter(({ line }) => line.goods.onHand !== null)
     .map(({ line }, at) => ({
@@ -52,17 +59,18 @@ function stockMoves(priced: PricedCart, terms: OrderMovesTerms): Move[] {
 
 type PaidOrder = Pick<OrderRows, 'order' | 'legs'>
 
-function memberMoves(memberId: string, { order, legs }: PaidOrder, terms: OrderMovesTerms): Move[] {
-  const of = (book: Move['book'], amount: number, leg: string): Move[] =>
-    amount === 0 ? [] : [{ book, storeId: everyStore, accountId: memberId, amount, leg }]
+function spentByMember(memberId: string, { order, legs }: PaidOrder, terms: TakenTerms): Move[] {
   const spent = legs
     .filter(({ tender }) => tender === 'storedValue')
     .reduce((sum, leg) => sum + leg.amount_cents, 0)
   const real = Math.min(spent, terms.member?.realBalanceCents ?? spent)
   return [
-    ...of('points', -order.points_used, 'spent'),
-    ...of('points', order.earned_points, 'earned'),
-    ...of('money', -real, 'sale'),
-    ...of('gift', real - spent, 'sale'),
+    ...memberMove(memberId, 'points', -order.points_used, 'spent'),
+    ...memberMove(memberId, 'money', -real, 'sale'),
+    ...memberMove(memberId, 'gift', real - spent, 'sale'),
   ]
+}
+
+function memberMove(accountId: string, book: Book, amount: number, leg: string): Move[] {
+  return amount === 0 ? [] : [{ book, storeId: everyStore, accountId, amount, leg }]
 }

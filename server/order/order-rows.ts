@@ -115,7 +115,7 @@ export function legRow(head: OrderHead, leg: CheckedLeg, legNo: number): OrderLe
     order_id: head.id,
     leg_no: legNo,
     tender: leg.tender,
-    state: 'PAID',
+    state: head.pay_state === 'PAID' ? 'PAID' : 'PAYING',
     amount_cents: leg.amountCents,
     tendered_cents: leg.tenderedCents,
     change_cents: leg.changeCents,

@@ -1,6 +1,8 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type * as calls from '@tillwright/contract/order.ts'
 import { sumCents } from '@tillwright/domain/cents.ts'
+import { payTransitions } from '@tillwright/domain/order/pay-state.ts'
+import { isFinal } from '@tillwright/domain/order/transitions.ts'
 import type { Answers, CallsIn } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
@@ -12,6 +14,7 @@ import type { OrderRows } from './order-rows.ts'
 import type { OrderWish } from './order-wish.ts'
 import { findOrder } from './order.store.ts'
 import { placeOrder } from './place-order.ts'
+import { askedAgain, takePayment } from './take-payment.ts'
 import { quoteCart } from './quote-cart.ts'
 
 /** Selling: what a cart costs, the order itself, and finding it again. */
@@ -59,9 +62,9 @@ export const orderAnswers: Answers<CallsIn<typeof calls>> = {
   createOrderV2: async (wish, context) => ({ order: await sell(wish, context) }),
 
   getOrderPayResult: async ({ orderId, clientId }, context) => {
-    const { order, ...rows } = await demandOrder(context, { orderId, clientId })
-    const { id, number, payState, legs } = await told(context, { order, ...rows })
-    return { orderId: id, number, payState, legs, retryAfterMs: null }
+    const rows = await askedAgain(context, await demandOrder(context, { orderId, clientId }))
+    const { id, number, payState, legs } = await told(context, rows)
+    return { orderId: id, number, payState, legs, retryAfterMs: retryAfterMs(context, rows) }
   },
 
   getOrderInfo: async (named, context) => ({
@@ -71,8 +74,20 @@ export const orderAnswers: Answers<CallsIn<typeof calls>> = {
   queryOrderListByEs: (wish, context) => orderList(context, wish),
 }
 
-const sell = async (wish: OrderWish, context: Context): Promise<OrderView> =>
-  told(context, await placeOrder(context, await orderTerms(context), wish))
+async function sell(wish: OrderWish, context: Context): Promise<OrderView> {
+  const rows = await placeOrder(context, await orderTerms(context), wish)
+  return told(context, await takePayment(context, rows, wish))
+}
+
+const soonMs = 1000
+const laterMs = 3000
+const soonForMs = 10_000
+
+/** A customer at the till is asked about every second, a while later every three; null at the end. */
+function retryAfterMs({ nowMs }: Context, { order }: OrderRows): number | null {
+  if (isFinal(payTransitions, order.pay_state)) return null
+  return nowMs - order.created_at < soonForMs ? soonMs : laterMs
+}
 
 type Named = Partial<Input<typeof calls.getOrderInfo>>
 

@@ -95,7 +95,7 @@ export interface OrderLegTable {
   order_id: string
   leg_no: number
   tender: TenderKind
-  state: 'PAID' | 'IN_DOUBT' | 'REVERSED' | 'DECLINED'
+  state: 'PAYING' | 'PAID' | 'IN_DOUBT' | 'REVERSED' | 'DECLINED'
   amount_cents: number
   /** Cash handed over; equal to the amount for other tenders. */
   tendered_cents: number

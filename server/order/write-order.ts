@@ -1,5 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
+import { randomUUID } from 'node:crypto'
 import { localTime, formatDay } from '@tillwright/domain/calendar.ts'
 import type { Cart } from '@tillwright/domain/cart/cart.ts'
 import { priceCart } from '@tillwright/domain/pricing/price-cart.ts'
@@ -8,21 +7,19 @@ import type { Context } from '../context.ts'
 import { spendCoupons, unusedCoupons } from '../coupon/coupon.store.ts'
 import type { Tx } from '../db/db.ts'
 import { goodsById } from '../goods/goods.store.ts'
-import { appendJournal } from '../journal/append-journal.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
-import { addPrintJob } from '../print/print-job.store.ts'
 import { Refusal } from '../refusal.ts'
-import { addTotals } from '../total/add-totals.ts'
 import { approveCuts } from './approve-cuts.ts'
 import { checkLegs } from './check-legs.ts'
 import { refuseStaleBeliefs } from './stale-beliefs.ts'
-import { journalOfOrder } from './journal-of-order.ts'
-import { orderMeasures } from './order-measures.ts'
-import { orderMoves } from './order-moves.ts'
+import { isPaidByCode, openCodePayment, refuseBadCode } from './code-leg.ts'
+import { givenByOrder, takenByOrder } from './order-moves.ts'
 import { type OrderHead, type OrderRows, orderRows } from './order-rows.ts'
 import { insertOrder } from './order.store.ts'
 import { type OrderTerms, pricingTerms } from './order-terms.ts'
 import type { OrderWish } from './order-wish.ts'
+import { recordOrder } from './record-order.ts'
+import { serverNumber } from './server-number.ts'
 import { bookingShift } from './booking-shift.ts'
 import { spendPrePacks } from './spend-pre-packs.ts'
 import { asSoldOffline } from './sold-offline.ts'
@@ -37,9 +34,14 @@ export interface OrderWork {
   readonly bodyHash: string
 }
 
-/** Everything one order writes, inside one transaction. Refuses what `placeOrder` explains. */
+/**
+ * Everything one order writes, inside one transaction. What a payment code pays for is taken out of
+ * the books now and counted as sold once the gateway says it is paid: decisions/0013. Refuses what
+ * `placeOrder` explains.
+ */
 export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
   const { context, terms, wish } = work
+  refuseBadCode(wish)
   const cart = await readCart(tx, work)
   refuseStaleBeliefs(context, wish, cart.member)
   const priced = priceSale(cart, work)
@@ -47,22 +49,26 @@ export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
   const payment = checkLegs(priced.payableCents, wish.legs, terms.payment)
   const shift = await bookingShift(tx, context, wish)
   const rows = orderRows(headOf(work, shift), priced, payment)
+  const isPaid = rows.order.pay_state === 'PAID'
   await insertOrder(tx, rows)
   await approveCuts(tx, work, priced)
   await spend(tx, work, rows)
+  const taken = takenByOrder(priced, rows, {
+    storeId: context.storeId,
+    member: cart.member,
+    leastStock: wish.isOffline || terms.sellsBelowStock ? null : 0,
+  })
   await moveBalances(
     tx,
     { platformId: context.platformId, kind: 'order', id: rows.order.id, atMs: context.nowMs },
-    orderMoves(priced, rows, {
-      storeId: context.storeId,
-      shiftId: shift.id,
-      member: cart.member,
-      leastStock: wish.isOffline || terms.sellsBelowStock ? null : 0,
-    }),
+    isPaid ? [...taken, ...givenByOrder(rows)] : taken,
   )
-  await recordOrder(tx, work, rows)
+  if (isPaid) await recordOrder(tx, rows, { atMs: context.nowMs, timeZone: timeZoneOf(context) })
+  else await openCodePayment(tx, context, { wish, rows })
   return rows
 }
+
+const timeZoneOf = ({ session }: Context): string => session.store.timeZone
 
 async function readCart(tx: Tx, { context, wish }: OrderWork): Promise<Cart> {
   const { platformId } = context
@@ -115,7 +121,7 @@ export function headOf({ context, wish, bodyHash }: OrderWork, shift: BookedShif
     staff_id: session.staffId,
     staff_name: session.nick,
     member_id: wish.memberId,
-    pay_state: 'PAID',
+    pay_state: isPaidByCode(wish) ? 'PAYING' : 'PAID',
     goods_state: 'NONE',
     refund_state: 'NONE',
     is_offline: wish.isOffline ? 1 : 0,
@@ -129,10 +135,6 @@ export function headOf({ context, wish, bodyHash }: OrderWork, shift: BookedShif
     day: formatDay(localTime(nowMs, session.store.timeZone)),
   }
 }
-
-/** For a till that does not number its receipts. Tills' own numbers never begin with a nine. */
-const serverNumber = (): string =>
-  issuedCode('order', `9${String(randomInt(1e12)).padStart(12, '0')}`)
 
 interface BookedShift {
   readonly id: string
@@ -149,35 +151,4 @@ async function spend(tx: Tx, { context, wish }: OrderWork, { order }: OrderRows)
   const taken = ids.find((id) => !spent.has(id))
   if (taken !== undefined) throw new Refusal('couponRefused', { couponId: taken, reason: 'spent' })
   await spendPrePacks(tx, context, wish)
-}
-
-/** The print job, the running totals and the journal row of an order that was written. */
-export async function recordOrder(
-  tx: Tx,
-  { context, wish }: OrderWork,
-  rows: OrderRows,
-): Promise<void> {
-  const { order } = rows
-  await addPrintJob(tx, context, {
-    kind: 'RECEIPT',
-    sourceId: order.id,
-    deviceId: order.device_id,
-    printedAtMs: wish.isPrinted ? context.nowMs : null,
-    nowMs: context.nowMs,
-  })
-  await addTotals(
-    tx,
-    context,
-    [
-      { scope: 'SHIFT', id: order.shift_id ?? '' },
-      { scope: 'DAY', id: order.day },
-    ],
-    orderMeasures(rows, context.session.store.timeZone),
-  )
-  await appendJournal(tx, context, {
-    kind: 'order',
-    subjectId: order.id,
-    atMs: context.nowMs,
-    body: journalOfOrder(rows),
-  })
 }

@@ -28,7 +28,7 @@ const unsentForMs = 5000
 /**
  * Writes a payment down before any gateway hears of it, inside the transaction of what it pays for;
  * `charge` sends it afterwards. Refuses a code of no payment application, and a second payment for
- * the same thing while the first is open (20403).
+ * the same thing while the first is open (20408).
  */
 export async function openPayment(tx: Tx, place: Place, wish: NewPayment): Promise<PaymentTable> {
   const channel = paymentChannel(wish.authCode)
@@ -79,5 +79,5 @@ async function blockedBy(tx: Tx, platformId: string, intent: string): Promise<Re
   // It closed in between: the same wish passes the next time.
   if (open === undefined) return new Refusal('inProgress', { retryAfterMs: 500 })
   const orderNo = open.order_number ?? open.number
-  return new Refusal('paymentInDoubt', { orderId: open.purpose_id, orderNo })
+  return new Refusal('chargeOpen', { orderId: open.purpose_id, orderNo })
 }

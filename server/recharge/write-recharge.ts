@@ -7,7 +7,8 @@ import { checkLegs } from '../order/check-legs.ts'
 import type { OrderRows } from '../order/order-rows.ts'
 import { insertOrder } from '../order/order.store.ts'
 import { refuseStaleBeliefs } from '../order/stale-beliefs.ts'
-import { headOf, type OrderWork, recordOrder } from '../order/write-order.ts'
+import { recordOrder } from '../order/record-order.ts'
+import { headOf, type OrderWork } from '../order/write-order.ts'
 import { Refusal } from '../refusal.ts'
 import { grantCoupons } from './grant-coupons.ts'
 import { refuseChangeOf } from './kept-change.ts'
@@ -19,7 +20,7 @@ import { memberGains, rechargeRecord, rechargeRows } from './recharge-rows.ts'
  * Everything one top-up writes, inside one transaction: an order of its own kind, real and gift
  * money in books of their own, points, coupons, drawer, totals and journal. It is no sale: nothing
  * takes a discount off it, points neither pay for it nor come from it, and its cash is not rounded.
- * Stored value does not pay for stored value.
+ * Stored value does not pay for stored value, and a payment code does not yet.
  */
 export async function writeRecharge(tx: Tx, work: OrderWork): Promise<OrderRows> {
   const { context, wish, terms } = work
@@ -29,8 +30,11 @@ export async function writeRecharge(tx: Tx, work: OrderWork): Promise<OrderRows>
   const offer = await rechargeOffer(tx, context, recharge)
   if (offer.payCents !== wish.claimedCents || offer.payCents !== recharge.amountCents)
     throw new Refusal('priceChanged', { orderMoney: offer.payCents, goods: [] })
-  const tenders = terms.payment.tenders.filter((tender) => tender !== 'storedValue')
-  const payment = checkLegs(offer.payCents, wish.legs, { rounding: 'none', tenders })
+  const { tenders } = terms.payment
+  const payment = checkLegs(offer.payCents, wish.legs, {
+    rounding: 'none',
+    tenders: tenders.filter((tender) => tender !== 'storedValue' && tender !== 'code'),
+  })
   const shift = await bookingShift(tx, context, wish)
   const rows = rechargeRows(headOf(work, shift), offer, payment)
   await insertOrder(tx, rows)
@@ -48,7 +52,8 @@ export async function writeRecharge(tx: Tx, work: OrderWork): Promise<OrderRows>
       memberId: member.id,
     }),
   )
-  await recordOrder(tx, work, rows)
+  const { timeZone } = context.session.store
+  await recordOrder(tx, rows, { atMs: context.nowMs, timeZone })
   return rows
 }
 

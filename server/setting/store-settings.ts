@@ -3,6 +3,7 @@ import { displayFlags, getPaySetting, getStoreSetting } from '@tillwright/contra
 import { usualScaleFormats } from '@tillwright/domain/barcode/usual-scale-formats.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import type { Context } from '../context.ts'
+import { gatewayKindOf } from '../payment/gateway-kind.ts'
 import { fromStored } from '../db/stored-json.ts'
 import { findPlatform } from '../platform/platform.store.ts'
 import { readSetting, type SettingKey } from './setting.store.ts'
@@ -40,7 +41,7 @@ export async function paySetting(context: Context): Promise<PaySetting> {
   const { platform } = context.session
   const told = { gateway: platform.gateway, pointsRatio: platform.pointsRatio }
   const usual: PaySetting = {
-    tenders: ['cash', 'storedValue', 'card'],
+    tenders: ['code', 'cash', 'storedValue', 'card'],
     cashRounding: 'none',
     pointsName: platform.pointsName,
     pointsEarnedPerYuan: 1,
@@ -57,7 +58,10 @@ export async function paySetting(context: Context): Promise<PaySetting> {
     shape: getPaySetting.output,
     otherwise: usual,
   })
-  return { ...value, ...told, pointsName: platform.pointsName }
+  // A payment code needs an account at a gateway, whatever the store would like.
+  const hasGateway = context.services.payments.gatewayOf(platform.id, gatewayKindOf(context))
+  const tenders = value.tenders.filter((tender) => tender !== 'code' || hasGateway !== null)
+  return { ...value, ...told, tenders, pointsName: platform.pointsName }
 }
 
 /** Facts of the store and what it decided about stock, labels and receipts. */

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { transaction } from '../db/transaction.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { Refusal } from '../refusal.ts'
+import { refuseUnsettled } from './refuse-unsettled.ts'
 import { type CloseCount, countedReport, shiftReport } from './shift-report.ts'
 import { findShift, type ShiftRow } from './shift.store.ts'
 
@@ -34,6 +35,7 @@ export async function closeShift(context: Context, wish: Wish) {
   if (differs && wish.note.trim() === '') throw new Refusal('differenceUnexplained')
   const sensitive = await sensitiveDifference(context, report)
   await transaction(db, async (tx) => {
+    await refuseUnsettled(tx, context, shift.id)
     if (sensitive !== null)
       await consumeApproval(tx, context, { ...sensitive, reason: wish.note }, wish.approvalToken)
     const closed = await tx

@@ -65,10 +65,10 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'coupons',
-    says: 'A used coupon belongs to one order that exists.',
+    says: 'A used coupon belongs to one order that exists and was not given up.',
     query: `select c.id as subject from coupon c where c.state = 'USED'
       and not exists (select 1 from orders o where o.platform_id = c.platform_id
-        and o.id = c.used_order_id)`,
+        and o.id = c.used_order_id and o.pay_state not in ('CLOSED', 'REVERSED'))`,
   },
   {
     name: 'shift totals',
@@ -118,12 +118,13 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'journal of orders',
-    says: 'Each order stands in the journal of its store, once.',
+    says: 'Each order that was paid stands in the journal of its store, once, and no other.',
     query: `select o.id as subject from orders o
       left join (select platform_id, store_id, subject_id, count(*) as times from journal
         where kind = 'order' group by platform_id, store_id, subject_id) j
       on j.platform_id = o.platform_id and j.store_id = o.store_id and j.subject_id = o.id
-      where o.channel = 'CASHIER' and coalesce(j.times, 0) <> 1`,
+      where o.channel = 'CASHIER'
+      and coalesce(j.times, 0) <> case when o.pay_state = 'PAID' then 1 else 0 end`,
   },
   {
     name: 'approvals',

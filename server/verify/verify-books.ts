@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts'
 import { verifyJournal } from '../journal/verify-journal.ts'
 import { invariants } from './invariants.ts'
 import { rechargeInvariants } from './recharge-invariants.ts'
+import { paymentInvariants } from './payment-invariants.ts'
 
 /** One check of the books and what it found. */
 export interface Verdict {
@@ -12,12 +13,13 @@ export interface Verdict {
   readonly breaches: readonly string[]
 }
 
+const allInvariants = [...invariants, ...rechargeInvariants, ...paymentInvariants]
 const breachesShown = 10
 
 /** Holds every invariant against the database and reads every store's journal from its first row. */
 export async function verifyBooks(db: Db): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
-  for (const { name, says, query } of [...invariants, ...rechargeInvariants]) {
+  for (const { name, says, query } of allInvariants) {
     const { rows } = await sql.raw<{ subject: string }>(query).execute(db)
     const breaches = rows.slice(0, breachesShown).map(({ subject }) => String(subject))
     verdicts.push({ name, says, breaches })

@@ -1,0 +1,45 @@
+import type { Tx } from '../db/db.ts'
+import { appendJournal } from '../journal/append-journal.ts'
+import { addPrintJob } from '../print/print-job.store.ts'
+import { addTotals } from '../total/add-totals.ts'
+import { journalOfOrder } from './journal-of-order.ts'
+import { orderMeasures } from './order-measures.ts'
+import type { OrderRows } from './order-rows.ts'
+
+/** When an order came to be paid, and on whose clock its hours are counted. */
+export interface Recording {
+  readonly atMs: number
+  readonly timeZone: string
+}
+
+/** What a paid order leaves behind: its receipt to print, its sums, its row in the journal. */
+export async function recordOrder(
+  tx: Tx,
+  rows: OrderRows,
+  { atMs, timeZone }: Recording,
+): Promise<void> {
+  const { order } = rows
+  const place = { platformId: order.platform_id, storeId: order.store_id }
+  await addPrintJob(tx, place, {
+    kind: 'RECEIPT',
+    sourceId: order.id,
+    deviceId: order.device_id,
+    printedAtMs: order.times_printed > 0 ? atMs : null,
+    nowMs: atMs,
+  })
+  await addTotals(
+    tx,
+    place,
+    [
+      { scope: 'SHIFT', id: order.shift_id ?? '' },
+      { scope: 'DAY', id: order.day },
+    ],
+    orderMeasures(rows, timeZone),
+  )
+  await appendJournal(tx, place, {
+    kind: 'order',
+    subjectId: order.id,
+    atMs,
+    body: journalOfOrder(rows),
+  })
+}

@@ -1,0 +1,76 @@
+import type { Tx } from '../db/db.ts'
+import { moveBalances } from '../ledger/move-balances.ts'
+import type { PaymentTable } from '../payment/payment.tables.ts'
+import { findStore } from '../platform/platform.store.ts'
+import { givenByOrder } from './order-moves.ts'
+import type { OrderTable } from './order.tables.ts'
+import { withRows } from './order.store.ts'
+import { recordOrder } from './record-order.ts'
+
+/**
+ * The gateway has the money: the order is paid, once, and everything that a sale adds to drawer,
+ * points, totals, journal and print queue is written in the same transaction.
+ */
+export async function settleOrder(tx: Tx, payment: PaymentTable, atMs: number): Promise<void> {
+  const order = await markPaid(tx, payment)
+  if (order === null) return
+  await tx
+    .updateTable('order_leg')
+    .set({ state: 'PAID', at: atMs })
+    .where('platform_id', '=', order.platform_id)
+    .where('order_id', '=', order.id)
+    .execute()
+  await tx
+    .updateTable('order_leg')
+    .set({ channel_no: payment.channel_no })
+    .where('platform_id', '=', order.platform_id)
+    .where('order_id', '=', order.id)
+    .where('leg_no', '=', payment.leg_no)
+    .execute()
+  const rows = await withRows(tx, await bookedOrder(tx, order))
+  const source = { platformId: order.platform_id, kind: 'order', id: order.id, atMs }
+  await moveBalances(tx, source, givenByOrder(rows))
+  const store = await findStore(tx, order.platform_id, order.store_id)
+  await recordOrder(tx, rows, { atMs, timeZone: store?.time_zone ?? 'UTC' })
+}
+
+async function markPaid(tx: Tx, payment: PaymentTable): Promise<OrderTable | null> {
+  const order = await tx
+    .updateTable('orders')
+    .set({ pay_state: 'PAID' })
+    .where('platform_id', '=', payment.platform_id)
+    .where('store_id', '=', payment.store_id)
+    .where('id', '=', payment.purpose_id)
+    .where('pay_state', 'in', ['PAYING', 'IN_DOUBT'])
+    .returningAll()
+    .executeTakeFirst()
+  return order ?? null
+}
+
+/**
+ * A closed shift never changes: an order that is paid after its shift was closed counts in the one
+ * that is open in the store, and says where it came from.
+ */
+async function bookedOrder(tx: Tx, order: OrderTable): Promise<OrderTable> {
+  const shifts = await tx
+    .selectFrom('shift')
+    .select(['id', 'state'])
+    .where('platform_id', '=', order.platform_id)
+    .where('store_id', '=', order.store_id)
+    .where((where) => where.or([where('id', '=', order.shift_id), where('state', '=', 'OPEN')]))
+    .orderBy('opened_at', 'desc')
+    .execute()
+  const own = shifts.find(({ id }) => id === order.shift_id)
+  const open = shifts.find(({ state }) => state === 'OPEN')
+  const isOwnOpen = own?.state === 'OPEN' || own?.state === 'COUNTING'
+  if (isOwnOpen || open === undefined) return order
+  const moved = { shift_id: open.id, late_from_shift_id: order.shift_id }
+  await tx
+    .updateTable('orders')
+    .set(moved)
+    .where('platform_id', '=', order.platform_id)
+    .where('store_id', '=', order.store_id)
+    .where('id', '=', order.id)
+    .execute()
+  return { ...order, ...moved }
+}

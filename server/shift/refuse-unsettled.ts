@@ -1,0 +1,17 @@
+import type { Tx } from '../db/db.ts'
+import type { Place } from '../place.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Refuses to end a shift (20602) while nobody knows whether the money of one of its orders came. */
+export async function refuseUnsettled(tx: Tx, place: Place, shiftId: string): Promise<void> {
+  const unsettled = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('platform_id', '=', place.platformId)
+    .where('store_id', '=', place.storeId)
+    .where('shift_id', '=', shiftId)
+    .where('pay_state', 'in', ['PAYING', 'IN_DOUBT'])
+    .limit(1)
+    .executeTakeFirst()
+  if (unsettled !== undefined) throw new Refusal('shiftBlocked')
+}
