@@ -1,3 +1,4 @@
+import { deviationReasons } from '@tillwright/domain/pickup/deviation.ts'
 import * as z from 'zod/mini'
 import { call, orderTimeoutMs } from './call.ts'
 import { clientId, id, phone, scannedCode, text } from './ids.ts'
@@ -121,7 +122,7 @@ const deviation = withQuantity(
     orderId: id,
     lineNo: z.int().check(z.gte(1)),
     ...quantityFields,
-    reason: z.enum(['shortWeight', 'overWeight', 'shortage', 'damage', 'refused']),
+    reason: z.enum(deviationReasons),
     note: text(),
   }),
 )

@@ -17,8 +17,10 @@ import { reportAnswers } from './report/report.answers.ts'
 import { roleAnswers } from './role/role.answers.ts'
 import { hardwareAnswers } from './setting/hardware.answers.ts'
 import { settingAnswers } from './setting/setting.answers.ts'
+import { selfDeliveryAnswers } from './self-delivery/self-delivery.answers.ts'
 import { shiftAnswers } from './shift/shift.answers.ts'
 import { versionAnswers } from './version/version.answers.ts'
+import { writeOffAnswers } from './write-off/write-off.answers.ts'
 
 /** Every area's answers together. A call without one that is not in `not-yet.ts` does not compile. */
 export const allAnswers: Answers<typeof calls, NotYet> = {
@@ -40,4 +42,6 @@ export const allAnswers: Answers<typeof calls, NotYet> = {
   ...approvalAnswers,
   ...rechargeAnswers,
   ...printAnswers,
+  ...writeOffAnswers,
+  ...selfDeliveryAnswers,
 }

@@ -19,6 +19,8 @@ import type { HoldTables } from '../hold/hold.tables.ts'
 import type { PopTables } from '../pop/pop.tables.ts'
 import type { RechargeTables } from '../recharge/recharge.tables.ts'
 import type { TotalTables } from '../total/total.tables.ts'
+import type { SelfDeliveryTables } from '../self-delivery/self-delivery.tables.ts'
+import type { WriteOffTables } from '../write-off/write-off.tables.ts'
 
 interface SchemaTables {
   /** The migration steps this database has taken. */
@@ -48,4 +50,6 @@ export interface Database
     HoldTables,
     DrawerTables,
     PopTables,
-    RechargeTables {}
+    RechargeTables,
+    WriteOffTables,
+    SelfDeliveryTables {}

@@ -11,6 +11,7 @@ import { type DemoPlatform, type DemoStore, demoPlatforms } from './catalogue/de
 import { demoGoodsId, demoMerchantId, seedAssortment, seedGoods } from './seed-goods.ts'
 import { seedRecharges } from './seed-recharges.ts'
 import { seedMembers } from './seed-members.ts'
+import { seedPickups } from './seed-pickups.ts'
 import { type ReadyStaff, readyStaff, seedStaff } from './seed-staff.ts'
 
 const timeZone = 'Asia/Shanghai'
@@ -80,6 +81,7 @@ async function seedPlatform(tx: Tx, platform: DemoPlatform, { staff, atMs }: Tol
     const place = { platformId, storeId: store.id }
     await seedGoods(tx, place, { storeSeed: store.seed, atMs })
     await seedPrePacks(tx, platformId, { store, atMs })
+    await seedPickups(tx, place, { atMs, timeZone })
   }
 }
 

@@ -107,10 +107,10 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'day totals',
-    says: "A day's running total of sales is the sum of its orders.",
+    says: "A day's running total of sales is the sum of the orders its shifts took.",
     query: `select o.store_id || ' ' || o.day as subject from (select platform_id, store_id, day,
         sum(payable_cents) as total, count(*) as orders from orders
-        where pay_state = 'PAID' and channel = 'CASHIER' and kind = 'GOODS'
+        where pay_state = 'PAID' and shift_id is not null and kind = 'GOODS'
         group by platform_id, store_id, day) o
       left join running_total t on t.platform_id = o.platform_id and t.store_id = o.store_id
       and t.scope = 'DAY' and t.scope_id = o.day and t.measure = 'sale'

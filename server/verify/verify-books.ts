@@ -4,6 +4,7 @@ import { verifyJournal } from '../journal/verify-journal.ts'
 import { invariants } from './invariants.ts'
 import { rechargeInvariants } from './recharge-invariants.ts'
 import { paymentInvariants } from './payment-invariants.ts'
+import { pickupInvariants } from './pickup-invariants.ts'
 
 /** One check of the books and what it found. */
 export interface Verdict {
@@ -13,7 +14,12 @@ export interface Verdict {
   readonly breaches: readonly string[]
 }
 
-const allInvariants = [...invariants, ...rechargeInvariants, ...paymentInvariants]
+const allInvariants = [
+  ...invariants,
+  ...rechargeInvariants,
+  ...paymentInvariants,
+  ...pickupInvariants,
+]
 const breachesShown = 10
 
 /** Holds every invariant against the database and reads every store's journal from its first row. */

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cents } from '../cents.ts'
+import { type GoodsState, goodsTransitions } from '../order/goods-state.ts'
+import { mayMove } from '../order/transitions.ts'
+import { backFor, deviationOf, type PaidLine } from './deviation.ts'
+import {
+  goodsStateAfter,
+  handOverStops,
+  isWaiting,
+  undoTransitions,
+  waitingAmount,
+} from './pickup-line.ts'
+import { settleDues } from './settle-dues.ts'
+
+const states = Object.keys(goodsTransitions).filter(
+  (state): state is GoodsState => state in goodsTransitions,
+)
+
+const apples: PaidLine = {
+  sold: 1000,
+  taken: 0,
+  refunded: 0,
+  amountCents: cents(1360),
+  payableCents: cents(1260),
+  refundedCents: cents(0),
+}
+
+describe('what waits', () => {
+  it('is what was sold less what was taken and given back, and never negative', () => {
+    expect(waitingAmount({ sold: 3000, taken: 1000, refunded: 500 })).toBe(1500)
+    expect(waitingAmount({ sold: 3000, taken: 3000, refunded: 1000 })).toBe(0)
+  })
+
+  it('makes the state of the goods', () => {
+    const line = (taken: number, refunded = 0) => ({ sold: 2, taken, refunded })
+    expect(goodsStateAfter([line(0), line(0)])).toBe('READY')
+    expect(goodsStateAfter([line(2), line(0)])).toBe('PART_TAKEN')
+    expect(goodsStateAfter([line(1)])).toBe('PART_TAKEN')
+    expect(goodsStateAfter([line(2), line(1, 1)])).toBe('TAKEN')
+    expect(goodsStateAfter([line(0, 2)])).toBe('CANCELLED')
+  })
+
+  it('only ever moves the state forward when more is taken', () => {
+    const amounts = fc.array(
+      fc.record({ sold: fc.integer({ min: 1, max: 9 }), taken: fc.nat(9), more: fc.nat(9) }),
+      { minLength: 1, maxLength: 5 },
+    )
+    fc.assert(
+      fc.property(amounts, (lines) => {
+        const before = lines.map(({ sold, taken }) => ({
+          sold,
+          taken: Math.min(sold, taken),
+          refunded: 0,
+        }))
+        const after = before.map((line, at) => ({
+          ...line,
+          taken: Math.min(line.sold, line.taken + (lines[at]?.more ?? 0)),
+        }))
+        const [from, to] = [goodsStateAfter(before), goodsStateAfter(after)]
+        expect(from === to || mayMove(goodsTransitions, from, to)).toBe(true)
+        expect(from === to || mayMove(undoTransitions, to, from)).toBe(true)
+      }),
+    )
+  })
+
+  it('may be handed over in two states alone', () => {
+    expect(states.filter(isWaiting)).toEqual(['READY', 'PART_TAKEN'])
+    expect(handOverStops.PREPARING).toBe('notReady')
+  })
+})
+
+describe('a deviation', () => {
+  it('gives back the share of what was paid, not of what the shelf says', () => {
+    expect(deviationOf(apples, 950)).toEqual({
+      taken: 950,
+      short: 50,
+      over: 0,
+      backCents: 63,
+      dueCents: 0,
+    })
+    expect(deviationOf(apples, 0)).toMatchObject({ taken: 0, short: 1000, backCents: 1260 })
+  })
+
+  it('asks the price of the line for more, coupons aside', () => {
+    expect(deviationOf(apples, 1100)).toEqual({
+      taken: 1000,
+      short: 0,
+      over: 100,
+      backCents: 0,
+      dueCents: 136,
+    })
+    expect(deviationOf({ ...apples, taken: 400 }, 650)).toMatchObject({ over: 50, dueCents: 68 })
+  })
+
+  it('is nothing where the amount is right', () => {
+    expect(deviationOf(apples, 1000)).toMatchObject({ short: 0, over: 0, backCents: 0 })
+    expect(() => deviationOf(apples, -1)).toThrow(RangeError)
+  })
+
+  it('sums to what was paid, however a line is given back', () => {
+    const parts = fc.array(fc.integer({ min: 1, max: 700 }), { maxLength: 12 })
+    fc.assert(
+      fc.property(parts, fc.nat(5000), (amounts, paid) => {
+        let line: PaidLine = { ...apples, payableCents: cents(paid) }
+        for (const wanted of [...amounts, 1000]) {
+          const amount = Math.min(wanted, line.sold - line.refunded)
+          const back = backFor(line, amount)
+          expect(back).toBeGreaterThanOrEqual(0)
+          line = {
+            ...line,
+            refunded: line.refunded + amount,
+            refundedCents: cents(line.refundedCents + back),
+          }
+        }
+        expect(line.refundedCents).toBe(paid)
+      }),
+    )
+  })
+})
+
+describe('one payment for several orders', () => {
+  it('pays the first from the first', () => {
+    const settled = settleDues([cents(1000), cents(500)], [cents(700), cents(800)], cents(0))
+    expect(settled.map(({ parts }) => parts)).toEqual([
+      [
+        { leg: 0, amountCents: 700 },
+        { leg: 1, amountCents: 300 },
+      ],
+      [{ leg: 1, amountCents: 500 }],
+    ])
+  })
+
+  it('gives up no more of an order than it is due', () => {
+    const settled = settleDues([cents(33), cents(33), cents(33)], [cents(0)], cents(-99))
+    expect(settled).toEqual(Array.from({ length: 3 }, () => ({ roundingCents: -33, parts: [] })))
+    expect(() => settleDues([cents(10)], [cents(9)], cents(0))).toThrow(RangeError)
+  })
+
+  it('sums by order and by leg', () => {
+    const dues = fc.array(fc.nat(5000), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(dues, fc.integer({ min: -99, max: 99 }), fc.nat(100), (amounts, wish, cut) => {
+        const total = amounts.reduce((sum, one) => sum + one, 0)
+        const rounding = Math.max(wish, -total)
+        const first = Math.floor(((total + rounding) * cut) / 100)
+        const legs = [cents(first), cents(total + rounding - first)]
+        const settled = settleDues(amounts.map(cents), legs, cents(rounding))
+        const paid = settled.map(({ parts }) =>
+          parts.reduce((sum, { amountCents }) => sum + amountCents, 0),
+        )
+        expect(paid).toEqual(settled.map((one, at) => (amounts[at] ?? 0) + one.roundingCents))
+        expect(settled.reduce((sum, one) => sum + one.roundingCents, 0)).toBe(rounding)
+        legs.forEach((leg, at) => {
+          const used = settled.flatMap(({ parts }) => parts).filter((part) => part.leg === at)
+          expect(used.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(leg)
+        })
+      }),
+    )
+  })
+})

@@ -1,0 +1,131 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import type { Input } from '@tillwright/contract/call.ts'
+import type { createSelfDeliveryBill } from '@tillwright/contract/self-delivery.ts'
+import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
+import { cents } from '@tillwright/domain/cents.ts'
+import { backFor } from '@tillwright/domain/pickup/deviation.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { appendJournal } from '../journal/append-journal.ts'
+import { memberById } from '../member/member.store.ts'
+import { Refusal } from '../refusal.ts'
+import { type Bill, billByClientId } from './bill.store.ts'
+import { type ReadyLine, readyLines } from './ready-lines.ts'
+
+type Wish = Input<typeof createSelfDeliveryBill>
+
+/**
+ * Bundles ready lines of one member into a bill with a number of its own. The same client id with
+ * the same body finds the first bill again. Refuses lines that do not wait, are another customer's
+ * or stand on another open bill, and a delivery without an address.
+ */
+export async function createBill(context: Context, wish: Wish): Promise<Bill> {
+  refuseUnclear(wish)
+  const { db, platformId, storeId } = context
+  const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex')
+  let refused: unknown = null
+  try {
+    await transaction(db, (tx) => writeBill(tx, context, { wish, bodyHash }))
+  } catch (cause) {
+    if (!(cause instanceof Refusal || isUniqueConflict(cause))) throw cause
+    refused = cause
+  }
+  // A repeat must not fail on what its own first time changed: the lines are on its own bill.
+  const kept = await billByClientId(db, platformId, wish.clientBillId)
+  if (kept === null) throw isUniqueConflict(refused) ? new Refusal('changedMeanwhile') : refused
+  if (kept.body_hash !== bodyHash || kept.store_id !== storeId) throw new Refusal('idReused')
+  return kept
+}
+
+function refuseUnclear({ lines, mode, address }: Wish): void {
+  const no = (at: string, rule: string) => new Refusal('invalid', { faults: [{ at, rule }] })
+  if (lines.length === 0) throw no('lines', 'one line at least')
+  if (new Set(lines.map(lineKey)).size !== lines.length) throw no('lines', 'each line once')
+  if (mode === 'DELIVERY' && address.trim() === '') throw no('address', 'where to bring it')
+}
+
+const lineKey = ({ orderId, lineNo }: Wish['lines'][number]): string => `${orderId} ${lineNo}`
+
+interface BillWork {
+  readonly wish: Wish
+  readonly bodyHash: string
+}
+
+async function writeBill(tx: Tx, context: Context, { wish, bodyHash }: BillWork): Promise<void> {
+  const { platformId, storeId, nowMs, session } = context
+  const id = randomUUID()
+  const lines = await wantedLines(tx, context, wish)
+  await insertRows(tx, 'self_delivery_bill', [
+    {
+      platform_id: platformId,
+      store_id: storeId,
+      id,
+      client_id: wish.clientBillId,
+      body_hash: bodyHash,
+      number: billNumber(),
+      mode: wish.mode,
+      state: 'OPEN',
+      member_id: wish.userId,
+      address: wish.address.trim(),
+      paid_cents: lines.reduce((sum, ready) => sum + paidFor(ready), 0),
+      staff_id: session.staffId,
+      created_at: nowMs,
+      done_at: null,
+    },
+  ])
+  await insertRows(
+    tx,
+    'self_delivery_line',
+    lines.map(({ line, amount }) => ({
+      platform_id: platformId,
+      bill_id: id,
+      order_id: line.order_id,
+      line_no: line.line_no,
+      name: line.name_zh,
+      amount,
+      is_open: 1,
+    })),
+  )
+  await appendJournal(tx, context, {
+    kind: 'selfDelivery',
+    subjectId: id,
+    atMs: nowMs,
+    body: { mode: wish.mode, memberId: wish.userId, lines: lines.map(journalLine) },
+  })
+}
+
+const journalLine = ({ line, amount }: ReadyLine) => [line.order_id, line.line_no, amount]
+
+/** A pick-up code whose digits begin with a nine, as no order's do, so that a scan finds it. */
+const billNumber = (): string =>
+  issuedCode('pick-up', `9${String(randomInt(1e11)).padStart(11, '0')}`)
+
+async function wantedLines(tx: Tx, context: Context, wish: Wish): Promise<ReadyLine[]> {
+  if ((await memberById(tx, context.platformId, wish.userId)) === null)
+    throw new Refusal('notFound', { kind: 'member', id: wish.userId })
+  const ready = await readyLines(tx, context, wish.userId)
+  const byKey = new Map(
+    ready.map((one) => [lineKey({ orderId: one.line.order_id, lineNo: one.line.line_no }), one]),
+  )
+  return wish.lines.map((line) => {
+    const found = byKey.get(lineKey(line))
+    if (found === undefined) throw new Refusal('notFound', { kind: 'orderLine', id: lineKey(line) })
+    return found
+  })
+}
+
+/** The share of what was paid that lies in what waits. */
+const paidFor = ({ line, amount }: ReadyLine): number =>
+  backFor(
+    {
+      sold: line.quantity,
+      taken: line.taken_quantity,
+      refunded: line.refunded_quantity,
+      amountCents: cents(line.amount_cents),
+      payableCents: cents(line.payable_cents),
+      refundedCents: cents(line.refunded_cents),
+    },
+    amount,
+  )

@@ -1,0 +1,101 @@
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import type { doVerificationOrder } from '@tillwright/contract/write-off.ts'
+import { amountOf } from '@tillwright/domain/goods/quantity.ts'
+import { waitingAmount } from '@tillwright/domain/pickup/pickup-line.ts'
+import type { Context } from '../context.ts'
+import type { OrderLineTable } from '../order/order.tables.ts'
+import { Refusal } from '../refusal.ts'
+import { type Act, actOnce } from './act-once.ts'
+import { asOrdered, pickupLine, type Taken, writeHandOver } from './hand-over.ts'
+import { findNamedOrder, holdPickups, type Pickup } from './pickup.store.ts'
+import { handOverRefusal, named } from './ready-to-hand-over.ts'
+import { undoHandOver } from './undo-hand-over.ts'
+
+type Wish = Input<typeof doVerificationOrder>
+type Answer = Output<typeof doVerificationOrder>
+
+/**
+ * Hands one order over, whole or the lines that are named, or takes its last hand-over back. One of
+ * any number of tills does it; the others are told that it was handed over already. Refuses an order
+ * that is not ready, not paid, of another store or unknown.
+ */
+export function verifyOrder(context: Context, wish: Wish): Promise<Answer> {
+  refuseUnclear(wish)
+  const kind = wish.undo ? 'UNDO' : 'HAND_OVER'
+  return actOnce(context, { kind, clientId: wish.clientWriteOffId, wish }, async (act) => {
+    const pickup = await heldPickup(act, wish)
+    return {
+      order: wish.undo ? await undoHandOver(act, pickup) : await handOver(act, pickup, wish),
+    }
+  })
+}
+
+function refuseUnclear({ orderId, code, lines, undo }: Wish): void {
+  const no = (at: string, rule: string) => new Refusal('invalid', { faults: [{ at, rule }] })
+  if (orderId === undefined && code === undefined)
+    throw no('orderId', 'one of orderId, code is needed')
+  if (lines === null) return
+  if (undo) throw no('lines', 'null: the last hand-over is taken back whole')
+  if (lines.length === 0) throw no('lines', 'null for everything, or one line at least')
+  const numbers = new Set(lines.map(({ lineNo }) => lineNo))
+  if (numbers.size !== lines.length) throw no('lines', 'each line once')
+  const empty = lines.findIndex(({ quantity }) => amountOf(quantity) === 0)
+  if (empty >= 0) throw no(`lines.${empty}`, 'more than nothing')
+}
+
+async function heldPickup({ tx, context }: Act, wish: Wish): Promise<Pickup> {
+  const order = await findNamedOrder(tx, context, wish)
+  const [pickup] = order === null ? [] : await holdPickups(tx, context, [order.id])
+  if (pickup !== undefined) return pickup
+  throw new Refusal('notFound', { kind: 'order', id: wish.orderId ?? wish.code ?? '' })
+}
+
+async function handOver(act: Act, pickup: Pickup, { lines }: Wish): Promise<Answer['order']> {
+  const refusal = handOverRefusal(pickup)
+  if (refusal) throw refusal
+  const taken = lines === null ? allWaiting(pickup) : wantedLines(pickup, lines)
+  const [done] = await writeHandOver(act, [pickup], taken)
+  if (done === undefined) throw new Error('nothing was handed over')
+  return done
+}
+
+/** Every line of an order that still waits. */
+export const allWaiting = ({ lines }: Pickup): Taken[] =>
+  lines
+    .map((line) => asOrdered(line, waitingAmount(pickupLine(line))))
+    .filter(({ taken_quantity: amount }) => amount > 0)
+
+function wantedLines(pickup: Pickup, wishes: NonNullable<Wish['lines']>): Taken[] {
+  return wishes.map(({ lineNo, quantity }, at) => {
+    const line = lineOf(pickup, lineNo)
+    refuseOtherKind(line, quantity, `lines.${at}`)
+    const amount = amountOf(quantity)
+    if (amount > line.quantity)
+      throw new Refusal('invalid', {
+        faults: [{ at: `lines.${at}`, rule: 'at most what was sold' }],
+      })
+    // Somebody else may have taken a part of it since this till looked.
+    if (amount > waitingAmount(pickupLine(line)))
+      throw new Refusal('alreadyWrittenOff', named(pickup.order))
+    return asOrdered(line, amount)
+  })
+}
+
+/** A line of an order by its number. Refuses a number it has not. */
+export function lineOf({ order, lines }: Pickup, lineNo: number): OrderLineTable {
+  const line = lines.find(({ line_no: number }) => number === lineNo)
+  if (line === undefined)
+    throw new Refusal('notFound', { kind: 'orderLine', id: `${order.id} ${lineNo}` })
+  return line
+}
+
+/** Refuses a count for a weighed line and a weight for a counted one. */
+export function refuseOtherKind(
+  line: OrderLineTable,
+  quantity: NonNullable<Wish['lines']>[number]['quantity'],
+  at: string,
+): void {
+  const kind = line.unit_kind === 'weight' ? 'weight' : 'count'
+  if (quantity.kind === kind) return
+  throw new Refusal('invalid', { faults: [{ at, rule: 'a quantity of the other kind' }] })
+}

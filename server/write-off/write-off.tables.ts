@@ -1,0 +1,76 @@
+import type { DeviationReason } from '@tillwright/domain/pickup/deviation.ts'
+
+/** Who fetches an order, and how far that is. One row for each order that is not a counter sale. */
+export interface PickupTable {
+  platform_id: string
+  store_id: string
+  order_id: string
+  nick: string
+  phone: string
+  ready_at: number | null
+  /** When something of it was handed over last. */
+  taken_at: number | null
+  /** What may still be undone: the last hand-over, unless money moved with it. */
+  last_write_off_id: string | null
+}
+
+/** Goods handed over beyond what an order sold, as an order of their own. */
+export interface PickupExtraTable {
+  platform_id: string
+  order_id: string
+  extra_order_id: string
+  write_off_id: string
+}
+
+/** One thing done at the pick-up counter, with what was answered. Append-only. */
+export interface WriteOffTable {
+  platform_id: string
+  store_id: string
+  id: string
+  /** Made by the till, kept for life. */
+  client_id: string
+  body_hash: string
+  kind: 'HAND_OVER' | 'BATCH' | 'ABNORMAL' | 'UNDO' | 'COLLECTION'
+  shift_id: string
+  staff_id: string
+  device_id: string
+  /** JSON: the answer, told again to a repeat. */
+  answer: string
+  at: number
+}
+
+/** What was handed over of one line; negative where it was taken back. Append-only. */
+export interface WriteOffLineTable {
+  platform_id: string
+  write_off_id: string
+  order_id: string
+  line_no: number
+  taken_quantity: number
+  /** Sold and not there. */
+  short_quantity: number
+  /** Handed over beyond what was sold. */
+  over_quantity: number
+  back_cents: number
+  due_cents: number
+  /** Given away instead of collected. */
+  waived_cents: number
+  /** Empty where everything was as ordered. */
+  reason: DeviationReason | ''
+  note: string
+}
+
+/** What a collection paid of one order. */
+export interface PickupPaymentTable {
+  platform_id: string
+  write_off_id: string
+  order_id: string
+  paid_cents: number
+}
+
+export interface WriteOffTables {
+  pickup: PickupTable
+  pickup_extra: PickupExtraTable
+  write_off: WriteOffTable
+  write_off_line: WriteOffLineTable
+  pickup_payment: PickupPaymentTable
+}
