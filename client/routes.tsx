@@ -51,6 +51,15 @@ const couponSingle: PageLoader = async () =>
 
 const openItem: PageLoader = async () => (await import('./mobile/OpenItemPage.tsx')).OpenItemPage
 
+const settlement: PageLoader = async () =>
+  (await import('./mobile/SettlementPage.tsx')).SettlementPage
+
+const records: PageLoader = async () => (await import('./mobile/RecordListPage.tsx')).RecordListPage
+
+const record: PageLoader = async () => (await import('./mobile/RecordPage.tsx')).RecordPage
+
+const holds: PageLoader = async () => (await import('./mobile/HoldsPage.tsx')).HoldsPage
+
 export const routes: readonly Route[] = [
   { path: '/', needs: 'nobody', load: login },
   { path: '/pages/login', needs: 'nobody', load: login },
@@ -70,9 +79,9 @@ export const routes: readonly Route[] = [
   { path: '/pages/mobile/returnTurnoverBox', needs: 'shift', load: notOpen },
   { path: '/pages/mobile/writeOff', needs: 'shift', load: notOpen },
   { path: '/pages/mobile/handover', needs: 'shift', load: handover },
-  { path: '/pages/mobile/settlement', needs: 'session', load: notOpen },
-  { path: '/pages/mobile/handoverRecord', needs: 'session', load: notOpen },
-  { path: '/pages/mobile/handoverRecordDetail', needs: 'session', load: notOpen },
+  { path: '/pages/mobile/settlement', needs: 'session', load: settlement },
+  { path: '/pages/mobile/handoverRecord', needs: 'session', load: records },
+  { path: '/pages/mobile/handoverRecordDetail', needs: 'session', load: record },
   { path: '/pages/mobile/orderList', needs: 'session', load: orderList },
   { path: '/pages/mobile/storedValueOrder', needs: 'session', load: notOpen },
   { path: '/pages/mobile/orderDetail', needs: 'session', load: orderDetail },
@@ -84,7 +93,7 @@ export const routes: readonly Route[] = [
   { path: '/pages/mobile/collection', needs: 'shift', load: collection },
   { path: '/pages/mobile/searchGoods', needs: 'shift', load: searchGoods },
   { path: '/pages/mobile/temGood', needs: 'shift', load: openItem },
-  { path: '/pages/mobile/temOrder', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/temOrder', needs: 'shift', load: holds },
   { path: '/pages/mobile/hardware', needs: 'session', load: notOpen },
   { path: '/pages/mobile/printManage', needs: 'session', load: notOpen },
   { path: '/pages/mobile/returnPwd', needs: 'session', load: notOpen },

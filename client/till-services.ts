@@ -7,6 +7,7 @@ import { restoreHolds } from './cart/holds.ts'
 import { restoreAndKeepCart } from './cart/keep-cart.ts'
 import { openCatalogue, syncCatalogue } from './catalogue/catalogue-service.ts'
 import { connectDevices } from './devices/connect-devices.ts'
+import { watchSharedHolds } from './hold/shared-holds.ts'
 import { listenToKeys } from './keyboard/keyboard.ts'
 import { toast } from './notices/notice-store.ts'
 import { resumeOutbox, startOutbox, unsentCount } from './outbox/outbox.ts'
@@ -41,6 +42,7 @@ export async function startServices(): Promise<void> {
   void openCatalogue()
   startOutbox()
   startHeartbeat()
+  watchSharedHolds()
   startOffline()
   watchWork(() => ({
     cartLines: currentCart().lines.length,

@@ -22,6 +22,8 @@ export interface Hold {
   readonly payableCents: Cents
   readonly cashierNick: string
   readonly note: string
+  /** On its way to the other tills: until the server has said whether it is there, nobody sells it. */
+  readonly isLeaving?: boolean
 }
 
 /** The held carts of this till, oldest first. */
@@ -52,26 +54,29 @@ export async function putOnHold(cart: Cart, note: string): Promise<boolean> {
     cashierNick: currentSession().user?.nick ?? '',
     note,
   }
-  return keep(hold)
+  return keepHold(hold)
 }
 
 /** Takes a cart back. What is in the cart now is put aside in its place. */
 export async function retrieveHold(id: string): Promise<boolean> {
-  const hold = currentHolds().find((held) => held.id === id)
-  if (!hold) return false
+  const hold = holdById(id)
+  if (!hold || hold.isLeaving) return false
   if (currentCart().lines.length > 0 && !(await putOnHold(currentCart(), ''))) return false
   changeCart({ kind: 'start', cart: hold.cart })
-  await forget(id)
+  await forgetHold(id)
   return true
 }
 
 /** Deletes a held cart; answers how to take that back. */
 export async function deleteHold(id: string): Promise<(() => void) | null> {
-  const hold = currentHolds().find((held) => held.id === id)
+  const hold = holdById(id)
   if (!hold) return null
-  await forget(id)
-  return () => void keep(hold)
+  await forgetHold(id)
+  return () => void keepHold(hold)
 }
+
+export const holdById = (id: string): Hold | null =>
+  currentHolds().find((held) => held.id === id) ?? null
 
 /** Reads the held carts at start. */
 export async function restoreHolds(): Promise<void> {
@@ -79,7 +84,8 @@ export async function restoreHolds(): Promise<void> {
   show(stored.filter(isHold))
 }
 
-async function keep(hold: Hold): Promise<boolean> {
+/** Writes a held cart down. False where the browser would not keep it. */
+export async function keepHold(hold: Hold): Promise<boolean> {
   const isKept = await refuseWhenFull(async () => {
     const db = await openDurable()
     const transaction = db.transaction('holds', 'readwrite', { durability: 'strict' })
@@ -89,7 +95,8 @@ async function keep(hold: Hold): Promise<boolean> {
   return isKept
 }
 
-async function forget(id: string): Promise<void> {
+/** Drops a held cart for good. */
+export async function forgetHold(id: string): Promise<void> {
   await (await openDurable()).delete('holds', id)
   show(currentHolds().filter((hold) => hold.id !== id))
 }

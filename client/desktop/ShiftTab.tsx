@@ -1,27 +1,110 @@
-import { HandoverView } from '../shift/HandoverView.tsx'
+import hidden from '@tillwright/ui/hidden.module.css'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
+import { ArrowRightLeft, Banknote } from 'lucide-react'
+import { lazyPart } from '../frame/lazy-part.tsx'
+import { Permitted } from '../frame/Permitted.tsx'
+import { replace, useParams } from '../navigation/navigation.ts'
 import { OfflineBar } from '../sell/OfflineBar.tsx'
 import { openPanel } from '../sell/sell-panels.ts'
-import hidden from '@tillwright/ui/hidden.module.css'
+import { useSession } from '../session/session-store.ts'
+import { HandoverView } from '../shift/HandoverView.tsx'
 import { useWords } from '../words/words.ts'
-import { openTab } from './desk-place.ts'
+import { deskPath, openTab } from './desk-place.ts'
+import columns from './OrdersTab.module.css'
+import { Segments } from './Segments.tsx'
 import { SellPanels } from './SellPanels.tsx'
 import styles from './ShiftTab.module.css'
 
-/** The shift and its end. */
+const DayReport = lazyPart(
+  'day',
+  async () => (await import('../report/DayReportView.tsx')).DayReportView,
+)
+const RecordList = lazyPart(
+  'records',
+  async () => (await import('../report/RecordListView.tsx')).RecordListView,
+)
+const Record = lazyPart('record', async () => (await import('../report/RecordView.tsx')).RecordView)
+
+const PARTS = ['close', 'records', 'day'] as const
+type Part = (typeof PARTS)[number]
+
+const openPart = (see: Part): void => replace(deskPath, { tab: 'shift', see })
+
+const openRecord = (shiftId: string): void =>
+  replace(deskPath, { tab: 'shift', see: 'records', shift: shiftId })
+
+/** The shift and its end, the shifts before it, and the day they make. */
 export function ShiftTab() {
   const words = useWords()
+  const { see } = useParams()
+  const part = PARTS.find((one) => one === see) ?? 'close'
+  const seesDay = useSession(({ menus }) => menus?.includes('shift.day') ?? true)
+  const names = { close: words.shift.title, records: words.report.records, day: words.report.day }
   return (
     <main className={styles.tab}>
       <h1 className={hidden.hidden}>{words.till.shift}</h1>
       <OfflineBar />
-      <div className={styles.area}>
-        <HandoverView
-          onHolds={() => openPanel('holds')}
-          onCart={() => openTab('sell')}
-          onOrders={() => openTab('orders')}
+      <div className={styles.bar}>
+        <Segments
+          label={words.till.shift}
+          items={PARTS.filter((one) => one !== 'day' || seesDay || part === 'day').map((id) => ({
+            id,
+            label: names[id],
+          }))}
+          chosen={part}
+          onChoose={openPart}
         />
+        <Button icon={<Banknote size={20} aria-hidden="true" />} onClick={() => openPanel('cash')}>
+          {words.drawer.title}
+        </Button>
+      </div>
+      <div className={styles.area}>
+        <ShiftPart part={part} />
         <SellPanels />
       </div>
     </main>
+  )
+}
+
+function ShiftPart({ part }: { readonly part: Part }) {
+  if (part === 'records') return <Records />
+  if (part === 'day') {
+    return (
+      <Permitted permission="report.day">
+        <DayReport onPaper={() => openPanel('receipt')} />
+      </Permitted>
+    )
+  }
+  return (
+    <HandoverView
+      onHolds={() => openPanel('holds')}
+      onCart={() => openTab('sell')}
+      onOrders={() => openTab('orders')}
+    />
+  )
+}
+
+/** The shifts of the store beside the one that is open. */
+function Records() {
+  const words = useWords()
+  const shiftId = useParams()['shift'] ?? null
+  return (
+    <div className={columns.columns}>
+      <div className={columns.list}>
+        <RecordList chosenId={shiftId} onOpen={openRecord} />
+      </div>
+      <div className={columns.detail}>
+        {shiftId === null ? (
+          <EmptyState
+            icon={<ArrowRightLeft size={32} strokeWidth={1.5} aria-hidden="true" />}
+            title={words.report.pickRecord}
+            detail={words.report.pickRecordDetail}
+          />
+        ) : (
+          <Record key={shiftId} shiftId={shiftId} onPaper={() => openPanel('receipt')} />
+        )}
+      </div>
+    </div>
   )
 }

@@ -10,8 +10,9 @@ import { printSale } from '../sale/print-sale.ts'
 import { isPaying, useSale } from '../sale/sale.ts'
 import { holdOrRetrieve } from '../sell/hold-or-retrieve.ts'
 import { closePanel, openPanel } from '../sell/sell-panels.ts'
+import { currentSession } from '../session/session-store.ts'
 import { beginTender } from './CartFooter.tsx'
-import { currentDeskPlace, openTab } from './desk-place.ts'
+import { currentDeskPlace, type DeskTab, openTab } from './desk-place.ts'
 import { showKeys } from './KeysOverlay.tsx'
 import { leaveTender } from './leave-tender.ts'
 import { focusOmnibox, useOmnibox, writeOmnibox } from './search-text.ts'
@@ -49,6 +50,9 @@ const HANDLERS: KeyHandlers = {
     points: togglePoints,
     undo: undoCart,
     reprint,
+    tab1: () => openTab('sell'),
+    tab2: () => openWith('orders'),
+    tab5: () => openWith('shift'),
     lineUp: () => moveChoice(-1),
     lineDown: () => moveChoice(1),
     lineMore: () => stepChosen(1),
@@ -66,6 +70,12 @@ function closeTop(): void {
   if (currentDeskPlace().pays) void leaveTender()
   else if (useOmnibox.getState().text !== '') writeOmnibox('')
   else focusOmnibox()
+}
+
+/** A section that the person has a menu for. */
+function openWith(tab: DeskTab): void {
+  const { menus } = currentSession()
+  if (!menus || menus.includes(tab)) openTab(tab)
 }
 
 const chosenId = (): string | null => useCart.getState().chosenLineId

@@ -1,24 +1,45 @@
-import { Button } from '@tillwright/ui/button/Button.tsx'
-import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
-import { KeyHint } from '@tillwright/ui/button/KeyHint.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
-import { Money } from '@tillwright/ui/text/Money.tsx'
-import { PauseCircle, Trash2 } from 'lucide-react'
+import { PauseCircle } from 'lucide-react'
+import { useEffect } from 'react'
 import { useCart } from '../cart/cart-store.ts'
-import { deleteHold, type Hold, retrieveHold, useHolds } from '../cart/holds.ts'
+import { useHolds } from '../cart/holds.ts'
 import { type KeyHandlers, useKeys } from '../keyboard/keyboard.ts'
-import { toast } from '../notices/notice-store.ts'
-import { shortClockText } from '../words/time-text.ts'
-import { useLanguage, useWords } from '../words/words.ts'
+import { useWords } from '../words/words.ts'
 import styles from './HoldList.module.css'
+import { LocalHoldCard } from './LocalHoldCard.tsx'
+import { loadSharedHolds, useSharedHolds } from './shared-holds.ts'
+import { SharedHoldList } from './SharedHoldList.tsx'
+import { takeLocal, takeShared } from './take-hold.ts'
 
-/** The carts put aside, oldest first; a digit key takes the one with that number. */
+/** While the list is in sight, what other tills do to it shows within this time. */
+const LOOK_AGAIN_MS = 5000
+
+/** The carts put aside, on this till and for all tills; a digit key takes the one with that number. */
 export function HoldList({ onDone }: { readonly onDone: () => void }) {
   const words = useWords()
-  const holds = useHolds((state) => state.holds)
-  useKeys(pickHandlers(holds, onDone))
+  const here = useHolds((state) => state.holds)
+  const shared = useSharedHolds((state) => state.holds)
+  const failed = useSharedHolds((state) => state.failure !== null)
   const swaps = useCart(({ cart }) => cart.lines.length > 0)
-  if (holds.length === 0) {
+  useEffect(() => {
+    void loadSharedHolds()
+    const timer = setInterval(() => void loadSharedHolds(), LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const takers = [
+    ...here.map(
+      ({ id }) =>
+        () =>
+          takeLocal(id),
+    ),
+    ...shared.map(
+      ({ id }) =>
+        () =>
+          takeShared(id),
+    ),
+  ]
+  useKeys(pickHandlers(takers, onDone))
+  if (here.length + shared.length === 0 && !failed) {
     return (
       <EmptyState
         icon={<PauseCircle size={32} strokeWidth={1.5} aria-hidden="true" />}
@@ -30,68 +51,34 @@ export function HoldList({ onDone }: { readonly onDone: () => void }) {
   return (
     <div className={styles.list}>
       {swaps && <p className={styles.hint}>{words.park.swapHint}</p>}
-      <ul className={styles.cards}>
-        {holds.map((hold, index) => (
-          <li key={hold.id}>
-            <HoldCard hold={hold} number={index + 1} onDone={onDone} />
-          </li>
-        ))}
-      </ul>
+      {here.length > 0 && (
+        <section aria-label={words.park.here}>
+          <h3 className={styles.title}>{words.park.here}</h3>
+          <ul className={styles.cards}>
+            {here.map((hold, index) => (
+              <li key={hold.id}>
+                <LocalHoldCard hold={hold} number={index + 1} onDone={onDone} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <SharedHoldList firstNumber={here.length + 1} onDone={onDone} />
     </div>
   )
 }
 
 /** The key of a held cart by its place. */
-function pickHandlers(holds: readonly Hold[], onDone: () => void): KeyHandlers {
+function pickHandlers(
+  takers: readonly (() => Promise<boolean>)[],
+  onDone: () => void,
+): KeyHandlers {
   return Object.fromEntries(
-    holds
+    takers
       .slice(0, 9)
-      .map((hold, place) => [
+      .map((take, place) => [
         `pick${place + 1}`,
-        () => void retrieveHold(hold.id).then((isBack) => isBack && onDone()),
+        () => void take().then((isBack) => isBack && onDone()),
       ]),
-  )
-}
-
-interface HoldCardProps {
-  readonly hold: Hold
-  readonly number: number
-  readonly onDone: () => void
-}
-
-function HoldCard({ hold, number, onDone }: HoldCardProps) {
-  const words = useWords()
-  const language = useLanguage()
-  const first = hold.firstGoods?.[language] ?? ''
-  const take = async () => {
-    if (await retrieveHold(hold.id)) onDone()
-  }
-  const remove = async () => {
-    const undo = await deleteHold(hold.id)
-    if (undo) toast((say) => say.park.removed, 'info', undo)
-  }
-  return (
-    <article className={styles.card}>
-      <div className={styles.words}>
-        <p className={styles.name}>
-          {hold.memberNick || words.park.firstOf(first)}
-          {number <= 9 && <KeyHint keys={String(number)} />}
-        </p>
-        <p className={styles.facts}>
-          {words.park.items(String(hold.itemCount))} ·{' '}
-          {words.park.since(shortClockText(hold.heldAtMs))}
-          {hold.note !== '' && ` · ${hold.note}`}
-        </p>
-      </div>
-      <Money className={styles.amount} cents={hold.payableCents} />
-      <Button look="soft" onClick={() => void take()}>
-        {words.park.retrieve}
-      </Button>
-      <IconButton
-        label={words.park.remove}
-        icon={<Trash2 size={20} aria-hidden="true" />}
-        onClick={() => void remove()}
-      />
-    </article>
   )
 }

@@ -8,7 +8,7 @@ import {
   ReceiptText,
   User,
 } from 'lucide-react'
-import { useHolds } from '../cart/holds.ts'
+import { useHoldCount } from '../hold/shared-holds.ts'
 import { go } from '../navigation/navigation.ts'
 import { holdOrRetrieve } from '../sell/hold-or-retrieve.ts'
 import { openPanel } from '../sell/sell-panels.ts'
@@ -19,7 +19,7 @@ import styles from './ShortcutRow.module.css'
 /** What is one press away from selling. */
 export function ShortcutRow() {
   const words = useWords()
-  const holds = useHolds((state) => state.holds.length)
+  const holds = useHoldCount()
   const { phone } = words
   return (
     <nav className={styles.row} aria-label={phone.shortcuts}>

@@ -17,4 +17,12 @@ export const phonePaths = {
   password: '/pages/mobile/returnPwd',
   topUps: '/pages/mobile/storedValueOrder',
   handover: '/pages/mobile/handover',
+  holds: '/pages/mobile/temOrder',
+  settlement: '/pages/mobile/settlement',
+  records: '/pages/mobile/handoverRecord',
+  record: '/pages/mobile/handoverRecordDetail',
+  refunds: '/pages/mobile/backOrderInfo',
+  refund: '/pages/mobile/backOrderDetail',
+  toRefund: '/pages/mobile/toBackorder',
+  password: '/pages/mobile/returnPwd',
 } as const

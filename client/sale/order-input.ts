@@ -3,6 +3,7 @@ import type { Input } from '@tillwright/contract/call.ts'
 import type { Gateway } from '@tillwright/contract/gateway.ts'
 import type { createOrderV2 } from '@tillwright/contract/order.ts'
 import { isOpenItem } from '@tillwright/domain/goods/open-item.ts'
+import type { CartLine } from '@tillwright/domain/cart/cart.ts'
 import type { PricedLine } from '@tillwright/domain/pricing/priced-cart.ts'
 import type { Sale } from './sale-types.ts'
 
@@ -40,7 +41,17 @@ export function orderInput(sale: Sale, beliefs: Beliefs, stands: boolean): Order
   }
 }
 
-function lineInput({ line, payableCents }: PricedLine, stands: boolean): OrderInput['lines'][0] {
+const lineInput = (
+  { line, payableCents }: PricedLine,
+  stands: boolean,
+): OrderInput['lines'][0] => ({
+  ...wishedLine(line),
+  soldAtPrices: stands ? line.goods.prices : null,
+  claimedCents: payableCents,
+})
+
+/** A line of a cart as a wish, without what it was sold for. */
+export function wishedLine(line: CartLine): OrderInput['lines'][0] {
   const isOpen = isOpenItem(line.goods)
   return {
     goodsId: line.goods.id,
@@ -55,7 +66,7 @@ function lineInput({ line, payableCents }: PricedLine, stands: boolean): OrderIn
     temporaryName: isOpen ? line.goods.name.zh : null,
     note: line.note,
     approvalToken: null,
-    soldAtPrices: stands ? line.goods.prices : null,
-    claimedCents: payableCents,
+    soldAtPrices: null,
+    claimedCents: null,
   }
 }

@@ -1,7 +1,7 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Eraser } from 'lucide-react'
 import { changeCart, undoCart, useCart } from '../cart/cart-store.ts'
-import { useHolds } from '../cart/holds.ts'
+import { useHoldCount } from '../hold/shared-holds.ts'
 import { useKeyHint } from '../keyboard/keyboard.ts'
 import { toast } from '../notices/notice-store.ts'
 import { useSession } from '../session/session-store.ts'
@@ -16,18 +16,14 @@ export function CartActions() {
   const lines = useCart(({ cart }) => cart.lines.length)
   const unknown = useCart(({ cart }) => cart.unknownCodes.length)
   const chosenId = useCart((state) => state.chosenLineId)
-  const holds = useHolds((state) => state.holds.length)
+  const holds = useHoldCount()
   const mayReprice = useSession(({ permissions }) => permissions.includes('price.override'))
   const empty = lines === 0 ? words.sell.nothingYet : undefined
-  const retrieves = lines === 0 && holds > 0
   return (
     <div className={styles.actions}>
-      <Button
-        keyHint={useKeyHint('hold')}
-        blocked={lines === 0 && holds === 0 ? words.park.none : undefined}
-        onClick={() => void holdOrRetrieve()}
-      >
-        {retrieves ? words.sell.retrieveCount(holds) : words.sell.hold}
+      <Button keyHint={useKeyHint('hold')} onClick={() => void holdOrRetrieve()}>
+        {lines > 0 && words.sell.hold}
+        {lines === 0 && (holds > 0 ? words.sell.retrieveCount(holds) : words.sell.retrieve)}
       </Button>
       <Button keyHint={useKeyHint('coupons')} onClick={() => openPanel('coupons')}>
         {words.sell.coupons}

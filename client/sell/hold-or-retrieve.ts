@@ -1,16 +1,18 @@
 // One key for both ways: a cart with goods is put aside, an empty one takes the only held cart back.
 import { currentCart } from '../cart/cart-store.ts'
 import { currentHolds, holdCart, retrieveHold } from '../cart/holds.ts'
+import { useSharedHolds } from '../hold/shared-holds.ts'
 import { toast } from '../notices/notice-store.ts'
 import { openPanel } from './sell-panels.ts'
 
+/** Where there is more than one to choose from, or none on this till, the list opens. */
 export async function holdOrRetrieve(): Promise<void> {
   if (currentCart().lines.length > 0) {
     if (await holdCart()) toast((words) => words.park.held)
     return
   }
   const [only, ...others] = currentHolds()
-  if (!only) return
-  if (others.length > 0) openPanel('holds')
+  const shared = useSharedHolds.getState().holds.length
+  if (!only || only.isLeaving || others.length + shared > 0) openPanel('holds')
   else if (await retrieveHold(only.id)) toast((words) => words.park.retrieved)
 }

@@ -6,6 +6,7 @@ import { CouponList } from '../coupon/CouponList.tsx'
 import { LineCoupons } from '../coupon/LineCoupons.tsx'
 import { usePapers } from '../devices/virtual-printer.ts'
 import { lazyPart } from '../frame/lazy-part.tsx'
+import { Permitted } from '../frame/Permitted.tsx'
 import { WeighGoods } from '../goods/WeighGoods.tsx'
 import { HoldList } from '../hold/HoldList.tsx'
 import { PaperView } from '../receipt/PaperView.tsx'
@@ -19,6 +20,11 @@ import { SpecsPanel } from './SpecsPanel.tsx'
 const OpenItemForm = lazyPart(
   'openItem',
   async () => (await import('../open-item/OpenItemForm.tsx')).OpenItemForm,
+)
+
+const DrawerCash = lazyPart(
+  'cash',
+  async () => (await import('../drawer/DrawerCashView.tsx')).DrawerCashView,
 )
 
 /** What stands in a panel of the sell screen; null where there is nothing to show, or not here. */
@@ -46,6 +52,12 @@ export function sellPanelBody({ panel, id, part }: PanelPlace): ReactNode {
       return <HoldList onDone={closePanel} />
     case 'openItem':
       return <OpenItemForm keyHint="Enter" onDone={closePanel} />
+    case 'cash':
+      return (
+        <Permitted permission="drawer.cash">
+          <DrawerCash onDone={closePanel} />
+        </Permitted>
+      )
     case 'receipt':
       return <Papers />
     case 'demo':
@@ -69,6 +81,7 @@ export function sellPanelTitle(panel: SellPanel, words: Words): string {
     recharge: words.person.acts.recharge,
     boxes: words.person.acts.boxes,
     openItem: words.openItem.title,
+    cash: words.drawer.title,
     receipt: words.tender.receipt,
     demo: words.till.demoTools,
     cart: words.cart.title,

@@ -16,6 +16,7 @@ const panels = [
   'recharge',
   'boxes',
   'openItem',
+  'cash',
   'receipt',
   'demo',
   'cart',

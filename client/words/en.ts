@@ -4,6 +4,7 @@ import { cartEn } from './en/cart.ts'
 import { checkoutEn } from './en/checkout.ts'
 import { couponEn } from './en/coupon.ts'
 import { devicesEn } from './en/devices.ts'
+import { drawerEn } from './en/drawer.ts'
 import { explainEn } from './en/explain.ts'
 import { goodsEn } from './en/goods.ts'
 import { holdEn } from './en/hold.ts'
@@ -11,6 +12,7 @@ import { keysEn } from './en/keys.ts'
 import { memberEn } from './en/member.ts'
 import { ordersEn } from './en/orders.ts'
 import { receiptEn } from './en/receipt.ts'
+import { reportEn } from './en/report.ts'
 import { scanEn } from './en/scan.ts'
 import { sellEn } from './en/sell.ts'
 import { tenderEn } from './en/tender.ts'
@@ -28,6 +30,7 @@ export const en: Words = {
   ...entryEn,
   goods: goodsEn,
   sell: sellEn,
+  drawer: drawerEn,
   explain: explainEn,
   cart: cartEn,
   checkout: checkoutEn,
@@ -36,6 +39,7 @@ export const en: Words = {
   orders: ordersEn,
   hold: holdEn,
   receipt: receiptEn,
+  report: reportEn,
   scan: scanEn,
   keys: keysEn,
   devices: devicesEn,

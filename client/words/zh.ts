@@ -4,6 +4,7 @@ import { cartZh } from './zh/cart.ts'
 import { checkoutZh } from './zh/checkout.ts'
 import { couponZh } from './zh/coupon.ts'
 import { devicesZh } from './zh/devices.ts'
+import { drawerZh } from './zh/drawer.ts'
 import { explainZh } from './zh/explain.ts'
 import { goodsZh } from './zh/goods.ts'
 import { holdZh } from './zh/hold.ts'
@@ -11,6 +12,7 @@ import { keysZh } from './zh/keys.ts'
 import { memberZh } from './zh/member.ts'
 import { ordersZh } from './zh/orders.ts'
 import { receiptZh } from './zh/receipt.ts'
+import { reportZh } from './zh/report.ts'
 import { scanZh } from './zh/scan.ts'
 import { sellZh } from './zh/sell.ts'
 import { tenderZh } from './zh/tender.ts'
@@ -27,6 +29,7 @@ export const zh = {
   ...entryZh,
   goods: goodsZh,
   sell: sellZh,
+  drawer: drawerZh,
   explain: explainZh,
   cart: cartZh,
   checkout: checkoutZh,
@@ -35,6 +38,7 @@ export const zh = {
   orders: ordersZh,
   hold: holdZh,
   receipt: receiptZh,
+  report: reportZh,
   scan: scanZh,
   keys: keysZh,
   devices: devicesZh,

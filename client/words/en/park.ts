@@ -1,4 +1,5 @@
 import type { Words } from '../zh.ts'
+import { plural } from '../plural.ts'
 
 export const parkEn: Words['park'] = {
   title: 'Held orders',
@@ -13,4 +14,26 @@ export const parkEn: Words['park'] = {
   firstOf: (name) => `${name} …`,
   since: (time) => `since ${time}`,
   swapHint: 'The present cart is put on hold first',
+  here: 'This till',
+  everywhere: 'All tills',
+  share: 'Share',
+  shareHint: 'For every till of the store to take back',
+  shared: 'Shared: any till may take it',
+  leaving: 'Being shared',
+  leavingDetail: 'Not known yet; it cannot be taken back until it is.',
+  tryAgain: 'Try again',
+  shareRefused: 'Not shared; it is still on this till',
+  sharedNone: 'No shared orders',
+  by: (name) => `by ${name}`,
+  shareUnknownCodes: 'Settle the unknown codes first',
+  offline: 'Offline, only the held orders of this till',
+  loadFailed: 'The shared orders could not be read',
+  takenElsewhere: 'Another till has taken this order',
+  takenElsewhereDetail: 'Do not take money for it here. The list is up to date again.',
+  takeUnknown: 'Not known yet. Press Retrieve again: only one till can get it.',
+  gone: 'This order was deleted',
+  dropTitle: 'Delete the shared order?',
+  dropText: (title) => `“${title}” leaves every till. This cannot be undone.`,
+  keep: 'Keep',
+  goodsGone: (count) => `${plural(count, 'part', 'parts')} of the cart could not be brought back`,
 }

@@ -1,0 +1,102 @@
+import type { Call } from '@tillwright/contract/call.ts'
+import { useEffect, useState } from 'react'
+import { ask } from './ask.ts'
+import { type CallFailure, failureOf } from './call-failure.ts'
+
+export interface PageWish {
+  readonly pageNo: number
+  readonly pageSize: number
+}
+
+interface Page<T> {
+  readonly list: readonly T[]
+  readonly total: number
+}
+
+export interface Pages<T> {
+  readonly items: readonly T[]
+  /** All there are, on pages read and unread. */
+  readonly total: number
+  /** Why the last page did not come. What came before stays in sight. */
+  readonly failure: CallFailure | null
+  readonly isBusy: boolean
+  /** Reads the next page, where there is one. */
+  readonly more: () => void
+  readonly reload: () => void
+}
+
+interface Held<T> extends Omit<Pages<T>, 'more' | 'reload'> {
+  readonly key: string
+  readonly pagesRead: number
+}
+
+const pageSize = 30
+
+/** A list of the server, page by page; another question begins it anew. */
+export function usePages<I, T>(
+  of: Call<I, Page<T>>,
+  wishOf: (page: PageWish) => I,
+  idOf: (item: T) => string,
+): Pages<T> {
+  const key = JSON.stringify(wishOf({ pageNo: 1, pageSize }))
+  const [turn, setTurn] = useState({ key, pageNo: 1, tries: 0 })
+  const [held, setHeld] = useState<Held<T>>(() => nothing(key))
+  const known = held.key === key ? held : nothing<T>(key)
+  const pageNo = turn.key === key ? turn.pageNo : 1
+  useEffect(() => {
+    let left = false
+    const keep = (change: (before: Held<T>) => Partial<Held<T>>) => {
+      if (left) return
+      setHeld((now) => {
+        const before = now.key === key ? now : nothing<T>(key)
+        return { ...before, ...change(before) }
+      })
+    }
+    keep(() => ({ isBusy: true }))
+    ask(of, wishOf({ pageNo, pageSize }), { quiet: true }).then(
+      ({ list, total }) =>
+        keep((before) => ({
+          items: pageNo === 1 ? list : joined(before.items, list, idOf),
+          total,
+          pagesRead: pageNo,
+          failure: null,
+          isBusy: false,
+        })),
+      (error: unknown) => keep(() => ({ failure: failureOf(error), isBusy: false })),
+    )
+    return () => {
+      left = true
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The key says all that the wish says.
+  }, [of, key, pageNo, turn.tries])
+  const { items, total, failure, isBusy, pagesRead } = known
+  return {
+    items,
+    total,
+    failure,
+    isBusy,
+    more: () => {
+      if (!isBusy && items.length < total) setTurn({ ...turn, key, pageNo: pagesRead + 1 })
+    },
+    reload: () => setTurn(({ tries }) => ({ key, pageNo: 1, tries: tries + 1 })),
+  }
+}
+
+const nothing = <T>(key: string): Held<T> => ({
+  key,
+  items: [],
+  total: 0,
+  failure: null,
+  isBusy: true,
+  pagesRead: 0,
+})
+
+/** Something new on an earlier page pushes old rows onto the next one: none is shown twice. */
+function joined<T>(
+  before: readonly T[],
+  next: readonly T[],
+  idOf: (item: T) => string,
+): readonly T[] {
+  const known = new Set(before.map(idOf))
+  return [...before, ...next.filter((item) => !known.has(idOf(item)))]
+}

@@ -1,0 +1,109 @@
+import { Banner } from '@tillwright/ui/state/Banner.tsx'
+import { AmountField } from '@tillwright/ui/field/AmountField.tsx'
+import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
+import { Field } from '@tillwright/ui/field/Field.tsx'
+import { Keypad } from '@tillwright/ui/field/Keypad.tsx'
+import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
+import { useConnection } from '../api/connection.ts'
+import { entryAfter } from '../checkout/amount-entry.ts'
+import { useKeypadKeys } from '../checkout/use-keypad-keys.ts'
+import { failureText } from '../notices/failure-text.ts'
+import { toast } from '../notices/notice-store.ts'
+import { useWords } from '../words/words.ts'
+import { DrawerBooked } from './DrawerBooked.tsx'
+import styles from './DrawerCashView.module.css'
+import {
+  bookDrawerCash,
+  draftCents,
+  draftDrawerCash,
+  drawerMoves,
+  useDrawerCash,
+} from './drawer-cash-store.ts'
+
+/** Change fetched, a bill paid, or the drawer opened for nothing: each with its reason. */
+export function DrawerCashView({ onDone }: { readonly onDone: () => void }) {
+  const booked = useDrawerCash((state) => state.booked)
+  return booked ? <DrawerBooked booked={booked} onDone={onDone} /> : <DrawerForm />
+}
+
+function DrawerForm() {
+  const words = useWords()
+  const state = useDrawerCash()
+  const { kind, entry, reason, isBusy, failure, inQuestion } = state
+  const blocked = useBlocked()
+  const amount = draftCents(state)
+  const press = (key: Parameters<typeof entryAfter>[1]) =>
+    draftDrawerCash({ entry: entryAfter(entry, key) })
+  const book = () => (blocked ? toast(blocked, 'warning') : void bookDrawerCash())
+  useKeypadKeys(kind === 'open' ? () => {} : press, book)
+  return (
+    <div className={styles.view}>
+      <ChipGroup
+        look="outline"
+        label={words.drawer.title}
+        items={drawerMoves.map((id) => ({ id, label: words.drawer.kinds[id] }))}
+        chosen={kind}
+        onChoose={(next) => draftDrawerCash({ kind: next, reason: '' })}
+      />
+      <ChipGroup
+        look="soft"
+        label={words.drawer.reason}
+        items={words.drawer.reasons[kind].map((id) => ({ id, label: id }))}
+        chosen={reason}
+        onChoose={(next) => draftDrawerCash({ reason: next })}
+      />
+      <Field
+        label={words.drawer.reason}
+        value={reason}
+        maxLength={140}
+        onText={(next) => draftDrawerCash({ reason: next })}
+      />
+      {kind !== 'open' && (
+        <>
+          <AmountField
+            label={words.drawer.amount}
+            typed={entry.text}
+            cents={amount}
+            active={inQuestion === null}
+            compact
+          />
+          <div className={styles.pad}>
+            <Keypad
+              label={words.drawer.amount}
+              backLabel={words.tender.backspace}
+              clearLabel={words.tender.clear}
+              onKey={press}
+            />
+          </div>
+        </>
+      )}
+      {failure && (
+        <Banner tone={inQuestion ? 'warn' : 'bad'}>
+          {failureText(failure, words)}
+          {inQuestion && ` · ${words.drawer.askAgain}`}
+        </Banner>
+      )}
+      <div className={styles.end}>
+        <PayButton
+          label={inQuestion ? words.drawer.again : words.drawer.acts[kind]}
+          cents={kind === 'open' ? undefined : kind === 'payOut' ? -amount : amount}
+          keyHint="Enter"
+          busy={isBusy && words.drawer.booking}
+          blocked={blocked}
+          onBlocked={() => blocked && toast(blocked, 'warning')}
+          onPress={book}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Why it cannot be booked now, in words. */
+function useBlocked(): string | false {
+  const words = useWords()
+  const state = useDrawerCash()
+  const offline = useConnection(({ connection }) => connection === 'offline')
+  if (offline) return words.drawer.offline
+  if (state.kind !== 'open' && draftCents(state) === 0) return words.drawer.amountFirst
+  return state.reason.trim() === '' && words.drawer.reasonFirst
+}

@@ -1,0 +1,82 @@
+// Cash that goes into or out of the drawer without a sale, on its way to the books.
+import type { Input } from '@tillwright/contract/call.ts'
+import { moveDrawerCash } from '@tillwright/contract/drawer.ts'
+import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { openDrawer as drawerPulse } from '@tillwright/printing/escpos/open-drawer.ts'
+import { create } from 'zustand'
+import { ask } from '../api/ask.ts'
+import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
+import { newId } from '../cart/cart-store.ts'
+import { type AmountEntry, entryCents, nothingTyped } from '../checkout/amount-entry.ts'
+import { kickDrawer } from '../devices/printer.ts'
+import { loadReport } from '../shift/shift-store.ts'
+
+type Wish = Input<typeof moveDrawerCash>
+export type DrawerMove = Wish['kind']
+
+export const drawerMoves: readonly DrawerMove[] = ['payIn', 'payOut', 'open']
+
+export interface DrawerDraft {
+  readonly kind: DrawerMove
+  readonly entry: AmountEntry
+  readonly reason: string
+}
+
+interface DrawerCash extends DrawerDraft {
+  readonly isBusy: boolean
+  readonly failure: CallFailure | null
+  /** Sent, and nobody knows whether it was booked: only the very same may be sent again. */
+  readonly inQuestion: Wish | null
+  readonly booked: { readonly wish: Wish; readonly expectedCents: Cents } | null
+}
+
+const nothing: DrawerCash = {
+  kind: 'payIn',
+  entry: nothingTyped,
+  reason: '',
+  isBusy: false,
+  failure: null,
+  inQuestion: null,
+  booked: null,
+}
+
+/** Lives longer than the panel: closing it loses neither the draft nor the question. */
+export const useDrawerCash = create<DrawerCash>(() => nothing)
+
+/** Changes what is about to be booked. Nothing changes while the last booking is in question. */
+export function draftDrawerCash(change: Partial<DrawerDraft>): void {
+  if (useDrawerCash.getState().inQuestion === null)
+    useDrawerCash.setState({ ...change, failure: null, booked: null })
+}
+
+export const newDrawerCash = (): void => useDrawerCash.setState(nothing)
+
+/** What the draft comes to; nothing moves where the drawer is only opened. */
+export const draftCents = ({ kind, entry }: DrawerDraft): Cents =>
+  kind === 'open' ? zeroCents : entryCents(entry, zeroCents)
+
+/** Books the draft, or asks again for the booking in question; the drawer opens once it stands. */
+export async function bookDrawerCash(): Promise<void> {
+  const state = useDrawerCash.getState()
+  if (state.isBusy) return
+  const wish = state.inQuestion ?? wishOf(state)
+  useDrawerCash.setState({ isBusy: true, inQuestion: wish, failure: null })
+  try {
+    const { expectedCashCents } = await ask(moveDrawerCash, wish, { quiet: true })
+    useDrawerCash.setState({ ...nothing, booked: { wish, expectedCents: expectedCashCents } })
+    void kickDrawer(drawerPulse())
+    void loadReport()
+  } catch (error) {
+    const failure = failureOf(error)
+    const inQuestion = isUnknownResult(failure) ? wish : null
+    useDrawerCash.setState({ isBusy: false, failure, inQuestion })
+  }
+}
+
+const wishOf = (draft: DrawerDraft): Wish => ({
+  clientId: newId(),
+  kind: draft.kind,
+  amountCents: draftCents(draft),
+  reason: draft.reason.trim(),
+  approvalToken: null,
+})

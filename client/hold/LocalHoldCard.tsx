@@ -1,0 +1,87 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
+import { Tag } from '@tillwright/ui/text/Tag.tsx'
+import { Share2, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useConnection } from '../api/connection.ts'
+import { deleteHold, type Hold } from '../cart/holds.ts'
+import { toast } from '../notices/notice-store.ts'
+import { useLanguage, useWords } from '../words/words.ts'
+import { HoldCard } from './HoldCard.tsx'
+import { shareHold } from './shared-holds.ts'
+import { takeLocal } from './take-hold.ts'
+
+interface LocalHoldCardProps {
+  readonly hold: Hold
+  readonly number: number
+  readonly onDone: () => void
+}
+
+/** A cart put aside on this till alone: taken back without a network, shared with one press. */
+export function LocalHoldCard({ hold, number, onDone }: LocalHoldCardProps) {
+  const words = useWords()
+  const first = hold.firstGoods?.[useLanguage()] ?? ''
+  const take = async () => {
+    if (await takeLocal(hold.id)) onDone()
+  }
+  const remove = async () => {
+    const undo = await deleteHold(hold.id)
+    if (undo) toast((say) => say.park.removed, 'info', undo)
+  }
+  return (
+    <HoldCard
+      name={hold.memberNick || words.park.firstOf(first)}
+      number={number}
+      itemCount={hold.itemCount}
+      heldAtMs={hold.heldAtMs}
+      cents={hold.payableCents}
+      facts={[hold.note]}
+    >
+      {hold.isLeaving ? (
+        <>
+          <Tag tone="warn">{words.park.leaving}</Tag>
+          <ShareButton hold={hold} />
+        </>
+      ) : (
+        <>
+          <ShareButton hold={hold} />
+          <Button look="soft" onClick={() => void take()}>
+            {words.park.retrieve}
+          </Button>
+          <IconButton
+            label={words.park.remove}
+            icon={<Trash2 size={20} aria-hidden="true" />}
+            onClick={() => void remove()}
+          />
+        </>
+      )}
+    </HoldCard>
+  )
+}
+
+function ShareButton({ hold }: { readonly hold: Hold }) {
+  const words = useWords()
+  const offline = useConnection(({ connection }) => connection === 'offline')
+  const [busy, setBusy] = useState(false)
+  const unknown = hold.cart.unknownCodes.length > 0
+  const share = async () => {
+    setBusy(true)
+    const result = await shareHold(hold.id)
+    setBusy(false)
+    if (result === 'shared') toast((say) => say.park.shared, 'success')
+    else if (result === 'stays') toast((say) => say.park.shareRefused, 'warning')
+    else toast((say) => say.park.leavingDetail, 'warning')
+  }
+  return (
+    <Button
+      busy={busy}
+      icon={<Share2 size={18} aria-hidden="true" />}
+      title={words.park.shareHint}
+      blocked={unknown ? words.park.shareUnknownCodes : offline && words.errors.offline}
+      onBlocked={(reason) => toast(reason, 'warning')}
+      onClick={() => void share()}
+    >
+      {hold.isLeaving ? words.park.tryAgain : words.park.share}
+    </Button>
+  )
+}

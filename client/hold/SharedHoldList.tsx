@@ -1,0 +1,109 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
+import { ErrorCard } from '@tillwright/ui/state/ErrorCard.tsx'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useConnection } from '../api/connection.ts'
+import { failureText } from '../notices/failure-text.ts'
+import { askPerson, toast } from '../notices/notice-store.ts'
+import { useWords } from '../words/words.ts'
+import { HoldCard } from './HoldCard.tsx'
+import styles from './HoldList.module.css'
+import { dropSharedHold, loadSharedHolds, type SharedHold, useSharedHolds } from './shared-holds.ts'
+import { takeShared } from './take-hold.ts'
+
+interface SharedHoldListProps {
+  readonly firstNumber: number
+  readonly onDone: () => void
+}
+
+/** The carts that any till of the store may take back. */
+export function SharedHoldList({ firstNumber, onDone }: SharedHoldListProps) {
+  const words = useWords()
+  const { holds, failure, isLoading } = useSharedHolds()
+  const offline = useConnection(({ connection }) => connection === 'offline')
+  return (
+    <section aria-label={words.park.everywhere}>
+      <h3 className={styles.title}>{words.park.everywhere}</h3>
+      {offline && <p className={styles.hint}>{words.park.offline}</p>}
+      {!offline && failure !== null && (
+        <ErrorCard
+          title={words.park.loadFailed}
+          detail={failureText(failure, words)}
+          retryLabel={words.shell.retry}
+          busy={isLoading}
+          onRetry={() => void loadSharedHolds()}
+        />
+      )}
+      {!offline && failure === null && holds.length === 0 && (
+        <p className={styles.hint}>{words.park.sharedNone}</p>
+      )}
+      <ul className={styles.cards}>
+        {holds.map((hold, index) => (
+          <li key={hold.id}>
+            <SharedHoldCard hold={hold} number={firstNumber + index} onDone={onDone} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface SharedHoldCardProps {
+  readonly hold: SharedHold
+  readonly number: number
+  readonly onDone: () => void
+}
+
+function SharedHoldCard({ hold, number, onDone }: SharedHoldCardProps) {
+  const words = useWords()
+  const offline = useConnection(({ connection }) => connection === 'offline')
+  const [busy, setBusy] = useState(false)
+  const name = hold.memberNick ?? words.park.firstOf(hold.title)
+  const take = async () => {
+    setBusy(true)
+    const isBack = await takeShared(hold.id)
+    setBusy(false)
+    if (isBack) onDone()
+  }
+  return (
+    <HoldCard
+      name={name}
+      number={number}
+      itemCount={hold.itemCount}
+      heldAtMs={hold.heldAtMs}
+      cents={hold.amountCents}
+      facts={[words.park.by(hold.staffName), hold.note]}
+    >
+      <Button
+        look="soft"
+        busy={busy}
+        blocked={offline && words.errors.offline}
+        onBlocked={(reason) => toast(reason, 'warning')}
+        onClick={() => void take()}
+      >
+        {words.park.retrieve}
+      </Button>
+      <IconButton
+        label={words.park.remove}
+        icon={<Trash2 size={20} aria-hidden="true" />}
+        onClick={() => void dropAfterQuestion(hold.id, name)}
+      />
+    </HoldCard>
+  )
+}
+
+/** It leaves other people's tills as well, so it is asked first. */
+async function dropAfterQuestion(id: string, name: string): Promise<void> {
+  const drops = await askPerson({
+    tone: 'warning',
+    title: (words) => words.park.dropTitle,
+    text: (words) => words.park.dropText(name),
+    confirm: (words) => words.park.remove,
+    cancel: (words) => words.park.keep,
+  })
+  if (!drops) return
+  const failure = await dropSharedHold(id)
+  if (failure) toast((words) => failureText(failure, words), 'danger')
+  else toast((words) => words.park.removed)
+}

@@ -1,0 +1,132 @@
+// A shared cart made one of this till again: goods, member and coupons as they are today.
+import type { Output } from '@tillwright/contract/call.ts'
+import { queryUserCouponsNew } from '@tillwright/contract/coupon.ts'
+import { getGoodsInfoBatch } from '@tillwright/contract/goods.ts'
+import type { takeHold } from '@tillwright/contract/hold.ts'
+import { getUserInfo } from '@tillwright/contract/member.ts'
+import type { Cart, CartLine } from '@tillwright/domain/cart/cart.ts'
+import type { Coupon, OrderCoupon } from '@tillwright/domain/coupon/coupon.ts'
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { isOpenItem, openItem } from '@tillwright/domain/goods/open-item.ts'
+import { ask } from '../api/ask.ts'
+import { failureOf } from '../api/call-failure.ts'
+import { newId } from '../cart/cart-store.ts'
+import type { Hold } from '../cart/holds.ts'
+import { goodsById } from '../catalogue/catalogue-store.ts'
+
+export type HeldCart = Output<typeof takeHold>
+
+export interface LocalHold {
+  readonly hold: Hold
+  /** Goods, a member or coupons that are not here any more and were left out. */
+  readonly missing: number
+}
+
+/** Never fails: what cannot be found is left out and counted, for the cart has left the server. */
+export async function localHoldOf({ hold, cart: wish }: HeldCart): Promise<LocalHold> {
+  const [goods, member, coupons] = await Promise.all([
+    goodsOf(wish.lines.map(({ goodsId }) => goodsId)),
+    wish.memberId === null ? null : memberOf(wish.memberId),
+    wish.memberId === null ? [] : couponsOf(wish.memberId),
+  ])
+  const lines = wish.lines.flatMap((line) => cartLine(line, goods, coupons))
+  const orderCoupons = coupons.flatMap((coupon): OrderCoupon[] =>
+    coupon.kind !== 'singleProduct' && wish.couponIds.includes(coupon.id) ? [coupon] : [],
+  )
+  const cart: Cart = {
+    lines,
+    unknownCodes: [],
+    member,
+    coupons: orderCoupons,
+    pointsWish: wish.pointsWish,
+  }
+  return {
+    missing: partsOf(wish) - partsOf({ lines, couponIds: orderCoupons, memberId: member }),
+    hold: {
+      id: hold.id,
+      cart,
+      heldAtMs: hold.heldAtMs,
+      memberNick: hold.memberNick ?? '',
+      firstGoods: lines[0]?.goods.name ?? null,
+      itemCount: hold.itemCount,
+      payableCents: hold.amountCents,
+      cashierNick: hold.staffName,
+      note: hold.note,
+    },
+  }
+}
+
+interface Parts {
+  readonly lines: readonly { readonly couponId?: string | null; readonly coupon?: unknown }[]
+  readonly couponIds: readonly unknown[]
+  readonly memberId: unknown
+}
+
+/** How many things a cart holds: lines, coupons on lines or on the whole, a member. */
+const partsOf = ({ lines, couponIds, memberId }: Parts): number =>
+  lines.length +
+  lines.filter((line) => (line.couponId ?? line.coupon ?? null) !== null).length +
+  couponIds.length +
+  (memberId === null ? 0 : 1)
+
+type WishedLine = HeldCart['cart']['lines'][number]
+
+function cartLine(
+  line: WishedLine,
+  goods: ReadonlyMap<string, Goods>,
+  coupons: readonly Coupon[],
+): CartLine[] {
+  const record = goods.get(line.goodsId)
+  if (!record) return []
+  const { temporaryName, repricedCents } = line
+  const isOpen = temporaryName !== null && repricedCents !== null && isOpenItem(record)
+  const coupon = coupons.find(({ id }) => id === line.couponId)
+  return [
+    {
+      id: newId(),
+      goods: isOpen ? openItem(record, temporaryName, repricedCents) : record,
+      quantity: line.quantity,
+      repricedCents: isOpen ? null : repricedCents,
+      openedAtRegular: line.openedAtRegular,
+      basisPointsOff: line.basisPointsOff,
+      labelCents: line.labelCents,
+      manualWeight: line.manualWeight,
+      coupon: coupon?.kind === 'singleProduct' ? coupon : null,
+      note: line.note,
+      prepackCode: line.prepackCode,
+    },
+  ]
+}
+
+/** From this till's catalogue; what is not in it yet is asked for. */
+async function goodsOf(ids: readonly string[]): Promise<ReadonlyMap<string, Goods>> {
+  const found = new Map<string, Goods>()
+  for (const id of new Set(ids)) {
+    const goods = goodsById(id)
+    if (goods) found.set(id, goods)
+  }
+  const goodsIds = [...new Set(ids)].filter((id) => !found.has(id))
+  if (goodsIds.length === 0) return found
+  const told = await orNull(ask(getGoodsInfoBatch, { goodsIds }, { quiet: true }))
+  for (const goods of told?.list ?? []) found.set(goods.id, goods)
+  return found
+}
+
+async function memberOf(userId: string) {
+  const told = await orNull(ask(getUserInfo, { userId }, { quiet: true }))
+  return told?.list[0] ?? null
+}
+
+async function couponsOf(memberId: string): Promise<readonly Coupon[]> {
+  const told = await orNull(ask(queryUserCouponsNew, { memberId }, { quiet: true }))
+  return told?.list ?? []
+}
+
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    failureOf(error)
+    return null
+  }
+}

@@ -1,0 +1,40 @@
+// Taking a held cart back, with a word to the cashier wherever it does not come.
+import { retrieveHold } from '../cart/holds.ts'
+import { failureText } from '../notices/failure-text.ts'
+import { alertPerson, toast } from '../notices/notice-store.ts'
+import { play } from '../sound/sound.ts'
+import { takeSharedHold } from './shared-holds.ts'
+
+/** True where the cart is back. */
+export const takeLocal = (id: string): Promise<boolean> => retrieveHold(id)
+
+/** True where this till got the shared cart; whoever was too late is told so, and sells nothing. */
+export async function takeShared(id: string): Promise<boolean> {
+  const taken = await takeSharedHold(id)
+  if (taken.kind === 'here') {
+    if (taken.missing > 0) toast((words) => words.park.goodsGone(taken.missing), 'warning')
+    return retrieveHold(taken.id)
+  }
+  play('refused')
+  switch (taken.kind) {
+    case 'taken':
+      await alertPerson({
+        tone: 'warning',
+        title: (words) => words.park.takenElsewhere,
+        text: (words) => words.park.takenElsewhereDetail,
+      })
+      break
+    case 'gone':
+      toast((words) => words.park.gone, 'warning')
+      break
+    case 'unknown':
+      toast((words) => words.park.takeUnknown, 'warning')
+      break
+    case 'full':
+      toast((words) => words.errors.storageFull, 'danger')
+      break
+    case 'refused':
+      toast((words) => failureText(taken.failure, words), 'danger')
+  }
+  return false
+}

@@ -1,0 +1,40 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Copy, Printer } from 'lucide-react'
+import { useKeyHint, useKeys } from '../keyboard/keyboard.ts'
+import { useWords } from '../words/words.ts'
+import type { DayReport } from './day-report.ts'
+import styles from './DayReportView.module.css'
+import { daySlip } from './day-slip.ts'
+import { copySlip, printSlip } from './print-slip.ts'
+
+interface DayActionsProps {
+  readonly report: DayReport
+  /** The slip came out of the printer. */
+  readonly onPaper: () => void
+}
+
+/** The day on paper, or as text to send on. */
+export function DayActions({ report, onPaper }: DayActionsProps) {
+  const words = useWords()
+  const onPrint = () =>
+    void printSlip(daySlip(report, words)).then((isPrinted) => isPrinted && onPaper())
+  useKeys({ reprint: onPrint })
+  return (
+    <div className={styles.acts}>
+      <Button
+        icon={<Copy size={20} aria-hidden="true" />}
+        onClick={() => void copySlip(daySlip(report, words))}
+      >
+        {words.report.copy}
+      </Button>
+      <Button
+        look="primary"
+        icon={<Printer size={20} aria-hidden="true" />}
+        keyHint={useKeyHint('reprint')}
+        onClick={onPrint}
+      >
+        {words.report.print}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { FactCard, FactRow } from '../orders/FactCard.tsx'
+import { usePointsName } from '../member/points-name.ts'
+import { useWords } from '../words/words.ts'
+import type { DayReport } from './day-report.ts'
+import styles from './DayReportView.module.css'
+
+/** The day by tender, and what was taken off. */
+export function DayFacts({ report }: { readonly report: DayReport }) {
+  const words = useWords()
+  const pointsName = usePointsName()
+  return (
+    <div className={styles.facts}>
+      <FactCard title={words.report.tenders}>
+        {report.tenders.map(({ tender, count, amountCents }) => (
+          <FactRow
+            key={tender}
+            label={`${words.tender.kinds[tender]} · ${words.shift.orderCount(String(count))}`}
+            cents={amountCents}
+          />
+        ))}
+      </FactCard>
+      <FactCard title={words.report.reductions}>
+        <FactRow label={words.report.coupons} cents={-report.couponCents} />
+        <FactRow label={pointsName} cents={-report.pointsCents} />
+        <FactRow label={words.report.rounding} cents={report.roundingCents} />
+        <FactRow label={words.report.memberSales} cents={report.memberSalesCents} />
+        <FactRow label={words.report.deposits} cents={report.depositCents} />
+      </FactCard>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { getDayReport } from '@tillwright/contract/report.ts'
+import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
+import { ReceiptText } from 'lucide-react'
+import { useState } from 'react'
+import { useAnswer } from '../api/use-answer.ts'
+import { nowMs } from '../clock.ts'
+import { AnswerView } from '../frame/AnswerView.tsx'
+import { currentSession } from '../session/session-store.ts'
+import { useWords } from '../words/words.ts'
+import { DayActions } from './DayActions.tsx'
+import { type DayAnswer, hourPairs, largestShares } from './day-report.ts'
+import { DayFacts } from './DayFacts.tsx'
+import { DayFigures } from './DayFigures.tsx'
+import { DayPicker } from './DayPicker.tsx'
+import styles from './DayReportView.module.css'
+import { categoryName } from './category-name.ts'
+import { HourChart } from './HourChart.tsx'
+import { ShareBars } from './ShareBars.tsx'
+
+const CATEGORIES_MOST = 8
+
+/** How much was sold today, when, of what and for which money, beside the day before. */
+export function DayReportView({ onPaper }: { readonly onPaper: () => void }) {
+  const words = useWords()
+  const today = formatDay(
+    localTime(nowMs(), currentSession().user?.store.timeZone ?? 'Asia/Shanghai'),
+  )
+  const [day, setDay] = useState(today)
+  const answer = useAnswer(getDayReport, { day })
+  const told = answer.data?.report.day === day ? answer.data : null
+  return (
+    <div className={styles.view}>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h2>{words.report.dayTitle}</h2>
+          <DayPicker day={day} today={today} onPick={setDay} />
+          {told && <DayActions report={told.report} onPaper={onPaper} />}
+        </header>
+        <AnswerView
+          answer={answer}
+          failed={words.report.loadFailed}
+          failedDetail={words.report.loadFailedDetail}
+          height="320px"
+        >
+          {(data) => <Day told={data} />}
+        </AnswerView>
+      </div>
+    </div>
+  )
+}
+
+function Day({ told }: { readonly told: DayAnswer }) {
+  const words = useWords()
+  const { report, before } = told
+  const isEmpty = report.salesCount + report.refundCount === 0 && report.rechargeCents === 0
+  if (isEmpty) {
+    return (
+      <EmptyState
+        icon={<ReceiptText size={32} strokeWidth={1.5} aria-hidden="true" />}
+        title={words.report.none}
+        detail={words.report.noneDetail}
+      />
+    )
+  }
+  return (
+    <>
+      <DayFigures told={told} />
+      <HourChart pairs={hourPairs(told)} hasBefore={before !== null} />
+      <div className={styles.pair}>
+        <ShareBars
+          title={words.report.categories}
+          shares={largestShares(report.categories, CATEGORIES_MOST)}
+          nameOf={({ name }) => (name === null ? words.report.others : categoryName(name))}
+        />
+        <DayFacts report={report} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { useBoxSize } from '@tillwright/ui/list/use-box-size.ts'
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
+import hidden from '@tillwright/ui/hidden.module.css'
+import { useRef } from 'react'
+import { useWords } from '../words/words.ts'
+import { type HourPair, peakOf, roundTop } from './day-report.ts'
+import styles from './HourChart.module.css'
+
+const HEIGHT = 196
+/** Room for the hours below and the amounts at the left. */
+const FOOT = 24
+const LEFT = 52
+const TOP = 10
+/** The narrowest hour whose name still fits under it. */
+const NAME_PX = 22
+
+export interface HourChartProps {
+  readonly pairs: readonly HourPair[]
+  readonly hasBefore: boolean
+}
+
+/** The day hour by hour, solid, over the same hours of the day before, faint. */
+export function HourChart({ pairs, hasBefore }: HourChartProps) {
+  const words = useWords()
+  const box = useRef<HTMLDivElement>(null)
+  const width = useBoxSize(box)?.width ?? 0
+  const peak = peakOf(pairs)
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        <h3>{words.report.hours}</h3>
+        {peak && <p>{words.report.peak(String(peak.hour), amountLabel(peak.cents))}</p>}
+        {hasBefore && (
+          <span className={styles.legend} aria-hidden="true">
+            <i className={styles.now} /> {words.report.thisDay}
+            <i className={styles.then} /> {words.report.dayBefore}
+          </span>
+        )}
+      </figcaption>
+      <div ref={box} className={styles.box} aria-hidden="true">
+        <div>{width > 0 && <Bars pairs={pairs} width={width} peakHour={peak?.hour ?? null} />}</div>
+      </div>
+      <HourTable pairs={pairs} />
+    </figure>
+  )
+}
+
+interface BarsProps {
+  readonly pairs: readonly HourPair[]
+  readonly width: number
+  readonly peakHour: number | null
+}
+
+function Bars({ pairs, width, peakHour }: BarsProps) {
+  const top = roundTop(Math.max(...pairs.flatMap((pair) => [pair.cents, pair.beforeCents])))
+  const floor = HEIGHT - FOOT
+  const step = (width - LEFT) / pairs.length
+  const bar = Math.min(28, step * 0.62)
+  const y = (amount: number) => floor - (Math.max(0, amount) / top) * (floor - TOP)
+  const everyHour = step >= NAME_PX
+  return (
+    <svg className={styles.chart} width={width} height={HEIGHT}>
+      {[0, top / 2, top].map((amount) => (
+        <g key={amount}>
+          <line className={styles.line} x1={LEFT} x2={width} y1={y(amount)} y2={y(amount)} />
+          <text className={styles.amount} x={LEFT - 8} y={y(amount) + 4}>
+            {axisText(amount)}
+          </text>
+        </g>
+      ))}
+      {pairs.map((pair, at) => {
+        const middle = LEFT + step * (at + 0.5)
+        return (
+          <g key={pair.hour}>
+            <rect
+              className={styles.before}
+              x={middle - bar / 2 - 2}
+              width={bar + 4}
+              y={y(pair.beforeCents)}
+              height={floor - y(pair.beforeCents)}
+              rx={3}
+            />
+            <rect
+              className={pair.hour === peakHour ? styles.peak : styles.bar}
+              x={middle - bar / 2 + 2}
+              width={Math.max(2, bar - 4)}
+              y={y(pair.cents)}
+              height={floor - y(pair.cents)}
+              rx={3}
+            />
+            {(everyHour || at % 2 === 0) && (
+              <text className={styles.hour} x={middle} y={HEIGHT - 6}>
+                {pair.hour}
+              </text>
+            )}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** Whole yuan: an axis is for the eye, the amounts stand elsewhere to the cent. */
+const axisText = (amount: number): string => amountLabel(amount).replace(/\.\d\d$/, '')
+
+/** The same for whoever cannot see the bars. */
+function HourTable({ pairs }: Pick<HourChartProps, 'pairs'>) {
+  const words = useWords()
+  return (
+    <table className={hidden.hidden}>
+      <caption>{words.report.hours}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.report.hour}</th>
+          <th scope="col">{words.report.thisDay}</th>
+          <th scope="col">{words.report.dayBefore}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {pairs.map((pair) => (
+          <tr key={pair.hour}>
+            <th scope="row">{pair.hour}</th>
+            <td>{amountLabel(pair.cents)}</td>
+            <td>{amountLabel(pair.beforeCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

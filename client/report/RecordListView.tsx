@@ -1,0 +1,84 @@
+import type { Output } from '@tillwright/contract/call.ts'
+import { queryCloseReportList } from '@tillwright/contract/report.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
+import { Switch } from '@tillwright/ui/field/Switch.tsx'
+import { VirtualList } from '@tillwright/ui/list/VirtualList.tsx'
+import { ArrowRightLeft } from 'lucide-react'
+import { useState } from 'react'
+import { usePages } from '../api/use-pages.ts'
+import { nowMs } from '../clock.ts'
+import { PagesView } from '../frame/PagesView.tsx'
+import { type Period, periods, spanOf } from '../orders/order-period.ts'
+import { currentSession } from '../session/session-store.ts'
+import { useWords } from '../words/words.ts'
+import layout from '../orders/OrderListView.module.css'
+import styles from './RecordListView.module.css'
+import { RecordRow } from './RecordRow.tsx'
+
+export type ShiftRecord = Output<typeof queryCloseReportList>['list'][number]
+
+export interface RecordListViewProps {
+  readonly chosenId: string | null
+  readonly onOpen: (shiftId: string) => void
+}
+
+/** Past shifts of this store, newest first; those that did not add up can be seen alone. */
+export function RecordListView({ chosenId, onOpen }: RecordListViewProps) {
+  const words = useWords()
+  const [period, setPeriod] = useState<Period>('week')
+  const [onlyDifferences, setOnlyDifferences] = useState(false)
+  const [askedAtMs] = useState(nowMs)
+  const timeZone = currentSession().user?.store.timeZone ?? 'Asia/Shanghai'
+  const pages = usePages(
+    queryCloseReportList,
+    (page) => ({ ...page, onlyDifferences, ...spanOf(period, askedAtMs, timeZone) }),
+    ({ shiftId }: ShiftRecord) => shiftId,
+  )
+  return (
+    <section className={layout.view} aria-label={words.report.recordsTitle}>
+      <div className={styles.filters}>
+        <ChipGroup
+          label={words.orders.periodLabel}
+          items={periods.map((id) => ({ id, label: words.orders.periods[id] }))}
+          chosen={period}
+          onChoose={setPeriod}
+        />
+        <Switch
+          label={words.report.onlyDifferences}
+          on={onlyDifferences}
+          onChange={setOnlyDifferences}
+        />
+      </div>
+      <PagesView
+        pages={pages}
+        failed={words.report.recordsFailed}
+        icon={<ArrowRightLeft size={32} strokeWidth={1.5} aria-hidden="true" />}
+        none={words.report.recordsNone}
+        noneDetail={words.report.recordsNoneDetail}
+        noneAction={
+          <Button
+            onClick={() => {
+              setPeriod('all')
+              setOnlyDifferences(false)
+            }}
+          >
+            {words.report.seeAll}
+          </Button>
+        }
+      >
+        <VirtualList
+          label={words.report.recordsTitle}
+          items={pages.items}
+          keyOf={({ shiftId }) => shiftId}
+          rowHeight={72}
+          onEnd={pages.more}
+        >
+          {(record) => (
+            <RecordRow record={record} chosen={record.shiftId === chosenId} onOpen={onOpen} />
+          )}
+        </VirtualList>
+      </PagesView>
+    </section>
+  )
+}

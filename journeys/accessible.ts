@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { axeFaults } from './axe-faults.ts'
+
+/** No fault for people who see, hear or press differently, in the dark theme and in the light one. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await axeFaults(page)).toEqual([])
+  }
+}

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from './accessible.ts'
+import { scan, type View } from './browser.ts'
+import { barcodeOf, onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
+
+const cashiers: Readonly<Record<View, string>> = { desktop: '13800000001', phone: '13800000002' }
+
+let stage: Stage
+let milk: string
+const tills: Partial<Record<View, Till>> = {}
+const tillOf = (view: View): Till => {
+  const till = tills[view]
+  if (!till) throw new Error(`no ${view} till`)
+  return till
+}
+
+beforeAll(async () => {
+  stage = await openStage('sqlite')
+  milk = await barcodeOf(stage, '牧野纯牛奶')
+  for (const view of ['desktop', 'phone'] as const) {
+    const till = await openTill(stage, view)
+    await onDuty(till, cashiers[view])
+    tills[view] = till
+  }
+})
+afterAll(() => stage.close())
+afterEach(() => {
+  stage.proxy.line = 'whole'
+  stage.proxy.touches = /./
+})
+
+const holdMilk = async (view: View) => {
+  const { page } = tillOf(view)
+  await show(page, view === 'desktop' ? '#/pages/main' : '#/pages/mobile/main')
+  await scan(page, milk)
+  if (view === 'desktop') await page.keyboard.press('F4')
+  else await page.getByRole('button', { name: '挂单' }).first().click()
+  await page.getByText('已挂单').first().waitFor()
+}
+
+/** The list of held carts: over the cart on the desktop, a page of its own on the phone. */
+const openList = async (view: View) => {
+  const { page } = tillOf(view)
+  await show(page, view === 'desktop' ? '#/pages/main?panel=holds' : '#/pages/mobile/temOrder')
+}
+
+const show = (page: Page, hash: string) =>
+  page.evaluate((to) => {
+    location.hash = to
+  }, hash)
+
+const local = (view: View) => tillOf(view).page.getByRole('region', { name: '本机' })
+const shared = (view: View) => tillOf(view).page.getByRole('region', { name: '全店共享' })
+
+describe.each(['desktop', 'phone'] as const)('held orders on the %s', (view) => {
+  it('are taken back without a network', async () => {
+    await holdMilk(view)
+    await openList(view)
+    await local(view).getByRole('article').waitFor()
+    await expectAccessible(tillOf(view).page)
+    stage.proxy.line = 'cut'
+    await local(view).getByRole('button', { name: '取单' }).click()
+    await tillOf(view).page.waitForURL(view === 'desktop' ? /pages\/main$/ : /mobile\/main/)
+    stage.proxy.line = 'whole'
+    const again = view === 'desktop' ? /^挂单/ : '挂单'
+    await tillOf(view).page.getByRole('button', { name: again }).first().click()
+    await tillOf(view).page.getByText('已挂单').first().waitFor()
+  })
+
+  it('go to all tills with one press, and once although the answer was lost', async () => {
+    await openList(view)
+    await local(view).getByRole('article').waitFor()
+    stage.proxy.touches = /saveHold/
+    stage.proxy.line = 'answerLost'
+    await local(view).getByRole('button', { name: '共享' }).click()
+    await local(view).getByText('正在共享').waitFor()
+    expect(await local(view).getByRole('button', { name: '取单' }).count()).toBe(0)
+    stage.proxy.line = 'whole'
+    await local(view).waitFor({ state: 'detached', timeout: 20_000 })
+    await shared(view).getByRole('article').waitFor()
+    expect(await shared(view).getByRole('article').count()).toBe(1)
+    await expectAccessible(tillOf(view).page)
+  })
+
+  it('are taken by exactly one till; the other is told', async () => {
+    const views = ['desktop', 'phone'] as const
+    for (const one of views) {
+      await openList(one)
+      await shared(one).getByRole('article').waitFor()
+    }
+    await Promise.all(views.map((one) => shared(one).getByRole('button', { name: '取单' }).click()))
+    const loser = await Promise.any(
+      views.map(async (one) => {
+        await tillOf(one).page.getByText('这一单已被其他收银台取走').waitFor()
+        return one
+      }),
+    )
+    const winner = loser === 'desktop' ? 'phone' : 'desktop'
+    await tillOf(loser).page.getByRole('button', { name: '好', exact: true }).click()
+    await shared(loser)
+      .getByText('没有共享的挂单')
+      .or(tillOf(loser).page.getByText('没有挂单'))
+      .first()
+      .waitFor()
+    const { page } = tillOf(winner)
+    await page.waitForURL(winner === 'desktop' ? /pages\/main$/ : /mobile\/main/)
+    await page.getByRole('button', { name: /^刚好/ }).click()
+    await page.getByText('已收款').waitFor()
+    if (winner === 'phone') await page.getByRole('button', { name: /^下一单/ }).click()
+  })
+})
