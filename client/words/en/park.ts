@@ -18,7 +18,7 @@ export const parkEn: Words['park'] = {
   everywhere: 'All tills',
   share: 'Share',
   shareHint: 'For every till of the store to take back',
-  shared: 'Shared: any till may take it',
+  shared: 'Shared with every till',
   leaving: 'Being shared',
   leavingDetail: 'Not known yet; it cannot be taken back until it is.',
   tryAgain: 'Try again',
