@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Slip, slipJob, slipLines, slipText } from './slip.ts'
+import { type Slip, slipLines, slipText } from './slip.ts'
 
 const slip: Slip = {
   title: '日结',
@@ -24,11 +24,5 @@ describe('a slip', () => {
   it('leaves an empty section out, on paper and as text', () => {
     expect(JSON.stringify(slipLines(slip))).not.toContain('优惠')
     expect(slipText(slip)).toBe('日结\n滨河店\n2026-11-21\n\n销售\n净额 12,133.00')
-  })
-
-  it('never opens the drawer', () => {
-    const bytes = [...slipJob(slip, 80)]
-    const at = bytes.findIndex((byte, place) => byte === 0x1b && bytes[place + 1] === 0x70)
-    expect(at).toBe(-1)
   })
 })

@@ -1,8 +1,6 @@
 // A slip for the shop's own people: a title, and sections of facts with their amounts.
-import { encodeEscpos } from './escpos/encode.ts'
-import { layout } from './layout.ts'
 import type { Line } from './line.ts'
-import type { PaperWidth } from './paper-width.ts'
+import { centered, pair, rule } from './slip-head.ts'
 
 export interface SlipRow {
   readonly label: string
@@ -25,38 +23,31 @@ export interface Slip {
 }
 
 const bold = { bold: true } as const
-const big = { bold: true, wide: 2, tall: 2 } as const
 
 /** The slip as lines, top to bottom, with the cut at its end. Empty sections are left out. */
 export function slipLines(slip: Slip): Line[] {
   return [
-    { kind: 'text', text: slip.title, align: 'center', style: big },
-    ...slip.head.map((text): Line => ({ kind: 'text', text, align: 'center' })),
+    centered(slip.title, { bold: true, wide: 2, tall: 2 }),
+    ...slip.head.map((text) => centered(text)),
     ...slip.sections.filter(({ rows }) => rows.length > 0).flatMap(sectionLines),
-    { kind: 'rule' },
-    ...slip.foot.map((text): Line => ({ kind: 'text', text, align: 'center' })),
+    rule,
+    ...slip.foot.map((text) => centered(text)),
     { kind: 'cut' },
   ]
 }
 
 function sectionLines({ title, rows }: SlipSection): Line[] {
   return [
-    { kind: 'rule' },
+    rule,
     { kind: 'text', text: title, style: bold },
     ...rows.map(
-      ({ label, value, strong }): Line => ({
-        kind: 'pair',
-        left: label,
-        right: value,
-        ...(strong && { leftStyle: bold, rightStyle: bold }),
-      }),
+      ({ label, value, strong }): Line =>
+        strong
+          ? { kind: 'pair', left: label, right: value, leftStyle: bold, rightStyle: bold }
+          : pair(label, value),
     ),
   ]
 }
-
-/** The slip as the bytes of one ESC/POS job. It never opens the drawer. */
-export const slipJob = (slip: Slip, paper: PaperWidth): Uint8Array<ArrayBuffer> =>
-  encodeEscpos(layout(slipLines(slip), paper))
 
 /** The slip as plain text, to paste into a message. */
 export function slipText(slip: Slip): string {

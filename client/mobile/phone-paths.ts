@@ -24,5 +24,4 @@ export const phonePaths = {
   refunds: '/pages/mobile/backOrderInfo',
   refund: '/pages/mobile/backOrderDetail',
   toRefund: '/pages/mobile/toBackorder',
-  password: '/pages/mobile/returnPwd',
 } as const

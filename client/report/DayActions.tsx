@@ -1,3 +1,4 @@
+import { slipLines } from '@tillwright/printing/slip.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Copy, Printer } from 'lucide-react'
 import { useKeyHint, useKeys } from '../keyboard/keyboard.ts'
@@ -5,7 +6,7 @@ import { useWords } from '../words/words.ts'
 import type { DayReport } from './day-report.ts'
 import styles from './DayReportView.module.css'
 import { daySlip } from './day-slip.ts'
-import { copySlip, printSlip } from './print-slip.ts'
+import { copySlip, printLines } from './print-slip.ts'
 
 interface DayActionsProps {
   readonly report: DayReport
@@ -17,7 +18,9 @@ interface DayActionsProps {
 export function DayActions({ report, onPaper }: DayActionsProps) {
   const words = useWords()
   const onPrint = () =>
-    void printSlip(daySlip(report, words)).then((isPrinted) => isPrinted && onPaper())
+    void printLines(slipLines(daySlip(report, words)), words.report.dayTitle).then(
+      (isPrinted) => isPrinted && onPaper(),
+    )
   useKeys({ reprint: onPrint })
   return (
     <div className={styles.acts}>

@@ -10,8 +10,8 @@ import type { CloseReport } from '../shift/shift-store.ts'
 import { fullTimeText } from '../words/time-text.ts'
 import { useWords } from '../words/words.ts'
 import { CountedTable } from './CountedTable.tsx'
-import { printSlip } from './print-slip.ts'
-import { recordSlip } from './record-slip.ts'
+import { printLines } from './print-slip.ts'
+import { recordLines } from './record-lines.ts'
 import layout from '../orders/OrderDetailView.module.css'
 import styles from './RecordView.module.css'
 
@@ -41,7 +41,9 @@ function Slip({ report, onPaper }: SlipProps) {
   const words = useWords()
   const { shift } = report
   const onPrint = () =>
-    void printSlip(recordSlip(report, words)).then((isPrinted) => isPrinted && onPaper())
+    void printLines(recordLines(report, words), words.report.recordTitle).then(
+      (isPrinted) => isPrinted && onPaper(),
+    )
   return (
     <article className={layout.detail} aria-label={words.report.recordTitle}>
       <header className={layout.head}>

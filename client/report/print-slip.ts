@@ -1,11 +1,14 @@
-import { type Slip, slipJob, slipText } from '@tillwright/printing/slip.ts'
+import { encodeEscpos } from '@tillwright/printing/escpos/encode.ts'
+import { layout } from '@tillwright/printing/layout.ts'
+import type { Line } from '@tillwright/printing/line.ts'
+import { type Slip, slipText } from '@tillwright/printing/slip.ts'
 import { print } from '../devices/printer.ts'
 import { toast } from '../notices/notice-store.ts'
 import { currentSession } from '../session/session-store.ts'
 
-/** Puts a slip on paper; true where the printer took it. */
-export async function printSlip(slip: Slip): Promise<boolean> {
-  const job = await print(slipJob(slip, currentSession().paperMm), slip.title)
+/** Puts the lines of a slip on paper; true where the printer took it. */
+export async function printLines(lines: readonly Line[], title: string): Promise<boolean> {
+  const job = await print(encodeEscpos(layout(lines, currentSession().paperMm)), title)
   if (job.state === 'printed') toast((words) => words.report.printed, 'success')
   return job.state === 'printed'
 }

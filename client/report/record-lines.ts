@@ -1,0 +1,36 @@
+import { handoverLines } from '@tillwright/printing/handover-lines.ts'
+import type { Line } from '@tillwright/printing/line.ts'
+import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
+import { currentSession } from '../session/session-store.ts'
+import type { CloseReport } from '../shift/shift-store.ts'
+import { fullTimeText } from '../words/time-text.ts'
+import { currentLanguage, type Words } from '../words/words.ts'
+
+/** A past handover on paper once more: it says that it is a copy. */
+export function recordLines(report: CloseReport, words: Words): Line[] {
+  const { shift } = report
+  return handoverLines(
+    {
+      storeName: currentSession().user?.store.name ?? '',
+      cashier: shift.staffName,
+      openedAt: fullTimeText(shift.openedAtMs),
+      closedAt: shift.closedAtMs === null ? null : fullTimeText(shift.closedAtMs),
+      sales: { count: report.salesCount, cents: report.salesCents },
+      refunds: { count: report.refundCount, cents: report.refundCents },
+      rechargeCents: report.rechargeCents,
+      payInCents: report.payInCents,
+      payOutCents: report.payOutCents,
+      depositInCents: report.depositInCents,
+      depositOutCents: report.depositOutCents,
+      floatCents: shift.floatCents,
+      expectedCashCents: report.expectedCashCents,
+      handInCents: report.handInCents,
+      tenders: report.tenders
+        .filter(({ count, systemCents }) => count > 0 || systemCents !== 0)
+        .map((one) => ({ ...one, label: words.tender.kinds[one.tender] })),
+      note: report.note,
+      copyNumber: shift.closedAtMs === null ? 0 : 1,
+    },
+    currentLanguage() === 'zh' ? slipWordsZh : slipWordsEn,
+  )
+}
