@@ -1,8 +1,10 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { doVerificationOrder } from '@tillwright/contract/write-off.ts'
 import { goodsStateAfter, type PickupLine } from '@tillwright/domain/pickup/pickup-line.ts'
-import { runStatement } from '../db/statement.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
+import { runStatement } from '../db/statement.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import type { OrderLineTable } from '../order/order.tables.ts'
 import { addPrintJob } from '../print/print-job.store.ts'
@@ -143,13 +145,27 @@ async function moveOrder(
     .where('store_id', '=', context.storeId)
     .where('order_id', '=', order.id)
     .execute()
-  if (!isUndone)
-    await addPrintJob(tx, context, {
-      kind: 'PICKUP',
-      sourceId: order.id,
-      deviceId: context.session.deviceId,
-      printedAtMs: null,
-      nowMs: context.nowMs,
-    })
+  if (!isUndone) await addSlip(tx, context, order.id)
   return { orderId: order.id, number: order.number, goodsState, takenAtMs }
+}
+
+/** The slip of an order has one original, whoever asked for it first: other prints are copies. */
+async function addSlip(tx: Tx, context: Context, orderId: string): Promise<void> {
+  const known = await tx
+    .selectFrom('print_job')
+    .select('id')
+    .where('platform_id', '=', context.platformId)
+    .where('store_id', '=', context.storeId)
+    .where('kind', '=', 'PICKUP')
+    .where('source_id', '=', orderId)
+    .limit(1)
+    .executeTakeFirst()
+  if (known !== undefined) return
+  await addPrintJob(tx, context, {
+    kind: 'PICKUP',
+    sourceId: orderId,
+    deviceId: context.session.deviceId,
+    printedAtMs: null,
+    nowMs: context.nowMs,
+  })
 }
