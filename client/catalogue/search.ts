@@ -1,66 +1,66 @@
 // Finding goods by a few typed characters. A good match stands above a mere occurrence.
 import { plain, type SearchText } from './search-text.ts'
 
-/** As many hits of a common word are looked at before only the best places are. */
-const looked = 600
+/** How well a row matches, best first: the whole of a field, its beginning, a word's beginning, anywhere. */
+const ranks = 4
+
+/** A letter alone occurs everywhere; no more of its places than this are looked at. */
+const mostHits = 10_000
 
 /**
- * Rows that contain every word of the query, best first: a whole field, then the beginning of a
- * field, then the beginning of a word, then anywhere. At most `limit`; an empty query finds nothing.
+ * Rows that contain every word of the query, best first and then in their own order. At most
+ * `limit`; an empty query finds nothing.
  */
 export function searchRows(within: SearchText, query: string, limit: number): number[] {
   const words = plain(query).split(' ').filter(Boolean)
   const [first] = words
   if (first === undefined) return []
-  const anywhere = scan(within, first, words, looked)
-  if (anywhere.length < looked) return best(within, anywhere, words, limit)
-  const inGoodPlaces = [`\t${first}\t`, `\t${first}\n`, `\t${first}`, ` ${first}`].flatMap(
-    (needle) => scan(within, needle, words, looked),
-  )
-  return best(within, [...new Set([...inGoodPlaces, ...anywhere])], words, limit)
+  const byRank: number[][] = Array.from({ length: ranks }, () => [])
+  for (const { at, rank } of hitsOf(within, first, words)) byRank[rank]?.push(within.rows[at] ?? 0)
+  return byRank.flat().slice(0, limit)
 }
 
-/** Positions in `starts` of rows that hold the needle and all words, up to `most`. */
-function scan(
-  { text, starts }: SearchText,
-  needle: string,
-  words: readonly string[],
-  most: number,
-): number[] {
-  const found: number[] = []
-  let from = text.indexOf(needle)
-  while (from >= 0 && found.length < most) {
+interface Hit {
+  /** The place in `starts`. */
+  readonly at: number
+  readonly rank: number
+}
+
+/** One pass over the text: a row is met at its first hit and left at its last. */
+function hitsOf({ text, starts }: SearchText, first: string, words: readonly string[]): Hit[] {
+  const found: Hit[] = []
+  const phrase = words.join(' ')
+  let end = 0
+  let from = text.indexOf(first)
+  for (let hits = 0; from >= 0 && hits < mostHits; hits += 1) {
     const at = placeOf(starts, from)
-    const end = starts[at + 1] ?? text.length
-    if (words.length === 1 || holdsAll(text.slice(starts[at], end), words)) found.push(at)
-    from = text.indexOf(needle, end)
+    end = starts[at + 1] ?? text.length
+    if (words.length === 1) {
+      let rank = rankAt(text, from, first)
+      for (from = text.indexOf(first, from + 1); from >= 0 && from < end; hits += 1) {
+        rank = Math.min(rank, rankAt(text, from, first))
+        from = text.indexOf(first, from + 1)
+      }
+      found.push({ at, rank })
+    } else {
+      const row = text.slice(starts[at], end)
+      if (words.every((word) => row.includes(word))) found.push({ at, rank: rankOf(row, phrase) })
+      from = text.indexOf(first, end)
+    }
   }
   return found
 }
 
-const holdsAll = (row: string, words: readonly string[]): boolean =>
-  words.every((word) => row.includes(word))
-
-function best(
-  { text, starts, rows }: SearchText,
-  places: readonly number[],
-  words: readonly string[],
-  limit: number,
-): number[] {
-  const [first = ''] = words
-  const ranked = places.map((at) => {
-    const row = text.slice(starts[at], starts[at + 1] ?? text.length)
-    return { at, rank: rankOf(row, words.length > 1 ? words.join(' ') : first, first) }
-  })
-  ranked.sort((left, right) => left.rank - right.rank || left.at - right.at)
-  return ranked.slice(0, limit).map(({ at }) => rows[at] ?? 0)
+function rankAt(text: string, from: number, word: string): number {
+  const before = text[from - 1]
+  const after = text[from + word.length]
+  if (before === '\t') return after === '\t' || after === '\n' ? 0 : 1
+  return before === ' ' ? 2 : 3
 }
 
-function rankOf(row: string, phrase: string, first: string): number {
-  if (row.includes(`\t${phrase}\t`) || row.includes(`\t${phrase}\n`)) return 0
-  if (row.includes(`\t${phrase}`)) return 1
-  if (row.includes(`\t${first}`)) return 2
-  return row.includes(` ${first}`) ? 3 : 4
+function rankOf(row: string, phrase: string): number {
+  const from = row.indexOf(phrase)
+  return from < 0 ? ranks - 1 : rankAt(row, from, phrase)
 }
 
 /** The last start at or before a position. */
