@@ -1,4 +1,4 @@
-import { openBrowser, views } from '@tillwright/journeys/browser.ts'
+import { burst, openBrowser, views } from '@tillwright/journeys/browser.ts'
 import { dropShop, type ShopProcess, startShop } from '@tillwright/server/testing/shop-process.ts'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { ms, percentile } from './figures.ts'
@@ -124,10 +124,6 @@ async function scanSamples(page: Page, codes: readonly string[]): Promise<void> 
     await page.waitForTimeout(60)
   }
   report('scan after line 200', await timed(page))
-}
-
-async function burst({ keyboard }: Page, code: string): Promise<void> {
-  await Promise.all([...code, 'Enter'].flatMap((key) => [keyboard.down(key), keyboard.up(key)]))
 }
 
 async function searchSamples(page: Page): Promise<void> {

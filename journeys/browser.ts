@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Page,
+} from 'playwright-core'
 
 const quiet = [
   '--no-sandbox',
@@ -24,16 +30,23 @@ export type View = keyof typeof views
 /** Longer than anything a till does, and short enough for a failure to be told. */
 const patienceMs = 12_000
 
-/** A page of its own profile, in the size and language of a till. */
+/** What a page may ask the browser for before it chooses its words and colours. */
+export interface Taste {
+  readonly locale?: 'zh-CN' | 'en-US'
+  readonly colorScheme?: 'light' | 'dark'
+}
+
+/** A page of its own profile, in the size, language and colours of a till. */
 export async function openPage(
   browser: Browser,
   view: View,
-  locale = 'zh-CN',
+  { locale = 'zh-CN', colorScheme = 'light' }: Taste = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
   const isPhone = view === 'phone'
   const context = await browser.newContext({
     viewport: views[view],
     locale,
+    colorScheme,
     hasTouch: isPhone,
     isMobile: isPhone,
   })
@@ -43,14 +56,40 @@ export async function openPage(
 }
 
 /**
- * Reads a code as a scanner does: a burst of keys, then Enter. The keys are sent without waiting for
- * each other, so that a busy machine does not make a slow typist of the scanner.
+ * Reads a code as a scanner does: a burst of keys 8 ms apart, then Enter. Each key says when it was
+ * pressed, so that a busy machine does not make a slow typist of the scanner.
  */
 export async function scan(page: Page, code: string): Promise<void> {
-  const { keyboard } = page
-  await Promise.all([...code, 'Enter'].flatMap((key) => [keyboard.down(key), keyboard.up(key)]))
+  await burst(page, code)
   await page.waitForTimeout(settleMs)
 }
 
+/** The keys of a scan and nothing else, for whoever measures what follows. */
+export async function burst(page: Page, code: string): Promise<void> {
+  const keyboard = await keyboardOf(page)
+  const beganMs = Date.now()
+  await Promise.all(
+    [...code, 'Enter'].map((key, place) =>
+      keyboard.send('Input.dispatchKeyEvent', {
+        type: 'keyDown',
+        key,
+        code: key === 'Enter' ? key : `${/\d/.test(key) ? 'Digit' : 'Key'}${key.toUpperCase()}`,
+        text: key === 'Enter' ? '\r' : key,
+        timestamp: (beganMs + place * stepMs) / 1000,
+      }),
+    ),
+  )
+}
+
+const stepMs = 8
+
 /** A scan ends with Enter; what it did is on the screen a frame or two later. */
 const settleMs = 250
+
+const keyboards = new WeakMap<Page, Promise<CDPSession>>()
+
+function keyboardOf(page: Page): Promise<CDPSession> {
+  const known = keyboards.get(page) ?? page.context().newCDPSession(page)
+  keyboards.set(page, known)
+  return known
+}

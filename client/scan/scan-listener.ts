@@ -16,6 +16,12 @@ export interface ScanHearing {
   readonly options?: BurstOptions
 }
 
+/**
+ * How late a busy machine may hand over a key that was pressed in time. Keys are judged by when they
+ * were pressed; only a scanner that sends no Enter waits for this, and no code is cut in two.
+ */
+const lateMs = 200
+
 /** Begins listening on the whole window; answers how to stop. */
 export function listenToScanner({ onScan, onBurst, options = defaultBurstOptions }: ScanHearing) {
   let state = emptyBurst
@@ -50,7 +56,7 @@ export function listenToScanner({ onScan, onBurst, options = defaultBurstOptions
     if (state.text !== '') {
       timer = setTimeout(
         () => take(foldSilence(state, performance.now(), options)),
-        options.gapMs + 5,
+        options.gapMs + lateMs,
       )
     }
   }
