@@ -5,7 +5,7 @@ import { makeDatabase } from '@tillwright/server/testing/test-database.ts'
 import { type ShopProcess, startShop } from '@tillwright/server/testing/shop-process.ts'
 import { TestTill } from '@tillwright/server/testing/test-till.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { openBrowser, openPage, type View } from './browser.ts'
+import { openBrowser, openPage, type Taste, type View } from './browser.ts'
 import { type CuttingProxy, openProxy } from './cutting-proxy.ts'
 
 export type Kind = 'sqlite' | 'postgres'
@@ -58,8 +58,8 @@ export interface Till {
 }
 
 /** A fresh till at the entry page. */
-export async function openTill(stage: Stage, view: View): Promise<Till> {
-  const { page, context } = await openPage(stage.browser, view)
+export async function openTill(stage: Stage, view: View, taste?: Taste): Promise<Till> {
+  const { page, context } = await openPage(stage.browser, view, taste)
   await page.addInitScript(() => {
     const counter = window as unknown as { presses: number }
     counter.presses = 0

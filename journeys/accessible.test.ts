@@ -1,0 +1,161 @@
+// What the standard WCAG 2.2 AA finds on every screen, in both languages and both themes.
+import { AxeBuilder } from '@axe-core/playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appleLabel } from './apple-label.ts'
+import { scan, type Taste, type View } from './browser.ts'
+import { openStage, openTill, type Stage, type Till } from './story.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage('sqlite')
+})
+afterAll(() => stage.close())
+
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const tastes = [
+  { view: 'desktop', locale: 'zh-CN', colorScheme: 'light', phone: '13800000001' },
+  { view: 'desktop', locale: 'en-US', colorScheme: 'dark', phone: '13800000001' },
+  { view: 'phone', locale: 'zh-CN', colorScheme: 'dark', phone: '13800000002' },
+  { view: 'phone', locale: 'en-US', colorScheme: 'light', phone: '13800000002' },
+] as const satisfies readonly (Taste & { view: View; phone: string })[]
+
+describe.each(tastes)('$view, $locale, $colorScheme', ({ view, phone, ...taste }) => {
+  let till: Till
+  const isPhone = view === 'phone'
+
+  beforeAll(async () => {
+    till = await openTill(stage, view, taste)
+  })
+  afterAll(() => till.context.close())
+
+  /** Everything axe finds on what is on screen now, with the element it means. */
+  async function faults(): Promise<string[]> {
+    await till.page.waitForTimeout(settleMs)
+    const { violations } = await new AxeBuilder({ page: till.page }).withTags(standard).analyze()
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+    )
+    return [...found, ...(await smallTargets())]
+  }
+
+  /** Whatever a finger has to hit in less than 44 px, found by feeling around its middle. */
+  const smallTargets = () =>
+    till.page.evaluate(() => {
+      const hits = (element: Element, x: number, y: number): boolean => {
+        const found = document.elementFromPoint(x, y)
+        return (
+          found !== null && (element.contains(found) || found.contains(element.closest('label')))
+        )
+      }
+      const span = (
+        element: Element,
+        [x, y]: [number, number],
+        [right, down]: [number, number],
+      ) => {
+        let reach = 0
+        for (const side of [1, -1]) {
+          for (let step = 1; step <= 30; step += 1) {
+            if (!hits(element, x + side * step * right, y + side * step * down)) break
+            reach += 1
+          }
+        }
+        return reach + 1
+      }
+      return [...document.querySelectorAll('button, a[href], input, select, textarea')].flatMap(
+        (element) => {
+          const { left, top, width, height } = element.getBoundingClientRect()
+          const middle: [number, number] = [left + width / 2, top + height / 2]
+          // What is covered, out of sight or only half in it is scrolled to before it is pressed.
+          const isWhole = [
+            [middle[0], top + 2],
+            [middle[0], top + height - 2],
+            [left + 2, middle[1]],
+            [left + width - 2, middle[1]],
+          ].every(([x = 0, y = 0]) => hits(element, x, y))
+          if (width <= 1 || !isWhole) return []
+          const size = Math.min(span(element, middle, [1, 0]), span(element, middle, [0, 1]))
+          const name = element.getAttribute('aria-label') ?? element.textContent
+          // A field's border belongs to the box around it.
+          const least = element.matches('input, textarea') ? 42 : 44
+          return size < least ? [`${size} px: ${name}`] : []
+        },
+      )
+    })
+
+  const press = (name: RegExp) => till.page.getByRole('button', { name }).first().click()
+  const back = async () => {
+    await till.page.goBack()
+    await till.page.waitForTimeout(settleMs)
+  }
+
+  it('the login page and the start of a shift', async () => {
+    const { page } = till
+    await page.getByRole('button', { name: /^(登录|Log in)/ }).waitFor()
+    expect(await faults()).toEqual([])
+    await page.getByLabel(/^(手机号|Phone)/).fill(phone)
+    await page.getByLabel(/^(密码|Password)$/).fill('tillwright')
+    await press(/^(登录|Log in)/)
+    await page.waitForURL(/pages\/(signPage|main|mobile\/main)/)
+    if (!page.url().includes('signPage')) return
+    expect(await faults()).toEqual([])
+    await press(/^(开班|Start)/)
+  })
+
+  it('goods, and a cart with a member, a weighed thing and an unknown code', async () => {
+    const { page } = till
+    await page
+      .getByText(/红富士苹果|Fuji apples/)
+      .first()
+      .waitFor()
+    expect(await faults()).toEqual([])
+    for (const code of ['TM000000017', appleLabel, '6999999999994']) await scan(page, code)
+    expect(await faults()).toEqual([])
+    if (isPhone) await press(/^(购物车|Cart)/)
+    expect(await faults()).toEqual([])
+    await press(/^(删除条码|Remove the code)/)
+    if (isPhone) await back()
+  })
+
+  it.runIf(isPhone)('the menu and the search', async () => {
+    await press(/^(更多|More)$/)
+    expect(await faults()).toEqual([])
+    await back()
+    await press(/货号|Code/)
+    expect(await faults()).toEqual([])
+    await back()
+  })
+
+  it('the payment and its change', async () => {
+    await press(/^(收款|Pay|Take payment)/)
+    expect(await faults()).toEqual([])
+    await press(/^(收现金|Take cash)/)
+    await till.page
+      .getByText(/已收款|^Paid/)
+      .first()
+      .waitFor()
+    expect(await faults()).toEqual([])
+    if (isPhone) await press(/下一单|Next/)
+  })
+
+  it('the orders and one order with its price explained', async () => {
+    await press(/^(订单|Orders)$/)
+    expect(await faults()).toEqual([])
+    await press(/红富士|Fuji/)
+    await press(/价格说明|Explain/)
+    await press(/订单条码|Barcode/)
+    expect(await faults()).toEqual([])
+    if (isPhone) await back()
+    if (isPhone) await back()
+  })
+
+  it('the handover', async () => {
+    await press(/^(班次|Shift)$/)
+    await press(/加一张|more$/)
+    expect(await faults()).toEqual([])
+  })
+})
+
+/** Long enough for a panel to have slid in: axe reads colours as they are painted. */
+const settleMs = 400
