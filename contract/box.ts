@@ -14,7 +14,7 @@ export const getNeedReturnTurnoverBoxNum = call({
   path: path('getNeedReturnTurnoverBoxNum'),
   summary: 'How many boxes somebody has, and the deposit held for them.',
   needs: 'member.read',
-  input: z.object({ userId: id }),
+  input: respelt(z.object({ userId: id }), { userId: 'memberId' }),
   output: respelt(z.object({ num: count, depositMoney: money }), { num: 'count' }),
 })
 
@@ -23,22 +23,44 @@ export const queryNeedReturnTurnoverBoxList = call({
   path: path('queryNeedReturnTurnoverBoxList'),
   summary: 'Boxes owed by kind and order, oldest first.',
   needs: 'member.read',
-  input: z.object({ userId: id }),
+  input: respelt(z.object({ userId: id }), { userId: 'memberId' }),
   output: z.object({
     list: listOf(
       respelt(
         z.object({
           boxKindId: id,
           name: text(),
-          orderId: id,
+          nameEn: text(),
+          /** Null where they were owed before there were orders here. */
+          orderId: z.nullable(id),
+          orderNo: z.nullable(text(64)),
           lent: count,
           returned: count,
           lost: count,
+          /** Of each. */
           depositMoney: money,
           lentTime: moment,
         }),
+        { boxKindId: 'kindId', orderNo: 'orderNumber' },
       ),
       500,
+    ),
+  }),
+})
+
+export const queryTurnoverBoxKinds = call({
+  method: 'GET',
+  path: path('queryTurnoverBoxKinds'),
+  summary: 'The kinds of boxes this platform lends, each with its deposit.',
+  needs: 'session',
+  ours: 'The specification returns boxes, but lists no call that says what there is to lend.',
+  input: z.object({}),
+  output: z.object({
+    list: listOf(
+      respelt(z.object({ boxKindId: id, name: text(), nameEn: text(), depositMoney: money }), {
+        boxKindId: 'kindId',
+      }),
+      50,
     ),
   }),
 })
@@ -51,11 +73,31 @@ export const returnTurnoverBox = call({
   inShift: true,
   writes: true,
   idempotentBy: 'clientReturnId',
-  input: z.strictObject({
-    clientReturnId: clientId,
-    userId: id,
-    boxes: listOf(z.strictObject({ boxKindId: id, num: count, damaged: count }), 50),
-    way: z.enum(['CASH', 'STORED_VALUE']),
-  }),
-  output: respelt(z.object({ returnId: id, num: count, depositMoney: money, stillOwed: count })),
+  input: respelt(
+    z.strictObject({
+      clientReturnId: clientId,
+      userId: id,
+      /** `num` come back in all; the deposit of the `damaged` among them is kept. */
+      boxes: listOf(
+        respelt(z.strictObject({ boxKindId: id, num: count, damaged: count }), {
+          boxKindId: 'kindId',
+          num: 'count',
+        }),
+        50,
+      ),
+      way: z.enum(['CASH', 'STORED_VALUE']),
+    }),
+    { clientReturnId: 'clientId', userId: 'memberId' },
+  ),
+  output: respelt(
+    z.object({
+      returnId: id,
+      num: count,
+      depositMoney: money,
+      /** The deposit of damaged boxes. */
+      keptMoney: money,
+      stillOwed: count,
+    }),
+    { num: 'count' },
+  ),
 })

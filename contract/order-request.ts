@@ -1,3 +1,4 @@
+import { lentBoxesMax } from '@tillwright/domain/box/box.ts'
 import type { GoodsPrices } from '@tillwright/domain/goods/goods.ts'
 import * as z from 'zod/mini'
 import { gateway } from './gateway.ts'
@@ -64,8 +65,22 @@ const requestLine = withQuantity(
   ),
 )
 
+/** Boxes that leave with the goods, lent to the member of the cart. */
+const requestBoxes = respelt(
+  z.strictObject({
+    boxKindId: id,
+    num: z.int().check(z.gte(1), z.lte(lentBoxesMax)),
+    /** The deposit of each that an offline sale took; null asks what it is now. */
+    soldAtDepositMoney: z._default(z.nullable(money), null),
+  }),
+  { boxKindId: 'kindId', num: 'count' },
+)
+
 /** Lines of an order: as many as a trolley holds. */
 export const linesMax = 500
+
+/** Kinds of boxes that one order lends. */
+export const boxKindsMax = 50
 
 /** What a cart is, whether it is only priced or also sold. */
 export const cartFields = {
@@ -73,6 +88,7 @@ export const cartFields = {
   goodsList: listOf(requestLine, linesMax),
   couponIds: z._default(listOf(id, 20), []),
   useIntegral: z._default(pointsWish, 'none'),
+  boxes: z._default(listOf(requestBoxes, boxKindsMax), []),
 }
 
 /** Clean names of `cartFields`. */

@@ -4,7 +4,7 @@ import { listOf } from './list-of.ts'
 import { money, signedMoney } from './money.ts'
 import { orderLine } from './order-line.ts'
 import { goodsState, legState, payState, refundState } from './order-state.ts'
-import { linesMax } from './order-request.ts'
+import { boxKindsMax, linesMax } from './order-request.ts'
 import { points, signedPoints } from './points.ts'
 import { priceStep, stepsMax } from './price-step.ts'
 import { respelt } from './spelling.ts'
@@ -38,6 +38,19 @@ const usedCoupon = respelt(
     lineNo: z.nullable(z.int()),
     discountMoney: money,
   }),
+)
+
+/** Boxes lent with an order, of one kind. */
+const lentBoxes = respelt(
+  z.object({
+    boxKindId: id,
+    name: text(),
+    nameEn: text(),
+    num: count,
+    /** Of each. */
+    depositMoney: money,
+  }),
+  { boxKindId: 'kindId', num: 'count' },
 )
 
 /** The member of an order with what the order left them, for the receipt. */
@@ -101,6 +114,9 @@ export const order = respelt(
     memberUser: z.nullable(orderMember),
     lines: listOf(orderLine, linesMax),
     coupons: listOf(usedCoupon, linesMax),
+    boxes: listOf(lentBoxes, boxKindsMax),
+    /** The deposits of all boxes: part of what was due, and owed back. */
+    depositMoney: money,
     payList: listOf(orderLeg, 20),
     regularMoney: money,
     subtotalMoney: money,

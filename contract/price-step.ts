@@ -46,7 +46,14 @@ export const priceStep = byKind<PriceStep>([
   }),
   respelt(
     z.object({
-      kind: z.enum(['openedAtRegular', 'scaleLabel', 'minimum', 'subtotal', 'cashRounding']),
+      kind: z.enum([
+        'openedAtRegular',
+        'scaleLabel',
+        'minimum',
+        'subtotal',
+        'boxDeposit',
+        'cashRounding',
+      ]),
       ...amount,
     }),
   ),

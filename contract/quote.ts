@@ -28,6 +28,8 @@ export const quote = respelt(
     /** The most points this cart and this member allow, and what they would take off. */
     integralLimit: points,
     integralLimitMoney: money,
+    /** Deposits of the boxes lent with it. */
+    depositMoney: money,
     orderMoney: money,
     savedMoney: money,
     earnedIntegral: points,

@@ -1,5 +1,5 @@
 // An order from the books as the receipt the customer got, whoever prints it.
-import { type Cents, cents, subtractCents } from '@tillwright/domain/cents.ts'
+import { type Cents, cents, subtractCents, timesCents } from '@tillwright/domain/cents.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
@@ -14,6 +14,7 @@ export interface PrintedOrder {
   readonly staffName: string
   readonly lines: readonly PrintedOrderLine[]
   readonly coupons: readonly { readonly name: string; readonly discountCents: Cents }[]
+  readonly boxes: readonly PrintedBoxes[]
   readonly legs: readonly PrintedLeg[]
   readonly itemCount: number
   readonly regularCents: Cents
@@ -25,6 +26,14 @@ export interface PrintedOrder {
   readonly changeCents: Cents
   readonly earnedPoints: Points
   readonly member: PrintedMember | null
+}
+
+/** Boxes lent with the order; the deposit is of each. */
+interface PrintedBoxes {
+  readonly name: string
+  readonly nameEn: string
+  readonly count: number
+  readonly depositCents: Cents
 }
 
 interface PrintedMember {
@@ -88,6 +97,11 @@ export function orderReceipt(order: PrintedOrder, terms: OrderReceiptTerms): Rec
     itemCount: order.itemCount,
     subtotalCents: baseCents(order),
     deductions: deductionsOf(order, words),
+    deposits: order.boxes.map(({ name, nameEn, count, depositCents }) => ({
+      name: terms.language === 'en' ? nameEn : name,
+      count,
+      amountCents: timesCents(depositCents, count),
+    })),
     roundingCents: order.roundingCents,
     payableCents: order.payableCents,
     tenders: order.legs.map(({ tender, tenderedCents, reference }) => ({

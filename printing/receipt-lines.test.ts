@@ -157,3 +157,15 @@ it('keeps inside the paper whatever the names and amounts are', () => {
     { numRuns: 300 },
   )
 })
+
+it('says what boxes were lent for, and adds up with it', () => {
+  const lent: Receipt = {
+    ...sampleReceipt,
+    deposits: [{ name: '周转筐', count: 2, amountCents: cents(4000) }],
+    payableCents: cents(10_340),
+    tenders: [{ label: '现金', amountCents: cents(11_000), reference: '' }],
+  }
+  expect(receiptGaps(lent)).toEqual({ payableCents: 0, tenderCents: 0 })
+  expect(read(lent)).toMatch(/押金 周转筐 × 2 +40\.00/)
+  expect(read(lent, 80, receiptWordsEn)).toMatch(/Deposit 周转筐 × 2 +40\.00/)
+})

@@ -92,7 +92,7 @@ function quantityText({ quantity, unit }: ReceiptLine, words: ReceiptWords): str
 }
 
 function totals(receipt: Receipt, words: ReceiptWords): Line[] {
-  const { deductions, roundingCents, changeCents } = receipt
+  const { deductions, deposits, roundingCents, changeCents } = receipt
   const change: Line = {
     kind: 'pair',
     left: words.change,
@@ -103,6 +103,7 @@ function totals(receipt: Receipt, words: ReceiptWords): Line[] {
   return [
     pair(words.subtotal(receipt.itemCount), formatCents(receipt.subtotalCents)),
     ...deductions.map((it) => pair(it.label, takenOff(it.amountCents))),
+    ...deposits.map((it) => pair(words.deposit(it.name, it.count), formatCents(it.amountCents))),
     ...(roundingCents === 0 ? [] : [pair(words.rounding, formatCents(roundingCents))]),
     gap(6),
     {

@@ -14,6 +14,7 @@ export interface ReceiptWords {
   readonly amount: string
   readonly weightUnits: Readonly<Record<WeightUnit, string>>
   readonly subtotal: (itemCount: number) => string
+  readonly deposit: (name: string, count: number) => string
   readonly rounding: string
   readonly payable: string
   readonly change: string
@@ -37,6 +38,7 @@ export const receiptWordsZh: ReceiptWords = {
   amount: '金额',
   weightUnits: { g: '克', jin: '斤', kg: '千克', lb: '磅' },
   subtotal: (itemCount) => `小计 ${itemCount} 件`,
+  deposit: (name, count) => `押金 ${name} × ${count}`,
   rounding: '抹零',
   payable: '应收',
   change: '找零',
@@ -64,6 +66,7 @@ export const receiptWordsEn: ReceiptWords = {
   amount: 'Amount',
   weightUnits: { g: 'g', jin: 'jin', kg: 'kg', lb: 'lb' },
   subtotal: (itemCount) => `Subtotal, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`,
+  deposit: (name, count) => `Deposit ${name} × ${count}`,
   rounding: 'Rounding',
   payable: 'Total',
   change: 'Change',

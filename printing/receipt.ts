@@ -19,6 +19,8 @@ export interface Receipt {
   readonly subtotalCents: Cents
   /** Everything taken off, in the order it was taken off. */
   readonly deductions: readonly Deduction[]
+  /** What came on top and is owed back: deposits of boxes. */
+  readonly deposits: readonly Deposit[]
   /** What cash rounding adds; negative where it takes off. */
   readonly roundingCents: Cents
   readonly payableCents: Cents
@@ -63,6 +65,13 @@ export interface Deduction {
   readonly amountCents: Cents
 }
 
+/** Boxes of one kind and the deposit taken for all of them. */
+export interface Deposit {
+  readonly name: string
+  readonly count: number
+  readonly amountCents: Cents
+}
+
 export interface ReceiptTender {
   readonly label: string
   readonly amountCents: Cents
@@ -85,15 +94,16 @@ export interface ReceiptQr {
 }
 
 /**
- * What the sums of a receipt miss: payable against lines and deductions, tenders against payable
+ * What the sums of a receipt miss: payable against lines, deductions and deposits, tenders against payable
  * and change. Both are 0 on a receipt that adds up.
  */
 export function receiptGaps(receipt: Receipt): { payableCents: number; tenderCents: number } {
   const taken = receipt.deductions.reduce((sum, it) => sum + it.amountCents, 0)
+  const lent = receipt.deposits.reduce((sum, it) => sum + it.amountCents, 0)
   const given = receipt.tenders.reduce((sum, it) => sum + it.amountCents, 0)
   const { subtotalCents, roundingCents, payableCents, changeCents } = receipt
   return {
-    payableCents: subtotalCents - taken + roundingCents - payableCents,
+    payableCents: subtotalCents - taken + lent + roundingCents - payableCents,
     tenderCents: given - changeCents - payableCents,
   }
 }

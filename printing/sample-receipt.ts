@@ -52,6 +52,7 @@ export const sampleReceipt: Receipt = {
   itemCount: 9,
   subtotalCents: cents(7356),
   deductions: [off('会员价与折扣', cents(508)), off('优惠券 满50减5', cents(500))],
+  deposits: [],
   roundingCents: cents(-8),
   payableCents: cents(6340),
   tenders: [paid('微信', cents(2000)), paid('现金实收', cents(5000))],

@@ -2,6 +2,7 @@ import type { calls } from '@tillwright/contract/calls.ts'
 import { accountAnswers } from './account/account.answers.ts'
 import { approvalAnswers } from './approval/approval.answers.ts'
 import type { Answers } from './answers.ts'
+import { boxAnswers } from './box/box.answers.ts'
 import { couponAnswers } from './coupon/coupon.answers.ts'
 import { deviceAnswers } from './device/device.answers.ts'
 import { drawerAnswers } from './drawer/drawer.answers.ts'
@@ -31,6 +32,7 @@ export const allAnswers: Answers<typeof calls, NotYet> = {
   ...hardwareAnswers,
   ...goodsAnswers,
   ...couponAnswers,
+  ...boxAnswers,
   ...orderAnswers,
   ...shiftAnswers,
   ...roleAnswers,

@@ -77,5 +77,8 @@ function useTotalRows(priced: PricedCart): readonly TotalRow[] {
   if (usedCents > 0) {
     rows.push({ label: words.sell.pointsRow(pointsName, String(used)), cents: -usedCents })
   }
+  if (priced.depositCents > 0) {
+    rows.push({ label: words.explain.boxDeposit, cents: priced.depositCents })
+  }
   return rows
 }

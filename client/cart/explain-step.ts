@@ -44,6 +44,7 @@ export function explainStep(
     case 'scaleLabel':
     case 'minimum':
     case 'subtotal':
+    case 'boxDeposit':
     case 'cashRounding':
       return say[step.kind]
   }

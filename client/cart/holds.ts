@@ -81,7 +81,8 @@ export const holdById = (id: string): Hold | null =>
 /** Reads the held carts at start. */
 export async function restoreHolds(): Promise<void> {
   const stored = await (await openDurable()).getAll('holds')
-  show(stored.filter(isHold))
+  // A cart written down by an older version lacks what it did not know of.
+  show(stored.filter(isHold).map((hold) => ({ ...hold, cart: { ...emptyCart, ...hold.cart } })))
 }
 
 /** Writes a held cart down. False where the browser would not keep it. */

@@ -1,5 +1,5 @@
 // Writes the cart down after every change and brings it back at start.
-import type { Cart } from '@tillwright/domain/cart/cart.ts'
+import { type Cart, emptyCart } from '@tillwright/domain/cart/cart.ts'
 import { readDurable, writeDurable } from '../storage/durable-values.ts'
 import { currentCart, onCartChange, restoreCart } from './cart-store.ts'
 
@@ -13,7 +13,8 @@ let isPaused = false
 /** Brings the last cart back; true where there was something in it. Then keeps every change. */
 export async function restoreAndKeepCart(): Promise<boolean> {
   const stored = await readDurable('cart')
-  if (isCart(stored)) restoreCart(stored)
+  // A cart written down by an older version lacks what it did not know of.
+  if (isCart(stored)) restoreCart({ ...emptyCart, ...stored })
   kept = currentCart()
   onCartChange(() => {
     timer ??= setTimeout(write, gatherMs)

@@ -1,9 +1,11 @@
 // A shared cart made one of this till again: goods, member and coupons as they are today.
 import type { Output } from '@tillwright/contract/call.ts'
+import { queryTurnoverBoxKinds } from '@tillwright/contract/box.ts'
 import { queryUserCouponsNew } from '@tillwright/contract/coupon.ts'
 import { getGoodsInfoBatch } from '@tillwright/contract/goods.ts'
 import type { takeHold } from '@tillwright/contract/hold.ts'
 import { getUserInfo } from '@tillwright/contract/member.ts'
+import type { BoxKind, LentBoxes } from '@tillwright/domain/box/box.ts'
 import type { Cart, CartLine } from '@tillwright/domain/cart/cart.ts'
 import type { Coupon, OrderCoupon } from '@tillwright/domain/coupon/coupon.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
@@ -24,24 +26,30 @@ export interface LocalHold {
 
 /** Never fails: what cannot be found is left out and counted, for the cart has left the server. */
 export async function localHoldOf({ hold, cart: wish }: HeldCart): Promise<LocalHold> {
-  const [goods, member, coupons] = await Promise.all([
+  const [goods, member, coupons, kinds] = await Promise.all([
     goodsOf(wish.lines.map(({ goodsId }) => goodsId)),
     wish.memberId === null ? null : memberOf(wish.memberId),
     wish.memberId === null ? [] : couponsOf(wish.memberId),
+    wish.boxes.length === 0 ? [] : boxKinds(),
   ])
   const lines = wish.lines.flatMap((line) => cartLine(line, goods, coupons))
   const orderCoupons = coupons.flatMap((coupon): OrderCoupon[] =>
     coupon.kind !== 'singleProduct' && wish.couponIds.includes(coupon.id) ? [coupon] : [],
   )
+  const boxes = kinds.flatMap((kind): LentBoxes[] => {
+    const lent = wish.boxes.find(({ kindId }) => kindId === kind.id)
+    return lent ? [{ kind, count: lent.count }] : []
+  })
   const cart: Cart = {
     lines,
     unknownCodes: [],
     member,
     coupons: orderCoupons,
     pointsWish: wish.pointsWish,
+    boxes,
   }
   return {
-    missing: partsOf(wish) - partsOf({ lines, couponIds: orderCoupons, memberId: member }),
+    missing: partsOf(wish) - partsOf({ lines, couponIds: orderCoupons, memberId: member, boxes }),
     hold: {
       id: hold.id,
       cart,
@@ -60,13 +68,15 @@ interface Parts {
   readonly lines: readonly { readonly couponId?: string | null; readonly coupon?: unknown }[]
   readonly couponIds: readonly unknown[]
   readonly memberId: unknown
+  readonly boxes: readonly unknown[]
 }
 
-/** How many things a cart holds: lines, coupons on lines or on the whole, a member. */
-const partsOf = ({ lines, couponIds, memberId }: Parts): number =>
+/** How many things a cart holds: lines, coupons on lines or on the whole, kinds of boxes, a member. */
+const partsOf = ({ lines, couponIds, memberId, boxes }: Parts): number =>
   lines.length +
   lines.filter((line) => (line.couponId ?? line.coupon ?? null) !== null).length +
   couponIds.length +
+  boxes.length +
   (memberId === null ? 0 : 1)
 
 type WishedLine = HeldCart['cart']['lines'][number]
@@ -120,6 +130,15 @@ async function memberOf(userId: string) {
 async function couponsOf(memberId: string): Promise<readonly Coupon[]> {
   const told = await orNull(ask(queryUserCouponsNew, { memberId }, { quiet: true }))
   return told?.list ?? []
+}
+
+async function boxKinds(): Promise<readonly BoxKind[]> {
+  const told = await orNull(ask(queryTurnoverBoxKinds, {}, { quiet: true }))
+  return (told?.list ?? []).map(({ kindId, name, nameEn, depositCents }) => ({
+    id: kindId,
+    name: { zh: name, en: nameEn },
+    depositCents,
+  }))
 }
 
 async function orNull<T>(asked: Promise<T>): Promise<T | null> {

@@ -6,7 +6,7 @@ import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
 import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
 import { currentHolds, forgetHold, type Hold, holdById, keepHold, useHolds } from '../cart/holds.ts'
-import { wishedLine } from '../sale/order-input.ts'
+import { wishedBoxes, wishedLine } from '../sale/order-input.ts'
 import { currentSession } from '../session/session-store.ts'
 import { type HeldCart, localHoldOf } from './local-hold-of.ts'
 
@@ -88,6 +88,7 @@ async function send(hold: Hold): Promise<void> {
       lines: cart.lines.map(wishedLine),
       couponIds: cart.coupons.map((coupon) => coupon.id),
       pointsWish: cart.pointsWish,
+      boxes: cart.boxes.map((lent) => wishedBoxes(lent, false)),
     },
     { quiet: true },
   )

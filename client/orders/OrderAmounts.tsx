@@ -32,6 +32,9 @@ export function OrderAmounts({ order }: { readonly order: Order }) {
           cents={-order.pointsCents}
         />
       )}
+      {order.depositCents > 0 && (
+        <FactRow label={words.explain.boxDeposit} cents={order.depositCents} />
+      )}
       {order.roundingCents !== 0 && (
         <FactRow label={words.orders.rounding} cents={order.roundingCents} />
       )}

@@ -4,6 +4,7 @@ import type { Gateway } from '@tillwright/contract/gateway.ts'
 import type { createOrderV2 } from '@tillwright/contract/order.ts'
 import { isOpenItem } from '@tillwright/domain/goods/open-item.ts'
 import type { CartLine } from '@tillwright/domain/cart/cart.ts'
+import type { LentBoxes } from '@tillwright/domain/box/box.ts'
 import type { PricedLine } from '@tillwright/domain/pricing/priced-cart.ts'
 import type { Sale } from './sale-types.ts'
 
@@ -27,6 +28,7 @@ export function orderInput(sale: Sale, beliefs: Beliefs, stands: boolean): Order
     lines: priced.lines.map((line) => lineInput(line, stands)),
     couponIds: cart.coupons.map(({ id }) => id),
     pointsWish: priced.points.used === 0 ? 'none' : priced.points.used,
+    boxes: cart.boxes.map((lent) => wishedBoxes(lent, stands)),
     recharge: null,
     legs: sale.legs.map((leg) => ({ ...leg })),
     claimedCents: priced.payableCents,
@@ -70,3 +72,13 @@ export function wishedLine(line: CartLine): OrderInput['lines'][0] {
     claimedCents: null,
   }
 }
+
+/** Boxes as the server is asked to lend them; the deposit on a receipt that stands holds. */
+export const wishedBoxes = (
+  { kind, count }: LentBoxes,
+  stands: boolean,
+): OrderInput['boxes'][0] => ({
+  kindId: kind.id,
+  count,
+  soldAtDepositCents: stands ? kind.depositCents : null,
+})

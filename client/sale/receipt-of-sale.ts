@@ -1,6 +1,6 @@
 // A sale as the receipt the customer gets.
 import { wallTime } from '@tillwright/domain/calendar.ts'
-import { type Cents, cents, subtractCents } from '@tillwright/domain/cents.ts'
+import { type Cents, cents, subtractCents, timesCents } from '@tillwright/domain/cents.ts'
 import { addPoints, type Points, subtractPoints } from '@tillwright/domain/points.ts'
 import type { PricedCart, PricedLine } from '@tillwright/domain/pricing/priced-cart.ts'
 import type { Deduction, Receipt, ReceiptLine, ReceiptNote } from '@tillwright/printing/receipt.ts'
@@ -32,6 +32,11 @@ export function receiptOfSale(sale: Sale, terms: ReceiptTerms): Receipt {
     itemCount: priced.itemCount,
     subtotalCents: baseCents(priced),
     deductions: deductionsOf(priced, terms),
+    deposits: cart.boxes.map(({ kind, count }) => ({
+      name: terms.language === 'en' ? kind.name.en : kind.name.zh,
+      count,
+      amountCents: timesCents(kind.depositCents, count),
+    })),
     roundingCents: sale.roundingCents,
     payableCents: sale.dueCents,
     tenders: sale.legs.map(({ tender, amountCents, tenderedCents, reference }) => ({

@@ -28,6 +28,13 @@ function tell(id: string, upload: Upload): void {
   void writeLastSale(told)
 }
 
+/** A sale that an older version wrote down lacks what it did not know of, and is let go. */
+const isPriced = (value: object): boolean =>
+  'priced' in value &&
+  typeof value.priced === 'object' &&
+  value.priced !== null &&
+  'depositCents' in value.priced
+
 function isSale(value: unknown): value is Sale {
-  return typeof value === 'object' && value !== null && 'changeCents' in value && 'priced' in value
+  return typeof value === 'object' && value !== null && 'changeCents' in value && isPriced(value)
 }

@@ -1,4 +1,5 @@
 // What can happen to a cart. New ids come in with the action, so that the reducer stays pure.
+import type { BoxKind } from '../box/box.ts'
 import type { Cents } from '../cents.ts'
 import type { Coupon, OrderCoupon, SingleProductCoupon } from '../coupon/coupon.ts'
 import type { Goods } from '../goods/goods.ts'
@@ -52,6 +53,8 @@ export type OrderAction =
     }
   | { readonly kind: 'removeCoupon'; readonly couponId: Coupon['id'] }
   | { readonly kind: 'wishPoints'; readonly wish: PointsWish }
+  /** Lends so many boxes of this kind with the goods; none takes them back. */
+  | { readonly kind: 'setBoxes'; readonly box: BoxKind; readonly count: number }
   | { readonly kind: 'addUnknownCode'; readonly id: string; readonly code: string }
   | { readonly kind: 'removeUnknownCode'; readonly id: string }
   | { readonly kind: 'resolveUnknownCode'; readonly id: string; readonly found: NewGoods }

@@ -6,6 +6,7 @@ import { milli, pieces } from '../milli.ts'
 import { Dice, randomCart } from '../pricing/random-cart.ts'
 import type { Goods } from '../goods/goods.ts'
 import { canBePaid } from './cart.ts'
+import { sampleMember } from './sample-cart.ts'
 import type { CartAction } from './cart-action.ts'
 import { type CartState, cartReducer, startCart, undoSteps } from './cart-reducer.ts'
 
@@ -83,6 +84,37 @@ describe('unknown codes', () => {
     const found = { lineId: '2', goods: goods('tea'), quantity: count(1) }
     const { cart } = cartReducer(blocked, { kind: 'resolveUnknownCode', id: 'u', found })
     expect([canBePaid(cart), cart.lines.length]).toEqual([true, 2])
+  })
+})
+
+describe('boxes', () => {
+  const crate = { id: 'crate', name: { zh: '筐', en: 'Crate' }, depositCents: cents(2000) }
+  const lend = (number: number, box = crate): CartAction => ({
+    kind: 'setBoxes',
+    box,
+    count: number,
+  })
+
+  it('are counted by kind, and leave at zero', () => {
+    const bag = { ...crate, id: 'bag' }
+    const { cart } = after(lend(2), lend(1, bag), lend(3))
+    expect(cart.boxes.map(({ kind, count: number }) => [kind.id, number])).toEqual([
+      ['crate', 3],
+      ['bag', 1],
+    ])
+    expect(after(lend(2), lend(0)).cart.boxes).toEqual([])
+    expect(after(lend(0)).past).toEqual([])
+    for (const wrong of [-1, 0.5, 1000, Number.NaN])
+      expect(() => after(lend(wrong))).toThrow(RangeError)
+  })
+
+  it('need somebody to borrow them before the cart is paid', () => {
+    const lent = after(add('1', goods('milk')), lend(1))
+    expect(canBePaid(lent.cart)).toBe(false)
+    expect(canBePaid(cartReducer(lent, { kind: 'setMember', member: sampleMember }).cart)).toBe(
+      true,
+    )
+    expect(canBePaid(cartReducer(lent, lend(0)).cart)).toBe(true)
   })
 })
 

@@ -2,6 +2,7 @@
 import type { Goods } from '../goods/goods.ts'
 import { isWeighed } from '../goods/goods.ts'
 import { isOpenItem } from '../goods/open-item.ts'
+import { type BoxKind, lentBoxesMax } from '../box/box.ts'
 import type { Member } from '../member/member.ts'
 import { type Cart, type CartLine, emptyCart } from './cart.ts'
 import type { CartAction, LineAction, OrderAction } from './cart-action.ts'
@@ -56,6 +57,8 @@ function cartAfter(cart: Cart, action: LineAction | OrderAction): Cart {
       return withoutCoupons(cart, ({ id }) => id === action.couponId)
     case 'wishPoints':
       return { ...cart, pointsWish: action.wish }
+    case 'setBoxes':
+      return withBoxes(cart, action.box, action.count)
     case 'addUnknownCode': {
       const { id, code } = action
       return { ...cart, unknownCodes: [...cart.unknownCodes, { id, code }] }
@@ -91,6 +94,16 @@ function withMember(cart: Cart, member: Member | null): Cart {
   if (member?.id === cart.member?.id) return member ? withNewerMember(cart, member) : cart
   const own = withoutCoupons(cart, ({ memberId }) => memberId !== null && memberId !== member?.id)
   return { ...own, member, pointsWish: 'none' }
+}
+
+/** The kind keeps its place among the others. */
+function withBoxes(cart: Cart, kind: BoxKind, count: number): Cart {
+  if (!Number.isSafeInteger(count) || count < 0 || count > lentBoxesMax)
+    throw new RangeError(`${count} boxes`)
+  const at = cart.boxes.findIndex((lent) => lent.kind.id === kind.id)
+  if (at < 0) return count === 0 ? cart : { ...cart, boxes: [...cart.boxes, { kind, count }] }
+  const boxes = count === 0 ? cart.boxes.toSpliced(at, 1) : cart.boxes.with(at, { kind, count })
+  return { ...cart, boxes }
 }
 
 const withNewerMember = (cart: Cart, member: Member): Cart =>

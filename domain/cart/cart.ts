@@ -1,4 +1,5 @@
 // What the customer is about to buy. Totals are never stored here: `priceCart` derives them.
+import type { LentBoxes } from '../box/box.ts'
 import type { Cents } from '../cents.ts'
 import type { OrderCoupon, SingleProductCoupon } from '../coupon/coupon.ts'
 import type { Goods } from '../goods/goods.ts'
@@ -14,6 +15,8 @@ export interface Cart {
   /** Coupons for the whole order, in the order they were chosen. */
   readonly coupons: readonly OrderCoupon[]
   readonly pointsWish: PointsWish
+  /** Boxes the goods leave in, each kind once. They are lent to the member, so there must be one. */
+  readonly boxes: readonly LentBoxes[]
 }
 
 /** Points to spend: none, as many as the rules and the member's points allow, or at most so many. */
@@ -51,8 +54,13 @@ export const emptyCart: Cart = {
   member: null,
   coupons: [],
   pointsWish: 'none',
+  boxes: [],
 }
 
-/** A cart can be paid when it holds something and every scanned code is known. */
+/** A cart can be paid when it holds something, every scanned code is known and boxes have a borrower. */
 export const canBePaid = (cart: Cart): boolean =>
-  cart.lines.length > 0 && cart.unknownCodes.length === 0
+  cart.lines.length > 0 && cart.unknownCodes.length === 0 && !boxesLackMember(cart)
+
+/** Boxes are lent, and nobody is there to lend them to. */
+export const boxesLackMember = ({ boxes, member }: Pick<Cart, 'boxes' | 'member'>): boolean =>
+  boxes.length > 0 && member === null

@@ -31,6 +31,8 @@ function compareCart(seed: number): string | null {
     ['coupons', sumCents(engine.lines.map((line) => line.couponCents)), oracle.coupons],
     ['points', engine.points.used, oracle.points],
     ['points money', engine.points.usedCents, oracle.pointsCents],
+    ['deposits', engine.depositCents, oracle.deposit],
+    ['steps', sumCents(engine.steps.map((step) => step.amountCents)), oracle.payable],
     ['payable', engine.payableCents, oracle.payable],
     ['earned', engine.earnedPoints, oracle.earned],
     ...engine.lines.map(

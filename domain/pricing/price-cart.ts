@@ -1,6 +1,7 @@
 // The one function that prices a cart, for the till and the server alike.
+import { depositsOf } from '../box/box.ts'
 import type { Cart } from '../cart/cart.ts'
-import { type Cents, maxCents, subtractCents, sumCents, zeroCents } from '../cents.ts'
+import { addCents, type Cents, maxCents, subtractCents, sumCents, zeroCents } from '../cents.ts'
 import { itemsOf } from '../goods/quantity.ts'
 import { earnedPoints } from '../loyalty/earned-points.ts'
 import type { PointsLine } from '../loyalty/points-limit.ts'
@@ -15,7 +16,7 @@ import type { CouponShare, PricedCart, PricedLine, UsedCoupon } from './priced-c
 import type { PricingTerms } from './pricing-terms.ts'
 
 /**
- * Prices a cart: lines by themselves, then coupons, then points. Pure: the same cart and terms
+ * Prices a cart: lines by themselves, then coupons, then points; deposits of boxes come on top. Pure: the same cart and terms
  * give the same answer wherever it runs. A chosen coupon that may not be used takes nothing off
  * and stands in `refusedCoupons`. Throws RangeError when a quantity does not fit its goods.
  */
@@ -29,7 +30,9 @@ export function priceCart(cart: Cart, terms: PricingTerms): PricedCart {
   })
   const lines = laid.lines.map((line, index) => pricedLine(line, shares[index] ?? noPoints))
   const subtotalCents = sumCents(prices.map(({ amountCents }) => amountCents))
-  const payableCents = sumCents(lines.map((line) => line.payableCents))
+  const goodsCents = sumCents(lines.map((line) => line.payableCents))
+  const depositCents = depositsOf(cart.boxes)
+  const payableCents = addCents(goodsCents, depositCents)
   return {
     lines,
     itemCount: cart.lines.reduce((count, { quantity }) => count + itemsOf(quantity), 0),
@@ -38,9 +41,10 @@ export function priceCart(cart: Cart, terms: PricingTerms): PricedCart {
     coupons: laid.used,
     refusedCoupons: laid.refused,
     points,
+    depositCents,
     payableCents,
     savedCents: sumCents(lines.map(savedCents)),
-    earnedPoints: cart.member ? earnedPoints(payableCents, terms.points.earnedPerYuan) : zeroPoints,
+    earnedPoints: cart.member ? earnedPoints(goodsCents, terms.points.earnedPerYuan) : zeroPoints,
     cash: cashDue(payableCents, terms.cashRounding),
     steps: [
       { kind: 'subtotal', amountCents: subtotalCents },
@@ -48,6 +52,7 @@ export function priceCart(cart: Cart, terms: PricingTerms): PricedCart {
         points: points.used,
         cents: points.usedCents,
       }),
+      ...(depositCents === 0 ? [] : [{ kind: 'boxDeposit' as const, amountCents: depositCents }]),
     ],
   }
 }

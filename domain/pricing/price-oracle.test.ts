@@ -21,13 +21,31 @@ it('adds up: lines, discounts and explained steps', () => {
   for (const { cart, terms } of carts) {
     const priced = priceCart(cart, terms)
     const { lines, coupons, subtotalCents, payableCents, points } = priced
-    expect(sumCents(lines.map((line) => line.payableCents))).toBe(payableCents)
+    const { depositCents } = priced
+    expect(sumCents(lines.map((line) => line.payableCents))).toBe(payableCents - depositCents)
     const couponCents = sumCents(lines.map((line) => line.couponCents))
     expect(sumCents(coupons.map(({ discountCents }) => discountCents))).toBe(couponCents)
-    expect(subtotalCents - couponCents - points.usedCents).toBe(payableCents)
+    expect(subtotalCents - couponCents - points.usedCents + depositCents).toBe(payableCents)
     expect(priced.steps.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(payableCents)
     for (const line of lines)
       expect(line.steps.reduce((sum, step) => sum + step.amountCents, 0)).toBe(line.payableCents)
+  }
+})
+
+it('lends boxes for their deposit, whatever else is taken off or earned', () => {
+  for (const { cart, terms } of carts) {
+    const [lent, bare] = [priceCart(cart, terms), priceCart({ ...cart, boxes: [] }, terms)]
+    const deposits = cart.boxes.reduce((sum, { kind, count }) => sum + kind.depositCents * count, 0)
+    expect(lent).toEqual({
+      ...bare,
+      depositCents: deposits,
+      payableCents: bare.payableCents + deposits,
+      cash: lent.cash,
+      steps:
+        deposits === 0
+          ? bare.steps
+          : [...bare.steps, { kind: 'boxDeposit', amountCents: deposits }],
+    })
   }
 })
 

@@ -42,6 +42,7 @@ export interface OracleTotals {
   readonly coupons: bigint
   readonly points: bigint
   readonly pointsCents: bigint
+  readonly deposit: bigint
   readonly payable: bigint
   readonly earned: bigint
 }
@@ -57,15 +58,19 @@ export function oracleTotals(cart: Cart, terms: PricingTerms, engine: PricedCart
     left = left.map((value, at) => value - (off.get(at) ?? 0n))
   }
   const spent = pointsSpent(cart, { left, floors }, BigInt(terms.points.spentPerYuan))
-  const payable = sum(left) - spent.cents
+  const goods = sum(left) - spent.cents
+  const deposit = sum(
+    cart.boxes.map(({ kind, count }) => BigInt(kind.depositCents) * BigInt(count)),
+  )
   return {
     lines: left.map((value, at) => value - (spent.shares[at] ?? 0n)),
     subtotal: sum(amounts),
     coupons: sum(amounts) - sum(left),
     points: spent.points,
     pointsCents: spent.cents,
-    payable,
-    earned: cart.member ? (payable / 100n) * BigInt(terms.points.earnedPerYuan) : 0n,
+    deposit,
+    payable: goods + deposit,
+    earned: cart.member ? (goods / 100n) * BigInt(terms.points.earnedPerYuan) : 0n,
   }
 }
 

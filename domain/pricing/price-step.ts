@@ -33,6 +33,8 @@ export type StepReason =
   | { readonly kind: 'subtotal' }
   | { readonly kind: 'coupon'; readonly couponId: string; readonly couponName: string }
   | { readonly kind: 'points'; readonly points: Points }
+  /** Deposits of boxes lent with the goods. */
+  | { readonly kind: 'boxDeposit' }
   | { readonly kind: 'cashRounding' }
 
 /** The amount a reason led to. */

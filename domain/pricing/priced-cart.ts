@@ -20,11 +20,13 @@ export interface PricedCart {
   /** Chosen coupons that may not be used now, each with its reason. They took nothing off. */
   readonly refusedCoupons: readonly RefusedCoupon[]
   readonly points: PointsSpent
-  /** What is due, before the cash part of it is rounded. */
+  /** Deposits of the boxes lent with the goods: owed back, so no discount, coupon or points lie on them. */
+  readonly depositCents: Cents
+  /** What is due, deposits included, before the cash part of it is rounded. */
   readonly payableCents: Cents
   /** What the customer is spared against the regular prices; never negative. */
   readonly savedCents: Cents
-  /** Points the member earns by paying this; zero without a member. */
+  /** Points the member earns by paying for the goods; zero without a member. */
   readonly earnedPoints: Points
   /** What is due if all of it is paid in cash. */
   readonly cash: CashDue

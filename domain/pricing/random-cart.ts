@@ -1,6 +1,7 @@
 // Carts by the thousand, the same for the same seed: every unit, price, coupon and limit among them.
 import type { LocalTime } from '../calendar.ts'
 import type { Cart, CartLine, PointsWish } from '../cart/cart.ts'
+import type { LentBoxes } from '../box/box.ts'
 import { cashRoundings } from '../cash-rounding.ts'
 import { type Cents, cents } from '../cents.ts'
 import type { CouponRules, OrderCoupon, SingleProductCoupon } from '../coupon/coupon.ts'
@@ -86,8 +87,20 @@ export function randomCart(dice: Dice): Cart {
       : null,
     coupons: Array.from({ length: dice.under(4) }, (_, index) => randomCoupon(dice, index)),
     pointsWish: dice.of<PointsWish>(['none', 'most', 'most', points(dice.between(1, 4000))]),
+    boxes: Array.from({ length: dice.chance(25) ? dice.between(1, 3) : 0 }, (_, index) =>
+      randomBoxes(dice, index),
+    ),
   }
 }
+
+const randomBoxes = (dice: Dice, index: number): LentBoxes => ({
+  kind: {
+    id: `b${index}`,
+    name: { zh: '', en: '' },
+    depositCents: cents(dice.of([0, 1, 2000, dice.between(1, 9999)])),
+  },
+  count: dice.between(1, 12),
+})
 
 const money = (dice: Dice, most: number): Cents => cents(dice.between(1, most))
 

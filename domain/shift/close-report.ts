@@ -29,9 +29,8 @@ export interface DrawerCount {
 
 /** The cash that should be in the drawer, from what moved through it. */
 export function expectedCashCents(totals: ShiftTotals): Cents {
-  const comes = [totals.floatCents, totals.payInCents, totals.depositInCents]
-  const goes = [totals.payOutCents, totals.depositOutCents]
-  return subtractCents(sumCents([...comes, netCents(totals.byTender.cash)]), sumCents(goes))
+  const comes = [totals.floatCents, totals.payInCents, netCents(totals.byTender.cash)]
+  return subtractCents(sumCents(comes), totals.payOutCents)
 }
 
 /** The report of a shift, from its running totals alone: its cost does not grow with history. */
@@ -53,5 +52,5 @@ export function closeReport(totals: ShiftTotals, count: DrawerCount): CloseRepor
 }
 
 /** What a tender took in a shift, whatever for, less what it gave back. */
-export const netCents = ({ sales, recharges, refunds }: TenderTotals): Cents =>
-  subtractCents(sumCents([sales.cents, recharges.cents]), refunds.cents)
+export const netCents = ({ sales, recharges, refunds, deposits }: TenderTotals): Cents =>
+  subtractCents(sumCents([sales.cents, recharges.cents]), sumCents([refunds.cents, deposits.cents]))

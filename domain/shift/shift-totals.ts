@@ -13,7 +13,7 @@ export interface ShiftTotals {
   readonly roundingCents: Cents
   readonly payInCents: Cents
   readonly payOutCents: Cents
-  /** Deposits for turnover boxes, taken and given back in cash; no sales. */
+  /** Deposits for turnover boxes, taken and given back by whatever tender; no sales. */
   readonly depositInCents: Cents
   readonly depositOutCents: Cents
   readonly drawerOpenings: number
@@ -25,9 +25,12 @@ export interface Tally {
 }
 
 export interface TenderTotals {
+  /** Payments of orders, the deposits of their boxes among them. */
   readonly sales: Tally
   readonly refunds: Tally
   readonly recharges: Tally
+  /** Deposits given back by this tender. */
+  readonly deposits: Tally
 }
 
 /** What customers were spared, by reason. */
@@ -38,7 +41,12 @@ export interface DiscountTotals {
 }
 
 const noTally: Tally = { count: 0, cents: zeroCents }
-const noTender: TenderTotals = { sales: noTally, refunds: noTally, recharges: noTally }
+const noTender: TenderTotals = {
+  sales: noTally,
+  refunds: noTally,
+  recharges: noTally,
+  deposits: noTally,
+}
 
 /** A shift that has just begun, with the cash that was put into its drawer. */
 export const openingTotals = (floatCents: Cents): ShiftTotals => ({

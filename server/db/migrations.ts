@@ -13,6 +13,7 @@ import { approvalStep } from './migrations/0011-approval.ts'
 import { writeOffStep } from './migrations/0012-write-off.ts'
 import { shopStep } from './migrations/0013-shop.ts'
 import { rechargeStep } from './migrations/0014-recharge.ts'
+import { boxStep } from './migrations/0015-box.ts'
 import { printQueueStep } from './migrations/0020-print-queue.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
@@ -31,5 +32,6 @@ export const migrations: readonly Migration[] = [
   writeOffStep,
   shopStep,
   rechargeStep,
+  boxStep,
   printQueueStep,
 ]

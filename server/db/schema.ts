@@ -1,6 +1,7 @@
 import type { AccountTables } from '../account/account.tables.ts'
 import type { ApprovalTables } from '../approval/approval.tables.ts'
 import type { AuditTables } from '../audit/audit.tables.ts'
+import type { BoxTables } from '../box/box.tables.ts'
 import type { DeviceTables } from '../device/device.tables.ts'
 import type { LedgerTables } from '../ledger/ledger.tables.ts'
 import type { LogTables } from '../log/log.tables.ts'
@@ -52,4 +53,5 @@ export interface Database
     PopTables,
     RechargeTables,
     WriteOffTables,
-    SelfDeliveryTables {}
+    SelfDeliveryTables,
+    BoxTables {}

@@ -46,6 +46,7 @@ export async function seedMembers(tx: Tx, platformId: string, now: DemoMoment): 
     })),
   )
   await seedMemberBooks(tx, platformId, now)
+  await seedBoxes(tx, platformId, now)
   await insertRows(
     tx,
     'coupon',
@@ -65,6 +66,29 @@ export async function seedMembers(tx: Tx, platformId: string, now: DemoMoment): 
 }
 
 const owedBoxes = 3
+const firstBoxKind = 'box-crate'
+
+/** What every demo platform lends. */
+const demoBoxKinds = [
+  { id: firstBoxKind, name_zh: '蔬果周转筐', name_en: 'Produce crate', deposit_cents: 2000 },
+  { id: 'box-cooler', name_zh: '保温箱', name_en: 'Cool box', deposit_cents: 5000 },
+  { id: 'box-bag', name_zh: '配送袋', name_en: 'Delivery bag', deposit_cents: 0 },
+]
+
+/** Kinds of boxes, and the ones that the first member took some weeks ago, two at first and then one. */
+async function seedBoxes(tx: Tx, platformId: string, { atMs }: DemoMoment): Promise<void> {
+  await insertRows(
+    tx,
+    'box_kind',
+    demoBoxKinds.map((kind, sort) => ({ platform_id: platformId, ...kind, state: 'ON', sort })),
+  )
+  const loan = { platform_id: platformId, store_id: '', member_id: memberId(0), order_id: null }
+  const untouched = { returned: 0, lost: 0, deposit_cents: 2000, kind_id: firstBoxKind }
+  await insertRows(tx, 'box_loan', [
+    { ...loan, ...untouched, id: 'loan-opening-1', lent: 2, lent_at: atMs - 40 * dayMs },
+    { ...loan, ...untouched, id: 'loan-opening-2', lent: 1, lent_at: atMs - 12 * dayMs },
+  ])
+}
 
 function bookAmounts(member: DemoMember, at: number): Partial<Record<Book, number>> {
   const { balanceCents: money, giftCents: gift, points } = member

@@ -122,7 +122,7 @@ interface PickupWork {
 async function writePickup(tx: Tx, place: Place, work: PickupWork): Promise<void> {
   const { demo, priced, soldAtMs, terms } = work
   const legs = legsOf(demo, priced.payableCents)
-  const rows = orderRows(headOf(place, work), priced, { legs, roundingCents: 0 })
+  const rows = orderRows(headOf(place, work), { priced, boxes: [] }, { legs, roundingCents: 0 })
   const { id } = rows.order
   await insertOrder(tx, rows)
   const { customer } = demo

@@ -12,6 +12,7 @@ import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
 import { Refusal } from '../refusal.ts'
+import { demandOpenShift } from '../shift/demand-open-shift.ts'
 import { addTotals } from '../total/add-totals.ts'
 import type { DrawerMoveTable } from './drawer.tables.ts'
 
@@ -102,20 +103,6 @@ async function writeMove(tx: Tx, context: Context, wish: Wish): Promise<DrawerMo
   if (wish.kind === 'open') await demandApproval(tx, context, wish)
   await record(tx, context, move)
   return move
-}
-
-/** Holds the shift's row until the move is written, so that nobody closes it in between. */
-async function demandOpenShift(tx: Tx, context: Context): Promise<void> {
-  const open = await tx
-    .updateTable('shift')
-    .set({ closed_at: null })
-    .where('platform_id', '=', context.platformId)
-    .where('store_id', '=', context.storeId)
-    .where('id', '=', context.shiftId)
-    .where('closed_at', 'is', null)
-    .returning('id')
-    .execute()
-  if (open.length === 0) throw new Refusal('stateForbids')
 }
 
 async function demandApproval(tx: Tx, context: Context, wish: Wish): Promise<void> {

@@ -13,6 +13,8 @@ import { endHold, findHold, type HeldCartRow, holdByClientId, waitingHolds } fro
 
 type Wish = Input<typeof calls.saveHold>
 
+type StoredCart = Omit<Wish, 'boxes'> & Partial<Pick<Wish, 'boxes'>>
+
 const shownMax = 200
 
 /** Carts that every till of the store may take back, each by exactly one. */
@@ -25,8 +27,9 @@ export const holdAnswers: Answers<CallsIn<typeof calls>> = {
 
   takeHold: async ({ holdId }, context) => {
     const held = await end(context, holdId, 'TAKEN')
-    const { memberId, lines, couponIds, pointsWish } = fromStored<Wish>(held.body)
-    return { hold: holdView(held), cart: { memberId, lines, couponIds, pointsWish } }
+    // A cart that was put aside before there were boxes has none.
+    const { memberId, lines, couponIds, pointsWish, boxes = [] } = fromStored<StoredCart>(held.body)
+    return { hold: holdView(held), cart: { memberId, lines, couponIds, pointsWish, boxes } }
   },
 
   dropHold: async ({ holdId }, context) => {

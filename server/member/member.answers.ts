@@ -1,6 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { getUserInfo, getUserInfoByOrder } from '@tillwright/contract/member.ts'
-import { zeroCents } from '@tillwright/domain/cents.ts'
 import { maskPhone } from '@tillwright/domain/phone.ts'
 import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
@@ -49,6 +48,6 @@ const memberView = ({ session }: Context, member: MemberFacts): MemberView => ({
   giftBalanceCents: member.giftBalanceCents,
   couponCount: member.couponCount,
   owedBoxes: member.owedBoxes,
-  depositHeldCents: zeroCents,
+  depositHeldCents: member.depositHeldCents,
   stopped: member.isStopped,
 })

@@ -1,4 +1,4 @@
-import { cents } from '@tillwright/domain/cents.ts'
+import { type Cents, cents } from '@tillwright/domain/cents.ts'
 import type { Member } from '@tillwright/domain/member/member.ts'
 import { points } from '@tillwright/domain/points.ts'
 import { sql } from 'kysely'
@@ -11,6 +11,8 @@ export interface MemberFacts extends Member {
   readonly code: string
   readonly isStopped: boolean
   readonly couponCount: number
+  /** Deposits of the boxes they have. */
+  readonly depositHeldCents: Cents
 }
 
 /** A member by id, or null. */
@@ -68,6 +70,9 @@ const selectMembers = (db: Db, platformId: string) =>
       balance('box').as('boxes'),
       sql<number>`(select count(*) from coupon where coupon.platform_id = member.platform_id
         and coupon.member_id = member.id and coupon.state = 'UNUSED')`.as('coupons'),
+      sql<number | null>`(select cast(sum((lent - returned - lost) * deposit_cents) as bigint)
+        from box_loan where box_loan.platform_id = member.platform_id
+        and box_loan.member_id = member.id)`.as('deposits'),
     ])
     .where('member.platform_id', '=', platformId)
 
@@ -84,6 +89,7 @@ interface MemberRow {
   readonly points: number | null
   readonly boxes: number | null
   readonly coupons: number
+  readonly deposits: number | null
 }
 
 const memberOf = (row: MemberRow): MemberFacts => ({
@@ -98,5 +104,6 @@ const memberOf = (row: MemberRow): MemberFacts => ({
   giftBalanceCents: cents(row.gift ?? 0),
   owedBoxes: row.boxes ?? 0,
   couponCount: row.coupons,
+  depositHeldCents: cents(row.deposits ?? 0),
   isStopped: row.state === 'STOPPED',
 })

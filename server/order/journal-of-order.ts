@@ -1,5 +1,6 @@
 import type { Recorded } from '../journal/canonical-json.ts'
-import type { OrderRows } from './order-rows.ts'
+import { fromStored } from '../db/stored-json.ts'
+import type { OrderBoxes, OrderRows } from './order-rows.ts'
 
 /** The facts of an order that the journal seals: what was sold, for how much, paid how. No names. */
 export function journalOfOrder({ order, lines, legs }: OrderRows): Recorded {
@@ -16,7 +17,13 @@ export function journalOfOrder({ order, lines, legs }: OrderRows): Recorded {
     coupon: order.coupon_cents,
     points: order.points_cents,
     rounding: order.rounding_cents,
+    deposit: order.deposit_cents,
     payable: order.payable_cents,
+    boxes: fromStored<OrderBoxes[]>(order.boxes).map((lent) => [
+      lent.kindId,
+      lent.count,
+      lent.depositCents,
+    ]),
     lines: lines.map((line) => [
       line.goods_id,
       line.quantity,

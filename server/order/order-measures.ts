@@ -5,13 +5,14 @@ import type { OrderRows } from './order-rows.ts'
 
 /**
  * What one paid order adds to the running totals of its shift and day. Cash counts what stayed in
- * the drawer: tendered less change.
+ * the drawer: tendered less change. Deposits of boxes are money taken, and no sale.
  */
 export function orderMeasures(rows: OrderRows, timeZone: string): Measured[] {
   const { order, lines, legs } = rows
   if (order.kind === 'RECHARGE') return rechargeMeasures(rows)
   const measures: Measured[] = [
     { measure: 'sale', count: 1, amount: order.payable_cents },
+    { measure: 'depositIn', count: 1, amount: order.deposit_cents },
     { measure: 'items', count: order.item_count, amount: order.item_count },
     { measure: 'regular', count: 1, amount: order.regular_cents },
     { measure: 'priceSaving', count: 1, amount: order.regular_cents - order.subtotal_cents },

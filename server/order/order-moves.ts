@@ -1,7 +1,8 @@
 import type { Book } from '../ledger/ledger.tables.ts'
 import type { Move } from '../ledger/move-balances.ts'
 import { everyStore } from '../ledger/move-balances.ts'
-import type { OrderRows } from './order-rows.ts'
+import { fromStored } from '../db/stored-json.ts'
+import type { OrderBoxes, OrderRows } from './order-rows.ts'
 import { amountOf } from '@tillwright/domain/goods/quantity.ts'
 import type { Member } from '@tillwright/domain/member/member.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
@@ -28,7 +29,7 @@ export function takenByOrder(
   ]
 }
 
-/** What an order gives once it is paid: cash to the drawer of its shift, points to its buyer. */
+/** What an order gives once it is paid: cash to the drawer of its shift, points and boxes to its buyer. */
 export function givenByOrder({ order, legs }: PaidOrder): Move[] {
   const cash = legs
     .filter(({ tender, amount_cents: amount }) => tender === 'cash' && amount > 0)
@@ -39,9 +40,14 @@ export function givenByOrder({ order, legs }: PaidOrder): Move[] {
       amount,
       leg: 'sale',
     }))
-  return order.member_id === null
-    ? cash
-    : [...cash, ...memberMove(order.member_id, 'points', order.earned_points, 'earned')]
+  const { member_id: memberId } = order
+  if (memberId === null) return cash
+  const boxes = fromStored<OrderBoxes[]>(order.boxes)
+  return [
+    ...cash,
+    ...memberMove(memberId, 'points', order.earned_points, 'earned'),
+    ...boxes.flatMap(({ kindId, count }) => memberMove(memberId, 'box', count, kindId)),
+  ]
 }
 
 function stockMoves(priced: PricedCart, terms: TakenTerms): Move[] {

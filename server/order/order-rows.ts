@@ -1,3 +1,4 @@
+import type { LentBoxes } from '@tillwright/domain/box/box.ts'
 import type { PricedCart, PricedLine } from '@tillwright/domain/pricing/priced-cart.ts'
 import { amountOf } from '@tillwright/domain/goods/quantity.ts'
 import type { CheckedLeg } from './check-legs.ts'
@@ -13,9 +14,11 @@ export type OrderHead = Omit<
   | 'points_used'
   | 'points_cents'
   | 'rounding_cents'
+  | 'deposit_cents'
   | 'payable_cents'
   | 'earned_points'
   | 'coupons'
+  | 'boxes'
   | 'steps'
 >
 
@@ -35,10 +38,20 @@ export interface OrderCoupon {
   readonly lineNo: number | null
 }
 
+/** Boxes lent with an order, as it remembers them. */
+export interface OrderBoxes {
+  readonly kindId: string
+  readonly nameZh: string
+  readonly nameEn: string
+  readonly count: number
+  /** Of each. */
+  readonly depositCents: number
+}
+
 /** The rows of a priced and paid cart. */
 export function orderRows(
   head: OrderHead,
-  priced: PricedCart,
+  { priced, boxes }: { priced: PricedCart; boxes: readonly LentBoxes[] },
   { legs, roundingCents }: { legs: readonly CheckedLeg[]; roundingCents: number },
 ): OrderRows {
   const couponCents = priced.lines.reduce((sum, line) => sum + line.couponCents, 0)
@@ -52,15 +65,25 @@ export function orderRows(
       points_used: priced.points.used,
       points_cents: priced.points.usedCents,
       rounding_cents: roundingCents,
-      payable_cents: priced.payableCents + roundingCents,
+      deposit_cents: priced.depositCents,
+      payable_cents: priced.payableCents - priced.depositCents + roundingCents,
       earned_points: priced.earnedPoints,
       coupons: JSON.stringify(couponsOf(priced)),
+      boxes: JSON.stringify(boxes.map(boxesRow)),
       steps: JSON.stringify(priced.steps),
     },
     lines: priced.lines.map((line, at) => lineRow(head, line, at + 1)),
     legs: legs.map((leg, at) => legRow(head, leg, at + 1)),
   }
 }
+
+const boxesRow = ({ kind, count }: LentBoxes): OrderBoxes => ({
+  kindId: kind.id,
+  nameZh: kind.name.zh,
+  nameEn: kind.name.en,
+  count,
+  depositCents: kind.depositCents,
+})
 
 function couponsOf(priced: PricedCart): OrderCoupon[] {
   return priced.coupons.map(({ coupon, lineId, discountCents }) => {

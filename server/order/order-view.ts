@@ -7,7 +7,7 @@ import { points } from '@tillwright/domain/points.ts'
 import type { PriceStep } from '@tillwright/domain/pricing/price-step.ts'
 import type { SellUnit } from '@tillwright/domain/goods/goods.ts'
 import { fromStored } from '../db/stored-json.ts'
-import type { OrderCoupon, OrderRows } from './order-rows.ts'
+import type { OrderBoxes, OrderCoupon, OrderRows } from './order-rows.ts'
 import type { OrderLegTable, OrderLineTable } from './order.tables.ts'
 
 /** A whole order as the contract tells it. */
@@ -48,6 +48,14 @@ export function orderView(rows: OrderRows, around: OrderSurroundings): OrderView
       lineNo: coupon.lineNo,
       discountCents: cents(coupon.discountCents),
     })),
+    boxes: fromStored<OrderBoxes[]>(order.boxes).map((lent) => ({
+      kindId: lent.kindId,
+      name: lent.nameZh,
+      nameEn: lent.nameEn,
+      count: lent.count,
+      depositCents: cents(lent.depositCents),
+    })),
+    depositCents: cents(order.deposit_cents),
     legs: legs.map(legView),
     regularCents: cents(order.regular_cents),
     subtotalCents: cents(order.subtotal_cents),
@@ -81,7 +89,7 @@ export function orderHeadView(
     payState: order.pay_state,
     goodsState: order.goods_state,
     refundState: order.refund_state,
-    payableCents: cents(order.payable_cents),
+    payableCents: cents(order.payable_cents + order.deposit_cents),
     itemCount: order.item_count,
     firstGoodsName: lines[0]?.name_zh ?? '',
     tenders: legs.map(({ tender }) => tender),

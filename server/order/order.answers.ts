@@ -43,6 +43,7 @@ export const orderAnswers: Answers<CallsIn<typeof calls>> = {
       pointsCents: priced.points.usedCents,
       pointsLimit: priced.points.limit,
       pointsLimitCents: priced.points.limitCents,
+      depositCents: priced.depositCents,
       payableCents: priced.payableCents,
       savedCents: priced.savedCents,
       earnedPoints: priced.earnedPoints,

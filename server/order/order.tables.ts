@@ -31,11 +31,15 @@ export interface OrderTable {
   points_cents: number
   /** What the cash leg's rounding added; negative where it took off. */
   rounding_cents: number
-  /** What was due: subtotal − coupons − points + rounding. */
+  /** Deposits of the boxes lent with it: due on top of the goods, owed back, no sale. */
+  deposit_cents: number
+  /** What was due for the goods: subtotal − coupons − points + rounding. */
   payable_cents: number
   earned_points: number
   /** JSON: the coupons used, `{id, name, discountCents, lineNo}`. */
   coupons: string
+  /** JSON: the boxes lent, `{kindId, nameZh, nameEn, count, depositCents}`. */
+  boxes: string
   /** JSON: the steps of the order's price, as a cashier can read them. */
   steps: string
   is_offline: number

@@ -1,7 +1,9 @@
+import type { BoxKind } from '@tillwright/domain/box/box.ts'
 import type { Member } from '@tillwright/domain/member/member.ts'
 import { amountOf } from '@tillwright/domain/goods/quantity.ts'
 import { priceCart } from '@tillwright/domain/pricing/price-cart.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
+import { boxKindsById } from '../box/box.store.ts'
 import type { Context } from '../context.ts'
 import { unusedCoupons } from '../coupon/coupon.store.ts'
 import type { Db } from '../db/db.ts'
@@ -28,6 +30,7 @@ export async function quoteCart(
     goods: await goodsById(db, context, goodsIdsOf(wish)),
     coupons: await unusedCoupons(db, platformId, couponIdsOf(wish)),
     member: await wishedMember(db, platformId, wish.memberId),
+    boxKinds: await wishedBoxKinds(db, platformId, wish),
   })
   const priced = priceCart(cart, pricingTerms(context, terms, context.nowMs))
   return { priced, shortages: shortagesOf(priced) }
@@ -43,6 +46,19 @@ export async function wishedMember(
   const member = await memberById(db, platformId, memberId)
   if (member === null) throw new Refusal('notFound', { kind: 'member', id: memberId })
   return member
+}
+
+/**
+ * The kinds of boxes a cart lends, by id. One that is lent no more is found only for a sale that is
+ * made already. Asks nothing where the cart lends none.
+ */
+export function wishedBoxKinds(
+  db: Db,
+  platformId: string,
+  { boxes, isOffline = false }: Pick<CartWish, 'boxes'> & { readonly isOffline?: boolean },
+): Promise<Map<string, BoxKind>> {
+  const ids = boxes.map(({ kindId }) => kindId)
+  return boxKindsById(db, platformId, { ids, withOff: isOffline })
 }
 
 function shortagesOf({ lines }: PricedCart): QuotedCart['shortages'] {

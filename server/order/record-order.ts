@@ -1,3 +1,4 @@
+import { lendBoxes } from '../box/lend-boxes.ts'
 import type { Tx } from '../db/db.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { addPrintJob } from '../print/print-job.store.ts'
@@ -12,7 +13,7 @@ export interface Recording {
   readonly timeZone: string
 }
 
-/** What a paid order leaves behind: its receipt to print, its sums, its row in the journal. */
+/** What a paid order leaves behind: the boxes it lent, its receipt to print, its sums, its row in the journal. */
 export async function recordOrder(
   tx: Tx,
   rows: OrderRows,
@@ -20,6 +21,7 @@ export async function recordOrder(
 ): Promise<void> {
   const { order } = rows
   const place = { platformId: order.platform_id, storeId: order.store_id }
+  await lendBoxes(tx, order, atMs)
   await addPrintJob(tx, place, {
     kind: 'RECEIPT',
     sourceId: order.id,

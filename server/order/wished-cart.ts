@@ -1,3 +1,4 @@
+import type { BoxKind, LentBoxes } from '@tillwright/domain/box/box.ts'
 import type { Cart, CartLine } from '@tillwright/domain/cart/cart.ts'
 import type { Coupon, OrderCoupon, SingleProductCoupon } from '@tillwright/domain/coupon/coupon.ts'
 import { type Goods, isWeighed } from '@tillwright/domain/goods/goods.ts'
@@ -11,14 +12,16 @@ export interface KnownThings {
   readonly goods: ReadonlyMap<string, Goods>
   readonly coupons: ReadonlyMap<string, Coupon>
   readonly member: Member | null
+  readonly boxKinds: ReadonlyMap<string, BoxKind>
 }
 
 /** A cart as a till names it, whether it is only priced or also sold. */
-export type CartWish = Pick<OrderWish, 'memberId' | 'lines' | 'couponIds' | 'pointsWish'>
+export type CartWish = Pick<OrderWish, 'memberId' | 'lines' | 'couponIds' | 'pointsWish' | 'boxes'>
 
 /**
  * The cart behind a wish, from the server's own goods, coupons and member, never from the till's.
- * Refuses goods that are not on sale, coupons that do not exist and quantities of the wrong kind.
+ * Refuses goods that are not on sale, coupons that do not exist, quantities of the wrong kind and
+ * boxes that nobody is there to borrow.
  */
 export function wishedCart(wish: CartWish, known: KnownThings): Cart {
   return {
@@ -27,6 +30,7 @@ export function wishedCart(wish: CartWish, known: KnownThings): Cart {
     member: known.member,
     coupons: wish.couponIds.map((id) => orderCoupon(id, known.coupons)),
     pointsWish: wish.pointsWish,
+    boxes: wish.boxes.map((_, at) => wishedBoxes(wish, at, known)),
   }
 }
 
@@ -88,6 +92,19 @@ function lineCoupon(id: string, coupons: ReadonlyMap<string, Coupon>): SinglePro
   if (coupon?.kind !== 'singleProduct') throw noCoupon(id)
   return coupon
 }
+
+function wishedBoxes(wish: CartWish, at: number, known: KnownThings): LentBoxes {
+  const { kindId = '', count = 0 } = wish.boxes[at] ?? {}
+  const kind = known.boxKinds.get(kindId)
+  if (kind === undefined) throw new Refusal('notOnSale', { kind: 'box', id: kindId })
+  if (known.member === null) throw invalidBoxes(at, 'boxes are lent to a member')
+  if (wish.boxes.findIndex((other) => other.kindId === kindId) !== at)
+    throw invalidBoxes(at, 'each kind once')
+  return { kind, count }
+}
+
+const invalidBoxes = (at: number, rule: string): Refusal =>
+  new Refusal('invalid', { faults: [{ at: `boxes.${at}`, rule }] })
 
 const noCoupon = (couponId: string): Refusal =>
   new Refusal('couponRefused', { couponId, reason: 'unknown' })

@@ -23,7 +23,7 @@ import { serverNumber } from './server-number.ts'
 import { bookingShift } from './booking-shift.ts'
 import { spendPrePacks } from './spend-pre-packs.ts'
 import { asSoldOffline } from './sold-offline.ts'
-import { wishedMember } from './quote-cart.ts'
+import { wishedBoxKinds, wishedMember } from './quote-cart.ts'
 import { couponIdsOf, goodsIdsOf, wishedCart } from './wished-cart.ts'
 
 /** One order on its way to the disk. */
@@ -48,7 +48,7 @@ export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
   refuseOtherTotal(priced, wish)
   const payment = checkLegs(priced.payableCents, wish.legs, terms.payment)
   const shift = await bookingShift(tx, context, wish)
-  const rows = orderRows(headOf(work, shift), priced, payment)
+  const rows = orderRows(headOf(work, shift), { priced, boxes: cart.boxes }, payment)
   const isPaid = rows.order.pay_state === 'PAID'
   await insertOrder(tx, rows)
   await approveCuts(tx, work, priced)
@@ -75,7 +75,8 @@ async function readCart(tx: Tx, { context, wish }: OrderWork): Promise<Cart> {
   const goods = await goodsById(tx, context, goodsIdsOf(wish))
   const coupons = await unusedCoupons(tx, platformId, couponIdsOf(wish))
   const member = await wishedMember(tx, platformId, wish.memberId)
-  const cart = wishedCart(wish, { goods, coupons, member })
+  const boxKinds = await wishedBoxKinds(tx, platformId, wish)
+  const cart = wishedCart(wish, { goods, coupons, member, boxKinds })
   return wish.isOffline ? asSoldOffline(cart, wish) : cart
 }
 

@@ -162,6 +162,7 @@ describe('a top-up', () => {
     const plain = topUp(till, { amountMoney: 100 })
     await refused({ ...plain, goodsList: [apples] }, 20101)
     await refused({ ...plain, couponIds: ['coupon-amount'] }, 20101)
+    await refused({ ...plain, boxes: [{ boxKindId: 'box-crate', num: 1 }] }, 20101)
     await refused({ ...plain, useIntegral: 5 }, 20101)
     await refused({ ...plain, userId: null }, 20101)
     await refused({ ...plain, offline: true }, 20101)

@@ -64,6 +64,7 @@ function demandRecharge({ context, wish }: OrderWork): RechargeWish {
     throw new Refusal('forbidden', { permission: 'recharge.create' })
   const faults = [
     ...(wish.lines.length > 0 ? [{ at: 'goodsList', rule: 'no goods in a top-up' }] : []),
+    ...(wish.boxes.length > 0 ? [{ at: 'boxes', rule: 'no boxes with a top-up' }] : []),
     ...(wish.couponIds.length > 0 ? [{ at: 'couponIds', rule: 'no coupon on a top-up' }] : []),
     ...(wish.pointsWish !== 'none' && wish.pointsWish !== 0
       ? [{ at: 'useIntegral', rule: 'no points for a top-up' }]

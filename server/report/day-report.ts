@@ -55,14 +55,15 @@ async function dayReport(context: Context, day: string): Promise<DayReport> {
   }
 }
 
-/** What came in by each tender, recharges with it, less what went back. */
+/** What came in by each tender, recharges with it, less refunds and deposits that went back. */
 const tendersOf = (sums: Sums): DayReport['tenders'] =>
   tenderKinds.flatMap((tender) => {
-    const [sold, charged, back] = ['tender', 'recharge', 'refund'].map((kind) =>
+    const [sold, charged, back, deposit] = ['tender', 'recharge', 'refund', 'deposit'].map((kind) =>
       sums.get(`${kind}.${tender}`),
     )
-    if (!sold && !charged && !back) return []
-    const amountCents = cents((sold?.amount ?? 0) + (charged?.amount ?? 0) - (back?.amount ?? 0))
+    if (!sold && !charged && !back && !deposit) return []
+    const came = (sold?.amount ?? 0) + (charged?.amount ?? 0)
+    const amountCents = cents(came - (back?.amount ?? 0) - (deposit?.amount ?? 0))
     return [{ tender, count: (sold?.count ?? 0) + (charged?.count ?? 0), amountCents }]
   })
 

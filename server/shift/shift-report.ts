@@ -119,6 +119,7 @@ function shiftTotals(shift: ShiftRow, sums: Sums): ShiftTotals {
       sales: tallyOf(sums, `tender.${tender}`),
       refunds: tallyOf(sums, `refund.${tender}`),
       recharges: tallyOf(sums, `recharge.${tender}`),
+      deposits: tallyOf(sums, `deposit.${tender}`),
     }
   }
   return {

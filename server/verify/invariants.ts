@@ -18,11 +18,12 @@ const lineSums = `select platform_id, order_id, sum(amount_cents) as amount,
 export const invariants: readonly Invariant[] = [
   {
     name: 'payments',
-    says: 'The payments of a paid order are what was due, net of change.',
+    says: 'The payments of a paid order are what was due, deposits included, net of change.',
     query: `select o.id as subject from orders o left join (${paidLegs}) l
       on l.platform_id = o.platform_id and l.order_id = o.id
       where o.pay_state = 'PAID'
-      and (coalesce(l.paid, 0) <> o.payable_cents or coalesce(l.kept, 0) <> o.payable_cents)`,
+      and (coalesce(l.paid, 0) <> o.payable_cents + o.deposit_cents
+      or coalesce(l.kept, 0) <> o.payable_cents + o.deposit_cents)`,
   },
   {
     name: 'arithmetic',
@@ -83,13 +84,14 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'drawers',
-    says: "A shift's drawer holds its float, the cash of its orders and what was put in or taken out.",
+    says: "A shift's drawer holds its float, the cash of its orders and moves, less deposits given back.",
     query: `select s.id as subject from shift s
       join balance b on b.platform_id = s.platform_id and b.store_id = s.store_id
       and b.book = 'cash' and b.account_id = s.id
       left join (select platform_id, store_id, scope_id,
-        sum(case when measure = 'payOut' then -amount else amount end) as amount
-        from running_total where scope = 'SHIFT' and measure in ('tender.cash', 'recharge.cash', 'payIn', 'payOut')
+        sum(case when measure in ('payOut', 'deposit.cash') then -amount else amount end) as amount
+        from running_total where scope = 'SHIFT'
+        and measure in ('tender.cash', 'recharge.cash', 'payIn', 'payOut', 'deposit.cash')
         group by platform_id, store_id, scope_id) t
       on t.platform_id = s.platform_id and t.store_id = s.store_id and t.scope_id = s.id
       where b.amount <> s.float_cents + coalesce(t.amount, 0)`,

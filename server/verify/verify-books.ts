@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { verifyJournal } from '../journal/verify-journal.ts'
+import { boxInvariants } from './box-invariants.ts'
 import { invariants } from './invariants.ts'
 import { rechargeInvariants } from './recharge-invariants.ts'
 import { paymentInvariants } from './payment-invariants.ts'
@@ -19,6 +20,7 @@ const allInvariants = [
   ...rechargeInvariants,
   ...paymentInvariants,
   ...pickupInvariants,
+  ...boxInvariants,
 ]
 const breachesShown = 10
 

@@ -17,6 +17,7 @@ export const explainEn: Words['explain'] = {
   subtotal: 'Before coupons',
   coupon: (name) => `Coupon, ${name}`,
   points: (count, name) => `${count} ${name}`,
+  boxDeposit: 'Box deposits',
   cashRounding: 'Cash rounding',
   result: 'To pay',
   earned: (count, name) => `Earns ${count} ${name}`,

@@ -15,6 +15,7 @@ export const explainZh = {
   subtotal: '优惠前合计',
   coupon: (name: string) => `优惠券 ${name}`,
   points: (count: string, name: string) => `${count} ${name}抵扣`,
+  boxDeposit: '周转筐押金',
   cashRounding: '现金抹零',
   result: '应付',
   earned: (count: string, name: string) => `付款后得 ${count} ${name}`,

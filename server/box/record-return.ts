@@ -1,0 +1,48 @@
+import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import type { TenderKind } from '@tillwright/domain/order/tender.ts'
+import { addAudit } from '../audit/add-audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { appendJournal } from '../journal/append-journal.ts'
+import { addTotals } from '../total/add-totals.ts'
+import type { BoxReturnTable } from './box.tables.ts'
+
+const tenderOf = {
+  CASH: 'cash',
+  STORED_VALUE: 'storedValue',
+} as const satisfies Record<BoxReturnTable['way'], TenderKind>
+
+/**
+ * What a return adds to the totals of its shift and day, with its audit and journal rows. A deposit
+ * that goes back is money out, and no refund of a sale.
+ */
+export async function recordReturn(tx: Tx, context: Context, row: BoxReturnTable): Promise<void> {
+  const { id, deposit_cents: deposit, kept_cents: kept, at } = row
+  const day = formatDay(localTime(at, context.session.store.timeZone))
+  await addTotals(
+    tx,
+    context,
+    [
+      { scope: 'SHIFT', id: row.shift_id },
+      { scope: 'DAY', id: day },
+    ],
+    [
+      { measure: 'boxesBack', count: 1, amount: row.count },
+      { measure: 'depositOut', count: 1, amount: deposit },
+      { measure: `deposit.${tenderOf[row.way]}`, count: 1, amount: deposit },
+      { measure: 'depositKept', count: 1, amount: kept },
+    ].filter(({ amount }) => amount !== 0),
+  )
+  const body = {
+    shiftId: row.shift_id,
+    memberId: row.member_id,
+    way: row.way,
+    count: row.count,
+    damaged: row.damaged,
+    deposit,
+    kept,
+    stillOwed: row.still_owed,
+  }
+  await addAudit(tx, context, { operation: 'box.return', subjectId: id, reason: '', after: body })
+  await appendJournal(tx, context, { kind: 'boxReturn', subjectId: id, atMs: at, body })
+}

@@ -1,0 +1,172 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import type { returnTurnoverBox } from '@tillwright/contract/box.ts'
+import { type LoanReturn, returnBoxes as settleLoans } from '@tillwright/domain/box/return-boxes.ts'
+import { cents } from '@tillwright/domain/cents.ts'
+import type { Selectable } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { BalanceShort } from '../ledger/balance-short.ts'
+import { everyStore, type MoveSource, moveBalances } from '../ledger/move-balances.ts'
+import { memberById } from '../member/member.store.ts'
+import { Refusal } from '../refusal.ts'
+import { demandOpenShift } from '../shift/demand-open-shift.ts'
+import { openLoans, returnByClientId } from './box.store.ts'
+import type { BoxReturnTable } from './box.tables.ts'
+import { recordReturn } from './record-return.ts'
+
+type Wish = Input<typeof returnTurnoverBox>
+type Answer = Output<typeof returnTurnoverBox>
+
+/**
+ * Takes boxes back, the oldest first, and gives their deposit back in cash or to stored value; never
+ * more boxes than are owed. The same client id answers the first time again, another body under it
+ * is refused.
+ */
+export async function returnBoxes(context: Context, wish: Wish): Promise<Answer> {
+  const { db, platformId } = context
+  refuseOddCounts(wish)
+  const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex')
+  try {
+    return view(await transaction(db, (tx) => writeReturn(tx, { context, wish, bodyHash })))
+  } catch (cause) {
+    if (!(cause instanceof Refusal || cause instanceof BalanceShort || isUniqueConflict(cause)))
+      throw cause
+    // A repeat must not fail on what its own first time changed: nothing is owed any more.
+    const first = await returnByClientId(db, platformId, wish.clientId)
+    if (first === null) throw cause instanceof BalanceShort ? new Refusal('boxesTooMany') : cause
+    const isSame = first.body_hash === bodyHash && first.store_id === context.storeId
+    if (!isSame) throw new Refusal('idReused')
+    return view(first)
+  }
+}
+
+function refuseOddCounts({ boxes }: Wish): void {
+  const wrong = boxes.findIndex(({ count, damaged }) => damaged > count)
+  if (wrong >= 0) throw invalid(`boxes.${wrong}.damaged`, 'no more than came back')
+  if (boxes.every(({ count }) => count === 0)) throw invalid('boxes', 'one box at least')
+}
+
+const invalid = (at: string, rule: string): Refusal =>
+  new Refusal('invalid', { faults: [{ at, rule }] })
+
+const view = (row: Selectable<BoxReturnTable>): Answer => ({
+  returnId: row.id,
+  count: row.count,
+  depositCents: cents(row.deposit_cents),
+  keptCents: cents(row.kept_cents),
+  stillOwed: row.still_owed,
+})
+
+interface ReturnWork {
+  readonly context: Context
+  readonly wish: Wish
+  readonly bodyHash: string
+}
+
+async function writeReturn(tx: Tx, work: ReturnWork): Promise<BoxReturnTable> {
+  const { context, wish } = work
+  const { platformId, storeId, shiftId, session, nowMs } = context
+  if ((await memberById(tx, platformId, wish.memberId)) === null)
+    throw new Refusal('notFound', { kind: 'member', id: wish.memberId })
+  await demandOpenShift(tx, context)
+  const id = randomUUID()
+  const source: MoveSource = { platformId, kind: 'boxReturn', id, atMs: nowMs }
+  const count = sum(wish.boxes.map((boxes) => boxes.count))
+  // The member's account is held from here on, so that the loans below change for nobody else.
+  await moveBalances(tx, source, [
+    { book: 'box', storeId: everyStore, accountId: wish.memberId, amount: -count, leg: 'return' },
+  ])
+  const settled = settleLoans(await loansOf(tx, context, wish.memberId), wish.boxes)
+  if (settled === null) throw new Refusal('boxesTooMany')
+  await settle(tx, { platformId, returnId: id }, settled)
+  const row: BoxReturnTable = {
+    platform_id: platformId,
+    store_id: storeId,
+    id,
+    client_id: wish.clientId,
+    body_hash: work.bodyHash,
+    member_id: wish.memberId,
+    shift_id: shiftId,
+    staff_id: session.staffId,
+    device_id: session.deviceId,
+    way: wish.way,
+    count,
+    damaged: sum(wish.boxes.map(({ damaged }) => damaged)),
+    deposit_cents: sum(settled.map(({ depositCents }) => depositCents)),
+    kept_cents: sum(settled.map(({ keptCents }) => keptCents)),
+    still_owed: await boxesOwed(tx, platformId, wish.memberId),
+    at: nowMs,
+  }
+  await insertRows(tx, 'box_return', [row])
+  await payBack(tx, source, row)
+  await recordReturn(tx, context, row)
+  return row
+}
+
+const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0)
+
+async function loansOf(tx: Tx, { platformId }: Context, memberId: string) {
+  const rows = await openLoans(tx, platformId, memberId)
+  return rows.map((row) => ({
+    id: row.id,
+    kindId: row.kind_id,
+    out: row.lent - row.returned - row.lost,
+    depositCents: cents(row.deposit_cents),
+  }))
+}
+
+async function settle(
+  tx: Tx,
+  { platformId, returnId }: { platformId: string; returnId: string },
+  settled: readonly LoanReturn[],
+): Promise<void> {
+  for (const { loanId, returned, damaged } of settled) {
+    await tx
+      .updateTable('box_loan')
+      .set((column) => ({
+        returned: column('returned', '+', returned),
+        lost: column('lost', '+', damaged),
+      }))
+      .where('platform_id', '=', platformId)
+      .where('id', '=', loanId)
+      .execute()
+  }
+  await insertRows(
+    tx,
+    'box_return_part',
+    settled.map((part) => ({
+      platform_id: platformId,
+      return_id: returnId,
+      loan_id: part.loanId,
+      returned: part.returned,
+      lost: part.damaged,
+      deposit_cents: part.depositCents,
+    })),
+  )
+}
+
+async function boxesOwed(tx: Tx, platformId: string, memberId: string): Promise<number> {
+  const { amount } = await tx
+    .selectFrom('balance')
+    .select('amount')
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', everyStore)
+    .where('book', '=', 'box')
+    .where('account_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return amount
+}
+
+/** Out of the shift's drawer, or onto the member's own money: a deposit was never a gift. */
+async function payBack(tx: Tx, source: MoveSource, row: BoxReturnTable): Promise<void> {
+  const { deposit_cents: amount, member_id: memberId, store_id: storeId, shift_id: shiftId } = row
+  if (amount === 0) return
+  await moveBalances(tx, source, [
+    row.way === 'CASH'
+      ? { book: 'cash', storeId, accountId: shiftId, amount: -amount, leg: 'deposit' }
+      : { book: 'money', storeId: everyStore, accountId: memberId, amount, leg: 'deposit' },
+  ])
+}
