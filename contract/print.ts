@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { id, text } from './ids.ts'
 import { listOf } from './list-of.ts'
+import { approvalToken } from './order-request.ts'
 import { order } from './order-shape.ts'
 import { slipKinds, slipPapers } from './slip.ts'
 
@@ -51,6 +52,8 @@ export const createPrintCommand = call({
     /** Another till of the store whose printer is to print; null for this till's own. */
     printerId: z.nullable(id),
     asCopy: z.boolean(),
+    /** Leave for `print.reprint` of the source; a copy is not made without. */
+    approvalToken: z._default(approvalToken, null),
   }),
   output: z.object({
     jobId: id,

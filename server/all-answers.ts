@@ -13,6 +13,7 @@ import { memberAnswers } from './member/member.answers.ts'
 import type { NotYet } from './not-yet.ts'
 import { orderAnswers } from './order/order.answers.ts'
 import { rechargeAnswers } from './recharge/recharge.answers.ts'
+import { popAnswers } from './pop/pop.answers.ts'
 import { printAnswers } from './print/print.answers.ts'
 import { reportAnswers } from './report/report.answers.ts'
 import { roleAnswers } from './role/role.answers.ts'
@@ -46,4 +47,5 @@ export const allAnswers: Answers<typeof calls, NotYet> = {
   ...printAnswers,
   ...writeOffAnswers,
   ...selfDeliveryAnswers,
+  ...popAnswers,
 }

@@ -5,7 +5,6 @@ import type { CallName } from '@tillwright/contract/calls.ts'
  * and a call that gets an answer leaves the list.
  */
 export const notYet = [
-  'quitSelfService',
   'createPrePack',
   'queryGoodsByPrecode',
   'queryPrePackStatisBycode',
@@ -18,12 +17,6 @@ export const notYet = [
   'queryOrderRefundDetailNew',
   'queryOrderRefundListNew',
   'createRefundByRechargeOrder',
-  'queryPopDevices',
-  'queryPopGoods',
-  'createPopDevice',
-  'updatePopDevice',
-  'deletePopDevice',
-  'doBindGoods',
   'getUploadInfo',
   'imageUpload',
 ] as const satisfies readonly CallName[]

@@ -2,6 +2,7 @@ import type * as account from '@tillwright/contract/account.ts'
 import { maskPhone } from '@tillwright/domain/phone.ts'
 import type { Answers } from '../answers.ts'
 import { login } from './login.ts'
+import { quitSelfService } from './quit-self-service.ts'
 import { permissionsOf } from './role-permissions.ts'
 import { endSession } from './session.store.ts'
 import { sessionView } from './session-view.ts'
@@ -9,7 +10,10 @@ import { staffOfStore } from './staff.store.ts'
 
 /** Who is asking, and who else works here. */
 export const accountAnswers: Answers<
-  Pick<typeof account, 'login' | 'logout' | 'getLoginUserInfo' | 'queryStoreUsers'>
+  Pick<
+    typeof account,
+    'login' | 'logout' | 'quitSelfService' | 'getLoginUserInfo' | 'queryStoreUsers'
+  >
 > = {
   login,
 
@@ -18,6 +22,8 @@ export const accountAnswers: Answers<
     await endSession(db, { platformId, tokenHash, reason: 'LOGGED_OUT', nowMs })
     return {}
   },
+
+  quitSelfService,
 
   getLoginUserInfo: (_input, { db, session, nowMs }) => sessionView(db, session, nowMs),
 

@@ -8,10 +8,12 @@ import type { Database } from '../db/schema.ts'
 import { transaction } from '../db/transaction.ts'
 import { demoPrePacks } from './catalogue/demo-pre-packs.ts'
 import { type DemoPlatform, type DemoStore, demoPlatforms } from './catalogue/demo-shops.ts'
+import { seedDisplays } from './seed-displays.ts'
 import { demoGoodsId, demoMerchantId, seedAssortment, seedGoods } from './seed-goods.ts'
 import { seedRecharges } from './seed-recharges.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedPickups } from './seed-pickups.ts'
+import { seedPrints } from './seed-prints.ts'
 import { type ReadyStaff, readyStaff, seedStaff } from './seed-staff.ts'
 
 const timeZone = 'Asia/Shanghai'
@@ -82,6 +84,8 @@ async function seedPlatform(tx: Tx, platform: DemoPlatform, { staff, atMs }: Tol
     await seedGoods(tx, place, { storeSeed: store.seed, atMs })
     await seedPrePacks(tx, platformId, { store, atMs })
     await seedPickups(tx, place, { atMs, timeZone })
+    await seedPrints(tx, place, atMs)
+    await seedDisplays(tx, place, { storeSeed: store.seed, atMs })
   }
 }
 

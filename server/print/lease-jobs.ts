@@ -1,10 +1,8 @@
-import type { SlipKind } from '@tillwright/contract/slip.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { engineOf } from '../db/engine.ts'
-import { insertRows } from '../db/insert-rows.ts'
 import { transaction } from '../db/transaction.ts'
-import { nextCopyNo, pulledKinds, waitingJob } from './print-job.store.ts'
+import { pulledKinds, queuePrint } from './print-job.store.ts'
 
 /** As long as a slow printer needs for a long receipt, and not so long that a customer leaves. */
 export const leaseMs = 60_000
@@ -49,18 +47,12 @@ async function giveUpLost(tx: Tx, context: Context): Promise<void> {
     .returning(['kind', 'source_id', 'device_id'])
     .execute()
   for (const { kind, source_id, device_id } of lost)
-    await addCopy(tx, context, { kind, sourceId: source_id, deviceId: device_id })
-}
-
-async function addCopy(
-  tx: Tx,
-  context: Context,
-  of: { kind: SlipKind; sourceId: string; deviceId: string },
-): Promise<void> {
-  const copyNo = await nextCopyNo(tx, context, of)
-  if (copyNo === null) throw new Error(`${of.kind} ${of.sourceId} has no original`)
-  const job = waitingJob(context, { ...of, nowMs: context.nowMs })
-  await insertRows(tx, 'print_job', [{ ...job, copy_no: copyNo }])
+    await queuePrint(tx, context, {
+      kind,
+      sourceId: source_id,
+      deviceId: device_id,
+      nowMs: context.nowMs,
+    })
 }
 
 /** Whoever's update meets a job first has it: the others find it no longer waiting. */

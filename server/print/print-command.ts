@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { createPrintCommand } from '@tillwright/contract/print.ts'
-import { addAudit } from '../audit/add-audit.ts'
+import { consumeApproval } from '../approval/consume-approval.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
@@ -9,7 +9,7 @@ import { transaction } from '../db/transaction.ts'
 import { findDevice } from '../device/device.store.ts'
 import { Refusal } from '../refusal.ts'
 import { leaseIdOf } from './lease-jobs.ts'
-import { nextCopyNo, pulledKinds, waitingJob } from './print-job.store.ts'
+import { insertOriginal, nextCopyNo, pulledKinds, waitingJob } from './print-job.store.ts'
 import { templateFor } from './print-templates.ts'
 import { renderSlip } from './render-slip.ts'
 
@@ -20,16 +20,13 @@ const hasOriginal = (kind: Wish['kind']): boolean => kind !== 'LABEL' && kind !=
 
 /**
  * Renders a slip for the printer of this till, or queues it for another till's. The original comes
- * once, whoever asks; a copy needs the permission for reprints, gets the next number and leaves an
- * audit row.
+ * once, whoever asks; a copy uses up an approval of `print.reprint` and gets the next number.
  */
 export async function printCommand(
   context: Context,
   wish: Wish,
 ): Promise<Output<typeof createPrintCommand>> {
   const { kind, paper, printerId } = wish
-  if (wish.asCopy && !context.session.permissions.has('print.reprint'))
-    throw new Refusal('forbidden', { permission: 'print.reprint' })
   if (printerId !== null) await demandPrinter(context, wish, printerId)
   const slip = await renderSlip(context, { ...wish, kind: templateFor(kind, paper) })
   const drawn = await transaction(context.db, (tx) =>
@@ -68,6 +65,13 @@ async function draw(tx: Tx, context: Context, wish: Wish): Promise<Drawn> {
       ? { ...waiting, state: 'LEASED' as const, leased_by: deviceId, tries: 1 }
       : waiting
   const isCopy = wish.asCopy && hasOriginal(kind)
+  if (isCopy)
+    await consumeApproval(
+      tx,
+      context,
+      { operation: 'print.reprint', subjectId: sourceId, amountCents: null },
+      wish.approvalToken,
+    )
   // A copy of what the book never saw: whether an original came out, nobody can tell any more.
   const unseen = {
     ...waiting,
@@ -86,31 +90,12 @@ async function draw(tx: Tx, context: Context, wish: Wish): Promise<Drawn> {
   if (copyNo === null) throw new Error(`${kind} ${sourceId} has no original`)
   const copy = { ...held, id: randomUUID(), copy_no: copyNo }
   await insertRows(tx, 'print_job', [copy])
-  if (isCopy)
-    await addAudit(tx, context, {
-      operation: 'print.reprint',
-      subjectId: sourceId,
-      reason: '',
-      after: { kind, copyNo },
-    })
   return { jobId: jobIdOf(copy), copyNo }
 }
 
 type Job = ReturnType<typeof waitingJob>
 
 const jobIdOf = ({ id, tries }: Pick<Job, 'id' | 'tries'>): string => leaseIdOf(id, tries)
-
-async function insertOriginal(tx: Tx, job: Job): Promise<boolean> {
-  const made = await tx
-    .insertInto('print_job')
-    .values(job)
-    .onConflict((conflict) =>
-      conflict.columns(['platform_id', 'store_id', 'kind', 'source_id', 'copy_no']).doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return made !== undefined
-}
 
 /** Takes an original that waits, or that is known not to have come out; null where it is gone. */
 async function takeOriginal(tx: Tx, held: Job): Promise<Pick<Job, 'id' | 'tries'> | null> {

@@ -30,6 +30,32 @@ export async function addPrintJob(tx: Tx, place: Place, job: NewPrintJob): Promi
   ])
 }
 
+/** Queues a paper: the original where there is none yet, else a copy under the next number. */
+export async function queuePrint(
+  tx: Tx,
+  place: Place,
+  job: Omit<NewPrintJob, 'printedAtMs'>,
+): Promise<void> {
+  const waiting = waitingJob(place, job)
+  if (await insertOriginal(tx, waiting)) return
+  const copyNo = await nextCopyNo(tx, place, job)
+  if (copyNo === null) throw new Error(`${job.kind} ${job.sourceId} has no original`)
+  await insertRows(tx, 'print_job', [{ ...waiting, copy_no: copyNo }])
+}
+
+/** Writes an original down unless there is one; true where it did. */
+export async function insertOriginal(tx: Tx, job: PrintJobTable): Promise<boolean> {
+  const made = await tx
+    .insertInto('print_job')
+    .values(job)
+    .onConflict((conflict) =>
+      conflict.columns(['platform_id', 'store_id', 'kind', 'source_id', 'copy_no']).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
 /** The row of an original that nobody has touched yet. */
 export const waitingJob = (
   place: Place,

@@ -27,6 +27,7 @@ afterEach(async () => expect(await shop.broken()).toEqual([]))
 
 interface Pulled {
   readonly jobId: string
+  readonly kind: string
   readonly copyNo: number
   readonly order: { readonly orderId: string }
 }
@@ -59,6 +60,13 @@ const timesPrinted = async (orderId: string) =>
 async function emptyQueue() {
   await shop.opened.db.updateTable('print_job').set({ state: 'PRINTED' }).execute()
 }
+
+it('the demo shop has pick lists waiting, for whichever till asks first', async () => {
+  const waiting = await pull(first)
+  expect(waiting.length).toBeGreaterThan(0)
+  expect(new Set(waiting.map(({ kind }) => kind))).toEqual(new Set(['PICKUP']))
+  expect(await pull(second)).toEqual([])
+})
 
 describe('the queue of papers', () => {
   it('hands a receipt to the till it is for, as the original, and to nobody again', async () => {
@@ -246,6 +254,11 @@ describe('a slip on demand', () => {
   })
   const command = (till: TestTill, body: object) =>
     till.post('/api/v1/comm/createPrintCommand', body)
+  /** A copy with somebody's leave for it. */
+  const copy = async (till: TestTill, subjectId: string, more: object = {}) => {
+    const approvalToken = await till.approvalToken({ operation: 'print.reprint', subjectId })
+    return command(till, wish(subjectId, { asCopy: true, approvalToken, ...more }))
+  }
   const reading = (bytes: string, width: 58 | 80 = 80) => {
     const { rows, problems } = decodeEscpos(Buffer.from(bytes, 'base64'), width)
     expect(problems).toEqual([])
@@ -270,13 +283,16 @@ describe('a slip on demand', () => {
   it('numbers copies one after the other, says so on them, and writes down who asked', async () => {
     const orderId = await sold(first)
     await command(first, wish(orderId))
+    const tokens: string[] = []
+    for (let at = 0; at < 10; at += 1)
+      tokens.push(await second.approvalToken({ operation: 'print.reprint', subjectId: orderId }))
     const copies = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        command(second, wish(orderId, { asCopy: true, paper: '58' })),
+      tokens.map((approvalToken) =>
+        command(second, wish(orderId, { asCopy: true, paper: '58', approvalToken })),
       ),
     )
     const numbers = copies.map(({ data }) => Number(data['copyNo'])).sort((a, b) => a - b)
-    expect(numbers).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
+    expect(numbers).toEqual(Array.from({ length: 10 }, (_, at) => at + 1))
     for (const { data } of copies.slice(0, 3))
       expect(reading(data['bytesBase64'] ?? '', 58)).toContain(
         `补打 第 ${String(data['copyNo'])} 次`,
@@ -287,13 +303,13 @@ describe('a slip on demand', () => {
       .where('operation', '=', 'print.reprint')
       .where('subject_id', '=', orderId)
       .execute()
-    expect(audits).toHaveLength(20)
+    expect(audits).toHaveLength(10)
   })
 
   it('of a paper nobody kept count of is a copy, and there is no original after it', async () => {
     const orderId = await sold(first)
     await shop.opened.db.deleteFrom('print_job').where('source_id', '=', orderId).execute()
-    expect((await command(first, wish(orderId, { asCopy: true }))).data['copyNo']).toBe(1)
+    expect((await copy(first, orderId)).data['copyNo']).toBe(1)
     expect(await command(first, wish(orderId))).toMatchObject({ code: 20504 })
   })
 
@@ -345,8 +361,7 @@ describe('a slip on demand', () => {
       const one = await first.post('/api/v1/comm/getPrintTemplate', { id: template.id })
       expect(one.data['template']).toEqual(template)
       const { kind, paper } = template
-      const asked = { kind, sourceId: sources[kind] ?? '', paper, asCopy: kind !== 'LABEL' }
-      const made = await command(first, wish('', asked))
+      const made = await copy(first, sources[kind] ?? '', { kind, paper })
       expect([kind, paper, made.code]).toEqual([kind, paper, 1200])
       const bytes = made.data['bytesBase64'] ?? ''
       if (paper === '58' || paper === '80')
@@ -357,11 +372,28 @@ describe('a slip on demand', () => {
   })
 
   it('prints what a shift handed over, word for word of its report', async () => {
-    const made = await command(first, wish(first.shiftId, { kind: 'HANDOVER', asCopy: true }))
+    const made = await copy(first, first.shiftId, { kind: 'HANDOVER' })
     const { data } = await first.get('statis/getCloseReport', { cashierRecordId: first.shiftId })
     const said = reading(made.data['bytesBase64'] ?? '')
     expect(said).toContain(`销售 ${String(data['report']?.['salesCount'])} 笔`)
     expect(said).toContain('当班中')
+  })
+
+  it('is no copy without leave for this paper, which is used up', async () => {
+    const orderId = await sold(first)
+    const refused = { code: 20207, data: { operation: 'print.reprint' } }
+    expect(await command(first, wish(orderId, { asCopy: true }))).toMatchObject(refused)
+    const ask = { operation: 'print.reprint', subjectId: orderId }
+    const approvalToken = await first.approvalToken(ask)
+    const codes = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        command(first, wish(orderId, { asCopy: true, approvalToken })),
+      ),
+    )
+    expect(codes.filter(({ code }) => code === 1200)).toHaveLength(1)
+    expect(codes.filter(({ code }) => code === 20207)).toHaveLength(19)
+    const [row] = await jobsOf(orderId)
+    expect(row?.copies_printed).toBe(1)
   })
 
   it('is refused without a template, a source here or the permission', async () => {
@@ -380,8 +412,6 @@ describe('a slip on demand', () => {
       .where('id', '=', 'cashier')
       .execute()
     const plain = await shop.till().onDuty('13800000001')
-    const copy = await command(plain, wish(orderId, { asCopy: true }))
-    expect(copy).toMatchObject({ code: 20204, data: { permission: 'print.reprint' } })
     const shift = await command(plain, wish(first.shiftId, { kind: 'HANDOVER' }))
     expect(shift).toMatchObject({ code: 20204, data: { permission: 'report.shift' } })
   })

@@ -7,7 +7,7 @@ import { insertRows } from '../db/insert-rows.ts'
 import { runStatement } from '../db/statement.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import type { OrderLineTable } from '../order/order.tables.ts'
-import { addPrintJob } from '../print/print-job.store.ts'
+import { queuePrint } from '../print/print-job.store.ts'
 import { Refusal } from '../refusal.ts'
 import { closeBills } from '../self-delivery/close-bills.ts'
 import type { Act } from './act-once.ts'
@@ -161,11 +161,10 @@ async function addSlip(tx: Tx, context: Context, orderId: string): Promise<void>
     .limit(1)
     .executeTakeFirst()
   if (known !== undefined) return
-  await addPrintJob(tx, context, {
+  await queuePrint(tx, context, {
     kind: 'PICKUP',
     sourceId: orderId,
     deviceId: context.session.deviceId,
-    printedAtMs: null,
     nowMs: context.nowMs,
   })
 }

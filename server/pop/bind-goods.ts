@@ -1,0 +1,109 @@
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import type { doBindGoods } from '@tillwright/contract/pop.ts'
+import { shelfPrice } from '@tillwright/domain/pricing/unit-price.ts'
+import { addAudit } from '../audit/add-audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { transaction } from '../db/transaction.ts'
+import { goodsById } from '../goods/goods.store.ts'
+import { Refusal } from '../refusal.ts'
+import { shownGoods, unbindOthers } from './pop.store.ts'
+
+type Wish = Input<typeof doBindGoods>
+
+/**
+ * Binds goods to a display in the order given, and queues the price the till charges now. What the
+ * display still shows is kept until it confirms another: queued is not shown. Binding the same again
+ * changes nothing. Refuses goods that are not on sale here.
+ */
+export async function bindGoods(context: Context, wish: Wish): Promise<Output<typeof doBindGoods>> {
+  const goodsIds = [...new Set(wish.goodsIds)]
+  const goods = await goodsById(context.db, context, goodsIds)
+  const missing = goodsIds.find((id) => !goods.has(id))
+  if (missing !== undefined) throw new Refusal('notOnSale', { kind: 'goods', id: missing })
+  const prices = new Map(
+    [...goods.values()].map((one) => [one.id, shelfPrice(one, false).unitPriceCents]),
+  )
+  return transaction(context.db, async (tx) => {
+    const templateBefore = await holdDevice(tx, context, wish)
+    const before = new Map(
+      (await shownGoods(tx, context, wish.deviceId)).map((row) => [row.goods_id, row]),
+    )
+    await unbindOthers(tx, context, { deviceId: wish.deviceId, stayingIds: goodsIds })
+    let isSame = templateBefore === wish.template && before.size === goodsIds.length
+    for (const [at, goodsId] of goodsIds.entries()) {
+      const sentCents = prices.get(goodsId) ?? 0
+      const known = before.get(goodsId)
+      if (known?.sent_cents === sentCents && known.position === at + 1) continue
+      isSame = false
+      await putGoods(tx, context, { deviceId: wish.deviceId, goodsId, position: at + 1, sentCents })
+    }
+    if (!isSame) {
+      await queueAll(tx, context, wish.deviceId)
+      await addAudit(tx, context, {
+        operation: 'pop.bind',
+        subjectId: wish.deviceId,
+        reason: '',
+        after: { goodsIds, template: wish.template },
+      })
+    }
+    const states = (await shownGoods(tx, context, wish.deviceId)).map((row) => row.push_state)
+    return { pushState: states.find((state) => state !== 'SHOWN') ?? states[0] ?? 'QUEUED' }
+  })
+}
+
+/** Takes the display's row for this transaction. Answers the template it had. */
+async function holdDevice(tx: Tx, { platformId, storeId }: Context, wish: Wish): Promise<string> {
+  const ofDevice = { platform_id: platformId, store_id: storeId, id: wish.deviceId }
+  const held = await tx
+    .updateTable('pop_device')
+    .set((column) => ({ template: column.ref('template') }))
+    .where((where) => where.and(ofDevice))
+    .returning('template')
+    .executeTakeFirst()
+  if (held === undefined) throw new Refusal('notFound', { kind: 'display', id: wish.deviceId })
+  await tx
+    .updateTable('pop_device')
+    .set({ template: wish.template })
+    .where((where) => where.and(ofDevice))
+    .execute()
+  return held.template
+}
+
+interface Put {
+  readonly deviceId: string
+  readonly goodsId: string
+  readonly position: number
+  readonly sentCents: number
+}
+
+async function putGoods(tx: Tx, { platformId, storeId }: Context, put: Put): Promise<void> {
+  const sent = { position: put.position, sent_cents: put.sentCents }
+  await tx
+    .insertInto('pop_goods')
+    .values({
+      platform_id: platformId,
+      store_id: storeId,
+      device_id: put.deviceId,
+      goods_id: put.goodsId,
+      ...sent,
+      shown_cents: null,
+      push_state: 'QUEUED',
+      shown_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['platform_id', 'store_id', 'device_id', 'goods_id']).doUpdateSet(sent),
+    )
+    .execute()
+}
+
+/** A display is drawn as a whole: when one price changes, all of it is sent again. */
+async function queueAll(tx: Tx, { platformId, storeId }: Context, deviceId: string): Promise<void> {
+  await tx
+    .updateTable('pop_goods')
+    .set({ push_state: 'QUEUED' })
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('device_id', '=', deviceId)
+    .execute()
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import type * as calls from '@tillwright/contract/pop.ts'
+import { addAudit } from '../audit/add-audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { Refusal } from '../refusal.ts'
+import { findPopDevice, type PopDevice, popDeviceByMac, unbindOthers } from './pop.store.ts'
+
+type Facts = Input<typeof calls.createPopDevice>
+type View = Output<typeof calls.createPopDevice>['device']
+
+const hourMs = 60 * 60_000
+
+/** A display is on line when its access point heard of it within the hour: it wakes every few minutes. */
+export const popDeviceView = (row: PopDevice, nowMs: number): View => ({
+  deviceId: row.id,
+  name: row.name,
+  mac: row.mac,
+  accessPoint: row.access_point,
+  place: row.place,
+  state: stateOf(row, nowMs),
+  batteryMv: row.battery_mv,
+  signal: row.signal,
+  seenAtMs: row.seen_at,
+})
+
+function stateOf(row: PopDevice, nowMs: number): View['state'] {
+  if (row.goods_count === 0) return 'UNBOUND'
+  return row.seen_at !== null && nowMs - row.seen_at < hourMs ? 'ONLINE' : 'OFFLINE'
+}
+
+const columnsOf = ({ name, mac, accessPoint, place }: Facts) => ({
+  name,
+  mac,
+  access_point: accessPoint,
+  place,
+})
+
+/** Registers a display; the same address with the same facts finds it again. */
+export async function createPopDevice(context: Context, facts: Facts): Promise<View> {
+  const id = randomUUID()
+  try {
+    await transaction(context.db, async (tx) => {
+      await insertRows(tx, 'pop_device', [
+        {
+          platform_id: context.platformId,
+          store_id: context.storeId,
+          id,
+          ...columnsOf(facts),
+          template: '',
+          battery_mv: null,
+          signal: null,
+          seen_at: null,
+          created_at: context.nowMs,
+        },
+      ])
+      await audit(tx, context, 'pop.create', { id, facts })
+    })
+  } catch (cause) {
+    if (!isUniqueConflict(cause)) throw cause
+    const known = await popDeviceByMac(context.db, context.platformId, facts.mac)
+    const isSame =
+      known?.store_id === context.storeId &&
+      known.name === facts.name &&
+      known.access_point === facts.accessPoint &&
+      known.place === facts.place
+    if (!isSame) throw new Refusal('idReused')
+    return demandView(context, known.id)
+  }
+  return demandView(context, id)
+}
+
+/** Changes what is known of a display. Refuses an address that another display has. */
+export async function updatePopDevice(
+  context: Context,
+  { deviceId, ...facts }: Input<typeof calls.updatePopDevice>,
+): Promise<View> {
+  try {
+    await transaction(context.db, async (tx) => {
+      const changed = await tx
+        .updateTable('pop_device')
+        .set(columnsOf(facts))
+        .where('platform_id', '=', context.platformId)
+        .where('store_id', '=', context.storeId)
+        .where('id', '=', deviceId)
+        .returning('id')
+        .executeTakeFirst()
+      if (changed === undefined) throw missing(deviceId)
+      await audit(tx, context, 'pop.update', { id: deviceId, facts })
+    })
+  } catch (cause) {
+    if (isUniqueConflict(cause)) throw new Refusal('idReused')
+    throw cause
+  }
+  return demandView(context, deviceId)
+}
+
+/** Unbinds a display and forgets it. One that is gone already is gone: a repeat succeeds. */
+export async function deletePopDevice(context: Context, deviceId: string): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    await unbindOthers(tx, context, { deviceId, stayingIds: [] })
+    const gone = await tx
+      .deleteFrom('pop_device')
+      .where('platform_id', '=', context.platformId)
+      .where('store_id', '=', context.storeId)
+      .where('id', '=', deviceId)
+      .returning('id')
+      .executeTakeFirst()
+    if (gone !== undefined) await audit(tx, context, 'pop.delete', { id: deviceId, facts: null })
+    else if (!(await wasDeletedHere(tx, context, deviceId))) throw missing(deviceId)
+  })
+}
+
+/** The audit remembers what the table no longer does. */
+async function wasDeletedHere(tx: Tx, { platformId, storeId }: Context, id: string) {
+  const row = await tx
+    .selectFrom('audit')
+    .select('id')
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('operation', '=', 'pop.delete')
+    .where('subject_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function demandView(context: Context, id: string): Promise<View> {
+  const row = await findPopDevice(context.db, context, id)
+  if (row === null) throw missing(id)
+  return popDeviceView(row, context.nowMs)
+}
+
+const missing = (id: string) => new Refusal('notFound', { kind: 'display', id })
+
+const audit = (
+  tx: Tx,
+  context: Context,
+  operation: string,
+  { id, facts }: { id: string; facts: Facts | null },
+): Promise<void> =>
+  addAudit(tx, context, {
+    operation,
+    subjectId: id,
+    reason: '',
+    after: facts === null ? null : { ...facts },
+  })

@@ -1,0 +1,102 @@
+import { type Selectable, sql } from 'kysely'
+import { contains } from '../db/contains.ts'
+import type { Db, Tx } from '../db/db.ts'
+import type { Place } from '../place.ts'
+import type { PopDeviceTable, PopGoodsTable } from './pop.tables.ts'
+
+/** A price display with how many goods it shows. */
+export interface PopDevice extends Selectable<PopDeviceTable> {
+  readonly goods_count: number
+}
+
+/** A price display of this store, or null. */
+export async function findPopDevice(db: Db, place: Place, id: string): Promise<PopDevice | null> {
+  const row = await selectDevices(db, place).where('pop_device.id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** The price display with this address, in whatever store of the platform, or null. */
+export async function popDeviceByMac(
+  db: Db,
+  platformId: string,
+  mac: string,
+): Promise<Selectable<PopDeviceTable> | null> {
+  const row = await db
+    .selectFrom('pop_device')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('mac', '=', mac)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** A page of the store's displays by name, and how many there are. */
+export async function popDevicePage(
+  db: Db,
+  place: Place,
+  query: { keyword: string; offset: number; limit: number },
+): Promise<{ rows: PopDevice[]; total: number }> {
+  const { keyword } = query
+  const all = selectDevices(db, place)
+  const wanted =
+    keyword === ''
+      ? all
+      : all.where((where) =>
+          where.or([
+            contains('pop_device.name', keyword),
+            contains('pop_device.place', keyword),
+            where('pop_device.mac', '=', keyword.toUpperCase()),
+          ]),
+        )
+  const rows = await wanted
+    .orderBy('pop_device.name')
+    .orderBy('pop_device.id')
+    .offset(query.offset)
+    .limit(query.limit)
+    .execute()
+  const { total } = await wanted
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+const selectDevices = (db: Db, place: Place) =>
+  db
+    .selectFrom('pop_device')
+    .selectAll('pop_device')
+    .select(
+      sql<number>`(select count(*) from pop_goods g where g.platform_id = pop_device.platform_id
+        and g.store_id = pop_device.store_id and g.device_id = pop_device.id)`.as('goods_count'),
+    )
+    .where('pop_device.platform_id', '=', place.platformId)
+    .where('pop_device.store_id', '=', place.storeId)
+
+/** What the displays of a store, or one of them, are to show; in the order of the display. */
+export function shownGoods(
+  db: Db,
+  place: Place,
+  deviceId: string | null,
+): Promise<Selectable<PopGoodsTable>[]> {
+  const all = db
+    .selectFrom('pop_goods')
+    .selectAll()
+    .where('platform_id', '=', place.platformId)
+    .where('store_id', '=', place.storeId)
+  const wanted = deviceId === null ? all : all.where('device_id', '=', deviceId)
+  return wanted.orderBy('device_id').orderBy('position').execute()
+}
+
+/** Takes goods off a display; all of them where none are to stay. */
+export async function unbindOthers(
+  tx: Tx,
+  place: Place,
+  { deviceId, stayingIds }: { deviceId: string; stayingIds: readonly string[] },
+): Promise<void> {
+  const all = tx
+    .deleteFrom('pop_goods')
+    .where('platform_id', '=', place.platformId)
+    .where('store_id', '=', place.storeId)
+    .where('device_id', '=', deviceId)
+  await (stayingIds.length === 0 ? all : all.where('goods_id', 'not in', stayingIds)).execute()
+}
