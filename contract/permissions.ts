@@ -24,6 +24,7 @@ export const permissions = [
   'report.day',
   'shift.reopen',
   'shift.difference',
+  'shift.forceClose',
   'settings.write',
   'sensitive.set',
   'stock.adjust',

@@ -21,6 +21,7 @@ const dayReport = respelt(
     refundMoney: money,
     netMoney: signedMoney,
     rechargeMoney: money,
+    rechargeRefundMoney: money,
     couponMoney: money,
     integralMoney: money,
     roundingMoney: signedMoney,

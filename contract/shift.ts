@@ -1,30 +1,15 @@
-import { shiftTransitions } from '@tillwright/domain/shift/shift-state.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { closeReport, denomination, shift } from './close-report.ts'
 import { clientId, id, text } from './ids.ts'
 import { listOf } from './list-of.ts'
-import { money, signedMoney } from './money.ts'
+import { money } from './money.ts'
 import { approvalToken } from './order-request.ts'
-import { respelt, stateOf } from './spelling.ts'
+import { respelt } from './spelling.ts'
 import { tenderKind } from './tender.ts'
-import { moment } from './time.ts'
 
 const ours =
   'The specification opens a shift at the sign page and hands it over, but lists no call for either.'
-
-const shift = respelt(
-  z.object({
-    cashierRecordId: id,
-    state: stateOf(shiftTransitions),
-    cashierId: id,
-    cashierNick: text(),
-    deviceId: text(64),
-    floatMoney: money,
-    openedTime: moment,
-    closedTime: z.nullable(moment),
-  }),
-  { cashierRecordId: 'id', cashierId: 'staffId', cashierNick: 'staffName' },
-)
 
 export const openShift = call({
   method: 'POST',
@@ -45,52 +30,33 @@ export const openShift = call({
   output: z.object({ shift }),
 })
 
-const closeReport = respelt(
-  z.object({
-    shift,
-    salesCount: z.int(),
-    salesMoney: money,
-    refundCount: z.int(),
-    refundMoney: money,
-    netMoney: signedMoney,
-    rechargeMoney: money,
-    payInMoney: money,
-    payOutMoney: money,
-    depositInMoney: money,
-    depositOutMoney: money,
-    priceSavingMoney: signedMoney,
-    couponMoney: money,
-    integralMoney: money,
-    roundingMoney: signedMoney,
-    changeMoney: money,
-    itemCount: z.int(),
-    expectedCashMoney: signedMoney,
-    tenders: listOf(
-      respelt(
-        z.object({
-          tender: tenderKind,
-          count: z.int(),
-          systemMoney: signedMoney,
-          countedMoney: z.nullable(signedMoney),
-          differenceMoney: z.nullable(signedMoney),
-        }),
-      ),
-      20,
-    ),
-    handInMoney: signedMoney,
-    note: text(280),
-  }),
-  { integralMoney: 'pointsCents' },
-)
-
 export const getCloseReport = call({
   method: 'GET',
   path: '/api/v1/cashier/statis/getCloseReport',
   summary: 'The handover slip of the open shift, or of the one that is named.',
   needs: 'report.shift',
-  input: respelt(z.object({ cashierRecordId: z.optional(id) }), { cashierRecordId: 'shiftId' }),
+  input: respelt(
+    z.object({
+      cashierRecordId: z.optional(id),
+      /** What was counted so far: the report then explains how it differs. */
+      countedMoney: z.optional(money),
+    }),
+    { cashierRecordId: 'shiftId' },
+  ),
   output: z.object({ report: closeReport }),
 })
+
+/** What is told when a shift ends, by whomever. */
+const endFields = {
+  cashierRecordId: id,
+  counted: listOf(respelt(z.strictObject({ tender: tenderKind, countedMoney: money })), 10),
+  /** The counted cash by notes and coins; empty where it was only summed. */
+  denominations: z._default(listOf(denomination, 20), []),
+  keptFloatMoney: money,
+  note: text(280),
+  /** For a difference above what the store lets pass with a note. */
+  approvalToken: z._default(approvalToken, null),
+}
 
 export const closeShift = call({
   method: 'POST',
@@ -100,15 +66,34 @@ export const closeShift = call({
   writes: true,
   idempotentBy: 'cashierRecordId',
   ours,
+  input: respelt(z.strictObject(endFields), { cashierRecordId: 'shiftId' }),
+  output: z.object({ report: closeReport }),
+})
+
+export const forceCloseShift = call({
+  method: 'POST',
+  path: '/api/v1/cashier/shift/forceCloseShift',
+  summary: 'Ends the shift of somebody who cannot; whoever is still at that till gets 1513.',
+  needs: 'shift.forceClose',
+  writes: true,
+  idempotentBy: 'cashierRecordId',
+  ours: 'A cashier who went home leaves a shift that nobody else could end.',
+  input: respelt(z.strictObject({ ...endFields, note: text(280).check(z.minLength(1)) }), {
+    cashierRecordId: 'shiftId',
+  }),
+  output: z.object({ report: closeReport }),
+})
+
+export const acceptShift = call({
+  method: 'POST',
+  path: '/api/v1/cashier/shift/acceptShift',
+  summary: 'The next cashier counts the float that was left, and takes the drawer over.',
+  needs: 'report.shift',
+  writes: true,
+  idempotentBy: 'cashierRecordId',
+  ours: 'A float that nobody counted again belongs to nobody when it is short.',
   input: respelt(
-    z.strictObject({
-      cashierRecordId: id,
-      counted: listOf(respelt(z.strictObject({ tender: tenderKind, countedMoney: money })), 10),
-      keptFloatMoney: money,
-      note: text(280),
-      /** For a difference above what the store lets pass with a note. */
-      approvalToken: z._default(approvalToken, null),
-    }),
+    z.strictObject({ cashierRecordId: id, countedMoney: money, note: z._default(text(280), '') }),
     { cashierRecordId: 'shiftId' },
   ),
   output: z.object({ report: closeReport }),

@@ -11,6 +11,7 @@ import { useWords } from '../words/words.ts'
 import { countedCents, isUncounted } from './cash-count.ts'
 import { Difference } from './Difference.tsx'
 import styles from './HandoverEnd.module.css'
+import { VarianceClues } from './VarianceClues.tsx'
 import { type CloseReport, handOver, useHandover, writeNote } from './shift-store.ts'
 
 /** What was counted against what is expected, the reason where they differ, and the last press. */
@@ -18,8 +19,10 @@ export function HandoverEnd({ report }: { readonly report: CloseReport }) {
   const words = useWords()
   const { count, note, failure, isBusy } = useHandover()
   const counted = countedCents(count)
-  const difference = subtractCents(counted, report.expectedCashCents)
-  const blocked = useBlocked(difference !== 0)
+  const expected = report.expectedCashCents
+  const difference = expected === null ? null : subtractCents(counted, expected)
+  const differs = difference !== null && difference !== 0
+  const blocked = useBlocked(differs)
   const end = async () => {
     const handedIn = await handOver(report.shift.floatCents)
     if (handedIn !== null) toast((all) => all.shift.done(amountLabel(handedIn)), 'success')
@@ -35,11 +38,9 @@ export function HandoverEnd({ report }: { readonly report: CloseReport }) {
         </div>
         <div>
           <dt>{words.shift.expected}</dt>
-          <dd>
-            <Money cents={report.expectedCashCents} />
-          </dd>
+          <dd>{expected === null ? words.shift.blind : <Money cents={expected} />}</dd>
         </div>
-        {!isUncounted(count) && (
+        {!isUncounted(count) && difference !== null && (
           <div>
             <dt>{words.shift.difference}</dt>
             <dd>
@@ -48,10 +49,11 @@ export function HandoverEnd({ report }: { readonly report: CloseReport }) {
           </div>
         )}
       </dl>
+      {!isUncounted(count) && differs && <VarianceClues differenceCents={difference} />}
       {!isUncounted(count) && difference !== 0 && (
         <Field
           label={words.shift.note}
-          hint={words.shift.noteNeeded}
+          hint={differs ? words.shift.noteNeeded : ''}
           value={note}
           maxLength={280}
           onText={writeNote}

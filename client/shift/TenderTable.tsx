@@ -37,14 +37,14 @@ function TenderRow({ row }: { readonly row: CloseReport['tenders'][number] }) {
   const count = useHandover((state) => state.count)
   const isCash = row.tender === 'cash'
   const difference =
-    isCash && !isUncounted(count) ? subtractCents(countedCents(count), row.systemCents) : null
+    isCash && !isUncounted(count) && row.systemCents !== null
+      ? subtractCents(countedCents(count), row.systemCents)
+      : null
   return (
     <tr>
       <th scope="row">{isCash ? words.shift.cash : words.tender.kinds[row.tender]}</th>
       <td>{row.count}</td>
-      <td>
-        <Money cents={row.systemCents} />
-      </td>
+      <td>{row.systemCents === null ? '—' : <Money cents={row.systemCents} />}</td>
       <td>
         {isCash ? (
           difference !== null && <Difference cents={difference} />

@@ -21,3 +21,10 @@ export const countedCents = (count: CashCount): Cents =>
 
 /** Nothing was counted yet: not the same as an empty drawer, which is counted as zero of something. */
 export const isUncounted = (count: CashCount): boolean => Object.keys(count).length === 0
+
+/** The count as it is sent: the notes and coins that were counted, zeros among them. */
+export const denominationsOf = (count: CashCount) =>
+  denominations.flatMap((one) => {
+    const pieces = count[one]
+    return pieces === undefined ? [] : [{ faceCents: cents(one), pieces }]
+  })

@@ -1,14 +1,29 @@
 // The end of a shift: what the books expect, what was counted, and the call that ends it.
 import type { Output } from '@tillwright/contract/call.ts'
 import { closeShift, getCloseReport } from '@tillwright/contract/shift.ts'
-import type { Cents } from '@tillwright/domain/cents.ts'
+import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { currentSession, tellSession } from '../session/session-store.ts'
-import { type CashCount, countedCents, type Denomination, withCount } from './cash-count.ts'
+import {
+  type CashCount,
+  countedCents,
+  type Denomination,
+  denominationsOf,
+  withCount,
+} from './cash-count.ts'
 
 export type CloseReport = Output<typeof getCloseReport>['report']
+
+/** One way to explain a difference. */
+export type Clue = CloseReport['explanations'][number]
+
+/** What was found for a difference. Another count makes it old. */
+export interface CluesFound {
+  readonly differenceCents: number
+  readonly list: readonly Clue[]
+}
 
 export interface HandoverState {
   readonly report: CloseReport | null
@@ -17,9 +32,17 @@ export interface HandoverState {
   /** A draft that stays until the shift is closed. */
   readonly count: CashCount
   readonly note: string
+  readonly clues: CluesFound | null
 }
 
-const atFirst: HandoverState = { report: null, failure: null, isBusy: false, count: {}, note: '' }
+const atFirst: HandoverState = {
+  report: null,
+  failure: null,
+  isBusy: false,
+  count: {},
+  note: '',
+  clues: null,
+}
 
 export const useHandover = create<HandoverState>(() => atFirst)
 
@@ -44,6 +67,24 @@ export async function loadReport(): Promise<void> {
   }
 }
 
+/** Asks what in the shift explains that the drawer holds what was counted. */
+export async function findClues(): Promise<void> {
+  const { shiftId } = currentSession()
+  const counted = countedCents(useHandover.getState().count)
+  if (shiftId === null) return
+  useHandover.setState({ isBusy: true })
+  try {
+    const wish = { shiftId, countedCents: counted }
+    const { report } = await ask(getCloseReport, wish, { quiet: true })
+    const differenceCents = counted - (report.expectedCashCents ?? counted)
+    const clues = { differenceCents, list: report.explanations }
+    useHandover.setState({ report, clues, failure: null, isBusy: false })
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    useHandover.setState({ failure: error, isBusy: false })
+  }
+}
+
 /**
  * Closes the shift with what was counted and ends the session. Answers what is handed in, or null
  * where the server refused: then the count stays and the refusal is shown.
@@ -57,12 +98,19 @@ export async function handOver(keptFloatCents: Cents): Promise<Cents | null> {
     const counted = [{ tender: 'cash' as const, countedCents: countedCents(count) }]
     const { report } = await ask(
       closeShift,
-      { shiftId, counted, keptFloatCents, note: note.trim(), approvalToken: null },
+      {
+        shiftId,
+        counted,
+        denominations: denominationsOf(count),
+        keptFloatCents,
+        note: note.trim(),
+        approvalToken: null,
+      },
       { quiet: true },
     )
     useHandover.setState(atFirst)
     tellSession({ kind: 'ended' })
-    return report.handInCents
+    return report.handInCents ?? zeroCents
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     useHandover.setState({ failure: error, isBusy: false })

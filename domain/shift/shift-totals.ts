@@ -7,6 +7,8 @@ export interface ShiftTotals {
   readonly sales: Tally
   readonly refunds: Tally
   readonly recharges: Tally
+  /** Top-ups given back: no refunds of sales. By tender they are among the refunds. */
+  readonly rechargeRefunds: Tally
   readonly byTender: Readonly<Record<TenderKind, TenderTotals>>
   readonly discounts: DiscountTotals
   /** What cash rounding added; negative where it waived something. */
@@ -54,6 +56,7 @@ export const openingTotals = (floatCents: Cents): ShiftTotals => ({
   sales: noTally,
   refunds: noTally,
   recharges: noTally,
+  rechargeRefunds: noTally,
   byTender: {
     cash: noTender,
     code: noTender,

@@ -46,6 +46,7 @@ const supervisor: readonly Permission[] = [
   'recharge.refund',
   'report.day',
   'shift.difference',
+  'shift.forceClose',
   'pop.manage',
   'order.refund.mark',
 ]

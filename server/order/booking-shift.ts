@@ -1,35 +1,54 @@
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
+import { engineOf } from '../db/engine.ts'
 import { Refusal } from '../refusal.ts'
 import type { OrderWish } from './order-wish.ts'
 
-/** The shift that an order counts in, and the one it was sold in where that is another. */
-export interface BookingShift {
+/** The shift that an order counts in, whose it is, and the one it was sold in if that had ended. */
+export interface BookedShift {
   readonly id: string
+  readonly staffId: string
+  readonly staffName: string
   readonly lateFrom: string | null
 }
 
+/** How far a till's clock may be ahead of the server's. */
+const clockSlackMs = 5 * 60_000
+
 /**
- * An order counts in the shift it was sold in. One that arrives after that shift was closed counts
- * in the shift that is open now, and says so: a closed shift never changes. Refuses a shift of
- * another store with 1513.
+ * An order counts in the shift it was sold in, also where it arrives after that shift has ended:
+ * the shift then gets a correction slip, and its drawer holds what was counted into it. Only what
+ * says it was sold after the end counts in the shift that is open now, and says from which it came.
+ * The shift's row is held until the order is written, so that nobody ends it in between. Refuses a
+ * shift of another store with 1513.
  */
 export async function bookingShift(
   tx: Tx,
   context: Context,
-  wish: OrderWish,
-): Promise<BookingShift> {
-  const now = context.shiftId
-  if (wish.shiftId === now) return { id: now, lateFrom: null }
-  const shift = await tx
-    .selectFrom('shift')
-    .select('state')
-    .where('platform_id', '=', context.platformId)
-    .where('store_id', '=', context.storeId)
-    .where('id', '=', wish.shiftId)
-    .executeTakeFirst()
+  wish: Pick<OrderWish, 'shiftId' | 'soldAtMs'>,
+): Promise<BookedShift> {
+  const shift = await heldShift(tx, context, wish.shiftId)
   if (shift === undefined) throw new Refusal('signedOut')
-  return shift.state === 'OPEN'
-    ? { id: wish.shiftId, lateFrom: null }
-    : { id: now, lateFrom: wish.shiftId }
+  const booked = { id: shift.id, staffId: shift.staff_id, staffName: shift.nick }
+  if (shift.closed_at === null) return { ...booked, lateFrom: null }
+  if (wish.soldAtMs <= shift.closed_at + clockSlackMs) return { ...booked, lateFrom: shift.id }
+  const now = await heldShift(tx, context, context.shiftId)
+  if (now === undefined || now.closed_at !== null) throw new Refusal('signedOut')
+  return { id: now.id, staffId: now.staff_id, staffName: now.nick, lateFrom: shift.id }
+}
+
+function heldShift(tx: Tx, context: Context, id: string) {
+  const found = tx
+    .selectFrom('shift')
+    .innerJoin('staff', (join) =>
+      join
+        .onRef('staff.platform_id', '=', 'shift.platform_id')
+        .onRef('staff.id', '=', 'shift.staff_id'),
+    )
+    .select(['shift.id', 'shift.staff_id', 'shift.closed_at', 'staff.nick'])
+    .where('shift.platform_id', '=', context.platformId)
+    .where('shift.store_id', '=', context.storeId)
+    .where('shift.id', '=', id)
+  // SQLite has one writer at a time, and no such clause.
+  return (engineOf(tx) === 'postgres' ? found.forShare('shift') : found).executeTakeFirst()
 }

@@ -43,7 +43,7 @@ export interface OrderTable {
   /** JSON: the steps of the order's price, as a cashier can read them. */
   steps: string
   is_offline: number
-  /** The shift it was sold in, where that had been closed before the order arrived. */
+  /** The shift it was sold in, where that had ended before the order arrived. */
   late_from_shift_id: string | null
   /** What the till said was due, where the server prices it otherwise; null where they agree. */
   claimed_cents: number | null

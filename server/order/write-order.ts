@@ -20,7 +20,7 @@ import { type OrderTerms, pricingTerms } from './order-terms.ts'
 import type { OrderWish } from './order-wish.ts'
 import { recordOrder } from './record-order.ts'
 import { serverNumber } from './server-number.ts'
-import { bookingShift } from './booking-shift.ts'
+import { type BookedShift, bookingShift } from './booking-shift.ts'
 import { spendPrePacks } from './spend-pre-packs.ts'
 import { asSoldOffline } from './sold-offline.ts'
 import { wishedBoxKinds, wishedMember } from './quote-cart.ts'
@@ -119,8 +119,8 @@ export function headOf({ context, wish, bodyHash }: OrderWork, shift: BookedShif
     kind: wish.recharge === null ? 'GOODS' : 'RECHARGE',
     shift_id: shift.id,
     device_id: session.deviceId,
-    staff_id: session.staffId,
-    staff_name: session.nick,
+    staff_id: shift.staffId,
+    staff_name: shift.staffName,
     member_id: wish.memberId,
     pay_state: isPaidByCode(wish) ? 'PAYING' : 'PAID',
     goods_state: 'NONE',
@@ -137,10 +137,6 @@ export function headOf({ context, wish, bodyHash }: OrderWork, shift: BookedShif
   }
 }
 
-interface BookedShift {
-  readonly id: string
-  readonly lateFrom: string | null
-}
 
 async function spend(tx: Tx, { context, wish }: OrderWork, { order }: OrderRows): Promise<void> {
   const ids = couponIdsOf(wish)

@@ -39,6 +39,7 @@ async function dayReport(context: Context, day: string): Promise<DayReport> {
     refundCents: of('refund'),
     netCents: cents(of('sale') - of('refund')),
     rechargeCents: of('recharge'),
+    rechargeRefundCents: of('rechargeRefund'),
     couponCents: of('coupon'),
     pointsCents: of('points'),
     roundingCents: of('rounding'),
@@ -58,12 +59,17 @@ async function dayReport(context: Context, day: string): Promise<DayReport> {
 /** What came in by each tender, recharges with it, less refunds and deposits that went back. */
 const tendersOf = (sums: Sums): DayReport['tenders'] =>
   tenderKinds.flatMap((tender) => {
-    const [sold, charged, back, deposit] = ['tender', 'recharge', 'refund', 'deposit'].map((kind) =>
-      sums.get(`${kind}.${tender}`),
-    )
-    if (!sold && !charged && !back && !deposit) return []
+    const [sold, charged, back, discharged, deposit] = [
+      'tender',
+      'recharge',
+      'refund',
+      'rechargeRefund',
+      'deposit',
+    ].map((kind) => sums.get(`${kind}.${tender}`))
+    if (!sold && !charged && !back && !discharged && !deposit) return []
     const came = (sold?.amount ?? 0) + (charged?.amount ?? 0)
-    const amountCents = cents(came - (back?.amount ?? 0) - (deposit?.amount ?? 0))
+    const went = (back?.amount ?? 0) + (discharged?.amount ?? 0) + (deposit?.amount ?? 0)
+    const amountCents = cents(came - went)
     return [{ tender, count: (sold?.count ?? 0) + (charged?.count ?? 0), amountCents }]
   })
 

@@ -1,98 +1,73 @@
 import type { Input } from '@tillwright/contract/call.ts'
-import type { closeShift as closeShiftCall } from '@tillwright/contract/shift.ts'
-import { endSessions } from '../account/session.store.ts'
-import { approvalRulesOf } from '../approval/approval-rules.ts'
-import { consumeApproval, type SensitiveAct } from '../approval/consume-approval.ts'
+import type { closeShift as closeShiftCall, forceCloseShift } from '@tillwright/contract/shift.ts'
 import type { Context } from '../context.ts'
-import { transaction } from '../db/transaction.ts'
-import { appendJournal } from '../journal/append-journal.ts'
 import { Refusal } from '../refusal.ts'
-import { refuseUnsettled } from './refuse-unsettled.ts'
-import { type CloseCount, countedReport, shiftReport } from './shift-report.ts'
+import { endShift } from './end-shift.ts'
+import { type CloseCount, countOfWish } from './shift-count.ts'
+import { shiftReport } from './shift-report.ts'
 import { findShift, type ShiftRow } from './shift.store.ts'
 
-type Wish = Input<typeof closeShiftCall>
+/**
+ * The cashier closes their own shift with what was counted. The session ends with it, so that
+ * whoever is at the till next logs in. Closing twice with the same count answers the same report;
+ * a shift that somebody else ended meanwhile is refused with 1513.
+ */
+export async function closeShift(context: Context, wish: Input<typeof closeShiftCall>) {
+  const shift = await demandShift(context, wish.shiftId)
+  if (shift.staff_id !== context.session.staffId) throw noShift(wish.shiftId)
+  const count = countOfWish(wish)
+  if (shift.closed_at === null) {
+    await refuseDoubt(context, shift)
+    const end = { shift, count, approvalToken: wish.approvalToken }
+    await endShift(context, { ...end, kind: 'shift.close', sessionEnd: 'LOGGED_OUT' })
+  }
+  return endedWith(context, wish.shiftId, count)
+}
 
 /**
- * Closes the shift with what was counted. A difference must be explained, and a large one allowed
- * by whoever may. The session ends with the
- * shift, so that whoever is at the till next logs in. Closing twice with the same count answers the
- * same report.
+ * A supervisor ends the shift of somebody who cannot: who, why and what was counted stand in the
+ * journal and the audit. Of two who try at once, one ends it; the cashier at the till gets 1513.
  */
-export async function closeShift(context: Context, wish: Wish) {
-  const { db, platformId } = context
-  const shift = await findShift(db, context, wish.shiftId)
-  if (shift === null || shift.staff_id !== context.session.staffId)
-    throw new Refusal('notFound', { kind: 'shift', id: wish.shiftId })
-  const count = countOf(wish)
-  if (shift.state === 'CLOSED') return repeated(context, shift, count)
-  const report = await countedReport(db, context, { shift, count })
-  const differs = report.tenders.some(({ differenceCents }) => (differenceCents ?? 0) !== 0)
-  const differenceCents = report.tenders.reduce(
-    (sum, tender) => sum + (tender.differenceCents ?? 0),
-    0,
-  )
-  if (differs && wish.note.trim() === '') throw new Refusal('differenceUnexplained')
-  const sensitive = await sensitiveDifference(context, report)
-  await transaction(db, async (tx) => {
-    await refuseUnsettled(tx, context, shift.id)
-    if (sensitive !== null)
-      await consumeApproval(tx, context, { ...sensitive, reason: wish.note }, wish.approvalToken)
-    const closed = await tx
-      .updateTable('shift')
-      .set({
-        state: 'CLOSED',
-        closed_at: context.nowMs,
-        close_count: JSON.stringify(count),
-        difference_cents: differenceCents,
-        differs: differs ? 1 : 0,
-      })
-      .where('platform_id', '=', platformId)
-      .where('store_id', '=', context.storeId)
-      .where('id', '=', shift.id)
-      .where('closed_at', 'is', null)
-      .returning('id')
-      .execute()
-    if (closed.length === 0) throw new Refusal('stateForbids')
-    await appendJournal(tx, context, {
-      kind: 'shift.close',
-      subjectId: shift.id,
-      atMs: context.nowMs,
-      body: {
-        staffId: shift.staff_id,
-        expectedCash: report.expectedCashCents,
-        counted: { ...count.counted },
-        keptFloat: count.keptFloatCents,
-      },
-    })
-    const { staffId } = context.session
-    await endSessions(tx, { platformId, staffId, reason: 'LOGGED_OUT', nowMs: context.nowMs })
-  })
-  const closed = await findShift(db, context, shift.id)
-  return shiftReport(db, context, closed ?? shift)
+export async function closeByForce(context: Context, wish: Input<typeof forceCloseShift>) {
+  const shift = await demandShift(context, wish.shiftId)
+  if (wish.note.trim() === '')
+    throw new Refusal('invalid', { faults: [{ at: 'note', rule: 'a reason is needed' }] })
+  const count = countOfWish(wish)
+  if (shift.closed_at === null) {
+    const end = { shift, count, approvalToken: wish.approvalToken }
+    await endShift(context, { ...end, kind: 'shift.forceClose', sessionEnd: 'SHIFT_CLOSED' })
+  }
+  return endedWith(context, wish.shiftId, count)
 }
 
-/** A difference above what the store lets pass with a note: tenders that cancel out count both. */
-async function sensitiveDifference(
-  context: Context,
-  { shift, tenders }: Awaited<ReturnType<typeof countedReport>>,
-): Promise<SensitiveAct | null> {
-  const sizes = tenders.map(({ differenceCents }) => Math.abs(differenceCents ?? 0))
-  const amountCents = sizes.reduce((sum, size) => sum + size, 0)
-  const { differenceFreeCents } = await approvalRulesOf(context)
-  if (amountCents <= differenceFreeCents) return null
-  return { operation: 'shift.difference', subjectId: shift.id, amountCents }
-}
-
-const countOf = (wish: Wish): CloseCount => ({
-  counted: Object.fromEntries(
-    wish.counted.map(({ tender, countedCents }) => [tender, countedCents]),
-  ),
-  keptFloatCents: wish.keptFloatCents,
-  note: wish.note,
-})
-
-function repeated(context: Context, shift: ShiftRow, count: CloseCount) {
+/** Tells the shift as it ended, if it ended with this count by this person. */
+async function endedWith(context: Context, id: string, count: CloseCount) {
+  const shift = await demandShift(context, id)
+  if (shift.closed_by !== null && shift.closed_by !== context.session.staffId)
+    throw new Refusal(shift.staff_id === context.session.staffId ? 'signedOut' : 'stateForbids')
   if (shift.close_count !== JSON.stringify(count)) throw new Refusal('stateForbids')
-  return shiftReport(context.db, context, shift)
+  return shiftReport(context, shift)
 }
+
+/** A shift whose money is in doubt cannot be right: it waits until a gateway has said. */
+async function refuseDoubt({ db }: Context, shift: ShiftRow): Promise<void> {
+  const doubtful = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('platform_id', '=', shift.platform_id)
+    .where('store_id', '=', shift.store_id)
+    .where('shift_id', '=', shift.id)
+    .where('created_at', '>=', shift.opened_at)
+    .where('pay_state', 'in', ['PAYING', 'IN_DOUBT'])
+    .limit(1)
+    .executeTakeFirst()
+  if (doubtful !== undefined) throw new Refusal('shiftBlocked')
+}
+
+async function demandShift(context: Context, id: string): Promise<ShiftRow> {
+  const shift = await findShift(context.db, context, id)
+  if (shift === null) throw noShift(id)
+  return shift
+}
+
+const noShift = (id: string): Refusal => new Refusal('notFound', { kind: 'shift', id })

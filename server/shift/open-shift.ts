@@ -73,6 +73,11 @@ async function writeShift(tx: Tx, context: Context, wish: Wish): Promise<void> {
       close_count: null,
       difference_cents: null,
       differs: null,
+      closed_by: null,
+      accepted_by: null,
+      accepted_at: null,
+      accepted_cents: null,
+      accept_note: null,
     },
   ])
   // Paying out more than a drawer holds is the cashier's to explain, so the drawer has no floor.

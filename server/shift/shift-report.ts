@@ -1,54 +1,67 @@
 import type { Output } from '@tillwright/contract/call.ts'
+import { correctionsMax } from '@tillwright/contract/close-report.ts'
+import { handoverSetting } from '@tillwright/contract/handover-setting.ts'
 import type { getCloseReport } from '@tillwright/contract/shift.ts'
 import { type Cents, cents } from '@tillwright/domain/cents.ts'
-import { type TenderKind, tenderKinds } from '@tillwright/domain/order/tender.ts'
-import { type CloseReport, closeReport } from '@tillwright/domain/shift/close-report.ts'
-import {
-  openingTotals,
-  type ShiftTotals,
-  type Tally,
-} from '@tillwright/domain/shift/shift-totals.ts'
-import type { Db } from '../db/db.ts'
-import { fromStored } from '../db/stored-json.ts'
-import type { Place } from '../place.ts'
-import type { Measured } from '../total/add-totals.ts'
-import { totalsOf } from '../total/totals.store.ts'
-import type { ShiftRow } from './shift.store.ts'
-
-/** What was counted when a shift was handed over, as it is stored with the shift. */
-export interface CloseCount {
-  readonly counted: Readonly<Partial<Record<TenderKind, number>>>
-  readonly keptFloatCents: number
-  readonly note: string
-}
-
-const uncounted: CloseCount = { counted: {}, keptFloatCents: 0, note: '' }
+import { explainVariance } from '@tillwright/domain/shift/explain-variance.ts'
+import type { Context } from '../context.ts'
+import { readSetting } from '../setting/setting.store.ts'
+import { storeKey } from '../setting/store-settings.ts'
+import { type CountedShift, countedShift, countOfShift } from './shift-count.ts'
+import { shiftEvents } from './shift-events.ts'
+import { amountOf } from './shift-totals-of.ts'
+import { nickOfStaff, type ShiftRow } from './shift.store.ts'
 
 type ReportView = Output<typeof getCloseReport>['report']
-type Sums = ReadonlyMap<string, Measured>
 
-/** The handover slip of a shift, from its running totals: it costs the same after any number of orders. */
-export async function shiftReport(db: Db, place: Place, shift: ShiftRow): Promise<ReportView> {
-  const sums = await totalsOf(db, place, { scope: 'SHIFT', id: shift.id })
-  const count = shift.close_count === null ? uncounted : fromStored<CloseCount>(shift.close_count)
-  return reportView(shift, sums, count)
-}
-
-/** The same with a count that has not been written down yet. */
-export async function countedReport(
-  db: Db,
-  place: Place,
-  { shift, count }: { shift: ShiftRow; count: CloseCount },
+/**
+ * The handover slip of a shift, from its running totals: it costs the same after any number of
+ * orders. What explains a difference is looked for only where there is one. In a store that counts
+ * blind, what an open drawer should hold is told to those who may allow a difference, and to nobody
+ * else.
+ */
+export async function shiftReport(
+  context: Context,
+  shift: ShiftRow,
+  countedCents?: Cents,
 ): Promise<ReportView> {
-  return reportView(shift, await totalsOf(db, place, { scope: 'SHIFT', id: shift.id }), count)
+  const { db } = context
+  const stored = countOfShift(shift)
+  const isOpen = shift.closed_at === null
+  const count =
+    isOpen && countedCents !== undefined ? { ...stored, counted: { cash: countedCents } } : stored
+  const held = await countedShift(db, context, { shift, count })
+  const isBlind = isOpen && (await isCountedBlind(context))
+  return {
+    ...figuresOf(shift, held),
+    isBlind,
+    expectedCashCents: isBlind ? null : held.report.expectedCashCents,
+    tenders: tendersOf(held).map((one) =>
+      isBlind ? { ...one, systemCents: null, differenceCents: null } : one,
+    ),
+    handInCents: isBlind ? null : held.report.handInCents,
+    keptFloatCents: cents(count.keptFloatCents),
+    denominations: (count.denominations ?? []).map(({ faceCents, pieces }) => ({
+      faceCents: cents(faceCents),
+      pieces,
+    })),
+    note: count.note,
+    ...(await endOf(context, shift)),
+    explanations: isBlind ? [] : await explanationsOf(context, shift, held),
+  }
 }
 
-function reportView(shift: ShiftRow, sums: Sums, count: CloseCount): ReportView {
-  const totals = shiftTotals(shift, sums)
-  const report = closeReport(totals, {
-    counted: mapCounted(count),
-    keptFloatCents: cents(count.keptFloatCents),
+async function isCountedBlind(context: Context): Promise<boolean> {
+  if (context.session.permissions.has('shift.difference')) return false
+  const { value } = await readSetting(context.db, storeKey(context, 'handover'), {
+    shape: handoverSetting,
+    otherwise: { blindCount: false },
   })
+  return value.blindCount
+}
+
+function figuresOf(shift: ShiftRow, { report, sums }: CountedShift) {
+  const { totals } = report
   return {
     shift: shiftView(shift),
     salesCount: totals.sales.count,
@@ -57,6 +70,7 @@ function reportView(shift: ShiftRow, sums: Sums, count: CloseCount): ReportView 
     refundCents: totals.refunds.cents,
     netCents: report.netSalesCents,
     rechargeCents: totals.recharges.cents,
+    rechargeRefundCents: totals.rechargeRefunds.cents,
     payInCents: totals.payInCents,
     payOutCents: totals.payOutCents,
     depositInCents: totals.depositInCents,
@@ -67,26 +81,16 @@ function reportView(shift: ShiftRow, sums: Sums, count: CloseCount): ReportView 
     roundingCents: totals.roundingCents,
     changeCents: amountOf(sums, 'change'),
     itemCount: sums.get('items')?.count ?? 0,
-    expectedCashCents: report.expectedCashCents,
-    tenders: tenderViews(report, totals),
-    handInCents: report.handInCents,
-    note: count.note,
   }
-}
-
-function mapCounted({ counted }: CloseCount): Partial<Record<TenderKind, Cents>> {
-  const mapped: Partial<Record<TenderKind, Cents>> = {}
-  for (const tender of tenderKinds) {
-    const value = counted[tender]
-    if (value !== undefined) mapped[tender] = cents(value)
-  }
-  return mapped
 }
 
 /** Tenders nobody used and nobody counted are left out; cash always stands there. */
-const tenderViews = (report: CloseReport, totals: ShiftTotals): ReportView['tenders'] =>
+const tendersOf = ({ report }: CountedShift): ReportView['tenders'] =>
   report.tenders
-    .map((one) => ({ ...one, count: totals.byTender[one.tender].sales.count }))
+    .map((one) => {
+      const { sales, recharges } = report.totals.byTender[one.tender]
+      return { ...one, count: sales.count + recharges.count }
+    })
     .filter(
       ({ tender, count, countedCents, systemCents }) =>
         tender === 'cash' || count > 0 || countedCents !== null || systemCents !== 0,
@@ -104,40 +108,77 @@ export const shiftView = (shift: ShiftRow): ReportView['shift'] => ({
   closedAtMs: shift.closed_at,
 })
 
-const amountOf = (sums: Sums, measure: string): Cents => cents(sums.get(measure)?.amount ?? 0)
-
-const tallyOf = (sums: Sums, measure: string): Tally => ({
-  count: sums.get(measure)?.count ?? 0,
-  cents: amountOf(sums, measure),
-})
-
-function shiftTotals(shift: ShiftRow, sums: Sums): ShiftTotals {
-  const opening = openingTotals(cents(shift.float_cents))
-  const byTender = { ...opening.byTender }
-  for (const tender of tenderKinds) {
-    byTender[tender] = {
-      sales: tallyOf(sums, `tender.${tender}`),
-      refunds: tallyOf(sums, `refund.${tender}`),
-      recharges: tallyOf(sums, `recharge.${tender}`),
-      deposits: tallyOf(sums, `deposit.${tender}`),
-    }
-  }
+/** How the shift ended: who forced it, who took over, what came in afterwards. */
+async function endOf({ db }: Context, shift: ShiftRow) {
+  const { platform_id: platformId, closed_by: closedBy, accepted_by: acceptedBy } = shift
+  const isForced = closedBy !== null && closedBy !== shift.staff_id
   return {
-    ...opening,
-    sales: tallyOf(sums, 'sale'),
-    refunds: tallyOf(sums, 'refund'),
-    recharges: tallyOf(sums, 'recharge'),
-    byTender,
-    discounts: {
-      pricesCents: amountOf(sums, 'priceSaving'),
-      couponsCents: amountOf(sums, 'coupon'),
-      pointsCents: amountOf(sums, 'points'),
-    },
-    roundingCents: amountOf(sums, 'rounding'),
-    payInCents: amountOf(sums, 'payIn'),
-    payOutCents: amountOf(sums, 'payOut'),
-    depositInCents: amountOf(sums, 'depositIn'),
-    depositOutCents: amountOf(sums, 'depositOut'),
-    drawerOpenings: sums.get('drawerOpening')?.count ?? 0,
+    closedByNick: isForced ? await nickOfStaff(db, platformId, closedBy) : null,
+    acceptance:
+      acceptedBy === null
+        ? null
+        : {
+            staffId: acceptedBy,
+            staffName: await nickOfStaff(db, platformId, acceptedBy),
+            acceptAtMs: shift.accepted_at ?? 0,
+            countedCents: cents(shift.accepted_cents ?? 0),
+            note: shift.accept_note ?? '',
+          },
+    corrections: shift.closed_at === null ? [] : await correctionsOf(db, shift),
   }
+}
+
+async function correctionsOf(db: Context['db'], shift: ShiftRow) {
+  const rows = await db
+    .selectFrom('shift_correction')
+    .selectAll()
+    .where('platform_id', '=', shift.platform_id)
+    .where('store_id', '=', shift.store_id)
+    .where('shift_id', '=', shift.id)
+    .orderBy('at')
+    .orderBy('order_id')
+    .limit(correctionsMax)
+    .execute()
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    number: row.number,
+    orderCents: cents(row.amount_cents),
+    cashCents: cents(row.cash_cents),
+    soldAtMs: row.sold_at,
+    arriveAtMs: row.at,
+  }))
+}
+
+async function explanationsOf(
+  { db }: Context,
+  shift: ShiftRow,
+  { report }: CountedShift,
+): Promise<ReportView['explanations']> {
+  const cash = report.tenders.find(({ tender }) => tender === 'cash')
+  const differenceCents = cash?.differenceCents ?? null
+  if (differenceCents === null || differenceCents === 0) return []
+  const others = report.tenders.filter(({ tender }) => tender !== 'cash')
+  const found = explainVariance({
+    differenceCents,
+    countedCents: cash?.countedCents ?? cents(0),
+    events: await shiftEvents(db, shift),
+    others: Object.fromEntries(
+      others.flatMap(({ tender, differenceCents: by }) => (by === null ? [] : [[tender, by]])),
+    ),
+  })
+  return found.map(({ likelihood, findings }) => ({
+    likelihood,
+    findings: findings.map(({ reason, event, shouldBeCents }) => ({
+      reason,
+      shouldBeCents,
+      event: event && {
+        id: event.id,
+        kind: event.kind,
+        number: event.number,
+        tender: event.tender,
+        amountCents: event.amountCents,
+        happenAtMs: event.happenAtMs,
+      },
+    })),
+  }))
 }

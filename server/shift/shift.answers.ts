@@ -1,7 +1,8 @@
 import type * as calls from '@tillwright/contract/shift.ts'
 import type { Answers, CallsIn } from '../answers.ts'
 import { Refusal } from '../refusal.ts'
-import { closeShift } from './close-shift.ts'
+import { acceptShift } from './accept-shift.ts'
+import { closeByForce, closeShift } from './close-shift.ts'
 import { openShift } from './open-shift.ts'
 import { shiftReport, shiftView } from './shift-report.ts'
 import { findShift, openShiftOf } from './shift.store.ts'
@@ -12,13 +13,20 @@ export const shiftAnswers: Answers<CallsIn<typeof calls>> = {
 
   closeShift: async (wish, context) => ({ report: await closeShift(context, wish) }),
 
-  getCloseReport: async ({ shiftId }, context) => {
+  forceCloseShift: async (wish, context) => ({ report: await closeByForce(context, wish) }),
+
+  acceptShift: async (wish, context) => ({ report: await acceptShift(context, wish) }),
+
+  getCloseReport: async ({ shiftId, countedCents }, context) => {
     const { db, platformId, session } = context
     const shift =
       shiftId === undefined
         ? await openShiftOf(db, platformId, session.staffId)
         : await findShift(db, context, shiftId)
-    if (shift === null) throw new Refusal('notSignedOn')
-    return { report: await shiftReport(db, context, shift) }
+    if (shift === null)
+      throw shiftId === undefined
+        ? new Refusal('notSignedOn')
+        : new Refusal('notFound', { kind: 'shift', id: shiftId })
+    return { report: await shiftReport(context, shift, countedCents) }
   },
 }

@@ -51,3 +51,14 @@ const selectShifts = (db: Db, platformId: string) =>
     .selectAll('shift')
     .select('staff.nick as staff_name')
     .where('shift.platform_id', '=', platformId)
+
+/** What somebody of the platform is called; empty where nobody is. */
+export async function nickOfStaff(db: Db, platformId: string, staffId: string): Promise<string> {
+  const found = await db
+    .selectFrom('staff')
+    .select('nick')
+    .where('platform_id', '=', platformId)
+    .where('id', '=', staffId)
+    .executeTakeFirst()
+  return found?.nick ?? ''
+}

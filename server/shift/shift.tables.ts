@@ -17,8 +17,31 @@ export interface ShiftTable {
   difference_cents: number | null
   /** 1 where some tender differed, also where a short one and a long one cancel out. */
   differs: number | null
+  /** Who ended it: the cashier, or whoever forced it. */
+  closed_by: string | null
+  /** Who counted the float that was left and took it over. */
+  accepted_by: string | null
+  accepted_at: number | null
+  accepted_cents: number | null
+  accept_note: string | null
+}
+
+/** A sale that reached the server after its shift had ended. It counts there all the same. */
+export interface ShiftCorrectionTable {
+  platform_id: string
+  store_id: string
+  shift_id: string
+  order_id: string
+  number: string
+  amount_cents: number
+  cash_cents: number
+  /** Who sent it in. */
+  staff_id: string
+  sold_at: number
+  at: number
 }
 
 export interface ShiftTables {
   shift: ShiftTable
+  shift_correction: ShiftCorrectionTable
 }

@@ -1,7 +1,10 @@
 import type { Words } from '../zh.ts'
 import { plural } from '../plural.ts'
+import { varianceEn } from './variance.ts'
 
 export const shiftEn: Words['shift'] = {
+  clues: varianceEn,
+  blind: 'Counted blind: what is expected is told afterwards',
   title: 'Hand over',
   since: (from) => `Open since ${from}`,
   net: 'Net sales',

@@ -1,0 +1,65 @@
+import type { Input } from '@tillwright/contract/call.ts'
+import type { acceptShift as acceptShiftCall } from '@tillwright/contract/shift.ts'
+import type { Context } from '../context.ts'
+import { transaction } from '../db/transaction.ts'
+import { appendJournal } from '../journal/append-journal.ts'
+import { Refusal } from '../refusal.ts'
+import { countOfShift } from './shift-count.ts'
+import { shiftReport } from './shift-report.ts'
+import { findShift, type ShiftRow } from './shift.store.ts'
+
+type Wish = Input<typeof acceptShiftCall>
+
+/**
+ * The next cashier counts the float that was left and takes the drawer over, once. Whoever handed
+ * over cannot accept it; a float that differs from what was left needs a reason. The same person
+ * with the same count gets the same answer again; anybody else is refused.
+ */
+export async function acceptShift(context: Context, wish: Wish) {
+  const { db, platformId, storeId, session, nowMs } = context
+  const shift = await findShift(db, context, wish.shiftId)
+  if (shift === null) throw new Refusal('notFound', { kind: 'shift', id: wish.shiftId })
+  if (shift.state === 'ACCEPTED') return repeated(context, shift, wish)
+  if (shift.state !== 'CLOSED' || shift.staff_id === session.staffId)
+    throw new Refusal('stateForbids')
+  const { keptFloatCents } = countOfShift(shift)
+  if (wish.countedCents !== keptFloatCents && wish.note.trim() === '')
+    throw new Refusal('differenceUnexplained')
+  const accepted = await transaction(db, async (tx) => {
+    const rows = await tx
+      .updateTable('shift')
+      .set({
+        state: 'ACCEPTED',
+        accepted_by: session.staffId,
+        accepted_at: nowMs,
+        accepted_cents: wish.countedCents,
+        accept_note: wish.note,
+      })
+      .where('platform_id', '=', platformId)
+      .where('store_id', '=', storeId)
+      .where('id', '=', shift.id)
+      .where('state', '=', 'CLOSED')
+      .returning('id')
+      .execute()
+    if (rows.length === 0) return false
+    await appendJournal(tx, context, {
+      kind: 'shift.accept',
+      subjectId: shift.id,
+      atMs: nowMs,
+      body: { acceptedBy: session.staffId, left: keptFloatCents, counted: wish.countedCents },
+    })
+    return true
+  })
+  const now = await findShift(db, context, shift.id)
+  if (now === null) throw new Error('the shift that was just accepted is gone')
+  return accepted ? shiftReport(context, now) : repeated(context, now, wish)
+}
+
+function repeated(context: Context, shift: ShiftRow, wish: Wish) {
+  const isSame =
+    shift.accepted_by === context.session.staffId &&
+    shift.accepted_cents === wish.countedCents &&
+    shift.accept_note === wish.note
+  if (!isSame) throw new Refusal('stateForbids')
+  return shiftReport(context, shift)
+}

@@ -1,0 +1,43 @@
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import type { OrderRows } from '../order/order-rows.ts'
+import { countedShift, countOfShift } from './shift-count.ts'
+import { findShift } from './shift.store.ts'
+
+/**
+ * Writes the correction slip of a shift that had ended when one of its orders arrived, and its
+ * difference anew, from totals that hold the order now. The count itself, and the journal's row of
+ * how the shift ended, stay as they were.
+ */
+export async function correctShift(
+  tx: Tx,
+  context: Context,
+  { order, legs }: OrderRows,
+): Promise<void> {
+  const shift = order.shift_id === null ? null : await findShift(tx, context, order.shift_id)
+  if (shift === null) throw new Error('a late order belongs to no shift')
+  const cash = legs.filter(({ tender }) => tender === 'cash')
+  await insertRows(tx, 'shift_correction', [
+    {
+      platform_id: order.platform_id,
+      store_id: order.store_id,
+      shift_id: shift.id,
+      order_id: order.id,
+      number: order.number,
+      amount_cents: order.payable_cents,
+      cash_cents: cash.reduce((sum, leg) => sum + leg.amount_cents, 0),
+      staff_id: context.session.staffId,
+      sold_at: order.sold_at,
+      at: context.nowMs,
+    },
+  ])
+  const held = await countedShift(tx, context, { shift, count: countOfShift(shift) })
+  await tx
+    .updateTable('shift')
+    .set({ difference_cents: held.differenceCents, differs: held.differs ? 1 : 0 })
+    .where('platform_id', '=', shift.platform_id)
+    .where('store_id', '=', shift.store_id)
+    .where('id', '=', shift.id)
+    .execute()
+}

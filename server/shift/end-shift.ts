@@ -1,0 +1,98 @@
+import { endSessions } from '../account/session.store.ts'
+import type { SessionEnd } from '../account/account.tables.ts'
+import { approvalRulesOf } from '../approval/approval-rules.ts'
+import { consumeApproval } from '../approval/consume-approval.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { transaction } from '../db/transaction.ts'
+import { appendJournal } from '../journal/append-journal.ts'
+import { Refusal } from '../refusal.ts'
+import { type CloseCount, type CountedShift, countedShift } from './shift-count.ts'
+import type { ShiftRow } from './shift.store.ts'
+
+/** How a shift is to end. */
+export interface ShiftEnd {
+  readonly shift: ShiftRow
+  readonly count: CloseCount
+  readonly approvalToken: string | null
+  /** The journal's word for it. */
+  readonly kind: 'shift.close' | 'shift.forceClose'
+  /** What the cashier of the shift is told when they come again. */
+  readonly sessionEnd: SessionEnd
+}
+
+/**
+ * Ends a shift with a count, in one transaction: the shift is shut first, so that no order can slip
+ * in between what is counted and what is written. Whoever comes second changes nothing and gets
+ * false. A difference must be explained; a large one allowed by whoever may.
+ */
+export async function endShift(context: Context, end: ShiftEnd): Promise<boolean> {
+  const { shift, count } = end
+  const { differenceFreeCents } = await approvalRulesOf(context)
+  return transaction(context.db, async (tx) => {
+    if (!(await shut(tx, context, shift))) return false
+    const held = await countedShift(tx, context, { shift, count })
+    if (held.differs && count.note.trim() === '') throw new Refusal('differenceUnexplained')
+    const amountCents = sizeOf(held)
+    if (amountCents > differenceFreeCents)
+      await consumeApproval(
+        tx,
+        context,
+        { operation: 'shift.difference', subjectId: shift.id, amountCents, reason: count.note },
+        end.approvalToken,
+      )
+    await writeCount(tx, context, end, held)
+    const { platformId, nowMs } = context
+    const { staff_id: staffId } = shift
+    await endSessions(tx, { platformId, staffId, reason: end.sessionEnd, nowMs })
+    return true
+  })
+}
+
+/** A short tender and a long one both count. */
+const sizeOf = ({ report }: CountedShift): number =>
+  report.tenders.reduce((sum, { differenceCents }) => sum + Math.abs(differenceCents ?? 0), 0)
+
+async function shut(tx: Tx, context: Context, shift: ShiftRow): Promise<boolean> {
+  const closed = await tx
+    .updateTable('shift')
+    .set({ state: 'CLOSED', closed_at: context.nowMs, closed_by: context.session.staffId })
+    .where('platform_id', '=', context.platformId)
+    .where('store_id', '=', context.storeId)
+    .where('id', '=', shift.id)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .execute()
+  return closed.length > 0
+}
+
+async function writeCount(
+  tx: Tx,
+  context: Context,
+  { shift, count, kind }: ShiftEnd,
+  held: CountedShift,
+): Promise<void> {
+  await tx
+    .updateTable('shift')
+    .set({
+      close_count: JSON.stringify(count),
+      difference_cents: held.differenceCents,
+      differs: held.differs ? 1 : 0,
+    })
+    .where('platform_id', '=', context.platformId)
+    .where('store_id', '=', context.storeId)
+    .where('id', '=', shift.id)
+    .execute()
+  await appendJournal(tx, context, {
+    kind,
+    subjectId: shift.id,
+    atMs: context.nowMs,
+    body: {
+      staffId: shift.staff_id,
+      ...(kind === 'shift.close' ? {} : { closedBy: context.session.staffId }),
+      expectedCash: held.report.expectedCashCents,
+      counted: { ...count.counted },
+      keptFloat: count.keptFloatCents,
+    },
+  })
+}

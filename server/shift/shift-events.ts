@@ -1,0 +1,72 @@
+import { cents, zeroCents } from '@tillwright/domain/cents.ts'
+import type { DrawerEvent } from '@tillwright/domain/shift/drawer-event.ts'
+import type { Db } from '../db/db.ts'
+import type { ShiftRow } from './shift.store.ts'
+
+/** A shift of more payments than this is explained by its latest ones. */
+const eventsMax = 5000
+
+/** Everything of a shift that may have moved its drawer, for whoever looks for a difference. */
+export async function shiftEvents(db: Db, shift: ShiftRow): Promise<DrawerEvent[]> {
+  return [...(await paymentsOf(db, shift)), ...(await movesOf(db, shift))]
+}
+
+async function paymentsOf(db: Db, shift: ShiftRow): Promise<DrawerEvent[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('order_leg', (join) =>
+      join
+        .onRef('order_leg.platform_id', '=', 'orders.platform_id')
+        .onRef('order_leg.order_id', '=', 'orders.id'),
+    )
+    .select([
+      'orders.id',
+      'orders.kind',
+      'orders.number',
+      'orders.sold_at',
+      'order_leg.tender',
+      'order_leg.state',
+      'order_leg.amount_cents',
+      'order_leg.tendered_cents',
+      'order_leg.change_cents',
+    ])
+    .where('orders.platform_id', '=', shift.platform_id)
+    .where('orders.store_id', '=', shift.store_id)
+    .where('orders.shift_id', '=', shift.id)
+    .where('orders.created_at', '>=', shift.opened_at)
+    .where('order_leg.state', 'in', ['PAID', 'REVERSED'])
+    .orderBy('orders.created_at', 'desc')
+    .limit(eventsMax)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.state === 'REVERSED' ? 'void' : row.kind === 'RECHARGE' ? 'recharge' : 'sale',
+    number: row.number,
+    tender: row.tender,
+    amountCents: cents(row.amount_cents),
+    tenderedCents: cents(row.tendered_cents),
+    changeCents: cents(row.change_cents),
+    happenAtMs: row.sold_at,
+  }))
+}
+
+async function movesOf(db: Db, shift: ShiftRow): Promise<DrawerEvent[]> {
+  const rows = await db
+    .selectFrom('drawer_move')
+    .select(['id', 'kind', 'amount_cents', 'at'])
+    .where('platform_id', '=', shift.platform_id)
+    .where('store_id', '=', shift.store_id)
+    .where('shift_id', '=', shift.id)
+    .limit(eventsMax)
+    .execute()
+  return rows.map(({ id, kind, amount_cents: amount, at }) => ({
+    id,
+    kind,
+    number: '',
+    tender: 'cash',
+    amountCents: cents(amount),
+    tenderedCents: cents(amount),
+    changeCents: zeroCents,
+    happenAtMs: at,
+  }))
+}

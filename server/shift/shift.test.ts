@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import type { Answered, TestTill, WireOrder } from '../testing/test-till.ts'
+
+let shop: TestShop
+let cashier: TestTill
+let supervisor: TestTill
+let manager: TestTill
+let stranger: TestTill
+
+const supervisorPhone = '13800000002'
+const managerPhone = '13800000003'
+/** 13.60 a kilogram. */
+const apples = (weightG: number) => ({ id: 'goods-10001', number: 1, weightG })
+
+beforeAll(async () => {
+  shop = await openTestShop(['1001', '1002'])
+  manager = await shop.till().onDuty(managerPhone)
+  stranger = await shop.till('1002').onDuty()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.clock.nowMs += 60_000
+  cashier = await shop.till().onDuty()
+  supervisor = await shop.till().onDuty(supervisorPhone)
+})
+afterEach(async () => {
+  for (const till of [cashier, supervisor]) await endAsItIs(till)
+  expect(await shop.broken()).toEqual([])
+})
+
+const ended = (till: TestTill, cash: number | null, more: object = {}): WireOrder => ({
+  cashierRecordId: till.shiftId,
+  counted: cash === null ? [] : [{ tender: 'cash', countedMoney: cash }],
+  keptFloatMoney: 100,
+  note: '',
+  ...more,
+})
+const close = (till: TestTill, cash: number | null, more: object = {}) =>
+  till.post('shift/closeShift', ended(till, cash, more))
+const force = (by: TestTill, of: TestTill, cash: number | null, more: object = {}) =>
+  by.post('shift/forceCloseShift', ended(of, cash, { note: '已下班', ...more }))
+
+/** So that the next test may sign on; a test may have ended the shift already. */
+const endAsItIs = (till: TestTill) => force(manager, till, null)
+
+const report = async (by: TestTill, of: TestTill, more: Record<string, string> = {}) =>
+  (await by.get('statis/getCloseReport', { cashierRecordId: of.shiftId, ...more })).data['report']
+
+const sell = async (till: TestTill, weightG: number, more: WireOrder = {}): Promise<Answered> =>
+  till.sell(await till.cashOrder([apples(weightG)], more))
+
+describe('a drawer counted by notes', () => {
+  it('is kept by notes, and refused where they do not sum to the cash', async () => {
+    const notes = [
+      { faceMoney: 50, pieces: 1 },
+      { faceMoney: 10, pieces: 5 },
+    ]
+    expect(await close(cashier, 101, { denominations: notes })).toMatchObject({ code: 20101 })
+    const closed = await close(cashier, 100, { denominations: notes })
+    expect(closed.data['report']).toMatchObject({
+      denominations: notes,
+      keptFloatMoney: 100,
+      handInMoney: 0,
+      shift: { state: 'CLOSED' },
+    })
+  })
+
+  it('is counted blind where the store says so, by those who may not allow a difference', async () => {
+    await shop.opened.db
+      .insertInto('setting')
+      .values({
+        platform_id: '1001',
+        store_id: '100101',
+        scope: 'STORE',
+        owner_id: '',
+        name: 'handover',
+        value: JSON.stringify({ blindCount: true }),
+        version: 1,
+        updated_at: 0,
+        updated_by: 'test',
+      })
+      .execute()
+    await sell(cashier, 1000)
+    const blind = await report(cashier, cashier, { countedMoney: '100' })
+    expect(blind).toMatchObject({
+      blind: true,
+      expectedCashMoney: null,
+      handInMoney: null,
+      explanations: [],
+    })
+    expect(blind?.['tenders']).toMatchObject([{ tender: 'cash', systemMoney: null }])
+    expect(await report(supervisor, cashier)).toMatchObject({ expectedCashMoney: 113.6 })
+    expect(await close(cashier, 113.5)).toMatchObject({ code: 20603, data: null })
+    const closed = await close(cashier, 113.6)
+    expect(closed.data['report']).toMatchObject({ blind: false, expectedCashMoney: 113.6 })
+    await shop.opened.db.deleteFrom('setting').where('name', '=', 'handover').execute()
+  })
+})
+
+describe('the end of a shift', () => {
+  it('comes once, however many tills close it at once, with the same answer', async () => {
+    await sell(cashier, 1000)
+    const all = await Promise.all(Array.from({ length: 20 }, () => close(cashier, 113.6)))
+    const codes = new Set(all.map(({ code }) => code))
+    expect(codes.has(1200)).toBe(true)
+    // Whoever comes after the session has ended is told so.
+    expect([...codes].every((code) => [1200, 1405].includes(code))).toBe(true)
+    const ends = await shop.opened.db
+      .selectFrom('journal')
+      .select('seq')
+      .where('kind', '=', 'shift.close')
+      .where('subject_id', '=', cashier.shiftId)
+      .execute()
+    expect(ends).toHaveLength(1)
+  })
+
+  it('forced by a supervisor sends the cashier to the login with 1513', async () => {
+    await sell(cashier, 1000)
+    const wish = await cashier.cashOrder([apples(500)])
+    expect(await force(cashier, supervisor, 100)).toMatchObject({ code: 20204 })
+    expect(await force(supervisor, cashier, 113.6, { note: ' ' })).toMatchObject({ code: 20101 })
+    const forced = await force(supervisor, cashier, 113.6)
+    expect(forced).toMatchObject({ code: 1200, data: { report: { closedByNick: '李悦' } } })
+    expect(await force(supervisor, cashier, 113.6)).toEqual(forced)
+    expect(await force(supervisor, cashier, 113)).toMatchObject({ code: 20504 })
+    expect(await force(manager, cashier, 113.6)).toMatchObject({ code: 20504 })
+    for (const late of [cashier.sell(wish), close(cashier, 113.6)])
+      expect(await late).toMatchObject({ code: 1513 })
+    expect(await supervisor.post('order/queryOrderListByEs', page)).toMatchObject({ code: 1200 })
+  })
+
+  it('wanted by cashier and supervisor at once has one winner, and every sale counts once', async () => {
+    const orders = await Promise.all(
+      Array.from({ length: 20 }, () => cashier.cashOrder([apples(1000)])),
+    )
+    const all = await Promise.all([
+      ...orders.slice(0, 10).map((order) => cashier.sell(order)),
+      close(cashier, null),
+      force(supervisor, cashier, null),
+      ...orders.slice(10).map((order) => cashier.sell(order)),
+    ])
+    const [own, forced] = [all[10]?.code, all[11]?.code]
+    expect([own, forced].filter((code) => code === 1200)).toHaveLength(1)
+    expect([1200, 1513, 1405]).toContain(own)
+    expect([1200, 20504]).toContain(forced)
+    const of = await report(supervisor, cashier)
+    const sold = all.filter(({ data }) => data?.['order'] !== undefined).length
+    expect(of?.['salesCount']).toBe(sold)
+    // What slipped in after the end stands on the correction slip, and nothing else does.
+    const ending = await shop.opened.db
+      .selectFrom('shift')
+      .select(['close_count', 'difference_cents'])
+      .where('id', '=', cashier.shiftId)
+      .executeTakeFirstOrThrow()
+    expect(ending.difference_cents).toBe(0)
+  })
+
+  it('with a large difference needs leave, a small one a reason', async () => {
+    expect(await close(cashier, 99.99)).toMatchObject({ code: 20603 })
+    expect(await close(cashier, 300, { note: '不知道' })).toMatchObject({
+      code: 20207,
+      data: { operation: 'shift.difference' },
+    })
+    const wish = { operation: 'shift.difference', subjectId: cashier.shiftId, amountMoney: 200 }
+    const approvalToken = await cashier.approvalToken(wish, supervisorPhone)
+    expect(await close(cashier, 300, { note: '不知道', approvalToken })).toMatchObject({
+      code: 1200,
+    })
+  })
+
+  it('waits while money is in doubt, and a supervisor need not', async () => {
+    const { data } = await sell(cashier, 1000)
+    const of = shop.opened.db
+      .updateTable('orders')
+      .where('id', '=', data['order']?.['orderId'] ?? '')
+    await of.set({ pay_state: 'IN_DOUBT' }).execute()
+    expect(await close(cashier, 113.6)).toMatchObject({ code: 20602 })
+    expect(await force(supervisor, cashier, 113.6)).toMatchObject({ code: 1200 })
+    await of.set({ pay_state: 'PAID' }).execute()
+  })
+
+  it('of another platform does not exist', async () => {
+    expect(await force(manager, stranger, 100)).toMatchObject({ code: 20107 })
+    expect(await accept(manager, stranger, 100)).toMatchObject({ code: 20107 })
+    expect(
+      await manager.get('statis/getCloseReport', { cashierRecordId: stranger.shiftId }),
+    ).toMatchObject({ code: 20107 })
+  })
+})
+
+const page = { pageNo: 1, pageSize: 20 }
+const accept = (by: TestTill, of: TestTill, countedMoney: number, note = '') =>
+  by.post('shift/acceptShift', { cashierRecordId: of.shiftId, countedMoney, note })
+
+describe('taking over', () => {
+  it('is done once, by somebody else, who counts the float that was left', async () => {
+    expect(await accept(supervisor, cashier, 100)).toMatchObject({ code: 20504 })
+    await close(cashier, 100)
+    await cashier.login()
+    expect(await accept(cashier, cashier, 100)).toMatchObject({ code: 20504 })
+    expect(await accept(supervisor, cashier, 99)).toMatchObject({ code: 20603 })
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        accept(at % 2 === 0 ? supervisor : manager, cashier, 99, '少一元'),
+      ),
+    )
+    const byTill = [0, 1].map(
+      (of) => new Set(all.filter((_, at) => at % 2 === of).map(({ code }) => code)),
+    )
+    expect(byTill.map((set) => [...set]).sort()).toEqual([[1200], [20504]])
+    const taken = (await report(manager, cashier))?.['acceptance']
+    expect(taken).toMatchObject({ countedMoney: 99, note: '少一元' })
+    expect(await report(manager, cashier)).toMatchObject({ shift: { state: 'ACCEPTED' } })
+    // The next shift of the same cashier begins as ever.
+    expect(await cashier.signOn(99)).toMatchObject({ code: 1200 })
+  })
+})
+
+describe('a sale that arrives after its shift has ended', () => {
+  it('counts in its own shift, on a correction slip, and the difference is told anew', async () => {
+    await sell(cashier, 1000)
+    const late = { ...(await cashier.cashOrder([apples(2000)])), offline: true }
+    // The drawer holds the cash of the sale that has not been sent.
+    const closed = await close(cashier, 140.8, { note: '多出来' })
+    expect(closed.data['report']).toMatchObject({ corrections: [] })
+    expect(closed.data['report']?.['tenders']).toMatchObject([{ differenceMoney: 27.2 }])
+    const old = cashier.shiftId
+    await cashier.login()
+    await cashier.signOn()
+    const all = await Promise.all(Array.from({ length: 6 }, () => cashier.sell(late)))
+    expect(all.map(({ code }) => code)).toEqual(Array.from({ length: 6 }, () => 1200))
+    expect(all[0]?.data['order']).toMatchObject({ cashierRecordId: old })
+    const slip = (await supervisor.get('statis/getCloseReport', { cashierRecordId: old })).data[
+      'report'
+    ]
+    expect(slip).toMatchObject({
+      salesMoney: 40.8,
+      salesCount: 2,
+      expectedCashMoney: 140.8,
+      corrections: [{ orderMoney: 27.2, cashMoney: 27.2 }],
+    })
+    expect(slip?.['tenders']).toMatchObject([{ countedMoney: 140.8, differenceMoney: 0 }])
+    expect(await report(supervisor, cashier)).toMatchObject({
+      salesMoney: 0,
+      expectedCashMoney: 100,
+    })
+    const path = '/api/v3/report/sales/queryCloseReportList'
+    const listed = await supervisor.get(path, { pageNo: '1', pageSize: '100' })
+    const rows: { cashierRecordId: string; differenceMoney: number }[] = listed.data['list'] ?? []
+    expect(rows.find(({ cashierRecordId }) => cashierRecordId === old)?.differenceMoney).toBe(0)
+  })
+
+  it('sent in by a colleague stays with whoever sold it', async () => {
+    const late = { ...(await cashier.cashOrder([apples(1000)])), offline: true }
+    await close(cashier, 113.6, { note: '多出来' })
+    const sent = await supervisor.sell(late)
+    expect(sent.data['order']).toMatchObject({
+      cashierNick: '张晨',
+      cashierRecordId: cashier.shiftId,
+    })
+  })
+})
+
+describe('a difference', () => {
+  it('is explained by what happened in the shift', async () => {
+    await sell(cashier, 1000)
+    await sell(cashier, 2345)
+    const card = await cashier.cashOrder([apples(1700)])
+    const payList = [{ tender: 'card', amountMoney: card['orderMoney'], reference: 'S1' }]
+    const sold = await cashier.sell({ ...card, payList })
+    const expected = Number((await report(cashier, cashier))?.['expectedCashMoney'])
+    const over = expected + Number(card['orderMoney'])
+    const counted = { countedMoney: (Math.round(over * 100) / 100).toString() }
+    const explained = await report(cashier, cashier, counted)
+    expect(explained?.['explanations']?.[0]).toMatchObject({
+      likelihood: 'high',
+      findings: [
+        {
+          reason: 'paidInCash',
+          event: { id: sold.data['order']?.['orderId'], kind: 'sale', tender: 'card' },
+        },
+      ],
+    })
+    expect((await report(cashier, cashier))?.['explanations']).toEqual([])
+    const tooLittle = Math.round((expected - 13.6) * 100) / 100
+    const short = { countedMoney: String(tooLittle) }
+    const names = (await report(cashier, cashier, short))?.['explanations']?.[0]
+    expect(names?.['findings']).toMatchObject([{ reason: 'paidOtherwise', shouldBeMoney: null }])
+    expect((await close(cashier, tooLittle, { note: '少十三块六' })).code).toBe(1200)
+    expect((await report(supervisor, cashier))?.['explanations']?.[0]).toEqual(names)
+  })
+
+  it('of a drawer move and of one opened for nothing is explained too', async () => {
+    const move = (kind: string, amountMoney: number, approvalToken: string | null = null) =>
+      supervisor.post('shift/moveDrawerCash', {
+        clientCashId: randomUUID(),
+        kind,
+        amountMoney,
+        reason: '换零钱',
+        approvalToken,
+      })
+    expect((await move('payOut', 30)).code).toBe(1200)
+    const undone = await report(supervisor, supervisor, { countedMoney: '100' })
+    expect(undone?.['explanations']?.[0]).toMatchObject({
+      findings: [{ reason: 'moveUndone', event: { kind: 'payOut', amountMoney: 30 } }],
+    })
+    const wish = { operation: 'drawer.open', subjectId: supervisor.shiftId }
+    expect((await move('open', 0, await supervisor.approvalToken(wish))).code).toBe(1200)
+    const opened = await report(supervisor, supervisor, { countedMoney: '77' })
+    expect(opened?.['explanations']?.[0]).toMatchObject({
+      findings: [{ reason: 'drawerOpened', event: { kind: 'open' } }],
+    })
+  })
+})
