@@ -19,8 +19,9 @@ export interface HandoverSlip {
   readonly depositInCents: Cents
   readonly depositOutCents: Cents
   readonly floatCents: Cents
-  readonly expectedCashCents: Cents
-  readonly handInCents: Cents
+  /** Null while the drawer is counted blind. */
+  readonly expectedCashCents: Cents | null
+  readonly handInCents: Cents | null
   readonly tenders: readonly HandoverTender[]
   readonly note: string
   readonly copyNumber: number
@@ -33,7 +34,8 @@ interface Counted {
 
 interface HandoverTender {
   readonly label: string
-  readonly systemCents: Cents
+  /** Null while the drawer is counted blind. */
+  readonly systemCents: Cents | null
   /** Null where nobody counted. */
   readonly countedCents: Cents | null
   readonly differenceCents: Cents | null
@@ -61,8 +63,8 @@ export function handoverLines(slip: HandoverSlip, words: SlipWords): Line[] {
     ...tenderLines(slip, words),
     rule,
     pair(handover.float, formatCents(slip.floatCents)),
-    pair(handover.expectedCash, formatCents(slip.expectedCashCents)),
-    bigPair(handover.handIn, formatCents(slip.handInCents, '¥')),
+    pair(handover.expectedCash, shown(slip.expectedCashCents)),
+    bigPair(handover.handIn, shown(slip.handInCents, '¥')),
     ...(slip.note === '' ? [] : [pair(handover.note, slip.note)]),
     { kind: 'feed', rows: 2 },
     { kind: 'text', text: handover.signature },
@@ -72,6 +74,9 @@ export function handoverLines(slip: HandoverSlip, words: SlipWords): Line[] {
 
 const happened = (label: string, amount: Cents): Line[] =>
   amount === 0 ? [] : [pair(label, formatCents(amount))]
+
+const shown = (amount: Cents | null, sign = ''): string =>
+  amount === null ? '' : formatCents(amount, sign)
 
 const amountColumns = 9
 
@@ -83,19 +88,21 @@ function tenderLines({ tenders }: HandoverSlip, { handover }: SlipWords): Line[]
       ...amounts.map((text) => ({ text, columns: amountColumns, align: 'right' as const })),
     ],
   })
-  const shown = (amount: Cents | null): string => (amount === null ? '' : formatCents(amount))
   const isCounted = tenders.some(({ countedCents }) => countedCents !== null)
   if (!isCounted)
     return [
       pair(handover.tender, handover.system),
-      ...tenders.map((one) => pair(one.label, formatCents(one.systemCents))),
+      ...tenders.map((one) => pair(one.label, shown(one.systemCents))),
     ]
   // Three amounts beside a name need 80 mm; on 58 mm the name stands above them.
   return [
     row('', [handover.system, handover.counted, handover.difference]),
     ...tenders.flatMap((one): Line[] => [
       { kind: 'text', text: one.label },
-      row('', [one.systemCents, one.countedCents, one.differenceCents].map(shown)),
+      row(
+        '',
+        [one.systemCents, one.countedCents, one.differenceCents].map((amount) => shown(amount)),
+      ),
     ]),
   ]
 }

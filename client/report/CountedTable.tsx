@@ -24,9 +24,7 @@ export function CountedTable({ report }: { readonly report: CloseReport }) {
         {used.map(({ tender, systemCents, countedCents, differenceCents }) => (
           <tr key={tender}>
             <th scope="row">{words.tender.kinds[tender]}</th>
-            <td>
-              <Money cents={systemCents} />
-            </td>
+            <td>{systemCents === null ? '—' : <Money cents={systemCents} />}</td>
             <td>{countedCents !== null && <Money cents={countedCents} />}</td>
             <td>{differenceCents !== null && <Difference cents={differenceCents} />}</td>
           </tr>

@@ -71,7 +71,7 @@ function Slip({ report, onPaper }: SlipProps) {
           <FactRow label={words.report.float} cents={shift.floatCents} />
           <FactRow label={words.report.payIn} cents={report.payInCents} />
           <FactRow label={words.report.payOut} cents={-report.payOutCents} />
-          {shift.closedAtMs !== null && (
+          {report.handInCents !== null && shift.closedAtMs !== null && (
             <FactRow strong label={words.report.handIn} cents={report.handInCents} />
           )}
         </FactCard>

@@ -21,6 +21,7 @@ const day = (change: Partial<DayReport>): DayReport => ({
   refundCents: cents(0),
   netCents: cents(0),
   rechargeCents: cents(0),
+  rechargeRefundCents: cents(0),
   couponCents: cents(0),
   pointsCents: cents(0),
   roundingCents: cents(0),

@@ -204,7 +204,7 @@ describe('doubt about an order', () => {
     expect(await stock()).toBe(before)
   })
 
-  it('keeps its shift open, and one that was closed all the same passes it to the next', async () => {
+  it('keeps its shift open, and one that was closed all the same gets a correction slip', async () => {
     const { order, due } = await inDoubt()
     const close = { cashierRecordId: till.shiftId, counted: [], keptFloatMoney: 0, note: 'x' }
     expect(await till.post('shift/closeShift', close)).toMatchObject({ code: 20602 })
@@ -224,7 +224,9 @@ describe('doubt about an order', () => {
     const told = await other.get('order/getOrderInfo', {
       clientOrderId: String(order['clientOrderId']),
     })
-    expect(told.data['order']).toMatchObject({ payState: 'PAID', cashierRecordId: other.shiftId })
+    expect(told.data['order']).toMatchObject({ payState: 'PAID', cashierRecordId: till.shiftId })
+    const slip = await other.get('statis/getCloseReport', { cashierRecordId: till.shiftId })
+    expect(slip.data['report']?.['corrections']).toMatchObject([{ orderMoney: due / 100 }])
     await till.login()
     await till.signOn()
   })

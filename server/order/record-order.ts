@@ -2,6 +2,7 @@ import { lendBoxes } from '../box/lend-boxes.ts'
 import type { Tx } from '../db/db.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { addPrintJob } from '../print/print-job.store.ts'
+import { correctShift } from '../shift/correct-shift.ts'
 import { addTotals } from '../total/add-totals.ts'
 import { journalOfOrder } from './journal-of-order.ts'
 import { orderMeasures } from './order-measures.ts'
@@ -38,6 +39,8 @@ export async function recordOrder(
     ],
     orderMeasures(rows, timeZone),
   )
+  if (order.late_from_shift_id !== null && order.late_from_shift_id === order.shift_id)
+    await correctShift(tx, rows, atMs)
   await appendJournal(tx, place, {
     kind: 'order',
     subjectId: order.id,

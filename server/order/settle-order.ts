@@ -4,6 +4,7 @@ import type { PaymentTable } from '../payment/payment.tables.ts'
 import { findStore } from '../platform/platform.store.ts'
 import { givenByOrder } from './order-moves.ts'
 import type { OrderTable } from './order.tables.ts'
+import { holdShift } from './booking-shift.ts'
 import { withRows } from './order.store.ts'
 import { recordOrder } from './record-order.ts'
 
@@ -48,29 +49,19 @@ async function markPaid(tx: Tx, payment: PaymentTable): Promise<OrderTable | nul
 }
 
 /**
- * A closed shift never changes: an order that is paid after its shift was closed counts in the one
- * that is open in the store, and says where it came from.
+ * An order that is paid after its shift has ended still counts there, on a correction slip: its
+ * cash, where there was some, lay in that drawer.
  */
 async function bookedOrder(tx: Tx, order: OrderTable): Promise<OrderTable> {
-  const shifts = await tx
-    .selectFrom('shift')
-    .select(['id', 'state'])
-    .where('platform_id', '=', order.platform_id)
-    .where('store_id', '=', order.store_id)
-    .where((where) => where.or([where('id', '=', order.shift_id), where('state', '=', 'OPEN')]))
-    .orderBy('opened_at', 'desc')
-    .execute()
-  const own = shifts.find(({ id }) => id === order.shift_id)
-  const open = shifts.find(({ state }) => state === 'OPEN')
-  const isOwnOpen = own?.state === 'OPEN' || own?.state === 'COUNTING'
-  if (isOwnOpen || open === undefined) return order
-  const moved = { shift_id: open.id, late_from_shift_id: order.shift_id }
+  const place = { platformId: order.platform_id, storeId: order.store_id }
+  const shift = await holdShift(tx, place, { id: order.shift_id ?? '', hold: 'alone' })
+  if (shift === undefined || shift.closed_at === null) return order
   await tx
     .updateTable('orders')
-    .set(moved)
+    .set({ late_from_shift_id: shift.id })
     .where('platform_id', '=', order.platform_id)
     .where('store_id', '=', order.store_id)
     .where('id', '=', order.id)
     .execute()
-  return { ...order, ...moved }
+  return { ...order, late_from_shift_id: shift.id }
 }

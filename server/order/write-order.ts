@@ -137,7 +137,6 @@ export function headOf({ context, wish, bodyHash }: OrderWork, shift: BookedShif
   }
 }
 
-
 async function spend(tx: Tx, { context, wish }: OrderWork, { order }: OrderRows): Promise<void> {
   const ids = couponIdsOf(wish)
   const spent = await spendCoupons(tx, context.platformId, {

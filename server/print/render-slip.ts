@@ -117,7 +117,7 @@ const readers: Readonly<Record<RenderedKind, (asked: Asked) => Promise<Slip>>> =
     demandPermission(context, 'report.shift')
     const shift = await findShift(context.db, context, sourceId)
     if (shift === null) throw new Refusal('notFound', { kind: 'shift', id: sourceId })
-    const report = await shiftReport(context.db, context, shift)
+    const report = await shiftReport(context, shift)
     const { store, platform } = context.session
     const at = (ms: number) => wallTime(ms, store.timeZone)
     const { tenders } = words.order(platform.pointsName)

@@ -17,7 +17,6 @@ export async function closeShift(context: Context, wish: Input<typeof closeShift
   if (shift.staff_id !== context.session.staffId) throw noShift(wish.shiftId)
   const count = countOfWish(wish)
   if (shift.closed_at === null) {
-    await refuseDoubt(context, shift)
     const end = { shift, count, approvalToken: wish.approvalToken }
     await endShift(context, { ...end, kind: 'shift.close', sessionEnd: 'LOGGED_OUT' })
   }
@@ -47,21 +46,6 @@ async function endedWith(context: Context, id: string, count: CloseCount) {
     throw new Refusal(shift.staff_id === context.session.staffId ? 'signedOut' : 'stateForbids')
   if (shift.close_count !== JSON.stringify(count)) throw new Refusal('stateForbids')
   return shiftReport(context, shift)
-}
-
-/** A shift whose money is in doubt cannot be right: it waits until a gateway has said. */
-async function refuseDoubt({ db }: Context, shift: ShiftRow): Promise<void> {
-  const doubtful = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('platform_id', '=', shift.platform_id)
-    .where('store_id', '=', shift.store_id)
-    .where('shift_id', '=', shift.id)
-    .where('created_at', '>=', shift.opened_at)
-    .where('pay_state', 'in', ['PAYING', 'IN_DOUBT'])
-    .limit(1)
-    .executeTakeFirst()
-  if (doubtful !== undefined) throw new Refusal('shiftBlocked')
 }
 
 async function demandShift(context: Context, id: string): Promise<ShiftRow> {

@@ -1,4 +1,3 @@
-import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { OrderRows } from '../order/order-rows.ts'
@@ -12,10 +11,11 @@ import { findShift } from './shift.store.ts'
  */
 export async function correctShift(
   tx: Tx,
-  context: Context,
   { order, legs }: OrderRows,
+  atMs: number,
 ): Promise<void> {
-  const shift = order.shift_id === null ? null : await findShift(tx, context, order.shift_id)
+  const place = { platformId: order.platform_id, storeId: order.store_id }
+  const shift = order.shift_id === null ? null : await findShift(tx, place, order.shift_id)
   if (shift === null) throw new Error('a late order belongs to no shift')
   const cash = legs.filter(({ tender }) => tender === 'cash')
   await insertRows(tx, 'shift_correction', [
@@ -27,12 +27,11 @@ export async function correctShift(
       number: order.number,
       amount_cents: order.payable_cents,
       cash_cents: cash.reduce((sum, leg) => sum + leg.amount_cents, 0),
-      staff_id: context.session.staffId,
       sold_at: order.sold_at,
-      at: context.nowMs,
+      at: atMs,
     },
   ])
-  const held = await countedShift(tx, context, { shift, count: countOfShift(shift) })
+  const held = await countedShift(tx, place, { shift, count: countOfShift(shift) })
   await tx
     .updateTable('shift')
     .set({ difference_cents: held.differenceCents, differs: held.differs ? 1 : 0 })

@@ -7,6 +7,7 @@ import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { Refusal } from '../refusal.ts'
+import { refuseUnsettled } from './refuse-unsettled.ts'
 import { type CloseCount, type CountedShift, countedShift } from './shift-count.ts'
 import type { ShiftRow } from './shift.store.ts'
 
@@ -24,13 +25,15 @@ export interface ShiftEnd {
 /**
  * Ends a shift with a count, in one transaction: the shift is shut first, so that no order can slip
  * in between what is counted and what is written. Whoever comes second changes nothing and gets
- * false. A difference must be explained; a large one allowed by whoever may.
+ * false. A difference must be explained; a large one allowed by whoever may. Money in doubt keeps a
+ * shift open, unless it is ended by force.
  */
 export async function endShift(context: Context, end: ShiftEnd): Promise<boolean> {
   const { shift, count } = end
   const { differenceFreeCents } = await approvalRulesOf(context)
   return transaction(context.db, async (tx) => {
     if (!(await shut(tx, context, shift))) return false
+    if (end.kind === 'shift.close') await refuseUnsettled(tx, context, shift.id)
     const held = await countedShift(tx, context, { shift, count })
     if (held.differs && count.note.trim() === '') throw new Refusal('differenceUnexplained')
     const amountCents = sizeOf(held)

@@ -35,8 +35,6 @@ export interface ShiftCorrectionTable {
   number: string
   amount_cents: number
   cash_cents: number
-  /** Who sent it in. */
-  staff_id: string
   sold_at: number
   at: number
 }

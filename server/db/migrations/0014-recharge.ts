@@ -108,7 +108,6 @@ async function endShifts(schema: Schema): Promise<void> {
       number: 'text',
       amount_cents: 'integer',
       cash_cents: 'integer',
-      staff_id: 'text',
       sold_at: 'integer',
       at: 'integer',
     },
