@@ -9,7 +9,6 @@ export const notYet = [
   'queryGoodsByPrecode',
   'queryPrePackStatisBycode',
   'doVerificationAbnormalOrderBatch',
-  'writeOffCollection',
   'createRefund',
   'refundRetry',
   'refundMarkRefundDetailFinish',

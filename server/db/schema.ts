@@ -21,6 +21,7 @@ import type { PopTables } from '../pop/pop.tables.ts'
 import type { RechargeTables } from '../recharge/recharge.tables.ts'
 import type { TotalTables } from '../total/total.tables.ts'
 import type { SelfDeliveryTables } from '../self-delivery/self-delivery.tables.ts'
+import type { CollectionTables } from '../collection/collection.tables.ts'
 import type { WriteOffTables } from '../write-off/write-off.tables.ts'
 
 interface SchemaTables {
@@ -54,4 +55,5 @@ export interface Database
     RechargeTables,
     WriteOffTables,
     SelfDeliveryTables,
+    CollectionTables,
     BoxTables {}

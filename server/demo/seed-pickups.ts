@@ -145,6 +145,8 @@ async function writePickup(tx: Tx, place: Place, work: PickupWork): Promise<void
   const opening = { platformId, kind: 'opening', id: `opening-${id}`, atMs: soldAtMs }
   await moveBalances(tx, opening, came)
   await moveBalances(tx, { platformId, kind: 'order', id, atMs: soldAtMs }, moves)
+  // What is not paid yet is written down as a sale when it is.
+  if (rows.order.pay_state !== 'PAID') return
   await appendJournal(tx, place, {
     kind: 'order',
     subjectId: id,

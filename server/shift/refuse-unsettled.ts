@@ -2,7 +2,7 @@ import type { Tx } from '../db/db.ts'
 import type { Place } from '../place.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Refuses to end a shift (20602) while nobody knows whether the money of one of its orders came. */
+/** Refuses to end a shift (20602) while nobody knows whether the money of one of its orders or collections came. */
 export async function refuseUnsettled(tx: Tx, place: Place, shiftId: string): Promise<void> {
   const unsettled = await tx
     .selectFrom('orders')
@@ -13,5 +13,14 @@ export async function refuseUnsettled(tx: Tx, place: Place, shiftId: string): Pr
     .where('pay_state', 'in', ['PAYING', 'IN_DOUBT'])
     .limit(1)
     .executeTakeFirst()
-  if (unsettled !== undefined) throw new Refusal('shiftBlocked')
+  const collecting = await tx
+    .selectFrom('collection')
+    .select('id')
+    .where('platform_id', '=', place.platformId)
+    .where('store_id', '=', place.storeId)
+    .where('shift_id', '=', shiftId)
+    .where('state', 'in', ['PAYING', 'IN_DOUBT'])
+    .limit(1)
+    .executeTakeFirst()
+  if ((unsettled ?? collecting) !== undefined) throw new Refusal('shiftBlocked')
 }

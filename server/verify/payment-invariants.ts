@@ -25,7 +25,11 @@ export const paymentInvariants: readonly Invariant[] = [
     query: `select l.order_id as subject from order_leg l
       where l.tender = 'code' and l.state = 'PAID' and not exists (select 1 from payment p
         where p.platform_id = l.platform_id and p.purpose_id = l.order_id
-        and p.leg_no = l.leg_no and p.state = 'PAID')`,
+        and p.leg_no = l.leg_no and p.state = 'PAID')
+      and not exists (select 1 from collection_order c join payment p
+        on p.platform_id = c.platform_id and p.purpose = 'collection'
+        and p.purpose_id = c.collection_id and p.state = 'PAID'
+        where c.platform_id = l.platform_id and c.order_id = l.order_id and c.stands = 1)`,
   },
   {
     name: 'orders that were not paid',

@@ -49,10 +49,27 @@ export const pickupInvariants: readonly Invariant[] = [
   },
   {
     name: 'collections',
-    says: 'What was collected for an order is what it cost.',
-    query: `select p.order_id as subject from pickup_payment p
-      left join orders o on o.platform_id = p.platform_id and o.id = p.order_id
-      where coalesce(o.pay_state, '') <> 'PAID' or p.paid_cents <> coalesce(o.payable_cents, 0)`,
+    says: 'What a collection took is what its orders were due, each paid by one collection.',
+    query: `select c.id as subject from collection c
+      join (select p.platform_id, p.collection_id, sum(p.due_cents) as due,
+          sum(o.payable_cents) as paid, min(case when o.pay_state = 'PAID' then 1 else 0 end)
+          as all_paid, min(p.stands) as stands
+        from collection_order p join orders o on o.platform_id = p.platform_id
+        and o.id = p.order_id group by p.platform_id, p.collection_id) p
+      on p.platform_id = c.platform_id and p.collection_id = c.id
+      where p.due <> c.due_cents
+      or (c.state = 'PAID' and (p.all_paid = 0 or p.paid <> c.due_cents + c.rounding_cents))
+      or (c.state in ('CLOSED', 'REVERSED')) <> (p.stands = 0)`,
+  },
+  {
+    name: 'collections through gateways',
+    says: 'A collection is paid where its payment is, and in doubt or ended with it.',
+    query: `select p.number as subject from payment p left join collection c
+      on c.platform_id = p.platform_id and c.store_id = p.store_id and c.id = p.purpose_id
+      where p.purpose = 'collection' and (c.id is null or c.state <> case
+        when p.state in ('CREATED', 'SENT') then 'PAYING' when p.state = 'IN_DOUBT' then 'IN_DOUBT'
+        when p.state = 'PAID' then 'PAID'
+        when c.state in ('CLOSED', 'REVERSED') then c.state else '' end)`,
   },
   {
     name: 'bills',

@@ -30,7 +30,7 @@ export interface WriteOffTable {
   /** Made by the till, kept for life. */
   client_id: string
   body_hash: string
-  kind: 'HAND_OVER' | 'BATCH' | 'ABNORMAL' | 'UNDO' | 'COLLECTION'
+  kind: 'HAND_OVER' | 'BATCH' | 'ABNORMAL' | 'UNDO'
   shift_id: string
   staff_id: string
   device_id: string
@@ -59,18 +59,9 @@ export interface WriteOffLineTable {
   note: string
 }
 
-/** What a collection paid of one order. */
-export interface PickupPaymentTable {
-  platform_id: string
-  write_off_id: string
-  order_id: string
-  paid_cents: number
-}
-
 export interface WriteOffTables {
   pickup: PickupTable
   pickup_extra: PickupExtraTable
   write_off: WriteOffTable
   write_off_line: WriteOffLineTable
-  pickup_payment: PickupPaymentTable
 }

@@ -8,6 +8,7 @@ export const writeOffStep: Migration = {
   up: async (schema) => {
     await createPickups(schema)
     await createWriteOffs(schema)
+    await createCollections(schema)
     await createBills(schema)
     // Counter sales are by far the most rows and never wait, so they stay out of both.
     const { tx } = schema
@@ -85,17 +86,44 @@ async function createWriteOffs(schema: Schema): Promise<void> {
     checks: ['due_cents = 0 or waived_cents = 0', 'short_quantity = 0 or over_quantity = 0'],
     isAppendOnly: true,
   })
-  await createTable(schema, 'pickup_payment', {
+}
+
+/** One payment for several orders when they are picked up. */
+async function createCollections(schema: Schema): Promise<void> {
+  await createTable(schema, 'collection', {
     columns: {
       platform_id: 'text',
-      write_off_id: 'text',
-      order_id: 'text',
-      paid_cents: 'integer',
+      store_id: 'text',
+      id: 'text',
+      client_id: 'text',
+      body_hash: 'text',
+      state: 'text',
+      shift_id: 'text',
+      staff_id: 'text',
+      device_id: 'text',
+      due_cents: 'integer',
+      rounding_cents: 'integer',
+      legs: 'text',
+      created_at: 'integer',
     },
-    key: ['platform_id', 'write_off_id', 'order_id'],
-    unique: [['platform_id', 'order_id']],
-    isAppendOnly: true,
+    key: ['platform_id', 'store_id', 'id'],
+    unique: [['platform_id', 'client_id']],
+    indexes: [['platform_id', 'store_id', 'shift_id']],
   })
+  await createTable(schema, 'collection_order', {
+    columns: {
+      platform_id: 'text',
+      collection_id: 'text',
+      order_id: 'text',
+      seq: 'integer',
+      due_cents: 'integer',
+      stands: 'integer',
+    },
+    key: ['platform_id', 'collection_id', 'order_id'],
+  })
+  // An order is paid by one collection, whoever else collects for it in the same moment.
+  await sql`create unique index collection_order_stands on collection_order
+    (platform_id, order_id) where stands = 1`.execute(schema.tx)
 }
 
 async function createBills(schema: Schema): Promise<void> {

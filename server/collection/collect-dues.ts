@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { Output } from '@tillwright/contract/call.ts'
+import type { writeOffCollection } from '@tillwright/contract/write-off.ts'
+import { cents } from '@tillwright/domain/cents.ts'
+import type { Context } from '../context.ts'
+import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { BalanceShort } from '../ledger/balance-short.ts'
+import { orderTerms } from '../order/order-terms.ts'
+import { charge } from '../payment/charge.ts'
+import { lookAtPayment } from '../payment/look-at-payment.ts'
+import { paymentsFor } from '../payment/payment.store.ts'
+import type { PaymentTable } from '../payment/payment.tables.ts'
+import { Refusal } from '../refusal.ts'
+import { findNamedOrder, pickupsOf } from '../write-off/pickup.store.ts'
+import { collectionByClientId } from './collection.store.ts'
+import type { CollectionTable } from './collection.tables.ts'
+import { type CollectionWish, writeCollection } from './write-collection.ts'
+
+type Answer = Output<typeof writeOffCollection>
+
+/**
+ * Takes the money that is due for orders, once: the same client id with the same body finds the
+ * first collection again and never charges twice; with another body it is refused. Answers only once
+ * it is paid; refuses a declined code (20402) and one whose result nobody knows yet (20403).
+ */
+export async function collectDues(context: Context, wish: CollectionWish): Promise<Answer> {
+  const row = await takeMoney(context, wish, await writtenOnce(context, wish))
+  const orders = await Promise.all(
+    wish.orderIds.map((orderId) => findNamedOrder(context.db, context, { orderId })),
+  )
+  const pickups = await pickupsOf(
+    context.db,
+    orders.filter((order) => order !== null),
+  )
+  return {
+    collectionId: row.id,
+    payState: row.state,
+    paidCents: cents(row.due_cents + row.rounding_cents),
+    orders: pickups.map(({ order, pickup }) => ({
+      orderId: order.id,
+      number: order.number,
+      goodsState: order.goods_state,
+      takenAtMs: pickup.taken_at,
+    })),
+  }
+}
+
+async function writtenOnce(context: Context, wish: CollectionWish): Promise<CollectionTable> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex')
+  const { payment: terms } = await orderTerms(context)
+  try {
+    return await transaction(context.db, (tx) =>
+      writeCollection(tx, { context, terms, wish, bodyHash }),
+    )
+  } catch (cause) {
+    if (!isNo(cause)) throw cause
+    // A repeat must not fail on what its own first time changed: nothing is due any more.
+    const first = await collectionByClientId(context.db, context.platformId, wish.clientId)
+    if (first === null) throw readable(cause)
+    if (first.body_hash !== bodyHash || first.store_id !== context.storeId)
+      throw new Refusal('idReused')
+    return first
+  }
+}
+
+const isNo = (cause: unknown): boolean =>
+  cause instanceof Refusal || cause instanceof BalanceShort || isUniqueConflict(cause)
+
+function readable(cause: unknown): unknown {
+  if (cause instanceof BalanceShort)
+    return new Refusal('balanceShort', { balance: cents(cause.first.held ?? 0) })
+  return isUniqueConflict(cause) ? new Refusal('changedMeanwhile') : cause
+}
+
+/** Charges the payment code outside of any transaction, or asks what became of it. */
+async function takeMoney(
+  context: Context,
+  wish: CollectionWish,
+  row: CollectionTable,
+): Promise<CollectionTable> {
+  if (row.state === 'PAID') return row
+  const payment = await paymentOf(context, row)
+  if (payment?.state === 'CREATED') {
+    const authCode = wish.legs[payment.leg_no - 1]?.authCode ?? ''
+    const subject = context.session.store.name
+    await charge(context.services.payments, payment, { authCode, subject })
+  } else if (payment) await lookAtPayment(context.services.payments, payment)
+  const now = await collectionByClientId(context.db, context.platformId, wish.clientId)
+  if (now?.state === 'PAID') return now
+  const orderId = wish.orderIds[0] ?? ''
+  if (now?.state !== 'CLOSED' && now?.state !== 'REVERSED') {
+    const order = await findNamedOrder(context.db, context, { orderId })
+    throw new Refusal('paymentInDoubt', { orderId, orderNo: order?.number ?? '' })
+  }
+  const reason = (await paymentOf(context, row))?.reason ?? ''
+  throw new Refusal('paymentDeclined', { orderId, reason })
+}
+
+async function paymentOf({ db }: Context, row: CollectionTable): Promise<PaymentTable | null> {
+  const [payment] = await paymentsFor(db, {
+    platformId: row.platform_id,
+    purpose: 'collection',
+    purposeId: row.id,
+  })
+  return payment ?? null
+}

@@ -1,0 +1,70 @@
+import type { Tx } from '../db/db.ts'
+import type { Place } from '../place.ts'
+import { Refusal } from '../refusal.ts'
+import { type Pickup, unpaidExtras } from '../write-off/pickup.store.ts'
+
+/** An order that is to be paid. */
+export interface Due {
+  readonly orderId: string
+  readonly memberId: string | null
+  readonly dueCents: number
+}
+
+/** Orders that are held, and how they were named. */
+export interface NamedOrders {
+  readonly held: readonly Pickup[]
+  readonly orderIds: readonly string[]
+}
+
+/**
+ * What is due for these orders, as they were named: each itself where it is not paid, then what was
+ * handed over beyond it. Refuses one that is not there, owes nothing or is being paid by a code now.
+ */
+export async function duesOf(
+  tx: Tx,
+  place: Place,
+  { held, orderIds }: NamedOrders,
+): Promise<Due[]> {
+  if (new Set(orderIds).size !== orderIds.length || orderIds.length === 0)
+    throw new Refusal('invalid', { faults: [{ at: 'orderIds', rule: 'each order once' }] })
+  const extras = await unpaidExtras(tx, place, orderIds)
+  const dues = orderIds.flatMap((id) => {
+    const pickup = held.find(({ order }) => order.id === id)
+    if (pickup === undefined) throw new Refusal('notFound', { kind: 'order', id })
+    const { order } = pickup
+    if (pickup.dueCents === 0 || order.goods_state === 'CANCELLED')
+      throw new Refusal('stateForbids')
+    const memberId = order.member_id
+    const own = order.pay_state === 'UNPAID' ? order.payable_cents : 0
+    return [
+      ...(own === 0 ? [] : [{ orderId: id, memberId, dueCents: own }]),
+      ...extras
+        .filter(({ forOrderId }) => forOrderId === id)
+        .map((extra) => ({ orderId: extra.id, memberId, dueCents: extra.payable_cents })),
+    ]
+  })
+  await refuseBeingPaid(tx, place, dues)
+  return dues
+}
+
+async function refuseBeingPaid(tx: Tx, place: Place, dues: readonly Due[]): Promise<void> {
+  const open = await tx
+    .selectFrom('collection_order as paid')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.platform_id', '=', 'paid.platform_id')
+        .onRef('orders.id', '=', 'paid.order_id'),
+    )
+    .select(['orders.id', 'orders.number'])
+    .where('paid.platform_id', '=', place.platformId)
+    .where('paid.stands', '=', 1)
+    .where(
+      'paid.order_id',
+      'in',
+      dues.map(({ orderId }) => orderId),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  if (open !== undefined)
+    throw new Refusal('chargeOpen', { orderId: open.id, orderNo: open.number })
+}
