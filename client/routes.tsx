@@ -60,6 +60,11 @@ const record: PageLoader = async () => (await import('./mobile/RecordPage.tsx'))
 
 const holds: PageLoader = async () => (await import('./mobile/HoldsPage.tsx')).HoldsPage
 
+const recharge: PageLoader = async () => (await import('./mobile/RechargePage.tsx')).RechargePage
+
+const rechargeCollection: PageLoader = async () =>
+  (await import('./mobile/RechargeCollectionPage.tsx')).RechargeCollectionPage
+
 export const routes: readonly Route[] = [
   { path: '/', needs: 'nobody', load: login },
   { path: '/pages/login', needs: 'nobody', load: login },
@@ -72,8 +77,8 @@ export const routes: readonly Route[] = [
   { path: '/pages/mobile/main', needs: 'shift', load: mobileMain, refreshes: true },
   { path: '/pages/mobile/member', needs: 'shift', load: member },
   { path: '/pages/mobile/memberList', needs: 'shift', load: memberList },
-  { path: '/pages/mobile/memberRecharge', needs: 'shift', load: notOpen },
-  { path: '/pages/mobile/memberRechargeCollection', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/memberRecharge', needs: 'shift', load: recharge },
+  { path: '/pages/mobile/memberRechargeCollection', needs: 'shift', load: rechargeCollection },
   { path: '/pages/mobile/coupon', needs: 'shift', load: coupon },
   { path: '/pages/mobile/couponSingle', needs: 'shift', load: couponSingle },
   { path: '/pages/mobile/returnTurnoverBox', needs: 'shift', load: notOpen },

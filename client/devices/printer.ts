@@ -2,6 +2,7 @@
 import { create } from 'zustand'
 import { machineMs } from '../clock.ts'
 import { drawerOpened } from './drawer.ts'
+import { PrintFault, type PrintFaultKind } from './print-fault.ts'
 import { virtualPrinter } from './virtual-printer.ts'
 
 /** What takes bytes and says when they are out. One file for each way to reach a printer. */
@@ -9,18 +10,6 @@ export interface Printer {
   readonly kind: 'virtual' | 'none'
   /** Resolves once the printer has taken the whole job; throws `PrintFault` where it did not. */
   readonly send: (bytes: Uint8Array, title: string) => Promise<void>
-}
-
-export type PrintFaultKind = 'notConnected' | 'offline' | 'noPaper' | 'fault'
-
-export class PrintFault extends Error {
-  readonly kind: PrintFaultKind
-
-  constructor(kind: PrintFaultKind) {
-    super(kind)
-    this.name = 'PrintFault'
-    this.kind = kind
-  }
 }
 
 export interface PrintJob {

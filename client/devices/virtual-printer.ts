@@ -1,10 +1,16 @@
-// The demo's printer: reads the very bytes a real one would get and shows what it would put on paper.
-import { decodeEscpos } from '@tillwright/printing/escpos/decode.ts'
+// The demo's printer: a stand-in that takes the very bytes a real one would get, has a real one's
+// faults, and shows what it put on paper.
+import {
+  type PrinterFaults,
+  virtualPrinter as newPrinter,
+  type VirtualPrinter,
+} from '@tillwright/lab/virtual-printer.ts'
 import { type Paper, paperReading } from '@tillwright/printing/paper.ts'
 import { paperPicture } from '@tillwright/printing/paper-picture.ts'
 import { create } from 'zustand'
 import { machineMs } from '../clock.ts'
 import { currentSession } from '../session/session-store.ts'
+import { PrintFault } from './print-fault.ts'
 
 export interface PrintedPaper {
   readonly id: string
@@ -18,6 +24,8 @@ export interface PrintedPaper {
   readonly problems: readonly string[]
 }
 
+export type DemoFault = 'isPaperOut' | 'isCoverOpen' | 'isOffline'
+
 const keptPapers = 20
 
 /** Papers that came out, the newest last. */
@@ -25,7 +33,39 @@ export const usePapers = create<{ readonly papers: readonly PrintedPaper[] }>(()
   papers: [],
 }))
 
+/** How the demo's printer stands: what was put wrong with it, and whether its drawer is open. */
+export const useDemoPrinter = create<{
+  readonly faults: Pick<PrinterFaults, DemoFault>
+  readonly isDrawerOpen: boolean
+}>(() => ({
+  faults: { isPaperOut: false, isCoverOpen: false, isOffline: false },
+  isDrawerOpen: false,
+}))
+
 const drawerListeners = new Set<() => void>()
+
+let device: VirtualPrinter | null = null
+
+/** The device with the paper of the settings; another roll is another device. */
+function deviceNow(): VirtualPrinter {
+  const width = currentSession().paperMm
+  if (device?.width === width) return device
+  device = newPrinter(width)
+  device.setFaults(useDemoPrinter.getState().faults)
+  return device
+}
+
+/** Puts something wrong with the demo's printer, or right again. */
+export function setDemoFault(fault: DemoFault, isOn: boolean): void {
+  useDemoPrinter.setState(({ faults }) => ({ faults: { ...faults, [fault]: isOn } }))
+  deviceNow().setFaults(useDemoPrinter.getState().faults)
+}
+
+/** Somebody pushes the drawer shut. */
+export function closeDemoDrawer(): void {
+  deviceNow().closeDrawer()
+  useDemoPrinter.setState({ isDrawerOpen: false })
+}
 
 export const virtualPrinter = {
   kind: 'virtual',
@@ -34,21 +74,47 @@ export const virtualPrinter = {
     drawerListeners.add(listener)
   },
   send: async (bytes: Uint8Array, title: string): Promise<void> => {
-    const width = currentSession().paperMm
-    const { rows, problems } = decodeEscpos(bytes, width)
-    if (rows.some(({ kind }) => kind === 'drawer')) {
-      for (const listener of drawerListeners) listener()
-    }
-    const paper: Paper = { width, rows: rows.filter(({ kind }) => kind !== 'drawer') }
-    if (paper.rows.length === 0) return
-    const printed: PrintedPaper = {
-      id: crypto.randomUUID(),
-      title,
-      atMs: machineMs(),
-      picture: paperPicture(paper),
-      reading: paperReading(paper),
-      problems,
-    }
-    usePapers.setState(({ papers }) => ({ papers: [...papers, printed].slice(-keptPapers) }))
+    const printer = deviceNow()
+    refuseWhenHeld(printer)
+    const before = { papers: printer.papers(), pulses: printer.drawerPulses().length }
+    const known = printer.problems().length
+    printer.receive(bytes)
+    printer.hangUp()
+    if (printer.drawerPulses().length > before.pulses) openDrawer()
+    const problems = printer.problems().slice(known)
+    // A slip without a cut hangs out and is torn off.
+    printer.tearOff()
+    const fresh = printer.papers().filter((paper) => !before.papers.includes(paper))
+    usePapers.setState(({ papers }) => ({
+      papers: [...papers, ...fresh.map((paper) => printed(paper, title, problems))].slice(
+        -keptPapers,
+      ),
+    }))
+    if (printer.waitingCommands() === 0) return
+    // The roll ended in the middle: what still waits is dropped, for the whole job comes again.
+    printer.restart()
+    refuseWhenHeld(printer)
   },
 } as const
+
+/** Asked before a job, as a careful driver does: a printer that cannot print gets nothing. */
+function refuseWhenHeld(printer: VirtualPrinter): void {
+  const status = printer.status()
+  if (status.isPaperOut) throw new PrintFault('noPaper')
+  if (status.isCoverOpen || status.hasError) throw new PrintFault('fault')
+  if (status.isOffline) throw new PrintFault('offline')
+}
+
+function openDrawer(): void {
+  useDemoPrinter.setState({ isDrawerOpen: true })
+  for (const listener of drawerListeners) listener()
+}
+
+const printed = (paper: Paper, title: string, problems: readonly string[]): PrintedPaper => ({
+  id: crypto.randomUUID(),
+  title,
+  atMs: machineMs(),
+  picture: paperPicture(paper),
+  reading: paperReading(paper),
+  problems,
+})

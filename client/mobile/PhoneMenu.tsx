@@ -9,7 +9,7 @@ import {
   Users,
 } from 'lucide-react'
 import { useCart } from '../cart/cart-store.ts'
-import { go } from '../navigation/navigation.ts'
+import { replace } from '../navigation/navigation.ts'
 import { desktopFromPx } from '../navigation/root-font.ts'
 import { AppearanceItems } from '../sell/AppearanceItems.tsx'
 import { leaveTill, switchShell } from '../sell/leave-till.ts'
@@ -37,17 +37,17 @@ export function PhoneMenu() {
       <MenuItem
         icon={<ShoppingCart size={20} aria-hidden="true" />}
         label={words.phone.openCart}
-        onPress={() => go(phonePaths.cart)}
+        onPress={() => replace(phonePaths.cart)}
       />
       <MenuItem
         icon={<PackagePlus size={20} aria-hidden="true" />}
         label={words.openItem.title}
-        onPress={() => go(phonePaths.openItem)}
+        onPress={() => replace(phonePaths.openItem)}
       />
       <MenuItem
         icon={<Users size={20} aria-hidden="true" />}
         label={words.person.find}
-        onPress={() => go(phonePaths.members)}
+        onPress={() => replace(phonePaths.members)}
       />
       <MenuItem
         icon={<ReceiptText size={20} aria-hidden="true" />}

@@ -17,6 +17,11 @@ import { ResolveCode } from './ResolveCode.tsx'
 import { closePanel, openPanel, type PanelPlace, type SellPanel } from './sell-panels.ts'
 import { SpecsPanel } from './SpecsPanel.tsx'
 
+const RechargePanel = lazyPart(
+  'recharge',
+  async () => (await import('../recharge/RechargePanel.tsx')).RechargePanel,
+)
+
 const OpenItemForm = lazyPart(
   'openItem',
   async () => (await import('../open-item/OpenItemForm.tsx')).OpenItemForm,
@@ -50,6 +55,8 @@ export function sellPanelBody({ panel, id, part }: PanelPlace): ReactNode {
       return <ExplainView lineId={id} />
     case 'holds':
       return <HoldList onDone={closePanel} />
+    case 'recharge':
+      return id && <RechargePanel memberId={id} onDone={closePanel} />
     case 'openItem':
       return <OpenItemForm keyHint="Enter" onDone={closePanel} />
     case 'cash':

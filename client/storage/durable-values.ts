@@ -2,7 +2,14 @@
 import { openDurable } from './databases.ts'
 import { refuseWhenFull } from './storage-refusal.ts'
 
-export type DurableName = 'session' | 'cart' | 'lease' | 'device' | 'lastSale' | 'seenUpdate'
+export type DurableName =
+  | 'session'
+  | 'cart'
+  | 'lease'
+  | 'device'
+  | 'lastSale'
+  | 'seenUpdate'
+  | 'topUp'
 
 /** The stored value, or undefined when there is none or the browser keeps nothing. */
 export async function readDurable(name: DurableName): Promise<unknown> {

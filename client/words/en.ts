@@ -23,6 +23,7 @@ import { personEn } from './en/person.ts'
 import { parkEn } from './en/park.ts'
 import { phoneEn } from './en/phone.ts'
 import { openItemEn } from './en/open-item.ts'
+import { rechargeEn } from './en/recharge.ts'
 import { shiftEn } from './en/shift.ts'
 import type { Words } from './zh.ts'
 
@@ -51,5 +52,6 @@ export const en: Words = {
   park: parkEn,
   phone: phoneEn,
   openItem: openItemEn,
+  recharge: rechargeEn,
   shift: shiftEn,
 }

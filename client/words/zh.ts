@@ -23,6 +23,7 @@ import { personZh } from './zh/person.ts'
 import { parkZh } from './zh/park.ts'
 import { phoneZh } from './zh/phone.ts'
 import { openItemZh } from './zh/open-item.ts'
+import { rechargeZh } from './zh/recharge.ts'
 import { shiftZh } from './zh/shift.ts'
 
 export const zh = {
@@ -50,6 +51,7 @@ export const zh = {
   park: parkZh,
   phone: phoneZh,
   openItem: openItemZh,
+  recharge: rechargeZh,
   shift: shiftZh,
 }
 

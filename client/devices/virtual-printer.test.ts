@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { receiptJob } from '@tillwright/printing/receipt-job.ts'
+import { receiptWordsZh } from '@tillwright/printing/receipt-words.ts'
+import { sampleReceipt } from '@tillwright/printing/sample-receipt.ts'
+import { useDrawer } from './drawer.ts'
+import { print, printAgain } from './printer.ts'
+import { closeDemoDrawer, setDemoFault, useDemoPrinter, usePapers } from './virtual-printer.ts'
+
+const receipt = (opensDrawer = false) =>
+  receiptJob(sampleReceipt, { paper: 80, words: receiptWordsZh, opensDrawer })
+const paperCount = () => usePapers.getState().papers.length
+
+beforeEach(() => {
+  for (const fault of ['isPaperOut', 'isCoverOpen', 'isOffline'] as const)
+    setDemoFault(fault, false)
+  usePapers.setState({ papers: [] })
+})
+
+describe('the printer of the demo', () => {
+  it('puts a job on one paper, under its name', async () => {
+    expect(await print(receipt(), 'TO1')).toMatchObject({ state: 'printed', fault: null })
+    const [paper] = usePapers.getState().papers
+    expect(paper).toMatchObject({ title: 'TO1', problems: [] })
+    expect(paper?.reading).toContain(sampleReceipt.orderNumber)
+  })
+
+  it.each([
+    ['isPaperOut', 'noPaper'],
+    ['isCoverOpen', 'fault'],
+    ['isOffline', 'offline'],
+  ] as const)('takes nothing while it %s, and the whole once afterwards', async (fault, kind) => {
+    setDemoFault(fault, true)
+    const failed = await print(receipt(), 'TO2')
+    expect(failed).toMatchObject({ state: 'failed', fault: kind })
+    expect(paperCount()).toBe(0)
+    setDemoFault(fault, false)
+    expect(paperCount()).toBe(0)
+    expect(await printAgain(failed)).toMatchObject({ state: 'printed', fault: null })
+    expect(paperCount()).toBe(1)
+  })
+
+  it('opens its drawer, which somebody has to close', async () => {
+    closeDemoDrawer()
+    await print(receipt(true), 'TO3')
+    expect(useDemoPrinter.getState().isDrawerOpen).toBe(true)
+    expect(useDrawer.getState().openedAtMs).not.toBeNull()
+    closeDemoDrawer()
+    expect(useDemoPrinter.getState().isDrawerOpen).toBe(false)
+  })
+})

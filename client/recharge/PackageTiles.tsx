@@ -1,0 +1,64 @@
+import { classNames } from '@tillwright/ui/class-names.ts'
+import { Tag } from '@tillwright/ui/text/Tag.tsx'
+import { amountShort } from '../checkout/amount-short.ts'
+import { usePointsName } from '../member/points-name.ts'
+import { useWords } from '../words/words.ts'
+import { giftTexts } from './gift-texts.ts'
+import styles from './Recharge.module.css'
+import { choiceOfPackage, type RechargeChoice, type RechargePackage } from './recharge.ts'
+
+export interface PackageTilesProps {
+  readonly packages: readonly RechargePackage[]
+  readonly chosenId: string | null
+  readonly onChoose: (choice: RechargeChoice) => void
+}
+
+/** The packages, each with everything it gives. One that this member has used up says so. */
+export function PackageTiles({ packages, chosenId, onChoose }: PackageTilesProps) {
+  const words = useWords()
+  if (packages.length === 0) return null
+  return (
+    <fieldset className={styles.packages} aria-label={words.recharge.packages}>
+      {packages.map((one) => (
+        <PackageTile key={one.id} of={one} isChosen={one.id === chosenId} onChoose={onChoose} />
+      ))}
+    </fieldset>
+  )
+}
+
+interface PackageTileProps {
+  readonly of: RechargePackage
+  readonly isChosen: boolean
+  readonly onChoose: (choice: RechargeChoice) => void
+}
+
+function PackageTile({ of, isChosen, onChoose }: PackageTileProps) {
+  const words = useWords()
+  const pointsName = usePointsName()
+  const isUsedUp = of.timesLeft === 0
+  const gifts = giftTexts(of, pointsName, words)
+  return (
+    <button
+      type="button"
+      className={classNames(styles.package, isChosen && styles.chosen)}
+      aria-pressed={isChosen}
+      aria-disabled={isUsedUp || undefined}
+      onClick={() => !isUsedUp && onChoose(choiceOfPackage(of))}
+    >
+      <span className={styles.top}>
+        <b>{amountShort(of.payCents)}</b>
+        {of.timesLeft !== null && (
+          <Tag tone={isUsedUp ? 'neutral' : 'warn'}>
+            {isUsedUp ? words.recharge.usedUp : words.recharge.timesLeft(of.timesLeft)}
+          </Tag>
+        )}
+      </span>
+      <span className={styles.name}>{of.name}</span>
+      {gifts.map((gift) => (
+        <span key={gift} className={styles.gift}>
+          {gift}
+        </span>
+      ))}
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+// What happens once a top-up is paid: the drawer opens, a slip comes out, the till says so.
+import { addCents } from '@tillwright/domain/cents.ts'
+import { tenderFacts } from '@tillwright/domain/order/tender.ts'
+import { receiptJob } from '@tillwright/printing/receipt-job.ts'
+import { receiptWordsEn, receiptWordsZh } from '@tillwright/printing/receipt-words.ts'
+import { print } from '../devices/printer.ts'
+import { openDrawer } from '../sale/print-sale.ts'
+import { currentSession } from '../session/session-store.ts'
+import { play, speak } from '../sound/sound.ts'
+import { currentLanguage, currentWords, htmlLanguage } from '../words/words.ts'
+import type { RechargeAttempt, RechargeOrder } from './recharge-store.ts'
+import { rechargeReceipt } from './recharge-receipt.ts'
+
+/** Nothing here can undo the top-up, and nothing waits for it. */
+export function afterRecharge(attempt: RechargeAttempt, order: RechargeOrder): void {
+  play('moneyOk')
+  speak(currentWords().recharge.sayDone, htmlLanguage(currentLanguage()))
+  if (currentSession().printsReceipt) void printRecharge(attempt, order, 0)
+  else if (tenderFacts[attempt.tender].opensDrawer) void openDrawer()
+}
+
+/** Prints the slip: copy 0 is the original and opens the drawer where cash was taken. */
+export async function printRecharge(
+  attempt: RechargeAttempt,
+  order: RechargeOrder,
+  copyNumber: number,
+): Promise<void> {
+  const { user, pointsName, receipt, paperMm, deviceName } = currentSession()
+  if (!user) return
+  const language = currentLanguage()
+  const { realBalanceCents, giftBalanceCents } = attempt.member
+  const document = rechargeReceipt(attempt, order, {
+    balanceBeforeCents: addCents(realBalanceCents, giftBalanceCents),
+    shop: user.store,
+    till: deviceName,
+    pointsName,
+    footer: receipt.footer,
+    copyNumber,
+    language,
+    words: currentWords(),
+  })
+  const bytes = receiptJob(document, {
+    paper: paperMm,
+    words: language === 'zh' ? receiptWordsZh : receiptWordsEn,
+    opensDrawer: tenderFacts[attempt.tender].opensDrawer,
+  })
+  await print(bytes, order.number)
+}

@@ -1,0 +1,16 @@
+// What was chosen on one page, for the page that takes the money. A reload forgets it: nothing was paid.
+import type { RechargeChoice } from './recharge.ts'
+
+let kept: { readonly memberId: string; readonly choice: RechargeChoice } | null = null
+
+export function keepChoice(memberId: string, choice: RechargeChoice): void {
+  kept = { memberId, choice }
+}
+
+/** Null where nothing was chosen for this member. */
+export const choiceFor = (memberId: string): RechargeChoice | null =>
+  kept?.memberId === memberId ? kept.choice : null
+
+export function forgetChoice(): void {
+  kept = null
+}

@@ -1,0 +1,163 @@
+// The top-up at hand on this till, from the choice to the money. Before it is sent it is written down
+// under an id of its own: whatever happens to the page, the same top-up is asked for again, never
+// another one.
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import { createOrderV2, getOrderPayResult } from '@tillwright/contract/order.ts'
+import { type Cents, subtractCents, zeroCents } from '@tillwright/domain/cents.ts'
+import type { TenderKind } from '@tillwright/domain/order/tender.ts'
+import { create } from 'zustand'
+import { ask } from '../api/ask.ts'
+import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
+import { nowMs } from '../clock.ts'
+import type { FoundMember } from '../member/find-members.ts'
+import { currentSession } from '../session/session-store.ts'
+import { readDurable, writeDurable } from '../storage/durable-values.ts'
+import type { RechargeChoice } from './recharge.ts'
+import { afterRecharge } from './after-recharge.ts'
+
+export type RechargeOrder = Output<typeof createOrderV2>['order']
+
+type Balance = 'realBalanceCents' | 'giftBalanceCents'
+
+/** What was asked for, as it stands on disk until its result is known. */
+export interface RechargeAttempt {
+  readonly clientId: string
+  readonly shiftId: string
+  readonly askedAtMs: number
+  readonly member: Pick<FoundMember, 'id' | 'nick' | 'phone' | 'points' | Balance>
+  readonly choice: RechargeChoice
+  readonly tender: TenderKind
+  readonly tenderedCents: Cents
+  readonly authCode: string | null
+}
+
+export type RechargeState =
+  | { readonly phase: 'choosing'; readonly failure: CallFailure | null }
+  | { readonly phase: 'placing'; readonly attempt: RechargeAttempt }
+  /** Money may have moved: it is asked again, never charged again. */
+  | { readonly phase: 'unknown'; readonly attempt: RechargeAttempt; readonly isAsking: boolean }
+  | { readonly phase: 'unpaid'; readonly attempt: RechargeAttempt }
+  | { readonly phase: 'done'; readonly attempt: RechargeAttempt; readonly order: RechargeOrder }
+
+const atFirst: RechargeState = { phase: 'choosing', failure: null }
+
+export const useRecharge = create<{ readonly state: RechargeState }>(() => ({ state: atFirst }))
+
+const set = (state: RechargeState): void => useRecharge.setState({ state })
+
+export const isRecharging = (): boolean => useRecharge.getState().state.phase === 'placing'
+
+/** A new top-up, unless the result of one is still open. */
+export function startRecharge(): void {
+  const { phase } = useRecharge.getState().state
+  if (phase === 'done' || phase === 'unpaid') set(atFirst)
+}
+
+/** Takes up a top-up that was under way when the page was left. Called when top-ups are shown. */
+export async function resumeRecharge(): Promise<void> {
+  if (useRecharge.getState().state.phase !== 'choosing') return
+  const stored = await readDurable('topUp')
+  if (!isAttempt(stored) || stored.shiftId !== currentSession().shiftId) return
+  if (useRecharge.getState().state.phase !== 'choosing') return
+  set({ phase: 'unknown', attempt: stored, isAsking: true })
+  await settle(stored)
+}
+
+export type RechargeWish = Omit<RechargeAttempt, 'clientId' | 'shiftId' | 'askedAtMs'>
+
+/** Takes the money for a top-up. One at a time: a second press while one runs does nothing. */
+export async function payRecharge(wish: RechargeWish): Promise<void> {
+  const { shiftId } = currentSession()
+  if (shiftId === null || useRecharge.getState().state.phase !== 'choosing') return
+  const clientId = crypto.randomUUID()
+  const attempt: RechargeAttempt = { ...wish, clientId, shiftId, askedAtMs: nowMs() }
+  set({ phase: 'placing', attempt })
+  if (!(await writeDurable('topUp', attempt))) {
+    set(atFirst)
+    return
+  }
+  await settle(attempt)
+}
+
+/** Looks again where the result is unknown. */
+export async function askAgain(): Promise<void> {
+  const { state } = useRecharge.getState()
+  if (state.phase !== 'unknown' || state.isAsking) return
+  set({ ...state, isAsking: true })
+  await settle(state.attempt)
+}
+
+/** Says the same again under the same id: the server answers with the first result. */
+async function settle(attempt: RechargeAttempt): Promise<void> {
+  try {
+    const { order } = await ask(createOrderV2, orderOf(attempt), { quiet: true })
+    await settleOrder(attempt, order)
+  } catch (error) {
+    const failure = failureOf(error)
+    if (isUnknownResult(failure)) return set({ phase: 'unknown', attempt, isAsking: false })
+    await forget()
+    set({ phase: 'choosing', failure })
+  }
+}
+
+async function settleOrder(attempt: RechargeAttempt, order: RechargeOrder): Promise<void> {
+  if (order.payState === 'PAID') {
+    await forget()
+    set({ phase: 'done', attempt, order })
+    afterRecharge(attempt, order)
+    return
+  }
+  const { payState, retryAfterMs } = await ask(
+    getOrderPayResult,
+    { clientId: attempt.clientId },
+    { quiet: true },
+  )
+  if (payState === 'PAID') return settle(attempt)
+  if (retryAfterMs === null) {
+    await forget()
+    return set({ phase: 'unpaid', attempt })
+  }
+  set({ phase: 'unknown', attempt, isAsking: false })
+  setTimeout(() => void askAgain(), retryAfterMs)
+}
+
+const forget = () => writeDurable('topUp', null)
+
+function orderOf(attempt: RechargeAttempt): Input<typeof createOrderV2> {
+  const { choice, tender, authCode, tenderedCents } = attempt
+  const { pointsRatio, gateway } = currentSession()
+  return {
+    clientId: attempt.clientId,
+    shiftId: attempt.shiftId,
+    memberId: attempt.member.id,
+    lines: [],
+    couponIds: [],
+    pointsWish: 'none',
+    recharge: { packageId: choice.packageId, amountCents: choice.payCents, changeOf: null },
+    legs: [
+      {
+        tender,
+        amountCents: choice.payCents,
+        tenderedCents: tender === 'cash' ? tenderedCents : null,
+        authCode,
+        reference: null,
+      },
+    ],
+    claimedCents: choice.payCents,
+    soldAtMs: attempt.askedAtMs,
+    isOffline: false,
+    number: '',
+    isPrinted: true,
+    note: '',
+    pointsRatio,
+    memberPoints: null,
+    gateway,
+  }
+}
+
+/** What goes back in cash. */
+export const changeOf = ({ tender, tenderedCents, choice }: RechargeAttempt): Cents =>
+  tender === 'cash' ? subtractCents(tenderedCents, choice.payCents) : zeroCents
+
+const isAttempt = (value: unknown): value is RechargeAttempt =>
+  typeof value === 'object' && value !== null && 'clientId' in value && 'choice' in value

@@ -1,0 +1,55 @@
+// A top-up before it is paid: a package, or an amount of the member's own choice.
+import type { Output } from '@tillwright/contract/call.ts'
+import type { queryRechargeGoods } from '@tillwright/contract/goods.ts'
+import { addCents, type Cents, zeroCents } from '@tillwright/domain/cents.ts'
+import type { Member } from '@tillwright/domain/member/member.ts'
+import { type Points, zeroPoints } from '@tillwright/domain/points.ts'
+
+export type RechargeOffers = Output<typeof queryRechargeGoods>
+export type RechargePackage = RechargeOffers['packages'][number]
+
+export interface RechargeChoice {
+  /** Null for an amount of the member's own choice. */
+  readonly packageId: string | null
+  readonly name: string
+  readonly payCents: Cents
+  readonly giftCents: Cents
+  readonly giftPoints: Points
+  readonly giftCouponNames: readonly string[]
+}
+
+export const choiceOfPackage = (of: RechargePackage): RechargeChoice => ({
+  packageId: of.id,
+  name: of.name,
+  payCents: of.payCents,
+  giftCents: of.giftCents,
+  giftPoints: of.giftPoints,
+  giftCouponNames: of.giftCouponNames,
+})
+
+export const choiceOfAmount = (payCents: Cents): RechargeChoice => ({
+  packageId: null,
+  name: '',
+  payCents,
+  giftCents: zeroCents,
+  giftPoints: zeroPoints,
+  giftCouponNames: [],
+})
+
+export const balanceOf = (member: Pick<Member, 'realBalanceCents' | 'giftBalanceCents'>): Cents =>
+  addCents(member.realBalanceCents, member.giftBalanceCents)
+
+/** What the member will have once it is paid. */
+export const balanceAfter = (balance: Cents, { payCents, giftCents }: RechargeChoice): Cents =>
+  addCents(balance, addCents(payCents, giftCents))
+
+export type AmountFault = 'tooLittle' | 'tooMuch'
+
+/** Why an amount of the member's own choice is not sold; null where it is. */
+export function amountFault(
+  amount: Cents,
+  bounds: NonNullable<RechargeOffers['freeAmount']>,
+): AmountFault | null {
+  if (amount < bounds.leastCents) return 'tooLittle'
+  return amount > bounds.mostCents ? 'tooMuch' : null
+}

@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { axeFaults } from './axe-faults.ts'
+import { onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
+
+const phones = { desktop: '13900000002', phone: '13900000001' }
+
+describe('top-ups', () => {
+  let stage: Stage
+
+  beforeAll(async () => {
+    stage = await openStage('sqlite')
+  })
+  afterAll(() => stage.close())
+  afterEach(() => {
+    stage.proxy.line = 'whole'
+    stage.proxy.touches = /./
+  })
+
+  /** Real and gift money of a member, by the shop's books. */
+  const balance = async (phone: string) => {
+    const { data } = await stage.manager.get('user/getUserInfo', { keyword: phone })
+    const member = data['list']?.[0]
+    return [Number(member?.['realBalanceMoney']), Number(member?.['giftBalanceMoney'])] as const
+  }
+
+  describe.each(['desktop', 'phone'] as const)('on the %s', (view) => {
+    let till: Till
+    const button = (name: RegExp) => till.page.getByRole('button', { name }).first()
+    const open = async () => {
+      const { page } = till
+      const members = view === 'desktop' ? '/main?tab=members' : '/mobile/memberList'
+      await page.goto(`${stage.proxy.url}/#/pages${members}`)
+      await page.getByLabel('手机号、会员码或姓名').fill('')
+      await page.getByLabel('手机号、会员码或姓名').fill(phones[view])
+      await page.getByRole('article').waitFor()
+      await button(/^充值$/).click()
+      await button(/^去收款/).waitFor()
+    }
+
+    beforeAll(async () => {
+      till = await openTill(stage, view)
+      await onDuty(till, '13800000002')
+    })
+    afterAll(() => till.context.close())
+
+    it('sell a package for cash, with its gift and its change', async () => {
+      const { page } = till
+      const [real, gift] = await balance(phones[view])
+      await open()
+      expect(await axeFaults(page)).toEqual([])
+      await page.getByRole('button', { name: /^¥500 .*送 ¥50.00/ }).click()
+      await button(/^去收款/).click()
+      await page.getByText('现金实收').first().waitFor()
+      expect(await axeFaults(page)).toEqual([])
+      await button(/^¥600$/).click()
+      await button(/^收现金/).click()
+      await page.getByText('充值成功').waitFor()
+      await page.getByText('¥100.00').first().waitFor()
+      expect(await axeFaults(page)).toEqual([])
+      expect(await balance(phones[view])).toEqual([real + 500, gift + 50])
+      await button(/^完成$/).click()
+    })
+
+    it('of a free amount keep its bounds, and are asked for once though the answer is lost', async () => {
+      const { page } = till
+      const [real, gift] = await balance(phones[view])
+      await open()
+      await button(/^5$/).click()
+      await page.getByText('最少充 ¥10.00').waitFor()
+      await button(/^0$/).click()
+      await button(/^去收款/).click()
+      await page.getByText('现金实收').first().waitFor()
+      stage.proxy.touches = /createV2/
+      stage.proxy.line = 'answerLost'
+      await button(/^收现金/).click()
+      await page.getByText('充值结果确认中').waitFor({ timeout: 90_000 })
+      stage.proxy.line = 'whole'
+      await button(/^再查一次/).click()
+      await page.getByText('充值成功').waitFor()
+      expect(await balance(phones[view])).toEqual([real + 50, gift])
+      await button(/^完成$/).click()
+    })
+  })
+})
