@@ -65,6 +65,8 @@ const recharge: PageLoader = async () => (await import('./mobile/RechargePage.ts
 const rechargeCollection: PageLoader = async () =>
   (await import('./mobile/RechargeCollectionPage.tsx')).RechargeCollectionPage
 
+const boxReturn: PageLoader = async () => (await import('./mobile/BoxReturnPage.tsx')).BoxReturnPage
+
 export const routes: readonly Route[] = [
   { path: '/', needs: 'nobody', load: login },
   { path: '/pages/login', needs: 'nobody', load: login },
@@ -81,7 +83,7 @@ export const routes: readonly Route[] = [
   { path: '/pages/mobile/memberRechargeCollection', needs: 'shift', load: rechargeCollection },
   { path: '/pages/mobile/coupon', needs: 'shift', load: coupon },
   { path: '/pages/mobile/couponSingle', needs: 'shift', load: couponSingle },
-  { path: '/pages/mobile/returnTurnoverBox', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/returnTurnoverBox', needs: 'shift', load: boxReturn },
   { path: '/pages/mobile/writeOff', needs: 'shift', load: notOpen },
   { path: '/pages/mobile/handover', needs: 'shift', load: handover },
   { path: '/pages/mobile/settlement', needs: 'session', load: settlement },

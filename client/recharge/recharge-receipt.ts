@@ -41,6 +41,7 @@ export function rechargeReceipt(
     ],
     itemCount: 1,
     subtotalCents: choice.payCents,
+    deposits: [],
     deductions: [],
     roundingCents: zeroCents,
     payableCents: choice.payCents,

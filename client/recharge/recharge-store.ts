@@ -131,6 +131,7 @@ function orderOf(attempt: RechargeAttempt): Input<typeof createOrderV2> {
     shiftId: attempt.shiftId,
     memberId: attempt.member.id,
     lines: [],
+    boxes: [],
     couponIds: [],
     pointsWish: 'none',
     recharge: { packageId: choice.packageId, amountCents: choice.payCents, changeOf: null },

@@ -22,6 +22,8 @@ const RechargePanel = lazyPart(
   async () => (await import('../recharge/RechargePanel.tsx')).RechargePanel,
 )
 
+const BoxReturn = lazyPart('boxes', async () => (await import('../boxes/BoxReturn.tsx')).BoxReturn)
+
 const OpenItemForm = lazyPart(
   'openItem',
   async () => (await import('../open-item/OpenItemForm.tsx')).OpenItemForm,
@@ -57,6 +59,8 @@ export function sellPanelBody({ panel, id, part }: PanelPlace): ReactNode {
       return <HoldList onDone={closePanel} />
     case 'recharge':
       return id && <RechargePanel memberId={id} onDone={closePanel} />
+    case 'boxes':
+      return id && <BoxReturn memberId={id} keyHint="Enter" onDone={closePanel} />
     case 'openItem':
       return <OpenItemForm keyHint="Enter" onDone={closePanel} />
     case 'cash':

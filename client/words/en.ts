@@ -23,6 +23,7 @@ import { personEn } from './en/person.ts'
 import { parkEn } from './en/park.ts'
 import { phoneEn } from './en/phone.ts'
 import { openItemEn } from './en/open-item.ts'
+import { boxesEn } from './en/boxes.ts'
 import { rechargeEn } from './en/recharge.ts'
 import { shiftEn } from './en/shift.ts'
 import type { Words } from './zh.ts'
@@ -52,6 +53,7 @@ export const en: Words = {
   park: parkEn,
   phone: phoneEn,
   openItem: openItemEn,
+  boxes: boxesEn,
   recharge: rechargeEn,
   shift: shiftEn,
 }

@@ -23,6 +23,7 @@ import { personZh } from './zh/person.ts'
 import { parkZh } from './zh/park.ts'
 import { phoneZh } from './zh/phone.ts'
 import { openItemZh } from './zh/open-item.ts'
+import { boxesZh } from './zh/boxes.ts'
 import { rechargeZh } from './zh/recharge.ts'
 import { shiftZh } from './zh/shift.ts'
 
@@ -51,6 +52,7 @@ export const zh = {
   park: parkZh,
   phone: phoneZh,
   openItem: openItemZh,
+  boxes: boxesZh,
   recharge: rechargeZh,
   shift: shiftZh,
 }
