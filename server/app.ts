@@ -18,6 +18,7 @@ import { answerRawError } from './http/raw-errors.ts'
 import { sendSafetyHeaders } from './http/safety-headers.ts'
 import { type Desk, failed, sendEnvelope, serveCall } from './http/serve-call.ts'
 import { serveFiles } from './http/serve-files.ts'
+import { serveNotices } from './http/serve-notices.ts'
 import { traceIdOf } from './http/trace-id.ts'
 import { unknownPath } from './http/unknown.ts'
 import { Refusal } from './refusal.ts'
@@ -65,6 +66,7 @@ export function makeApp({ services, appFolder, rate }: AppTerms): App {
     sendEnvelope(reply, traceIdOf(request.headers['traceid']), failed(error)),
   )
   serveHealth(http, desk, metrics)
+  serveNotices(http, desk)
   serveReference(http)
   serveFiles(
     http,

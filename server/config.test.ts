@@ -12,6 +12,7 @@ describe('the environment', () => {
       dataFolder: '/shop/data',
       fillsDemo: true,
       logLevel: 'info',
+      publicUrl: null,
     })
   })
 
@@ -31,6 +32,7 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'mysql://root:secret@h/d'],
     ['CALLS_PER_SECOND', '-1'],
+    ['PUBLIC_URL', 'https://shop.example/path'],
   ])('with %s=%s is refused by name, and no secret is repeated', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(BadConfig)
     expect(() => read({ [name]: value })).toThrow(name)

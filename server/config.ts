@@ -13,6 +13,8 @@ export interface Config {
   readonly logLevel: LogLevel
   /** Calls a second that one session may keep up. */
   readonly callsPerSecond: number
+  /** This server's address as payment gateways reach it; null: on this machine alone. */
+  readonly publicUrl: string | null
   /** Where the built application lies. */
   readonly appFolder: string
 }
@@ -39,8 +41,15 @@ export function readConfig(env: Environment, startedIn: string): Config {
     fillsDemo: switchOf('DEMO', env['DEMO'] ?? '1'),
     logLevel: logLevelOf(env['LOG_LEVEL'] ?? 'info'),
     callsPerSecond: countOf('CALLS_PER_SECOND', env['CALLS_PER_SECOND'] ?? '50'),
+    publicUrl: publicUrlOf(env['PUBLIC_URL']),
     appFolder,
   }
+}
+
+function publicUrlOf(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null
+  if (/^https?:\/\/[^\s/?#@]+$/.test(text)) return text
+  throw new BadConfig(`PUBLIC_URL is ${text}; it must be like https://shop.example, without a path`)
 }
 
 function portOf(text: string): number {

@@ -28,6 +28,8 @@ export interface Caller {
   readonly version: string
   /** The address the call came from. */
   readonly ip: string
+  /** Came by the path of a swapped gateway; null for a call that has one path on every platform. */
+  readonly isOnSwappedPath: boolean | null
 }
 
 /**

@@ -12,6 +12,8 @@ import { forgetOld } from './forget-old.ts'
 import type { PaymentDesk } from './payment/payment-desk.ts'
 import { keepSweeping } from './payment/sweep.ts'
 import { paymentListeners } from './payment-listeners.ts'
+import { openDemoLab } from './demo/open-demo-lab.ts'
+import { openGateways, readGatewayAccounts } from './gateways/open-gateways.ts'
 import { isEmptyShop, seedDemo } from './demo/seed-demo.ts'
 
 /** What the log keeps of a failure: a database's own details may quote a row. */
@@ -46,7 +48,11 @@ export async function startServer(config: Config, say: (line: string) => void): 
     await seedDemo(opened.db, { secrets, nowMs })
   }
   const base = { db: opened.db, clock: systemClock, log }
-  const payments: PaymentDesk = { ...base, listeners: paymentListeners, gatewayOf: () => null }
+  const lab = config.fillsDemo ? await openDemoLab(config.dataFolder, systemClock) : null
+  const own = readGatewayAccounts(join(config.dataFolder, 'gateways.json'))
+  let publicUrl = config.publicUrl ?? ''
+  const gatewayOf = openGateways([...(lab?.accounts ?? []), ...own], () => publicUrl)
+  const payments: PaymentDesk = { ...base, listeners: paymentListeners, gatewayOf }
   const services = {
     ...base,
     payments,
@@ -62,6 +68,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   const stopSweeping = keepSweeping(payments)
   const address = app.http.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
+  if (config.publicUrl === null) publicUrl = `http://127.0.0.1:${port}`
   const shown = config.host === '127.0.0.1' ? 'localhost' : config.host
   return {
     url: `http://${shown}:${port}/`,
@@ -70,6 +77,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
       clearInterval(forgetting)
       await app.stop()
       await stopSweeping()
+      await lab?.close()
       await opened.close()
     },
   }

@@ -21,8 +21,8 @@ const bannedInCode: readonly Ban[] = [
   },
   {
     pattern: /(?<![.\w])fetch\(/g,
-    except: /^client\/api\/|^journeys\/|^bench\/|^server\/testing\//,
-    instead: 'ask() of client/api',
+    except: /^client\/api\/|^journeys\/|^bench\/|^server\/(testing|gateways)\//,
+    instead: 'ask() of client/api, post() of server/gateways',
   },
   { pattern: /\blocalStorage\b/g, except: storage, instead: 'client/storage' },
   { pattern: /\bindexedDB\b/g, except: storage, instead: 'client/storage' },

@@ -1,7 +1,8 @@
 import type { Cents } from '@tillwright/domain/cents.ts'
 import type { PaymentChannel } from '@tillwright/domain/barcode/payment-code.ts'
 
-export type GatewayKind = 'sandbox' | 'ysepay' | 'yoppay'
+export const gatewayKinds = ['sandbox', 'ysepay', 'yoppay'] as const
+export type GatewayKind = (typeof gatewayKinds)[number]
 
 /** A payment as a gateway is told of it. Our number is its number for ever. */
 export interface PaymentKey {

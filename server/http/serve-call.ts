@@ -47,7 +47,9 @@ export function serveCall<I, O>(desk: Desk, { name, call: of, answer }: Served<I
     const input = decodeInput(of, wire)
     if (!input.ok) throw new Refusal('invalid', { faults: [...input.faults] })
     const { platformId, version } = claims
-    const caller = { traceId, platformId, version, ip: request.ip }
+    const isOnSwappedPath =
+      of.viaGateway === null ? null : request.routeOptions.url === of.viaGateway
+    const caller = { traceId, platformId, version, ip: request.ip, isOnSwappedPath }
     const output = await answer(input.value, new Context(services, caller, found))
     const data = encodeOutput(of, output)
     return found.isOld ? { ...outdated, data } : success(data)

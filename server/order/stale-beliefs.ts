@@ -1,5 +1,6 @@
 import type { Member } from '@tillwright/domain/member/member.ts'
 import type { Context } from '../context.ts'
+import { refuseStalePath } from '../platform/refuse-stale-path.ts'
 import { Refusal } from '../refusal.ts'
 import type { OrderWish } from './order-wish.ts'
 
@@ -10,6 +11,7 @@ import type { OrderWish } from './order-wish.ts'
  */
 export function refuseStaleBeliefs(context: Context, wish: OrderWish, member: Member | null): void {
   if (wish.isOffline) return
+  refuseStalePath(context)
   const { pointsRatio, gateway } = context.session.platform
   if (wish.pointsRatio !== null && wish.pointsRatio !== pointsRatio)
     throw new Refusal('staleRatio', { integrationConversionRatio: pointsRatio })

@@ -1,0 +1,163 @@
+// ysepay's side of its wire: forms checked with the merchant's key, nodes signed as they are written.
+import { createSign, createVerify } from 'node:crypto'
+import type { LabFound, LabRefundFound } from './gateway-ledger.ts'
+import {
+  fenOf,
+  type LabAsk,
+  type LabMessage,
+  type LabOutcome,
+  type LabWire,
+  spoilt,
+  toldFen,
+  yuanOf,
+} from './gateway-wire.ts'
+
+export interface LabYsepay {
+  readonly partnerId: string
+  /** The merchant's public key, and the platform's private one. */
+  readonly merchantKey: string
+  readonly platformPrivateKey: string
+}
+
+const calls: Readonly<Record<string, LabAsk['call']>> = {
+  'ysepay.online.barcodepay': 'pay',
+  'ysepay.online.trade.query': 'query',
+  'ysepay.online.trade.close': 'reverse',
+  'ysepay.online.trade.refund': 'refund',
+  'ysepay.online.trade.refund.query': 'refundQuery',
+}
+const statusNames: Readonly<Record<LabFound['state'], string>> = {
+  WAITING: 'WAIT_BUYER_PAY',
+  PAID: 'TRADE_SUCCESS',
+  DECLINED: 'TRADE_FAILED',
+  CLOSED: 'TRADE_CLOSED',
+  REVERSED: 'TRADE_CLOSED',
+  NOT_FOUND: '',
+}
+
+type Fields = Readonly<Record<string, string>>
+
+/** What is signed of a form: its fields in order, without the signature and what is empty. */
+const signedText = (fields: Fields): string =>
+  Object.keys(fields)
+    .filter((key) => key !== 'sign' && fields[key] !== '' && !fields[key]?.startsWith('@'))
+    .sort()
+    .map((key) => `${key}=${fields[key]}`)
+    .join('&')
+
+/** ysepay's side of its wire for one merchant. */
+export function ysepayWire({ partnerId, merchantKey, platformPrivateKey }: LabYsepay): LabWire {
+  const sign = (text: string) =>
+    createSign('RSA-SHA1').update(text).sign(platformPrivateKey, 'base64')
+  const notice = (fields: Fields, isForged: boolean): LabMessage => {
+    const seal = sign(signedText(fields))
+    const form = { ...fields, sign: isForged ? spoilt(seal) : seal }
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    return { headers, body: new URLSearchParams(form).toString() }
+  }
+  return {
+    speaks: (path) => path === '/gateway.do',
+    read: ({ body }) => {
+      const fields = Object.fromEntries(new URLSearchParams(body))
+      const { method = '', sign: seal = '', biz_content: content = '' } = fields
+      const verify = createVerify('RSA-SHA1').update(signedText(fields))
+      const call = calls[method]
+      if (call === undefined || fields['partner_id'] !== partnerId) return null
+      return verify.verify(merchantKey, seal, 'base64')
+        ? askOf(call, { ...fields, ...texts(JSON.parse(content)) })
+        : null
+    },
+    answer: (ask, outcome) => {
+      // Written with blanks on purpose: whoever checks a node must check these very characters.
+      const node = JSON.stringify(nodeOf(ask, outcome), null, 1)
+      const name = `${ask.name.replaceAll('.', '_')}_response`
+      const headers = { 'content-type': 'application/json' }
+      return { headers, body: `{"${name}": ${node}, "sign": "${sign(node)}"}` }
+    },
+    tellPayment: (payment, told) =>
+      notice(
+        {
+          sign_type: 'RSA',
+          notify_type: 'directpay.status.sync',
+          out_trade_no: payment.number,
+          trade_no: payment.channelNo,
+          total_amount: yuanOf(toldFen(payment, told)),
+          trade_status: statusNames[told.says],
+        },
+        told.fault === 'signature',
+      ),
+    tellRefund: (payment, refund) =>
+      notice(
+        {
+          sign_type: 'RSA',
+          notify_type: 'refund.status.sync',
+          out_trade_no: payment.number,
+          out_request_no: refund.number,
+          refund_no: refund.channelNo,
+          refund_status: refund.ends === 'SUCCESS' ? 'SUCCESS' : 'FAIL',
+        },
+        false,
+      ),
+  }
+}
+
+const texts = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, String(one)]))
+    : {}
+
+const askOf = (call: LabAsk['call'], fields: Fields): LabAsk => ({
+  call,
+  name: fields['method'] ?? '',
+  number: fields['out_trade_no'] ?? '',
+  authCode: fields['auth_code'] ?? '',
+  amountFen: fenOf(fields['total_amount'] ?? fields['refund_amount'] ?? ''),
+  refundNumber: fields['out_request_no'] ?? '',
+  noticeUrl: fields['notify_url'] ?? '',
+})
+
+function nodeOf({ call, number }: LabAsk, outcome: LabOutcome): object {
+  const failed = (sub_code: string, sub_msg: string) => ({
+    code: '40004',
+    msg: 'Business Failed',
+    sub_code,
+    sub_msg,
+    out_trade_no: number,
+  })
+  if (outcome.about === 'refusal') {
+    if (outcome.reason === 'reused') return failed('ACQ.CONTEXT_INCONSISTENT', 'OUT_TRADE_NO_USED')
+    return failed('ACQ.TRADE_STATUS_ERROR', outcome.reason)
+  }
+  if (outcome.about === 'refund') return refundNode(outcome.found, number, failed)
+  const { state, payment } = outcome.found
+  if (payment === null) return failed('ACQ.QUERY_NO_RECORD', 'no record')
+  const why = payment.scenario.reason ?? ''
+  if (state === 'DECLINED' && call === 'pay') return failed('ACQ.PAYMENT_FAIL', why)
+  return {
+    code: '10000',
+    msg: 'Success',
+    out_trade_no: number,
+    trade_no: payment.channelNo,
+    total_amount: yuanOf(payment.amountFen),
+    trade_status: statusNames[state],
+    sub_msg: state === 'DECLINED' ? why : '',
+  }
+}
+
+function refundNode(
+  found: LabRefundFound,
+  number: string,
+  failed: (code: string, message: string) => object,
+): object {
+  if (found.state === 'NOT_FOUND') return failed('ACQ.QUERY_NO_RECORD', 'no record')
+  if (found.state === 'REFUSED') return failed('ACQ.REFUND_REFUSED', found.reason)
+  return {
+    code: '10000',
+    msg: 'Success',
+    out_trade_no: number,
+    refund_no: found.refund.channelNo,
+    refund_amount: yuanOf(found.refund.amountFen),
+    refund_status: { SUCCESS: 'SUCCESS', PROCESSING: 'IN_PROCESS', ABNORMAL: 'FAIL' }[found.state],
+    sub_msg: found.state === 'ABNORMAL' ? 'the account is closed' : '',
+  }
+}

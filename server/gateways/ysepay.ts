@@ -1,0 +1,202 @@
+// ysepay: forms with sorted, signed fields; answers signed over the very characters of their node.
+import { createSign, createVerify } from 'node:crypto'
+import { parse } from 'node:querystring'
+import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { formatDecimal } from '@tillwright/domain/decimal.ts'
+import {
+  aboutNumber,
+  centsOf,
+  type Fields,
+  fieldsOf,
+  jsonObject,
+  unknown,
+} from './answer-fields.ts'
+import type { Gateway, GivingBackAnswer, Notice, PaymentAnswer, RawNotice } from './gateway.ts'
+import type { YsepayAccount } from './gateway-account.ts'
+import { formType, post } from './post.ts'
+import { rawNode } from './raw-node.ts'
+
+type Wish = ReturnType<typeof named> & Readonly<Record<string, string>>
+type Ask = (method: string, wish: Wish, nowMs: number) => Promise<Fields | null>
+
+/** ysepay's own numbers of who issued a payment code. */
+const bankTypes = { wechat: '1902000', alipay: '1903000' } as const
+const timeZone = 'Asia/Shanghai'
+
+/** The account's gateway. Signatures are RSA with SHA-1, as `sign_type=RSA` means there. */
+export function ysepayGateway(account: YsepayAccount, noticeUrl: () => string): Gateway {
+  const ask = asking(account, noticeUrl)
+  const { sellerId, sellerName, businessCode } = account
+  return {
+    kind: 'ysepay',
+    capabilities: {
+      reverses: true,
+      refundsInParts: true,
+      refundsLater: true,
+      channels: ['wechat', 'alipay'],
+    },
+    pay: async ({ number, amountCents, authCode, channel, subject, nowMs }) =>
+      chargeSays(
+        await ask(
+          'ysepay.online.barcodepay',
+          {
+            ...named(number),
+            subject,
+            total_amount: formatDecimal(amountCents, 2),
+            seller_id: sellerId,
+            seller_name: sellerName,
+            timeout_express: '2m',
+            business_code: businessCode,
+            bank_type: bankTypes[channel],
+            scene: 'bar_code',
+            auth_code: authCode,
+          },
+          nowMs,
+        ),
+      ),
+    query: async ({ number }, nowMs) =>
+      paymentSays(await ask('ysepay.online.trade.query', named(number), nowMs)),
+    reverse: async ({ number }, nowMs) =>
+      paymentSays(await ask('ysepay.online.trade.close', named(number), nowMs)),
+    refund: async ({ number, payment, amountCents, reason, nowMs }) =>
+      refundSays(
+        await ask(
+          'ysepay.online.trade.refund',
+          {
+            ...named(payment.number),
+            trade_no: payment.channelNo ?? '',
+            refund_amount: formatDecimal(amountCents, 2),
+            refund_reason: reason,
+            out_request_no: number,
+          },
+          nowMs,
+        ),
+      ),
+    queryRefund: async ({ number, payment, nowMs }) =>
+      refundSays(
+        await ask(
+          'ysepay.online.trade.refund.query',
+          { ...named(payment.number), out_request_no: number },
+          nowMs,
+        ),
+      ),
+    parseNotify: (raw) => noticeOf(account, raw),
+    noticeTaken: 'success',
+  }
+}
+
+/** Orders are filed under their day, with which our numbers begin. */
+const named = (number: string) => ({ out_trade_no: number, shopdate: number.slice(0, 8) })
+
+function asking(account: YsepayAccount, noticeUrl: () => string): Ask {
+  const { url, partnerId, privateKey, platformKey, answerWithinMs } = account
+  return async (method, wish, nowMs) => {
+    const fields = {
+      method,
+      partner_id: partnerId,
+      timestamp: wallTime(nowMs),
+      charset: 'utf-8',
+      sign_type: 'RSA',
+      version: '3.4',
+      notify_url: noticeUrl(),
+      tran_type: '1',
+      biz_content: JSON.stringify(wish),
+    }
+    const sign = createSign('RSA-SHA1').update(signedText(fields)).sign(privateKey, 'base64')
+    const posted = await post(`${url}/gateway.do`, {
+      headers: { 'content-type': formType },
+      body: new URLSearchParams({ ...fields, sign }).toString(),
+      timeoutMs: answerWithinMs,
+    })
+    if (posted === null || posted.status !== 200) return null
+    const node = rawNode(posted.text, `${method.replaceAll('.', '_')}_response`)
+    const theirs = fieldsOf(jsonObject(posted.text))('sign')
+    if (node === null || !isSigned(platformKey, node, theirs)) return null
+    return aboutNumber(fieldsOf(jsonObject(node)), 'out_trade_no', wish.out_trade_no)
+  }
+}
+
+/** Fields in order, those that are empty, files or the signature itself left out. */
+function signedText(fields: Readonly<Record<string, unknown>>): string {
+  return Object.entries(fields)
+    .flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+    .filter(([name, value]) => name !== 'sign' && value !== '' && !value.startsWith('@'))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')
+}
+
+function isSigned(key: string, text: string, sign: string): boolean {
+  return createVerify('RSA-SHA1').update(text).verify(key, sign, 'base64')
+}
+
+/** `2026-11-20 14:53:08` in ysepay's own zone. */
+function wallTime(nowMs: number): string {
+  const time = localTime(nowMs, timeZone)
+  const clock = [time.hour, time.minute, time.second].map((part) => String(part).padStart(2, '0'))
+  return `${formatDay(time)} ${clock.join(':')}`
+}
+
+/** A charge that is refused is declined; any other call that is refused says nothing of the payment. */
+function chargeSays(field: Fields | null): PaymentAnswer {
+  const why = field?.('sub_code') ?? ''
+  return field?.('code') === '40004' && why !== 'ACQ.SYSTEM_ERROR'
+    ? { state: 'DECLINED', reason: field('sub_msg') || why }
+    : paymentSays(field)
+}
+
+function paymentSays(field: Fields | null): PaymentAnswer {
+  if (field === null) return unknown('no answer')
+  const why = field('sub_code')
+  if (why === 'ACQ.QUERY_NO_RECORD') return { state: 'NOT_FOUND' }
+  return field('code') === '10000' ? tradeSays(field) : unknown(why || field('code'))
+}
+
+/** What a trade's status means; what is not listed is asked about again. */
+function tradeSays(field: Fields): PaymentAnswer {
+  switch (field('trade_status')) {
+    case 'TRADE_SUCCESS': {
+      const amountCents = centsOf(field('total_amount'))
+      return { state: 'PAID', channelNo: field('trade_no'), amountCents }
+    }
+    case 'WAIT_BUYER_PAY':
+      return { state: 'WAITING' }
+    case 'TRADE_FAILD':
+    case 'TRADE_FAILED':
+      return { state: 'DECLINED', reason: field('sub_msg') || field('trade_status') }
+    case 'TRADE_CLOSED':
+      return { state: 'REVERSED' }
+    default:
+      return unknown(field('trade_status'))
+  }
+}
+
+function refundSays(field: Fields | null): GivingBackAnswer {
+  if (field === null) return unknown('no answer')
+  const why = field('sub_code')
+  if (why === 'ACQ.QUERY_NO_RECORD') return { state: 'NOT_FOUND' }
+  if (field('code') === '40004' && why !== 'ACQ.SYSTEM_ERROR')
+    return { state: 'FAILED', fault: field('sub_msg') || why }
+  if (field('code') !== '10000') return unknown(why || field('code'))
+  switch (field('refund_status')) {
+    case 'SUCCESS':
+      return { state: 'SUCCEEDED', channelNo: field('refund_no') }
+    case 'FAIL':
+      return { state: 'FAILED', fault: field('sub_msg') || 'FAIL' }
+    default:
+      return { state: 'PROCESSING' }
+  }
+}
+
+function noticeOf({ platformKey }: YsepayAccount, { body }: RawNotice): Notice | null {
+  const fields = parse(body.toString('utf8'))
+  const field = fieldsOf(fields)
+  if (!isSigned(platformKey, signedText(fields), field('sign'))) return null
+  if (field('out_request_no') !== '')
+    return {
+      about: 'refund',
+      number: field('out_request_no'),
+      answer: refundSays((name) => (name === 'code' ? '10000' : field(name))),
+    }
+  return { about: 'payment', number: field('out_trade_no'), answer: tradeSays(field) }
+}
