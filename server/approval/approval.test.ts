@@ -48,6 +48,7 @@ describe('an approval', () => {
       data: { approverId: 'staff-0001', approverNick: '张晨' },
     })
     expect(await open(cashier, own.data['approvalToken'] ?? '')).toMatchObject({ code: 1200 })
+    shop.clock.nowMs += 1_000
     const given = await cashier.approve(drawer(cashier), supervisorPhone)
     expect(given.data).toMatchObject({ approverId: 'staff-0002', approverNick: '李悦' })
     expect(await open(cashier, given.data['approvalToken'] ?? '')).toMatchObject({ code: 1200 })
