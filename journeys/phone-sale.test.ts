@@ -58,23 +58,33 @@ describe.each(['sqlite', 'postgres'] as const)('the phone till on %s', (kind) =>
     await page.getByText('找零').waitFor()
     await page.getByText('小票已打印').waitFor()
     await untilOrders(stage, 1)
-    expect(await newestOrder(stage)).toMatchObject({ orderMoney: 10.5, changeMoney: 9.5 })
+    expect(await newestOrder(stage)).toMatchObject({
+      orderMoney: 10.5,
+      changeMoney: 9.5,
+      timesPrinted: 1,
+    })
     await scan(page, milk)
     await cart(1).waitFor()
     expect(page.url()).toContain('mobile/main')
   })
 
-  it('sells a weighed thing from its label, through the payment page', async () => {
+  it('sells a weighed thing from its label, through the payment page, to a customer who wants no paper', async () => {
     const { page } = till
     await scan(page, appleLabel)
     await cart(2).waitFor()
     await page.getByRole('button', { name: /^收款/ }).click()
     await page.waitForURL(/mobile\/collection/)
+    await page.getByRole('switch', { name: '打印小票' }).click()
     await page.getByRole('button', { name: /^¥50/ }).click()
     await page.getByRole('button', { name: /^收现金/ }).click()
     await paid().waitFor()
     await untilOrders(stage, 2)
-    expect(await newestOrder(stage)).toMatchObject({ orderMoney: 12.04, changeMoney: 37.96 })
+    expect(await newestOrder(stage)).toMatchObject({
+      orderMoney: 12.04,
+      changeMoney: 37.96,
+      timesPrinted: 0,
+    })
+    expect(await page.getByText('小票已打印').count()).toBe(0)
   })
 
   it('never comes back to a payment that was made', async () => {

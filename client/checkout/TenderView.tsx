@@ -9,6 +9,7 @@ import { useCart } from '../cart/cart-store.ts'
 import { useWords } from '../words/words.ts'
 import { DueHead } from './DueHead.tsx'
 import { PaidLegs } from './PaidLegs.tsx'
+import { ReceiptToggle } from './ReceiptToggle.tsx'
 import { TenderAmount } from './TenderAmount.tsx'
 import { TenderTiles } from './TenderTiles.tsx'
 import styles from './TenderView.module.css'
@@ -39,11 +40,14 @@ export function TenderView({ onBack, backHint, extras, compact = false }: Tender
   useTenderKeys(offers)
   const codeOpen = offers.some(({ kind, isBlocked }) => kind === 'code' && !isBlocked)
   const way = (
-    <button type="button" className={styles.back} onClick={onBack}>
-      <ArrowLeft size={20} aria-hidden="true" />
-      <h1 className={styles.title}>{words.tender.title}</h1>
-      {backHint && <KeyHint keys={backHint} />}
-    </button>
+    <div className={styles.way}>
+      <button type="button" className={styles.back} onClick={onBack}>
+        <ArrowLeft size={20} aria-hidden="true" />
+        <h1 className={styles.title}>{words.tender.title}</h1>
+        {backHint && <KeyHint keys={backHint} />}
+      </button>
+      <ReceiptToggle />
+    </div>
   )
   return (
     <div className={classNames(styles.view, compact && styles.compact)}>

@@ -4,6 +4,7 @@ import { addCents } from '@tillwright/domain/cents.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import { create } from 'zustand'
 import { currentCart, currentPrices } from '../cart/cart-store.ts'
+import { forgetReceiptChoice } from '../sale/receipt-choice.ts'
 import { currentSession } from '../session/session-store.ts'
 import { type AmountKey, entryAfter, entryOf, nothingTyped } from './amount-entry.ts'
 import {
@@ -33,6 +34,7 @@ export const figuresNow = (): TenderFigures => tenderFigures(currentDraft(), ten
 
 /** A new payment; another tender than cash where the shop begins with one. */
 export function startTender(tender: TenderKind = 'cash'): void {
+  forgetReceiptChoice()
   useTender.setState({ ...freshDraft, tender }, true)
 }
 

@@ -3,7 +3,6 @@ import { formatCents } from '@tillwright/domain/cents.ts'
 import { tenderFacts } from '@tillwright/domain/order/tender.ts'
 import { play, speak } from '../sound/sound.ts'
 import { currentLanguage, currentWords, htmlLanguage } from '../words/words.ts'
-import { currentSession } from '../session/session-store.ts'
 import { openDrawer, printSale } from './print-sale.ts'
 import type { Sale } from './sale-types.ts'
 
@@ -13,7 +12,7 @@ export function afterSale(sale: Sale): void {
   const { say } = currentWords().tender
   const sentence = sale.changeCents > 0 ? say.change(formatCents(sale.changeCents)) : null
   speak(sentence ?? say.due(formatCents(sale.dueCents)), htmlLanguage(currentLanguage()))
-  if (currentSession().printsReceipt) void printSale(sale, 0)
+  if (sale.printsReceipt) void printSale(sale, 0)
   else if (takesCash(sale)) void openDrawer()
 }
 

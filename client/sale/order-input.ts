@@ -15,7 +15,6 @@ export interface Beliefs {
   readonly shiftId: string
   readonly pointsRatio: number
   readonly gateway: Gateway
-  readonly printsReceipt: boolean
 }
 
 /** A sale that stands without the server's word: the prices on the receipt hold. */
@@ -35,7 +34,7 @@ export function orderInput(sale: Sale, beliefs: Beliefs, stands: boolean): Order
     soldAtMs: sale.soldAtMs,
     isOffline: stands,
     number: sale.number,
-    isPrinted: beliefs.printsReceipt,
+    isPrinted: sale.printsReceipt,
     note: '',
     pointsRatio: beliefs.pointsRatio,
     memberPoints: cart.member?.points ?? null,

@@ -39,6 +39,7 @@ export interface Sale {
   readonly isOffline: boolean
   readonly storeId: string
   readonly cashierNick: string
+  readonly printsReceipt: boolean
 }
 
 export type BlockedReason =

@@ -16,6 +16,7 @@ import { currentSession } from '../session/session-store.ts'
 import { afterSale } from './after-sale.ts'
 import { giveBackCart } from './give-back-cart.ts'
 import { cashLeg, settleLegs } from './pay-legs.ts'
+import { forgetReceiptChoice, wantsReceipt } from './receipt-choice.ts'
 import { mayStand, type OfflineLoad, offlineObstacle } from './sale-policy.ts'
 import type { BlockedReason, Sale, SaleLeg, SaleOutcome } from './sale-types.ts'
 import { laterAnswer, promptAnswer } from './sale-answer.ts'
@@ -109,6 +110,7 @@ function draftSale(legs: readonly SaleLeg[]): Draft | BlockedReason {
     isOffline,
     storeId: user.store.id,
     cashierNick: user.nick,
+    printsReceipt: wantsReceipt(),
   }
 }
 
@@ -119,12 +121,11 @@ function offlineLoad(): OfflineLoad {
 }
 
 function storeSale(sale: Draft): Promise<Sale | null> {
-  const { platformId, deviceId, shiftId, user, pointsRatio, gateway, printsReceipt } =
-    currentSession()
+  const { platformId, deviceId, shiftId, user, pointsRatio, gateway } = currentSession()
   const shift = shiftId ?? ''
   return writeSale({
     sale,
-    beliefs: { shiftId: shift, pointsRatio, gateway, printsReceipt },
+    beliefs: { shiftId: shift, pointsRatio, gateway },
     origin: {
       platformId,
       storeId: sale.storeId,
@@ -166,6 +167,7 @@ function complete(sale: Sale): SaleOutcome {
     last: sale,
     ...(isShown ? { phase: 'idle', open: null } : { phase: state.phase, open: state.open }),
   }))
+  forgetReceiptChoice()
   afterSale(sale)
   return { kind: 'completed', sale }
 }

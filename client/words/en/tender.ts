@@ -3,6 +3,9 @@ import type { Words } from '../zh.ts'
 
 export const tenderEn: Words['tender'] = {
   title: 'Take payment',
+  withReceipt: 'Receipt',
+  noReceipt: 'No receipt',
+  printReceipt: 'Print the receipt',
   stillDue: 'Still to pay',
   due: 'Due',
   dueAmount: (money) => `Due ${money}`,

@@ -1,5 +1,8 @@
 export const tenderZh = {
   title: '收款',
+  withReceipt: '打小票',
+  noReceipt: '不打小票',
+  printReceipt: '打印小票',
   stillDue: '还需收款',
   due: '应收',
   dueAmount: (money: string) => `应收 ${money}`,
