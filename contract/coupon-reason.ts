@@ -1,9 +1,9 @@
 import type { CouponRefusal } from '@tillwright/domain/coupon/coupon-refusal.ts'
 import * as z from 'zod/mini'
 
-type Reason = CouponRefusal['reason'] | 'unknown' | 'spent'
+type Reason = CouponRefusal['reason'] | 'unknown' | 'spent' | 'inUse'
 
-/** Every reason of the domain, and two that only the server can know. */
+/** Every reason of the domain, and three that only the server can know: another order holds it is `inUse`. */
 const reasons: Readonly<Record<Reason, Reason>> = {
   notYetValid: 'notYetValid',
   expired: 'expired',
@@ -23,6 +23,7 @@ const reasons: Readonly<Record<Reason, Reason>> = {
   nothingToTakeOff: 'nothingToTakeOff',
   unknown: 'unknown',
   spent: 'spent',
+  inUse: 'inUse',
 }
 
 /** Why a coupon cannot be used. The words are made on screen. */

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { coupon } from './coupon-codec.ts'
 import { couponRefusalReason } from './coupon-reason.ts'
-import { id, scannedCode } from './ids.ts'
+import { clientId, id, scannedCode } from './ids.ts'
 import { listOf } from './list-of.ts'
 import { money } from './money.ts'
 import { cartFields, cartNames } from './order-request.ts'
 import { respelt } from './spelling.ts'
+import { moment } from './time.ts'
 
 export const queryUserCouponsNew = call({
   method: 'GET',
@@ -30,15 +31,30 @@ export const getCoupon = call({
 export const checkCanUse = call({
   method: 'POST',
   path: '/api/v3/main/marketing/coupon/checkCanUse',
-  summary: 'Whether a coupon may be used on a cart now, and what it would take off.',
+  summary:
+    'Whether a coupon may be used on a cart now, and what it would take off; holds it for an order, or frees it.',
   needs: 'order.create',
-  input: respelt(z.strictObject({ couponId: id, ...cartFields }), cartNames),
+  writes: true,
+  idempotentBy: 'clientOrderId',
+  input: respelt(
+    z.strictObject({
+      couponId: id,
+      ...cartFields,
+      /** The order that is about to be paid with it: a coupon that may be used is held for it a while. */
+      clientOrderId: z.optional(clientId),
+      /** True gives the coupon free again that this order holds. */
+      free: z.optional(z.boolean()),
+    }),
+    { ...cartNames, clientOrderId: 'orderClientId', free: 'isFreed' },
+  ),
   output: respelt(
     z.object({
       canUse: z.boolean(),
       /** Null where it may be used. */
       reason: z.nullable(couponRefusalReason),
       discountMoney: money,
+      /** Until when this order holds it; null where it is not held for it. */
+      heldUntilTime: z.nullable(moment),
     }),
   ),
 })

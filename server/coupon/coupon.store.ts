@@ -3,6 +3,7 @@ import { decode } from '@tillwright/contract/schema.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
+import { isFreeFor } from './hold-coupon.ts'
 
 /** A coupon with the code that is printed on it. */
 export interface HeldCoupon {
@@ -49,22 +50,38 @@ export async function couponByCode(
   return row === undefined ? null : heldCoupon(row)
 }
 
+/** Coupons that an order uses up. */
+export interface CouponSpending {
+  readonly ids: readonly string[]
+  readonly orderId: string
+  /** The till's id of the order, which may hold them already. */
+  readonly clientId: string
+  readonly atMs: number
+}
+
 /**
- * Uses coupons up for an order, in one conditional update. Answers the ids that were still unused;
- * one that is missing was used by somebody else first, and the transaction must roll back.
+ * Uses coupons up for an order, in one conditional update. Answers the ids that were still unused
+ * and not held for another order; one that is missing makes the transaction roll back.
  */
 export async function spendCoupons(
   tx: Tx,
   platformId: string,
-  { ids, orderId, atMs }: { ids: readonly string[]; orderId: string; atMs: number },
+  { ids, orderId, clientId, atMs }: CouponSpending,
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx
     .updateTable('coupon')
-    .set({ state: 'USED', used_order_id: orderId, used_at: atMs })
+    .set({
+      state: 'USED',
+      used_order_id: orderId,
+      used_at: atMs,
+      locked_for: null,
+      locked_until: null,
+    })
     .where('platform_id', '=', platformId)
     .where('id', 'in', [...ids])
     .where('state', '=', 'UNUSED')
+    .where((where) => isFreeFor(where, clientId, atMs))
     .returning('id')
     .execute()
   return new Set(rows.map(({ id }) => id))

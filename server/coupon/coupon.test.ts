@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill } from '../testing/test-till.ts'
@@ -74,6 +75,7 @@ describe('whether a coupon may be used', () => {
       canUse: true,
       reason: null,
       discountMoney: 5,
+      heldUntilTime: null,
     })
   })
 
@@ -90,7 +92,51 @@ describe('whether a coupon may be used', () => {
     ['coupon-of-nobody', {}, 'unknown'],
   ])('%s %j: %s', async (couponId, more, reason) => {
     const { code, data } = await check(couponId, more)
-    expect([code, data]).toEqual([1200, { canUse: false, reason, discountMoney: 0 }])
+    expect([code, data]).toEqual([
+      1200,
+      { canUse: false, reason, discountMoney: 0, heldUntilTime: null },
+    ])
+  })
+})
+
+describe('a coupon held for an order', () => {
+  const held = (clientOrderId: string, more: object = {}) =>
+    check('coupon-percent', { clientOrderId, ...more })
+  const goods = [{ ...apples, weightG: 6000 }]
+  const wish = { userId: rich, couponIds: ['coupon-percent'] }
+
+  it('is that order’s, whoever else wants it, until it is freed or placed', async () => {
+    const orders = Array.from({ length: 20 }, () => randomUUID())
+    const all = await Promise.all(orders.map((id) => held(id)))
+    const winners = orders.filter((_, at) => all[at]?.data['canUse'])
+    expect(winners).toHaveLength(1)
+    expect(all.filter(({ data }) => data['reason'] === 'inUse')).toHaveLength(19)
+    const [first = ''] = winners
+    const other = orders.find((id) => id !== first) ?? ''
+    // The same order may ask again; who only looks is told that it is in use.
+    expect((await held(first)).data).toMatchObject({ canUse: true })
+    expect((await check('coupon-percent')).data).toMatchObject({ canUse: false, reason: 'inUse' })
+    expect(await till.sell(await till.cashOrder(goods, wish))).toMatchObject({
+      code: 20304,
+      data: { couponId: 'coupon-percent', reason: 'inUse' },
+    })
+    await held(other, { free: true })
+    expect((await held(other)).data).toMatchObject({ reason: 'inUse' })
+    expect((await held(first, { free: true })).data).toMatchObject({ heldUntilTime: null })
+    expect((await held(other)).data).toMatchObject({ canUse: true })
+    const order = { ...(await till.cashOrder(goods, wish)), clientOrderId: other }
+    expect(await till.sell(order)).toMatchObject({ code: 1200 })
+    expect((await held(first)).data).toMatchObject({ canUse: false, reason: 'unknown' })
+    expect(await shop.broken()).toEqual([])
+  })
+
+  it('is anybody’s again after a while', async () => {
+    const ask = () =>
+      check('coupon-endless', { clientOrderId: randomUUID() }).then(({ data }) => data['canUse'])
+    expect(await ask()).toBe(true)
+    expect(await ask()).toBe(false)
+    shop.clock.nowMs += 3 * 60_000
+    expect(await ask()).toBe(true)
   })
 })
 

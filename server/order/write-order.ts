@@ -5,6 +5,7 @@ import { priceCart } from '@tillwright/domain/pricing/price-cart.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
 import type { Context } from '../context.ts'
 import { spendCoupons, unusedCoupons } from '../coupon/coupon.store.ts'
+import { isUnused } from '../coupon/hold-coupon.ts'
 import type { Tx } from '../db/db.ts'
 import { goodsById } from '../goods/goods.store.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
@@ -142,9 +143,13 @@ async function spend(tx: Tx, { context, wish }: OrderWork, { order }: OrderRows)
   const spent = await spendCoupons(tx, context.platformId, {
     ids,
     orderId: order.id,
+    clientId: wish.clientId,
     atMs: context.nowMs,
   })
   const taken = ids.find((id) => !spent.has(id))
-  if (taken !== undefined) throw new Refusal('couponRefused', { couponId: taken, reason: 'spent' })
+  if (taken !== undefined) {
+    const reason = (await isUnused(tx, context.platformId, taken)) ? 'inUse' : 'spent'
+    throw new Refusal('couponRefused', { couponId: taken, reason })
+  }
   await spendPrePacks(tx, context, wish)
 }
