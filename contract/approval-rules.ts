@@ -12,6 +12,8 @@ export const approvalRules = respelt(
     refundFreeMoney: money,
     /** Up to this the cashier's own sensitive password allows a refund; above it, somebody else's. */
     refundAloneMoney: money,
+    /** A refund may go out of the drawer where the order was paid by card, code or transfer. */
+    cashForOtherTenders: z.boolean(),
     /** What a drawer may differ at handover before somebody has to allow it. */
     differenceFreeMoney: money,
   }),

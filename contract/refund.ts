@@ -122,12 +122,14 @@ export const queryOrderRefundListNew = call({
   aliases: alsoAt('queryOrderRefundListNew'),
   summary: 'Refunds of this store, failed ones first, then newest first.',
   needs: 'order.read',
-  input: z.object({
-    ...pageFields,
-    keyword: z.optional(text()),
-    states: z.optional(listOf(refundState, 4)),
-    fromTime: z.optional(moment),
-    untilTime: z.optional(moment),
-  }),
+  input: respelt(
+    z.object({
+      ...pageFields,
+      keyword: z.optional(text()),
+      states: z.optional(listOf(refundState, 4)),
+      fromTime: z.optional(moment),
+      untilTime: z.optional(moment),
+    }),
+  ),
   output: pageOf(refund),
 })

@@ -13,6 +13,7 @@ const usualRules: ApprovalRules = {
   lineBasisPointsOff: 2_000,
   refundFreeCents: zeroCents,
   refundAloneCents: cents(50_000),
+  cashForOtherTenders: true,
   differenceFreeCents: cents(10_000),
 }
 

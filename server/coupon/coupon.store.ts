@@ -87,14 +87,21 @@ export async function spendCoupons(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The coupons that an order had used up are unused again: it was never paid. */
-export async function giveBackCoupons(tx: Tx, platformId: string, orderId: string): Promise<void> {
-  await tx
+/** The coupons that an order had used up are unused again. Answers their ids. */
+export async function giveBackCoupons(
+  tx: Tx,
+  platformId: string,
+  orderId: string,
+): Promise<string[]> {
+  const rows = await tx
     .updateTable('coupon')
     .set({ state: 'UNUSED', used_order_id: null, used_at: null })
     .where('platform_id', '=', platformId)
     .where('used_order_id', '=', orderId)
+    .where('state', '=', 'USED')
+    .returning('id')
     .execute()
+  return rows.map(({ id }) => id).sort()
 }
 
 const selectCoupons = (db: Db, platformId: string) =>

@@ -10,6 +10,7 @@ import { orderStep } from './migrations/0008-order.ts'
 import { journalStep } from './migrations/0009-journal.ts'
 import { paymentStep } from './migrations/0010-payment.ts'
 import { approvalStep } from './migrations/0011-approval.ts'
+import { refundStep } from './migrations/0011-refund.ts'
 import { writeOffStep } from './migrations/0012-write-off.ts'
 import { shopStep } from './migrations/0013-shop.ts'
 import { rechargeStep } from './migrations/0014-recharge.ts'
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   journalStep,
   paymentStep,
   approvalStep,
+  refundStep,
   writeOffStep,
   shopStep,
   rechargeStep,

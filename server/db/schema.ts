@@ -9,6 +9,7 @@ import type { MemberTables } from '../member/member.tables.ts'
 import type { PaymentTables } from '../payment/payment.tables.ts'
 import type { PlatformTables } from '../platform/platform.tables.ts'
 import type { PrintTables } from '../print/print.tables.ts'
+import type { RefundTables } from '../refund/refund.tables.ts'
 import type { SettingTables } from '../setting/setting.tables.ts'
 import type { ShiftTables } from '../shift/shift.tables.ts'
 import type { CouponTables } from '../coupon/coupon.tables.ts'
@@ -47,6 +48,7 @@ export interface Database
     GoodsTables,
     JournalTables,
     OrderTables,
+    RefundTables,
     PaymentTables,
     TotalTables,
     HoldTables,

@@ -103,7 +103,8 @@ async function seedMemberBooks(tx: Tx, platformId: string, { atMs }: DemoMoment)
       storeId: everyStore,
       accountId: memberId(at),
       amount: bookAmounts(member, at)[book] ?? 0,
-      floor: 0,
+      // A refund may take more points back than are left.
+      floor: book === 'points' ? null : 0,
     })),
   )
   await openBalances(tx, platformId, accounts)

@@ -71,7 +71,11 @@ function spentByMember(memberId: string, { order, legs }: PaidOrder, terms: Take
     .reduce((sum, leg) => sum + leg.amount_cents, 0)
   const real = Math.min(spent, terms.member?.realBalanceCents ?? spent)
   return [
-    ...memberMove(memberId, 'points', -order.points_used, 'spent'),
+    // A refund may leave points below nothing; a sale never spends what is not there.
+    ...memberMove(memberId, 'points', -order.points_used, 'spent').map((move) => ({
+      ...move,
+      least: 0,
+    })),
     ...memberMove(memberId, 'money', -real, 'sale'),
     ...memberMove(memberId, 'gift', real - spent, 'sale'),
   ]

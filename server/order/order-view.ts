@@ -98,7 +98,7 @@ export function orderHeadView(
     staffName: order.staff_name,
     isOffline: order.is_offline === 1,
     soldAtMs: order.sold_at,
-    refundedCents: cents(lines.reduce((sum, line) => sum + line.refunded_cents, 0)),
+    refundedCents: cents(legs.reduce((sum, leg) => sum + leg.refunded_cents, 0)),
   }
 }
 

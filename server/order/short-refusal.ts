@@ -15,7 +15,8 @@ export async function shortRefusal(
   { first, all }: BalanceShort,
 ): Promise<Refusal> {
   const held = first.held ?? 0
-  if (first.book === 'points') return new Refusal('pointsShort', { usable: points(held) })
+  if (first.book === 'points')
+    return new Refusal('pointsShort', { usable: points(Math.max(0, held)) })
   if (first.book === 'money' || first.book === 'gift')
     return new Refusal('balanceShort', { balance: cents(held) })
   const ids = new Set(wish.lines.flatMap(({ goodsId }) => goodsId ?? []))

@@ -84,14 +84,14 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'drawers',
-    says: "A shift's drawer holds its float, the cash of its orders and moves, less deposits given back.",
+    says: "A shift's drawer holds its float, the cash of its orders and moves, less what went back.",
     query: `select s.id as subject from shift s
       join balance b on b.platform_id = s.platform_id and b.store_id = s.store_id
       and b.book = 'cash' and b.account_id = s.id
       left join (select platform_id, store_id, scope_id,
-        sum(case when measure in ('payOut', 'deposit.cash') then -amount else amount end) as amount
+        sum(case when measure in ('payOut', 'deposit.cash', 'refund.cash') then -amount else amount end) as amount
         from running_total where scope = 'SHIFT'
-        and measure in ('tender.cash', 'recharge.cash', 'payIn', 'payOut', 'deposit.cash')
+        and measure in ('tender.cash', 'recharge.cash', 'refund.cash', 'deposit.cash', 'payIn', 'payOut')
         group by platform_id, store_id, scope_id) t
       on t.platform_id = s.platform_id and t.store_id = s.store_id and t.scope_id = s.id
       where b.amount <> s.float_cents + coalesce(t.amount, 0)`,

@@ -6,6 +6,7 @@ import { invariants } from './invariants.ts'
 import { rechargeInvariants } from './recharge-invariants.ts'
 import { paymentInvariants } from './payment-invariants.ts'
 import { pickupInvariants } from './pickup-invariants.ts'
+import { refundInvariants } from './refund-invariants.ts'
 
 /** One check of the books and what it found. */
 export interface Verdict {
@@ -21,6 +22,7 @@ const allInvariants = [
   ...paymentInvariants,
   ...pickupInvariants,
   ...boxInvariants,
+  ...refundInvariants,
 ]
 const breachesShown = 10
 

@@ -1,0 +1,107 @@
+// How much of an order comes back, and where its money goes. Pure: till and server plan alike.
+import { allocateCents } from '../allocate.ts'
+import { addCents, type Cents, cents, subtractCents, sumCents } from '../cents.ts'
+import type { TenderKind } from '../order/tender.ts'
+import { type Points, points, sumPoints } from '../points.ts'
+import { type RefundedLine, type RefundLineWish, refundLine } from './refund-line.ts'
+import type { RefundableLeg, RefundableOrder } from './refundable-order.ts'
+import { shareOf, type Stretch } from './share.ts'
+
+export interface RefundWish {
+  readonly lines: readonly RefundLineWish[]
+  /** Back by the tenders it was paid with, or out of the drawer. */
+  readonly way: 'ORIGINAL' | 'CASH'
+}
+
+/** Money on its way back, taken out of one leg of the payment. */
+export interface RefundedLeg {
+  readonly orderLegNo: number
+  /** How it goes back. */
+  readonly tender: TenderKind
+  readonly amountCents: Cents
+  /** The part that goes back as gift money. */
+  readonly giftCents: Cents
+}
+
+export interface RefundPlan {
+  readonly lines: readonly RefundedLine[]
+  readonly legs: readonly RefundedLeg[]
+  /** What the customer gets: the lines' money and their share of the cash rounding. */
+  readonly refundCents: Cents
+  readonly roundingCents: Cents
+  readonly couponCents: Cents
+  readonly pointsCents: Cents
+  /** Spent on the lines: the member gets them back. */
+  readonly points: Points
+  /** Earned by paying for the lines: the member gives them back. */
+  readonly earnedPoints: Points
+}
+
+/** Why there is no plan: no such line or one named twice, nothing asked, or more than is left. */
+export type RefundFault = 'unknownLine' | 'nothing' | 'tooMuch'
+
+/**
+ * Plans a refund: each line by its quantity or amount, the order's rounding and earned points by the
+ * share of the money, the money over the legs it came from by largest remainder. Consecutive refunds
+ * of everything sum to exactly what was paid. Stored value never becomes cash: gift money would.
+ */
+export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan | RefundFault {
+  if (wish.lines.every(({ quantity, refundCents }) => quantity === 0 && !refundCents))
+    return 'nothing'
+  if (new Set(wish.lines.map(({ lineNo }) => lineNo)).size < wish.lines.length) return 'unknownLine'
+  const lines: RefundedLine[] = []
+  for (const lineWish of wish.lines) {
+    const line = order.lines.find(({ lineNo }) => lineNo === lineWish.lineNo)
+    if (line === undefined) return 'unknownLine'
+    const refunded = refundLine(line, lineWish)
+    if (refunded === null) return 'tooMuch'
+    lines.push(refunded)
+  }
+  const linesCents = sumCents(lines.map(({ refundCents }) => refundCents))
+  const stretch = goodsStretch(order, linesCents)
+  const roundingCents = cents(shareOf(order.roundingCents, stretch))
+  const refundCents = addCents(linesCents, roundingCents)
+  return {
+    lines,
+    legs: splitOverLegs(order.legs, refundCents, wish.way),
+    refundCents,
+    roundingCents,
+    couponCents: sumCents(lines.map(({ couponCents }) => couponCents)),
+    pointsCents: sumCents(lines.map(({ pointsCents }) => pointsCents)),
+    points: sumPoints(lines.map((line) => line.points)),
+    earnedPoints: points(shareOf(order.earnedPoints, stretch)),
+  }
+}
+
+/** How far the order's lines together are given back by so much more. */
+function goodsStretch({ lines }: RefundableOrder, linesCents: Cents): Stretch {
+  const from = sumCents(lines.map(({ refundedCents }) => refundedCents))
+  const of = sumCents(lines.map(({ payableCents }) => payableCents))
+  return { from, until: from + linesCents, of }
+}
+
+function splitOverLegs(
+  legs: readonly RefundableLeg[],
+  refundCents: Cents,
+  way: RefundWish['way'],
+): RefundedLeg[] {
+  const shares = allocateCents(
+    refundCents,
+    legs.map(({ amountCents }) => amountCents),
+    legs.map((leg) => subtractCents(leg.amountCents, leg.refundedCents)),
+  )
+  return legs.flatMap((leg, at) => {
+    const amountCents = shares[at] ?? cents(0)
+    if (amountCents === 0) return []
+    const from = leg.refundedCents
+    const stretch = { from, until: from + amountCents, of: leg.amountCents }
+    return [
+      {
+        orderLegNo: leg.legNo,
+        tender: way === 'CASH' && leg.tender !== 'storedValue' ? 'cash' : leg.tender,
+        amountCents,
+        giftCents: cents(shareOf(leg.giftCents, stretch)),
+      },
+    ]
+  })
+}

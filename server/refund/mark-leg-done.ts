@@ -1,0 +1,111 @@
+import type { Input } from '@tillwright/contract/call.ts'
+import type { refundMarkRefundDetailFinish } from '@tillwright/contract/refund.ts'
+import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { refundLegTransitions } from '@tillwright/domain/order/refund-state.ts'
+import type { TenderKind } from '@tillwright/domain/order/tender.ts'
+import { mayMove } from '@tillwright/domain/order/transitions.ts'
+import { consumeApproval } from '../approval/consume-approval.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { transaction } from '../db/transaction.ts'
+import { appendJournal } from '../journal/append-journal.ts'
+import { moveBalances } from '../ledger/move-balances.ts'
+import { Refusal } from '../refusal.ts'
+import { demandOpenShift } from '../shift/demand-open-shift.ts'
+import { addTotals } from '../total/add-totals.ts'
+import { drawer } from './refund-moves.ts'
+import { findRefund, lockRefund, type RefundRows } from './refund.store.ts'
+import type { RefundLegTable, RefundTable } from './refund.tables.ts'
+import { settleLeg } from './settle-leg.ts'
+
+type Wish = Input<typeof refundMarkRefundDetailFinish>
+
+interface Marked {
+  readonly refund: RefundTable
+  readonly leg: RefundLegTable
+  readonly tender: TenderKind
+}
+
+/**
+ * Declares one part of a refund done outside the system, with leave for exactly that sum. Cash leaves
+ * the drawer of the shift it is declared in, and the shift's totals follow the money. Said twice, it
+ * answers the same. Refuses a part that is done or still under way at a gateway (20504).
+ */
+export async function markLegDone(context: Context, wish: Wish): Promise<RefundRows> {
+  await transaction(context.db, (tx) => mark(tx, context, wish))
+  const rows = await findRefund(context.db, context, wish.refundId)
+  if (rows === null) throw notFound(wish)
+  return rows
+}
+
+const notFound = ({ refundId }: Wish): Refusal =>
+  new Refusal('notFound', { kind: 'refund', id: refundId })
+
+async function mark(tx: Tx, context: Context, wish: Wish): Promise<void> {
+  const rows = await lockRefund(tx, context, wish.refundId)
+  const leg = rows?.legs.find(({ leg_no: legNo }) => legNo === wish.legNo)
+  if (rows === null || leg === undefined) throw notFound(wish)
+  const tender = wish.how === 'other' ? leg.tender : wish.how
+  if (leg.state === 'MANUAL_DONE' && leg.done_tender === tender) return
+  if (!mayMove(refundLegTransitions, leg.state, 'MANUAL_DONE') || (await isUnderWay(tx, leg)))
+    throw new Refusal('stateForbids')
+  await demandOpenShift(tx, context)
+  const act = {
+    operation: 'order.refund.mark',
+    subjectId: wish.refundId,
+    amountCents: leg.amount_cents,
+    reason: wish.note,
+  } as const
+  await consumeApproval(tx, context, act, wish.approvalToken)
+  const news = {
+    state: 'MANUAL_DONE',
+    fault: leg.fault,
+    reference: wish.note.slice(0, 64),
+    done_at: context.nowMs,
+    done_tender: tender,
+    done_shift_id: context.shiftId,
+  } as const
+  await settleLeg(tx, rows, { legNo: leg.leg_no, news })
+  await record(tx, context, { refund: rows.refund, leg, tender })
+}
+
+/** What was sent again, or was never sent yet, may still be paid by the gateway. */
+async function isUnderWay(tx: Tx, leg: RefundLegTable): Promise<boolean> {
+  if (leg.gateway_number === null) return false
+  const resting = await tx
+    .updateTable('gateway_refund')
+    .set((column) => ({ looked_at: column.ref('looked_at') }))
+    .where('platform_id', '=', leg.platform_id)
+    .where('number', '=', leg.gateway_number)
+    .where('state', '=', 'FAILED')
+    .where('next_look_at', 'is', null)
+    .returning('number')
+    .execute()
+  return resting.length === 0
+}
+
+async function record(tx: Tx, context: Context, { refund, leg, tender }: Marked): Promise<void> {
+  const { platformId, storeId, shiftId, nowMs, session } = context
+  if (tender === 'cash')
+    await moveBalances(tx, { platformId, kind: 'refund', id: refund.id, atMs: nowMs }, [
+      { ...drawer(storeId, shiftId, leg), leg: `done ${leg.leg_no}` },
+    ])
+  const day = formatDay(localTime(nowMs, session.store.timeZone))
+  const scopes = [
+    { scope: 'SHIFT', id: shiftId },
+    { scope: 'DAY', id: day },
+  ] as const
+  const { amount_cents: amount } = leg
+  // It counted with the tender it was to go back by; from now on it counts with the one it took.
+  if (tender !== leg.tender)
+    await addTotals(tx, context, scopes, [
+      { measure: `refund.${tender}`, count: 1, amount },
+      { measure: `refund.${leg.tender}`, count: -1, amount: -amount },
+    ])
+  await appendJournal(tx, context, {
+    kind: 'refund.mark',
+    subjectId: refund.id,
+    atMs: nowMs,
+    body: { legNo: leg.leg_no, amount, planned: leg.tender, tender, shiftId },
+  })
+}

@@ -1,0 +1,87 @@
+import { allocateCents } from '@tillwright/domain/allocate.ts'
+import { cents } from '@tillwright/domain/cents.ts'
+import { points } from '@tillwright/domain/points.ts'
+import type { RefundableOrder } from '@tillwright/domain/refund/refundable-order.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import type { OrderRows } from '../order/order-rows.ts'
+import { withRows } from '../order/order.store.ts'
+import { Refusal } from '../refusal.ts'
+
+/** A paid order that is held, and what it moved in the books. */
+export interface OrderToRefund extends OrderRows {
+  readonly refundable: RefundableOrder
+  /** The goods whose stock it took. */
+  readonly stockedGoods: ReadonlySet<string>
+}
+
+/**
+ * Holds an order of this store until the transaction ends and tells what can still be given back.
+ * Refuses an order that is not there (20107), is a top-up (20504) or is
+ * not paid (20505).
+ */
+export async function orderToRefund(
+  tx: Tx,
+  context: Context,
+  orderId: string,
+): Promise<OrderToRefund> {
+  const { platformId, storeId } = context
+  const order = await tx
+    .updateTable('orders')
+    .set((column) => ({ refund_state: column.ref('refund_state') }))
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .returningAll()
+    .executeTakeFirst()
+  if (order === undefined) throw new Refusal('notFound', { kind: 'order', id: orderId })
+  if (order.kind !== 'GOODS') throw new Refusal('stateForbids')
+  if (order.pay_state !== 'PAID')
+    throw new Refusal('orderNotPaid', { orderId, orderNo: order.number })
+  const rows = await withRows(tx, order)
+  const moves = await tx
+    .selectFrom('ledger')
+    .select(['book', 'account_id', 'amount'])
+    .where('platform_id', '=', platformId)
+    .where('source_id', '=', orderId)
+    .where('source_kind', '=', 'order')
+    .where('book', 'in', ['stock', 'gift'])
+    .execute()
+  const gifts = moves.filter(({ book }) => book === 'gift')
+  const giftCents = -gifts.reduce((sum, { amount }) => sum + amount, 0)
+  const stocked = moves.filter(({ book }) => book === 'stock')
+  return {
+    ...rows,
+    refundable: refundableOrder(rows, giftCents),
+    stockedGoods: new Set(stocked.map(({ account_id: goodsId }) => goodsId)),
+  }
+}
+
+function refundableOrder({ order, lines, legs }: OrderRows, giftCents: number): RefundableOrder {
+  const stored = legs.map((leg) => (leg.tender === 'storedValue' ? cents(leg.amount_cents) : 0))
+  const gifts = allocateCents(cents(giftCents), stored, stored.map(cents))
+  return {
+    roundingCents: cents(order.rounding_cents),
+    earnedPoints: points(order.earned_points),
+    lines: lines.map((line) => ({
+      lineNo: line.line_no,
+      quantity: line.quantity,
+      payableCents: cents(line.payable_cents),
+      couponCents: cents(line.coupon_cents),
+      pointsCents: cents(line.points_cents),
+      points: points(line.points),
+      refundedQuantity: line.refunded_quantity,
+      refundedCents: cents(line.refunded_cents),
+    })),
+    legs: legs
+      .map((leg, at) => ({
+        legNo: leg.leg_no,
+        tender: leg.tender,
+        amountCents: cents(leg.amount_cents),
+        giftCents: gifts[at] ?? cents(0),
+        refundedCents: cents(leg.refunded_cents),
+        isPaid: leg.state === 'PAID',
+      }))
+      .filter(({ isPaid }) => isPaid),
+  }
+}

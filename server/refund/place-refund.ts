@@ -1,0 +1,124 @@
+import { amountOf } from '@tillwright/domain/goods/quantity.ts'
+import type { ApprovalRules } from '../approval/approval-rules.ts'
+import { approvalRulesOf } from '../approval/approval-rules.ts'
+import { consumeApproval } from '../approval/consume-approval.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { findOrder } from '../order/order.store.ts'
+import { Refusal } from '../refusal.ts'
+import { type RefundReason, refundReasons } from './refund-reasons.ts'
+import { bodyHashOf, type RefundInput, type RefundRequest } from './refund-work.ts'
+import { findRefund, refundByClientId, type RefundRows } from './refund.store.ts'
+import { sendLegs } from './send-legs.ts'
+import { writeRefund } from './write-refund.ts'
+
+/**
+ * Gives part of an order back, once: the same client id with the same body finds the first refund
+ * again, whichever path it comes by; with another body it is refused. Needs the leave of whoever may
+ * give it: the cashier's own sensitive password up to the store's limit, somebody else's above it.
+ * Parts that go back through a gateway are sent once all is on disk.
+ */
+export async function placeRefund(context: Context, wish: RefundInput): Promise<RefundRows> {
+  const request = requestOf(wish, await reasonOf(context, wish))
+  await refuseWrongQuantities(context, wish)
+  const rules = await approvalRulesOf(context)
+  refuseCash(rules, wish)
+  const approve = (tx: Tx, refundCents: number) =>
+    approveRefund(tx, context, { wish, rules, refundCents })
+  const rows = await writtenOnce(context, request, (tx) =>
+    writeRefund(tx, { context, request, approve }),
+  )
+  await sendLegs(context, rows)
+  return (await findRefund(context.db, context, rows.refund.id)) ?? rows
+}
+
+async function writtenOnce(
+  context: Context,
+  request: RefundRequest,
+  write: (tx: Tx) => Promise<RefundRows>,
+): Promise<RefundRows> {
+  try {
+    return await transaction(context.db, write)
+  } catch (cause) {
+    if (!(cause instanceof Refusal) && !isUniqueConflict(cause)) throw cause
+    // A repeat must not fail on what its own first time changed: the line is given back, by it.
+    const first = await refundByClientId(context.db, context.platformId, request.clientId)
+    if (first === null) throw cause
+    const isSame =
+      first.refund.store_id === context.storeId && first.refund.body_hash === bodyHashOf(request)
+    if (!isSame) throw new Refusal('idReused')
+    return first
+  }
+}
+
+async function reasonOf(context: Context, wish: RefundInput): Promise<RefundReason> {
+  const reasons = await refundReasons(context)
+  const reason = reasons.find(({ id }) => id === wish.reasonId)
+  if (reason === undefined) throw new Refusal('notFound', { kind: 'reason', id: wish.reasonId })
+  if (reason.photo && wish.photoIds.length === 0)
+    throw invalid('photoIds', 'this reason needs a photo')
+  const shelved = wish.lines.findIndex(({ restocks }) => restocks && reason.loss)
+  if (shelved >= 0)
+    throw invalid(`lines.${shelved}.restock`, 'what is lost does not go back on the shelf')
+  return reason
+}
+
+const requestOf = (wish: RefundInput, reason: RefundReason): RefundRequest => ({
+  clientId: wish.clientId,
+  orderId: wish.orderId,
+  lines: wish.lines.map(({ lineNo, quantity, refundCents, restocks }) => ({
+    lineNo,
+    quantity: amountOf(quantity),
+    refundCents,
+    restocks,
+  })),
+  claimedCents: wish.refundCents,
+  way: wish.way,
+  reasonId: reason.id,
+  reason: reason.name,
+  note: wish.note,
+  photoIds: wish.photoIds,
+})
+
+/** Weighed goods come back by weight, counted goods by pieces. Lines never change, so no lock is needed. */
+async function refuseWrongQuantities(context: Context, wish: RefundInput): Promise<void> {
+  const rows = await findOrder(context.db, context, wish.orderId)
+  if (rows === null || rows.order.id !== wish.orderId)
+    throw new Refusal('notFound', { kind: 'order', id: wish.orderId })
+  for (const [at, { lineNo, quantity }] of wish.lines.entries()) {
+    const line = rows.lines.find(({ line_no: no }) => no === lineNo)
+    const kind = line?.unit_kind === 'weight' ? 'weight' : 'count'
+    if (line !== undefined && amountOf(quantity) > 0 && quantity.kind !== kind)
+      throw invalid(`lines.${at}`, 'a quantity of the other kind')
+  }
+}
+
+function refuseCash({ cashForOtherTenders }: ApprovalRules, { way }: RefundInput): void {
+  if (way === 'CASH' && !cashForOtherTenders) throw new Refusal('tenderRefused')
+}
+
+interface ToApprove {
+  readonly wish: RefundInput
+  readonly rules: ApprovalRules
+  readonly refundCents: number
+}
+
+async function approveRefund(
+  tx: Tx,
+  context: Context,
+  { wish, rules, refundCents }: ToApprove,
+): Promise<string | null> {
+  if (refundCents <= rules.refundFreeCents && rules.refundFreeCents > 0) return null
+  const act = {
+    operation: 'order.refund',
+    subjectId: wish.orderId,
+    amountCents: refundCents,
+    byAnother: refundCents > rules.refundAloneCents,
+    reason: wish.reasonId,
+  } as const
+  return consumeApproval(tx, context, act, wish.approvalToken)
+}
+
+const invalid = (at: string, rule: string): Refusal =>
+  new Refusal('invalid', { faults: [{ at, rule }] })

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Input } from '@tillwright/contract/call.ts'
+import type { createRefund } from '@tillwright/contract/refund.ts'
+import type { RefundWish } from '@tillwright/domain/refund/plan-refund.ts'
+import type { RefundLineWish } from '@tillwright/domain/refund/refund-line.ts'
+import type { Tx } from '../db/db.ts'
+import type { Context } from '../context.ts'
+
+export type RefundInput = Input<typeof createRefund>
+
+/** A line that is to come back, and whether its goods go back on the shelf. */
+export interface RefundRequestLine extends RefundLineWish {
+  readonly restocks: boolean
+}
+
+/** A refund as it is asked for, at the till or by something that happened to the order. */
+export interface RefundRequest extends Pick<RefundWish, 'way'> {
+  /** Kept for life: the same id always means the same refund. */
+  readonly clientId: string
+  readonly orderId: string
+  readonly lines: readonly RefundRequestLine[]
+  /** What whoever asks believes goes back; null where nobody was told a sum. */
+  readonly claimedCents: number | null
+  readonly reasonId: string
+  readonly reason: string
+  readonly note: string
+  readonly photoIds: readonly string[]
+}
+
+/** One refund on its way to the disk. */
+export interface RefundWork {
+  readonly context: Context
+  readonly request: RefundRequest
+  /** Uses up the leave for so much; answers who gave it, null where none is needed. */
+  readonly approve: (tx: Tx, refundCents: number) => Promise<string | null>
+}
+
+/** Tells a repeat from another refund under the same id. */
+export const bodyHashOf = (request: RefundRequest): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex')

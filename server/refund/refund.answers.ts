@@ -1,0 +1,40 @@
+import type * as calls from '@tillwright/contract/refund.ts'
+import type { Answers, CallsIn } from '../answers.ts'
+import { Refusal } from '../refusal.ts'
+import { markLegDone } from './mark-leg-done.ts'
+import { placeRefund } from './place-refund.ts'
+import { refundList } from './refund-list.ts'
+import { refundReasons } from './refund-reasons.ts'
+import { refundView } from './refund-view.ts'
+import { findRefund, refundsOfOrder } from './refund.store.ts'
+import { retryRefund } from './retry-refund.ts'
+
+/** Giving back: part of an order or all of it, and what becomes of the money. */
+export const refundAnswers: Answers<CallsIn<typeof calls>> = {
+  createRefund: async (wish, context) => ({ refund: refundView(await placeRefund(context, wish)) }),
+
+  refundRetry: async ({ refundId }, context) => ({
+    refund: refundView(await retryRefund(context, refundId)),
+  }),
+
+  refundMarkRefundDetailFinish: async (wish, context) => ({
+    refund: refundView(await markLegDone(context, wish)),
+  }),
+
+  queryReasonList: async (_input, context) => ({ list: [...(await refundReasons(context))] }),
+
+  queryOrderRefundDetailNew: async ({ refundId, orderId }, context) => {
+    if (refundId !== undefined) {
+      const rows = await findRefund(context.db, context, refundId)
+      if (rows === null) throw new Refusal('notFound', { kind: 'refund', id: refundId })
+      return { list: [refundView(rows)] }
+    }
+    if (orderId === undefined) {
+      const faults = [{ at: 'refundId', rule: 'one of refundId, orderId is needed' }]
+      throw new Refusal('invalid', { faults })
+    }
+    return { list: (await refundsOfOrder(context.db, context, orderId)).map(refundView) }
+  },
+
+  queryOrderRefundListNew: (wish, context) => refundList(context, wish),
+}

@@ -1,0 +1,115 @@
+import type { Db, Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import type { Place } from '../place.ts'
+import type { RefundLegTable, RefundLineTable, RefundTable } from './refund.tables.ts'
+
+/** A refund with all its rows. */
+export interface RefundRows {
+  readonly refund: RefundTable
+  readonly lines: readonly RefundLineTable[]
+  readonly legs: readonly RefundLegTable[]
+}
+
+/** Writes a refund with its lines and legs. A client id that is taken is a unique conflict. */
+export async function insertRefund(tx: Tx, { refund, lines, legs }: RefundRows): Promise<void> {
+  await insertRows(tx, 'refund', [refund])
+  await insertRows(tx, 'refund_line', lines)
+  await insertRows(tx, 'refund_leg', legs)
+}
+
+/** The refund that a till once asked for under this id, or null. */
+export async function refundByClientId(
+  db: Db,
+  platformId: string,
+  clientId: string,
+): Promise<RefundRows | null> {
+  const refund = await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  return first(await rowsOfRefunds(db, refund === undefined ? [] : [refund]))
+}
+
+/** A refund of this store, or null. */
+export async function findRefund(
+  db: Db,
+  { platformId, storeId }: Place,
+  id: string,
+): Promise<RefundRows | null> {
+  const refund = await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return first(await rowsOfRefunds(db, refund === undefined ? [] : [refund]))
+}
+
+/** The refunds of one order, in the order they were made. */
+export async function refundsOfOrder(
+  db: Db,
+  { platformId, storeId }: Place,
+  orderId: string,
+): Promise<RefundRows[]> {
+  const refunds = await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rowsOfRefunds(db, refunds)
+}
+
+/** Holds a refund of this store until the transaction ends; null where there is none. */
+export async function lockRefund(
+  tx: Tx,
+  { platformId, storeId }: Place,
+  id: string,
+): Promise<RefundRows | null> {
+  const refund = await tx
+    .updateTable('refund')
+    .set((column) => ({ state: column.ref('state') }))
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return first(await rowsOfRefunds(tx, refund === undefined ? [] : [refund]))
+}
+
+/** The lines and legs of refunds of one platform, in two statements however many refunds. */
+export async function rowsOfRefunds(
+  db: Db,
+  refunds: readonly RefundTable[],
+): Promise<RefundRows[]> {
+  const platformId = refunds[0]?.platform_id
+  if (platformId === undefined) return []
+  const ids = refunds.map(({ id }) => id)
+  const lines = await db
+    .selectFrom('refund_line')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('refund_id', 'in', ids)
+    .orderBy('line_no')
+    .execute()
+  const legs = await db
+    .selectFrom('refund_leg')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('refund_id', 'in', ids)
+    .orderBy('leg_no')
+    .execute()
+  return refunds.map((refund) => ({
+    refund,
+    lines: lines.filter(({ refund_id }) => refund_id === refund.id),
+    legs: legs.filter(({ refund_id }) => refund_id === refund.id),
+  }))
+}
+
+const first = ([rows]: readonly RefundRows[]): RefundRows | null => rows ?? null

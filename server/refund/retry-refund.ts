@@ -1,0 +1,33 @@
+import type { Context } from '../context.ts'
+import { transaction } from '../db/transaction.ts'
+import { Refusal } from '../refusal.ts'
+import { findRefund, lockRefund, type RefundRows } from './refund.store.ts'
+import { sendLegs } from './send-legs.ts'
+
+/**
+ * Sends the parts of a refund that failed again, under the numbers they had: however often it is
+ * pressed, a gateway pays a number out once. Nothing left to send answers the refund as it stands.
+ */
+export async function retryRefund(context: Context, refundId: string): Promise<RefundRows> {
+  const { db, platformId, nowMs } = context
+  const held = await transaction(db, async (tx) => {
+    const rows = await lockRefund(tx, context, refundId)
+    if (rows === null) throw new Refusal('notFound', { kind: 'refund', id: refundId })
+    const numbers = rows.legs.flatMap((leg) =>
+      leg.state === 'FAILED' ? (leg.gateway_number ?? []) : [],
+    )
+    // From here on it is under way again, so that nobody declares it done in between.
+    if (numbers.length > 0)
+      await tx
+        .updateTable('gateway_refund')
+        .set({ next_look_at: nowMs })
+        .where('platform_id', '=', platformId)
+        .where('number', 'in', numbers)
+        .where('state', '=', 'FAILED')
+        .where('next_look_at', 'is', null)
+        .execute()
+    return rows
+  })
+  await sendLegs(context, held)
+  return (await findRefund(db, context, refundId)) ?? held
+}

@@ -1,0 +1,61 @@
+import { refundLegTransitions, refundStateOf } from '@tillwright/domain/order/refund-state.ts'
+import { mayMove } from '@tillwright/domain/order/transitions.ts'
+import type { Tx } from '../db/db.ts'
+import { appendJournal } from '../journal/append-journal.ts'
+import type { RefundListener } from '../payment/payment-desk.ts'
+import { lockRefund, type RefundRows } from './refund.store.ts'
+import type { RefundLegTable } from './refund.tables.ts'
+
+/** A part of a refund as it stands from now on. */
+export type LegNews = Pick<RefundLegTable, 'state' | 'fault' | 'reference' | 'done_at'> &
+  Partial<Pick<RefundLegTable, 'done_tender' | 'done_shift_id'>>
+
+/** Writes one part's new state and how far the refund as a whole is by it. */
+export async function settleLeg(
+  tx: Tx,
+  { refund, legs }: RefundRows,
+  { legNo, news }: { legNo: number; news: LegNews },
+): Promise<void> {
+  await tx
+    .updateTable('refund_leg')
+    .set(news)
+    .where('platform_id', '=', refund.platform_id)
+    .where('refund_id', '=', refund.id)
+    .where('leg_no', '=', legNo)
+    .execute()
+  const states = legs.map((leg) => (leg.leg_no === legNo ? news.state : leg.state))
+  await tx
+    .updateTable('refund')
+    .set({ state: refundStateOf(states) })
+    .where('platform_id', '=', refund.platform_id)
+    .where('store_id', '=', refund.store_id)
+    .where('id', '=', refund.id)
+    .execute()
+}
+
+/**
+ * Hears from the gateways how the parts of refunds stand. A part that staff has declared done stays
+ * so: if the gateway paid it after all, the journal says that it went back twice.
+ */
+export const hearOfRefund: RefundListener = async (tx, given, atMs) => {
+  const place = { platformId: given.platform_id, storeId: given.store_id }
+  const rows = await lockRefund(tx, place, given.source_id)
+  const leg = rows?.legs.find(({ leg_no: legNo }) => legNo === given.leg_no)
+  if (rows === null || leg === undefined) return
+  if (leg.state === 'MANUAL_DONE' && given.state === 'SUCCEEDED')
+    await appendJournal(tx, place, {
+      kind: 'refund.paidTwice',
+      subjectId: rows.refund.id,
+      atMs,
+      body: { legNo: leg.leg_no, amount: leg.amount_cents, gatewayNumber: given.number },
+    })
+  const isNews = leg.state === given.state || mayMove(refundLegTransitions, leg.state, given.state)
+  if (leg.state === 'MANUAL_DONE' || !isNews) return
+  const news = {
+    state: given.state,
+    fault: given.fault,
+    reference: given.channel_no,
+    done_at: given.done_at,
+  }
+  await settleLeg(tx, rows, { legNo: leg.leg_no, news })
+}

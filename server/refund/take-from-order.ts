@@ -1,0 +1,118 @@
+import type { GoodsState } from '@tillwright/domain/order/goods-state.ts'
+import { goodsStateAfter, isWaiting } from '@tillwright/domain/pickup/pickup-line.ts'
+import type { RefundableLine } from '@tillwright/domain/refund/refundable-order.ts'
+import type { RefundPlan } from '@tillwright/domain/refund/plan-refund.ts'
+import { refundStateAfter } from '@tillwright/domain/refund/refund-state-after.ts'
+import { cents } from '@tillwright/domain/cents.ts'
+import type { Tx } from '../db/db.ts'
+import { runStatement } from '../db/statement.ts'
+import { Refusal } from '../refusal.ts'
+import type { OrderToRefund } from './order-to-refund.ts'
+
+/** True when nothing of the order is left once a plan is done. */
+export const isGivenBackBy = (held: OrderToRefund, plan: RefundPlan): boolean =>
+  refundStateAfter(linesAfter(held, plan)) === 'FULL'
+
+function linesAfter({ refundable }: OrderToRefund, plan: RefundPlan): RefundableLine[] {
+  return refundable.lines.map((line) => {
+    const back = plan.lines.find(({ lineNo }) => lineNo === line.lineNo)
+    if (back === undefined) return line
+    return {
+      ...line,
+      refundedQuantity: line.refundedQuantity + back.quantity,
+      refundedCents: cents(line.refundedCents + back.refundCents),
+    }
+  })
+}
+
+/**
+ * Writes on the order what a plan takes of its lines and legs. The updates hold by themselves too: a
+ * line never gives back more than was sold and paid, a leg never more than it paid.
+ */
+export async function takeFromOrder(tx: Tx, held: OrderToRefund, plan: RefundPlan): Promise<void> {
+  const { order } = held
+  await takeFromLines(tx, held, plan)
+  await takeFromLegs(tx, held, plan)
+  await tx
+    .updateTable('orders')
+    .set({
+      refund_state: refundStateAfter(linesAfter(held, plan)),
+      goods_state: goodsStateBy(held, plan),
+    })
+    .where('platform_id', '=', order.platform_id)
+    .where('store_id', '=', order.store_id)
+    .where('id', '=', order.id)
+    .execute()
+  await takeBackPrePacks(tx, held, plan)
+}
+
+/** Goods that wait to be fetched are not handed over once their money is back. */
+function goodsStateBy(held: OrderToRefund, plan: RefundPlan): GoodsState {
+  const { goods_state: before } = held.order
+  if (before !== 'PREPARING' && !isWaiting(before)) return before
+  const after = goodsStateAfter(
+    linesAfter(held, plan).map(({ lineNo, quantity, refundedQuantity }) => ({
+      sold: quantity,
+      taken: held.lines.find(({ line_no: no }) => no === lineNo)?.taken_quantity ?? 0,
+      refunded: refundedQuantity,
+    })),
+  )
+  return before === 'PREPARING' && after === 'READY' ? before : after
+}
+
+async function takeFromLines(tx: Tx, { order }: OrderToRefund, { lines }: RefundPlan) {
+  const { rows } = await runStatement(tx, {
+    name: `give back ${lines.length} lines`,
+    write: (place) => {
+      const given = () =>
+        `(${place()}, ${place()}, cast(${place()} as bigint), cast(${place()} as bigint), cast(${place()} as bigint))`
+      return `with given (in_platform, of_order, of_line, amount, money) as (values ${lines.map(given).join(', ')})
+        update order_line set refunded_quantity = refunded_quantity + amount, refunded_cents = refunded_cents + money
+        from given where platform_id = in_platform and order_id = of_order and line_no = of_line
+          and refunded_quantity + amount <= quantity and refunded_cents + money <= payable_cents
+        returning line_no`
+    },
+    values: lines.flatMap((line) => [
+      order.platform_id,
+      order.id,
+      line.lineNo,
+      line.quantity,
+      line.refundCents,
+    ]),
+  })
+  if (rows.length !== lines.length) throw new Refusal('refundTooHigh')
+}
+
+async function takeFromLegs(tx: Tx, { order }: OrderToRefund, { legs }: RefundPlan) {
+  for (const leg of legs) {
+    const taken = await tx
+      .updateTable('order_leg')
+      .set((column) => ({ refunded_cents: column('refunded_cents', '+', leg.amountCents) }))
+      .where('platform_id', '=', order.platform_id)
+      .where('order_id', '=', order.id)
+      .where('leg_no', '=', leg.orderLegNo)
+      .where((where) =>
+        where(where('refunded_cents', '+', leg.amountCents), '<=', where.ref('amount_cents')),
+      )
+      .returning('leg_no')
+      .execute()
+    if (taken.length === 0) throw new Refusal('refundTooHigh')
+  }
+}
+
+/** A pack that comes back is never sold by its code again: what is in it may have been opened. */
+async function takeBackPrePacks(tx: Tx, { order, lines }: OrderToRefund, plan: RefundPlan) {
+  const back = new Set(
+    plan.lines.filter(({ quantity }) => quantity > 0).map(({ lineNo }) => lineNo),
+  )
+  const codes = lines.flatMap((line) => (back.has(line.line_no) ? (line.prepack_code ?? []) : []))
+  if (codes.length === 0) return
+  await tx
+    .updateTable('prepack')
+    .set({ state: 'RETURNED' })
+    .where('platform_id', '=', order.platform_id)
+    .where('store_id', '=', order.store_id)
+    .where('code', 'in', codes)
+    .where('state', '=', 'SOLD')
+    .execute()
+}
