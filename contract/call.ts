@@ -15,6 +15,9 @@ export type Need = 'nobody' | 'device' | 'session' | 'shift' | Permission
 export const callTimeoutMs = 10_000
 export const orderTimeoutMs = 60_000
 
+/** An order of hundreds of lines takes a tenth of it. */
+const usualBodyMaxBytes = 1_048_576
+
 /** One call the server answers. Routes, the client and the API reference are all read from these. */
 export interface Call<I = unknown, O = unknown> {
   /** The method our own client uses. */
@@ -33,6 +36,8 @@ export interface Call<I = unknown, O = unknown> {
   /** True where an open shift is needed beside the permission. */
   readonly inShift: boolean
   readonly timeoutMs: number
+  /** A larger body is refused before it is read. */
+  readonly bodyMaxBytes: number
   /** Changes something: such a call is never repeated blindly unless `idempotentBy` names a field. */
   readonly writes: boolean
   /** The input field that carries the client-made id, or null. */
@@ -64,6 +69,7 @@ export function call<I, O>(told: Declaration<I, O>): Call<Frozen<I>, Frozen<O>> 
     host: 'api',
     inShift: false,
     timeoutMs: callTimeoutMs,
+    bodyMaxBytes: usualBodyMaxBytes,
     writes: false,
     idempotentBy: null,
     ours: null,

@@ -26,6 +26,8 @@ export const logEntry = respelt(
 )
 
 export const logEntriesMax = 200
+/** Logs must never crowd out sales: two hundred entries of a till take a quarter of it. */
+const logMaxBytes = 262_144
 
 export const logBulk = call({
   method: 'POST',
@@ -33,6 +35,7 @@ export const logBulk = call({
   summary: 'Takes the buffered log of a till. An entry that came before is not kept twice.',
   needs: 'nobody',
   writes: true,
+  bodyMaxBytes: logMaxBytes,
   input: listOf(logEntry, logEntriesMax),
   output: z.object({ kept: z.int().check(z.gte(0)) }),
 })

@@ -3,6 +3,8 @@ import { call } from './call.ts'
 import { id, text } from './ids.ts'
 
 export const uploadMaxBytes = 5_242_880
+/** The form around the picture. */
+const formMaxBytes = 16_384
 
 export const getUploadInfo = call({
   method: 'GET',
@@ -19,7 +21,9 @@ export const imageUpload = call({
   path: '/api/v1/cashier/imageUpload',
   aliases: ['/api/v1/imageUpload'],
   bodyType: 'multipart',
-  summary: 'Takes a picture: looked at, drawn anew and kept under an id.',
+  bodyMaxBytes: uploadMaxBytes + formMaxBytes,
+  summary:
+    'Takes a picture: looked at, written anew without anything else in it, and kept under an id.',
   needs: 'session',
   writes: true,
   input: z.object({ purpose: z.enum(['refund', 'goods', 'logo']) }),

@@ -22,6 +22,7 @@ import { hardwareAnswers } from './setting/hardware.answers.ts'
 import { settingAnswers } from './setting/setting.answers.ts'
 import { selfDeliveryAnswers } from './self-delivery/self-delivery.answers.ts'
 import { shiftAnswers } from './shift/shift.answers.ts'
+import { uploadAnswers } from './upload/upload.answers.ts'
 import { versionAnswers } from './version/version.answers.ts'
 import { writeOffAnswers } from './write-off/write-off.answers.ts'
 
@@ -50,4 +51,5 @@ export const allAnswers: Answers<typeof calls, NotYet> = {
   ...writeOffAnswers,
   ...selfDeliveryAnswers,
   ...popAnswers,
+  ...uploadAnswers,
 }

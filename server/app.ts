@@ -22,6 +22,7 @@ import { serveNotices } from './http/serve-notices.ts'
 import { traceIdOf } from './http/trace-id.ts'
 import { unknownPath } from './http/unknown.ts'
 import { Refusal } from './refusal.ts'
+import { serveUploads } from './upload/serve-uploads.ts'
 
 const bodyMaxBytes = 1_048_576
 const headTimeoutMs = 20_000
@@ -68,6 +69,7 @@ export function makeApp({ services, appFolder, rate }: AppTerms): App {
   serveHealth(http, desk, metrics)
   serveNotices(http, desk)
   serveReference(http)
+  serveUploads(http, services.pictures, unknown)
   serveFiles(
     http,
     {
@@ -100,7 +102,12 @@ function serveCalls(http: FastifyInstance, desk: Desk): Map<string, Set<string>>
   for (const [name, call] of Object.entries<Call>(calls)) {
     const handler = serveCall(desk, { name, call, answer: answers.get(name) ?? notYetAvailable })
     for (const url of new Set([call.path, ...call.aliases, call.viaGateway ?? call.path])) {
-      http.route({ method: [...call.methods], url, handler })
+      http.route({
+        method: [...call.methods],
+        url,
+        bodyLimit: call.bodyMaxBytes,
+        handler,
+      })
       const methods = methodsOf.get(url) ?? new Set<Method>()
       methodsOf.set(url, new Set([...methods, ...call.methods]))
     }

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/schema.ts'
 import type { PaymentDesk } from './payment/payment-desk.ts'
 import { Refusal } from './refusal.ts'
+import type { PictureFolder } from './upload/picture-folder.ts'
 import type { Secrets } from './account/secrets.ts'
 
 /** What the whole server lives on, handed to everything that needs it. */
@@ -13,6 +14,8 @@ export interface Services {
   readonly clock: Clock
   readonly log: Logger
   readonly secrets: Secrets
+  /** Where uploaded pictures lie. */
+  readonly pictures: PictureFolder
   readonly payments: PaymentDesk
   /** Hosts that code 1770 may send a till to. */
   readonly allowedHosts: readonly string[]
@@ -30,6 +33,8 @@ export interface Caller {
   readonly ip: string
   /** Came by the path of a swapped gateway; null for a call that has one path on every platform. */
   readonly isOnSwappedPath: boolean | null
+  /** The file that came with the call, or null. */
+  readonly file: Buffer | null
 }
 
 /**

@@ -10,8 +10,6 @@ export const notYet = [
   'queryPrePackStatisBycode',
   'doVerificationAbnormalOrderBatch',
   'createRefundByRechargeOrder',
-  'getUploadInfo',
-  'imageUpload',
 ] as const satisfies readonly CallName[]
 
 export type NotYet = (typeof notYet)[number]

@@ -15,6 +15,7 @@ import { paymentListeners } from './payment-listeners.ts'
 import { openDemoLab } from './demo/open-demo-lab.ts'
 import { openGateways, readGatewayAccounts } from './gateways/open-gateways.ts'
 import { isEmptyShop, seedDemo } from './demo/seed-demo.ts'
+import { PictureFolder } from './upload/picture-folder.ts'
 
 /** What the log keeps of a failure: a database's own details may quote a row. */
 const plainError = (cause: unknown) =>
@@ -57,6 +58,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
     ...base,
     payments,
     secrets,
+    pictures: new PictureFolder(join(config.dataFolder, 'uploads')),
     allowedHosts: ['localhost', '127.0.0.1'],
     isDemo: config.fillsDemo,
   }

@@ -16,6 +16,7 @@ import { shopStep } from './migrations/0013-shop.ts'
 import { rechargeStep } from './migrations/0014-recharge.ts'
 import { boxStep } from './migrations/0015-box.ts'
 import { printQueueStep } from './migrations/0020-print-queue.ts'
+import { uploadStep } from './migrations/0021-upload.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   rechargeStep,
   boxStep,
   printQueueStep,
+  uploadStep,
 ]

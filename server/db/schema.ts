@@ -20,6 +20,7 @@ import type { DrawerTables } from '../drawer/drawer.tables.ts'
 import type { HoldTables } from '../hold/hold.tables.ts'
 import type { PopTables } from '../pop/pop.tables.ts'
 import type { RechargeTables } from '../recharge/recharge.tables.ts'
+import type { UploadTables } from '../upload/upload.tables.ts'
 import type { TotalTables } from '../total/total.tables.ts'
 import type { SelfDeliveryTables } from '../self-delivery/self-delivery.tables.ts'
 import type { CollectionTables } from '../collection/collection.tables.ts'
@@ -54,6 +55,7 @@ export interface Database
     HoldTables,
     DrawerTables,
     PopTables,
+    UploadTables,
     RechargeTables,
     WriteOffTables,
     SelfDeliveryTables,

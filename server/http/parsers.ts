@@ -1,6 +1,7 @@
 import { parse } from 'node:querystring'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parseJson, refuseUnstorable } from './body.ts'
+import { readMultipart } from './multipart.ts'
 
 const json = 'application/json'
 const form = 'application/x-www-form-urlencoded'
@@ -20,21 +21,24 @@ export function acceptBodies(app: FastifyInstance): void {
 
 /** What came with a request: parsed JSON, or texts that the call still has to read. */
 export type Sent =
-  | { readonly as: 'json'; readonly value: unknown }
-  | { readonly as: 'texts'; readonly value: unknown }
+  | { readonly as: 'json'; readonly value: unknown; readonly file: null }
+  | { readonly as: 'texts'; readonly value: unknown; readonly file: Buffer | null }
 
 /** Reads the body of a POST, the query of a GET. Throws `Refusal` on what cannot be read. */
 export function sentWith(request: FastifyRequest): Sent {
   if (request.method === 'GET') return texts(request.query)
-  if (!Buffer.isBuffer(request.body)) return { as: 'json', value: {} }
+  if (!Buffer.isBuffer(request.body)) return { as: 'json', value: {}, file: null }
   const type = request.headers['content-type'] ?? ''
   if (type.startsWith(form))
     return texts(parse(request.body.toString('utf8'), '&', '=', { maxKeys: fieldsMax }))
-  if (type.startsWith(files)) return { as: 'json', value: {} }
-  return { as: 'json', value: parseJson(request.body) }
+  if (type.startsWith(files)) {
+    const { fields, file } = readMultipart(request.body, type)
+    return texts(fields, file)
+  }
+  return { as: 'json', value: parseJson(request.body), file: null }
 }
 
-function texts(value: unknown): Sent {
+function texts(value: unknown, file: Buffer | null = null): Sent {
   refuseUnstorable(value)
-  return { as: 'texts', value }
+  return { as: 'texts', value, file }
 }

@@ -49,7 +49,8 @@ export function serveCall<I, O>(desk: Desk, { name, call: of, answer }: Served<I
     const { platformId, version } = claims
     const isOnSwappedPath =
       of.viaGateway === null ? null : request.routeOptions.url === of.viaGateway
-    const caller = { traceId, platformId, version, ip: request.ip, isOnSwappedPath }
+    const { file } = sent
+    const caller = { traceId, platformId, version, ip: request.ip, isOnSwappedPath, file }
     const output = await answer(input.value, new Context(services, caller, found))
     const data = encodeOutput(of, output)
     return found.isOld ? { ...outdated, data } : success(data)

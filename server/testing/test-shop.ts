@@ -7,6 +7,7 @@ import { openDatabase, type OpenDatabase } from '../db/open.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import type { PaymentDesk } from '../payment/payment-desk.ts'
 import { paymentListeners } from '../payment-listeners.ts'
+import { PictureFolder } from '../upload/picture-folder.ts'
 import { verifyBooks } from '../verify/verify-books.ts'
 import { makeTestDatabase } from './test-database.ts'
 import { TestTill } from './test-till.ts'
@@ -15,6 +16,8 @@ import { TestTill } from './test-till.ts'
 export interface TestShop {
   readonly url: string
   readonly opened: OpenDatabase
+  /** What belongs to the shop beside its database. */
+  readonly folder: string
   readonly clock: TestClock
   readonly payments: PaymentDesk
   /** A till of a platform that nobody has logged in on yet. */
@@ -60,6 +63,7 @@ export async function openTestShop(
     ...base,
     payments,
     secrets,
+    pictures: new PictureFolder(join(database.folder, 'uploads')),
     allowedHosts: ['localhost'],
     isDemo: true,
   }
@@ -69,6 +73,7 @@ export async function openTestShop(
   return {
     url,
     opened,
+    folder: database.folder,
     clock,
     payments,
     till: (platformId = '1001') => new TestTill(url, platformId, clock),

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PictureFolder } from './picture-folder.ts'
+
+type Unknown = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/**
+ * Pictures that were uploaded, by addresses nobody can guess: an `img` sends no token. The content
+ * type comes from what the picture was found to be, and a picture opened by itself may run nothing.
+ */
+export function serveUploads(
+  app: FastifyInstance,
+  pictures: PictureFolder,
+  unknown: Unknown,
+): void {
+  app.get<{ Params: { tenant: string; name: string } }>(
+    '/uploads/:tenant/:name',
+    async (request, reply) => {
+      const { tenant, name } = request.params
+      const picture = await pictures.find(tenant, name)
+      if (picture === null) return unknown(request, reply)
+      return reply
+        .headers({
+          'content-security-policy': "default-src 'none'; sandbox",
+          'content-disposition': 'inline',
+          'cache-control': 'private, max-age=31536000, immutable',
+        })
+        .type(picture.type)
+        .send(picture.bytes)
+    },
+  )
+}
