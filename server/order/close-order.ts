@@ -3,6 +3,7 @@ import type { Tx } from '../db/db.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { undoMoves } from '../ledger/undo-moves.ts'
 import type { PaymentTable } from '../payment/payment.tables.ts'
+import { dropRecharge } from '../recharge/give-recharge.ts'
 import type { OrderTable } from './order.tables.ts'
 import { serverNumber } from './server-number.ts'
 
@@ -17,6 +18,7 @@ export async function closeOrder(tx: Tx, payment: PaymentTable, atMs: number): P
   await undoMoves(tx, source, { kind: 'order.undo', atMs })
   await giveBackCoupons(tx, order.platform_id, order.id)
   await giveBackPrePacks(tx, order)
+  if (order.kind === 'RECHARGE') await dropRecharge(tx, order)
   await endLegs(tx, order, payment)
   await appendJournal(
     tx,

@@ -231,3 +231,46 @@ describe('doubt about an order', () => {
     await till.signOn()
   })
 })
+
+describe('a top-up paid with a payment code', () => {
+  const topUp = (): WireOrder => ({
+    clientOrderId: randomUUID(),
+    cashierRecordId: till.shiftId,
+    goodsList: [],
+    userId: member,
+    recharge: { packageId: 'recharge-500', amountMoney: 500 },
+    payList: [{ tender: 'code', amountMoney: 500, authCode }],
+    orderMoney: 500,
+    saleTime: new Date(shop.clock.nowMs).toISOString(),
+  })
+  const couponsOf = async () => {
+    const { data } = await till.get('user/queryUserCouponsNew', { userId: member })
+    return (data['list']?.map(({ id }) => id) ?? []).length
+  }
+
+  it('is given once the money has come, and once only', async () => {
+    const before = [await memberNow(), await couponsOf()] as const
+    says.pay = unknown
+    says.query = unknown
+    const wish = topUp()
+    expect(await till.sell(wish)).toMatchObject({ code: 20403 })
+    expect([await memberNow(), await couponsOf()]).toEqual(before)
+    says.query = takenFor(50_000)
+    shop.clock.nowMs += 2000
+    await Promise.all(Array.from({ length: 5 }, () => till.sell(wish)))
+    expect(await till.sell(wish)).toMatchObject({ code: 1200 })
+    const after = await memberNow()
+    expect(Number(after?.['realBalanceMoney'])).toBe(Number(before[0]?.['realBalanceMoney']) + 500)
+    expect(Number(after?.['giftBalanceMoney'])).toBe(Number(before[0]?.['giftBalanceMoney']) + 50)
+    expect(await couponsOf()).toBe(before[1] + 1)
+  })
+
+  it('declined gives nothing, and counts against no limit', async () => {
+    const before = [await memberNow(), await couponsOf()] as const
+    says.pay = declined
+    expect(await till.sell(topUp())).toMatchObject({ code: 20402 })
+    expect([await memberNow(), await couponsOf()]).toEqual(before)
+    says.pay = null
+    expect(await till.sell(topUp())).toMatchObject({ code: 1200 })
+  })
+})

@@ -2,6 +2,7 @@ import type { Tx } from '../db/db.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
 import type { PaymentTable } from '../payment/payment.tables.ts'
 import { findStore } from '../platform/platform.store.ts'
+import { giveRecharge } from '../recharge/give-recharge.ts'
 import { givenByOrder } from './order-moves.ts'
 import type { OrderTable } from './order.tables.ts'
 import { holdShift } from './booking-shift.ts'
@@ -29,10 +30,12 @@ export async function settleOrder(tx: Tx, payment: PaymentTable, atMs: number): 
     .where('leg_no', '=', payment.leg_no)
     .execute()
   const rows = await withRows(tx, await bookedOrder(tx, order))
+  const store = await findStore(tx, order.platform_id, order.store_id)
+  const recording = { atMs, timeZone: store?.time_zone ?? 'UTC' }
+  if (order.kind === 'RECHARGE') return giveRecharge(tx, rows, recording)
   const source = { platformId: order.platform_id, kind: 'order', id: order.id, atMs }
   await moveBalances(tx, source, givenByOrder(rows))
-  const store = await findStore(tx, order.platform_id, order.store_id)
-  await recordOrder(tx, rows, { atMs, timeZone: store?.time_zone ?? 'UTC' })
+  await recordOrder(tx, rows, recording)
 }
 
 async function markPaid(tx: Tx, payment: PaymentTable): Promise<OrderTable | null> {

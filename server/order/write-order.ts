@@ -37,7 +37,7 @@ export interface OrderWork {
 
 /**
  * Everything one order writes, inside one transaction. What a payment code pays for is taken out of
- * the books now and counted as sold once the gateway says it is paid: decisions/0013. Refuses what
+ * the books now and counted as sold once the gateway says it is paid: decisions/0025. Refuses what
  * `placeOrder` explains.
  */
 export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {

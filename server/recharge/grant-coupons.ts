@@ -4,25 +4,31 @@ import { encode } from '@tillwright/contract/schema.ts'
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import { addDays, type LocalDay, localTime } from '@tillwright/domain/calendar.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
-import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { GiftCoupon } from './package.store.ts'
 
+/** Who gets coupons, when, and on whose calendar their days are counted. */
+export interface Receiver {
+  readonly platformId: string
+  readonly memberId: string
+  readonly atMs: number
+  readonly timeZone: string
+}
+
 /** Gives a member coupons of their own, each with a code, and answers their ids. */
 export async function grantCoupons(
   tx: Tx,
-  context: Context,
-  memberId: string,
+  { platformId, memberId, atMs, timeZone }: Receiver,
   gifts: readonly GiftCoupon[],
 ): Promise<string[]> {
-  const today = localTime(context.nowMs, context.session.store.timeZone)
+  const today = localTime(atMs, timeZone)
   const granted = gifts.map((gift) => ownCoupon(gift, memberId, today))
   await insertRows(
     tx,
     'coupon',
     granted.map((coupon) => ({
-      platform_id: context.platformId,
+      platform_id: platformId,
       id: coupon.id,
       // Long enough never to meet another by chance; a clash rolls the top-up back.
       code: issuedCode('coupon', String(randomInt(1e14)).padStart(14, '0')),

@@ -56,6 +56,22 @@ export function giftCouponsOf({ id, gift_coupons: stored }: RechargePackageTable
   })
 }
 
+/** The coupons of a package by its id, also where it is not sold any more; none for a free amount. */
+export async function giftsOfPackage(
+  db: Db,
+  platformId: string,
+  id: string | null,
+): Promise<GiftCoupon[]> {
+  if (id === null) return []
+  const found = await db
+    .selectFrom('recharge_package')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found === undefined ? [] : giftCouponsOf(found)
+}
+
 type Limits = Pick<
   RechargePackageTable,
   'id' | 'most_per_member' | 'most_per_member_day' | 'most_per_day'

@@ -101,8 +101,15 @@ export const rechargeRecord = (
   created_at: order.created_at,
 })
 
+/** What a top-up brings its member: real money, gift money, points. */
+export interface RechargeGains {
+  readonly payCents: number
+  readonly giftCents: number
+  readonly giftPoints: number
+}
+
 /** What a top-up moves in its member's books: real money, gift money and points, each in its own. */
-export function memberGains(memberId: string, offer: RechargeOffer): Move[] {
+export function memberGains(memberId: string, offer: RechargeGains): Move[] {
   const gains = [
     { book: 'money' as const, amount: offer.payCents },
     { book: 'gift' as const, amount: offer.giftCents },

@@ -1,59 +1,48 @@
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import { type Move, moveBalances } from '../ledger/move-balances.ts'
 import { type MemberFacts, memberById } from '../member/member.store.ts'
 import { bookingShift } from '../order/booking-shift.ts'
 import { checkLegs } from '../order/check-legs.ts'
+import { openCodePayment, refuseBadCode } from '../order/code-leg.ts'
 import type { OrderRows } from '../order/order-rows.ts'
 import { insertOrder } from '../order/order.store.ts'
 import { refuseStaleBeliefs } from '../order/stale-beliefs.ts'
-import { recordOrder } from '../order/record-order.ts'
 import { headOf, type OrderWork } from '../order/write-order.ts'
 import { Refusal } from '../refusal.ts'
-import { grantCoupons } from './grant-coupons.ts'
+import { giveRecharge } from './give-recharge.ts'
 import { refuseChangeOf } from './kept-change.ts'
 import { countPurchase } from './package.store.ts'
 import { rechargeOffer, type RechargeOffer, type RechargeWish } from './recharge-offer.ts'
-import { memberGains, rechargeRecord, rechargeRows } from './recharge-rows.ts'
+import { rechargeRecord, rechargeRows } from './recharge-rows.ts'
 
 /**
  * Everything one top-up writes, inside one transaction: an order of its own kind, real and gift
  * money in books of their own, points, coupons, drawer, totals and journal. It is no sale: nothing
  * takes a discount off it, points neither pay for it nor come from it, and its cash is not rounded.
- * Stored value does not pay for stored value, and a payment code does not yet.
+ * Stored value does not pay for stored value. Paid by a code, it is given once the gateway has the money.
  */
 export async function writeRecharge(tx: Tx, work: OrderWork): Promise<OrderRows> {
   const { context, wish, terms } = work
+  refuseBadCode(wish)
   const recharge = demandRecharge(work)
   const member = await demandMember(tx, work)
   refuseStaleBeliefs(context, wish, member)
   const offer = await rechargeOffer(tx, context, recharge)
   if (offer.payCents !== wish.claimedCents || offer.payCents !== recharge.amountCents)
     throw new Refusal('priceChanged', { orderMoney: offer.payCents, goods: [] })
-  const { tenders } = terms.payment
-  const payment = checkLegs(offer.payCents, wish.legs, {
-    rounding: 'none',
-    tenders: tenders.filter((tender) => tender !== 'storedValue' && tender !== 'code'),
-  })
+  const tenders = terms.payment.tenders.filter((tender) => tender !== 'storedValue')
+  const payment = checkLegs(offer.payCents, wish.legs, { rounding: 'none', tenders })
   const shift = await bookingShift(tx, context, wish)
   const rows = rechargeRows(headOf(work, shift), offer, payment)
   await insertOrder(tx, rows)
   if (recharge.changeOf !== null) await refuseChangeOf(tx, context, wish, recharge.changeOf)
   await count(tx, rows, offer)
-  const couponIds = await grantCoupons(tx, context, member.id, offer.giftCoupons)
-  const told = { couponIds, changeOf: recharge.changeOf }
+  const told = { couponIds: [], changeOf: recharge.changeOf }
   await insertRows(tx, 'recharge', [rechargeRecord(rows.order, offer, told)])
-  await moveBalances(
-    tx,
-    { platformId: context.platformId, kind: 'order', id: rows.order.id, atMs: context.nowMs },
-    rechargeMoves(rows, offer, {
-      storeId: context.storeId,
-      shiftId: shift.id,
-      memberId: member.id,
-    }),
-  )
   const { timeZone } = context.session.store
-  await recordOrder(tx, rows, { atMs: context.nowMs, timeZone })
+  if (rows.order.pay_state === 'PAID')
+    await giveRecharge(tx, rows, { atMs: context.nowMs, timeZone })
+  else await openCodePayment(tx, context, { wish, rows })
   return rows
 }
 
@@ -92,27 +81,4 @@ async function count(tx: Tx, { order }: OrderRows, offer: RechargeOffer): Promis
   const by = { platformId: order.platform_id, memberId: order.member_id ?? '', day: order.day }
   if (await countPurchase(tx, offer.package, by)) return
   throw new Refusal('rechargeLimit', { kind: 'rechargeGoods', id: offer.package.id })
-}
-
-function rechargeMoves(
-  { legs }: OrderRows,
-  offer: RechargeOffer,
-  at: { readonly storeId: string; readonly shiftId: string; readonly memberId: string },
-): Move[] {
-  const cash = legs.filter(({ tender }) => tender === 'cash')
-  const inDrawer = cash.reduce((sum, leg) => sum + leg.amount_cents, 0)
-  return [
-    ...(inDrawer === 0
-      ? []
-      : [
-          {
-            book: 'cash' as const,
-            storeId: at.storeId,
-            accountId: at.shiftId,
-            amount: inDrawer,
-            leg: 'recharge',
-          },
-        ]),
-    ...memberGains(at.memberId, offer),
-  ]
 }

@@ -4,10 +4,10 @@ import type { Invariant } from './invariants.ts'
 export const rechargeInvariants: readonly Invariant[] = [
   {
     name: 'top-ups',
-    says: 'Each top-up is one paid order, and its real money and gifts are in the books of its member.',
+    says: 'Each top-up is one order; once it is paid its real money and gifts are in the books of its member.',
     query: `select r.order_id as subject from recharge r
       left join orders o on o.platform_id = r.platform_id and o.store_id = r.store_id
-      and o.id = r.order_id and o.kind = 'RECHARGE' and o.pay_state = 'PAID'
+      and o.id = r.order_id and o.kind = 'RECHARGE' and o.pay_state not in ('CLOSED', 'REVERSED')
       and o.payable_cents = r.pay_cents and o.member_id = r.member_id
       left join (select platform_id, source_id, account_id,
         sum(case when book = 'money' then amount else 0 end) as money,
@@ -16,8 +16,10 @@ export const rechargeInvariants: readonly Invariant[] = [
         from ledger where source_kind = 'order' and book in ('money', 'gift', 'points')
         group by platform_id, source_id, account_id) l
       on l.platform_id = r.platform_id and l.source_id = r.order_id and l.account_id = r.member_id
-      where o.id is null or coalesce(l.money, 0) <> r.pay_cents
-      or coalesce(l.gift, 0) <> r.gift_cents or coalesce(l.points, 0) <> r.gift_points`,
+      where o.id is null
+      or coalesce(l.money, 0) <> case when o.pay_state = 'PAID' then r.pay_cents else 0 end
+      or coalesce(l.gift, 0) <> case when o.pay_state = 'PAID' then r.gift_cents else 0 end
+      or coalesce(l.points, 0) <> case when o.pay_state = 'PAID' then r.gift_points else 0 end`,
   },
   {
     name: 'top-up orders',
