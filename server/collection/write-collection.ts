@@ -9,6 +9,7 @@ import { type CheckedPayment, checkLegs, type PaymentTerms } from '../order/chec
 import { refuseBadCode } from '../order/code-leg.ts'
 import { gatewayKindOf } from '../payment/gateway-kind.ts'
 import { openPayment } from '../payment/open-payment.ts'
+import { refuseStalePath } from '../platform/refuse-stale-path.ts'
 import { Refusal } from '../refusal.ts'
 import { demandOpenShift } from '../shift/demand-open-shift.ts'
 import { holdPickups } from '../write-off/pickup.store.ts'
@@ -34,6 +35,7 @@ export interface CollectionWork {
  */
 export async function writeCollection(tx: Tx, work: CollectionWork): Promise<CollectionTable> {
   const { context, wish, terms } = work
+  refuseStalePath(context)
   refuseBadCode({ legs: wish.legs, isOffline: false })
   await demandOpenShift(tx, context)
   const held = await holdPickups(tx, context, wish.orderIds)
