@@ -69,10 +69,10 @@ describe.each(tastes)('$view, $locale, $colorScheme', ({ view, phone, ...taste }
           const middle: [number, number] = [left + width / 2, top + height / 2]
           // What is covered, out of sight or only half in it is scrolled to before it is pressed.
           const isWhole = [
-            [middle[0], top + 2],
-            [middle[0], top + height - 2],
-            [left + 2, middle[1]],
-            [left + width - 2, middle[1]],
+            [middle[0], top + 0.5],
+            [middle[0], top + height - 0.5],
+            [left + 0.5, middle[1]],
+            [left + width - 0.5, middle[1]],
           ].every(([x = 0, y = 0]) => hits(element, x, y))
           if (width <= 1 || !isWhole) return []
           const size = Math.min(span(element, middle, [1, 0]), span(element, middle, [0, 1]))
