@@ -8,7 +8,6 @@ export const notYet = [
   'createPrePack',
   'queryGoodsByPrecode',
   'queryPrePackStatisBycode',
-  'doVerificationAbnormalOrderBatch',
   'createRefundByRechargeOrder',
 ] as const satisfies readonly CallName[]
 

@@ -1,5 +1,5 @@
-// What is really there is not what was ordered: the goods and the money that follow.
-import { type Cents, cents, zeroCents } from '../cents.ts'
+// What is really there is not what was ordered.
+import { type Cents, cents } from '../cents.ts'
 import { multiplyDivide } from '../rounding.ts'
 import { type PickupLine, waitingAmount } from './pickup-line.ts'
 
@@ -24,12 +24,9 @@ export const goesBackOnShelf: Readonly<Record<DeviationReason, boolean>> = {
 }
 
 /** A line with what it cost. */
-export interface PaidLine extends PickupLine {
+export interface PricedPickupLine extends PickupLine {
   /** The line before coupons and points: what more of the same costs in proportion. */
   readonly amountCents: Cents
-  /** What was paid for the line, coupons and points taken off. */
-  readonly payableCents: Cents
-  readonly refundedCents: Cents
 }
 
 /** How a hand-over differs from what waited. The line waits no longer after it. */
@@ -40,17 +37,16 @@ export interface Deviation {
   readonly short: number
   /** Handed over beyond what was sold. */
   readonly over: number
-  /** Goes back for what is short. */
-  readonly backCents: Cents
   /** Is due for what is over. */
   readonly dueCents: Cents
 }
 
 /**
- * Hands `actual` over where a line waits for another amount. More is priced like the line itself,
- * without its coupons and points, half up. Throws RangeError on a negative amount.
+ * Hands `actual` over where a line waits for another amount. What is short is given back as any
+ * refund is (`domain/refund`); more is priced like the line itself, without its coupons and points,
+ * half up. Throws RangeError on a negative amount.
  */
-export function deviationOf(line: PaidLine, actual: number): Deviation {
+export function deviationOf(line: PricedPickupLine, actual: number): Deviation {
   if (actual < 0) throw new RangeError(`not an amount to hand over: ${actual}`)
   const waiting = waitingAmount(line)
   const taken = Math.min(actual, waiting)
@@ -60,18 +56,6 @@ export function deviationOf(line: PaidLine, actual: number): Deviation {
     taken,
     short,
     over,
-    backCents: backFor(line, short),
     dueCents: cents(multiplyDivide(line.amountCents, over, line.sold, 'half-up')),
   }
-}
-
-/**
- * What goes back for so much of a line: what was paid, less what the part that is kept costs half
- * up, less what went back before. However a line is given back, the parts sum to the whole.
- */
-export function backFor(line: PaidLine, amount: number): Cents {
-  if (amount === 0) return zeroCents
-  const kept = Math.max(0, line.sold - line.refunded - amount)
-  const keptCents = multiplyDivide(line.payableCents, kept, line.sold, 'half-up')
-  return cents(Math.max(0, line.payableCents - line.refundedCents - keptCents))
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cents } from '../cents.ts'
 import { type GoodsState, goodsTransitions } from '../order/goods-state.ts'
 import { mayMove } from '../order/transitions.ts'
-import { backFor, deviationOf, type PaidLine } from './deviation.ts'
+import { deviationOf, type PricedPickupLine } from './deviation.ts'
 import {
   goodsStateAfter,
   handOverStops,
@@ -17,13 +17,11 @@ const states = Object.keys(goodsTransitions).filter(
   (state): state is GoodsState => state in goodsTransitions,
 )
 
-const apples: PaidLine = {
+const apples: PricedPickupLine = {
   sold: 1000,
   taken: 0,
   refunded: 0,
   amountCents: cents(1360),
-  payableCents: cents(1260),
-  refundedCents: cents(0),
 }
 
 describe('what waits', () => {
@@ -71,15 +69,10 @@ describe('what waits', () => {
 })
 
 describe('a deviation', () => {
-  it('gives back the share of what was paid, not of what the shelf says', () => {
-    expect(deviationOf(apples, 950)).toEqual({
-      taken: 950,
-      short: 50,
-      over: 0,
-      backCents: 63,
-      dueCents: 0,
-    })
-    expect(deviationOf(apples, 0)).toMatchObject({ taken: 0, short: 1000, backCents: 1260 })
+  it('is short of what is not there', () => {
+    expect(deviationOf(apples, 950)).toEqual({ taken: 950, short: 50, over: 0, dueCents: 0 })
+    expect(deviationOf(apples, 0)).toMatchObject({ taken: 0, short: 1000 })
+    expect(deviationOf({ ...apples, refunded: 300 }, 600)).toMatchObject({ short: 100, over: 0 })
   })
 
   it('asks the price of the line for more, coupons aside', () => {
@@ -87,33 +80,25 @@ describe('a deviation', () => {
       taken: 1000,
       short: 0,
       over: 100,
-      backCents: 0,
       dueCents: 136,
     })
     expect(deviationOf({ ...apples, taken: 400 }, 650)).toMatchObject({ over: 50, dueCents: 68 })
   })
 
   it('is nothing where the amount is right', () => {
-    expect(deviationOf(apples, 1000)).toMatchObject({ short: 0, over: 0, backCents: 0 })
+    expect(deviationOf(apples, 1000)).toMatchObject({ short: 0, over: 0, dueCents: 0 })
     expect(() => deviationOf(apples, -1)).toThrow(RangeError)
   })
 
-  it('sums to what was paid, however a line is given back', () => {
-    const parts = fc.array(fc.integer({ min: 1, max: 700 }), { maxLength: 12 })
+  it('hands over, misses or adds, and nothing is left to wait', () => {
     fc.assert(
-      fc.property(parts, fc.nat(5000), (amounts, paid) => {
-        let line: PaidLine = { ...apples, payableCents: cents(paid) }
-        for (const wanted of [...amounts, 1000]) {
-          const amount = Math.min(wanted, line.sold - line.refunded)
-          const back = backFor(line, amount)
-          expect(back).toBeGreaterThanOrEqual(0)
-          line = {
-            ...line,
-            refunded: line.refunded + amount,
-            refundedCents: cents(line.refundedCents + back),
-          }
-        }
-        expect(line.refundedCents).toBe(paid)
+      fc.property(fc.nat(1000), fc.nat(1000), fc.nat(3000), (taken, refunded, actual) => {
+        const line = { ...apples, taken, refunded: Math.min(refunded, 1000 - taken) }
+        const { taken: now, short, over, dueCents } = deviationOf(line, actual)
+        expect(now + short).toBe(waitingAmount(line))
+        expect(now + over).toBe(actual)
+        expect(short === 0 || over === 0).toBe(true)
+        expect(dueCents).toBe(Math.round((1360 * over) / 1000))
       }),
     )
   })

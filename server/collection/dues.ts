@@ -1,7 +1,7 @@
 import type { Tx } from '../db/db.ts'
 import type { Place } from '../place.ts'
 import { Refusal } from '../refusal.ts'
-import { type Pickup, unpaidExtras } from '../write-off/pickup.store.ts'
+import { ownDue, type Pickup, unpaidExtras } from '../write-off/pickup.store.ts'
 
 /** An order that is to be paid. */
 export interface Due {
@@ -35,7 +35,7 @@ export async function duesOf(
     if (pickup.dueCents === 0 || order.goods_state === 'CANCELLED')
       throw new Refusal('stateForbids')
     const memberId = order.member_id
-    const own = order.pay_state === 'UNPAID' ? order.payable_cents : 0
+    const own = ownDue(order)
     return [
       ...(own === 0 ? [] : [{ orderId: id, memberId, dueCents: own }]),
       ...extras

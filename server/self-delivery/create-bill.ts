@@ -2,8 +2,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { Input } from '@tillwright/contract/call.ts'
 import type { createSelfDeliveryBill } from '@tillwright/contract/self-delivery.ts'
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
-import { cents } from '@tillwright/domain/cents.ts'
-import { backFor } from '@tillwright/domain/pickup/deviation.ts'
+import { shareOf } from '@tillwright/domain/refund/share.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
@@ -118,14 +117,8 @@ async function wantedLines(tx: Tx, context: Context, wish: Wish): Promise<ReadyL
 
 /** The share of what was paid that lies in what waits. */
 const paidFor = ({ line, amount }: ReadyLine): number =>
-  backFor(
-    {
-      sold: line.quantity,
-      taken: line.taken_quantity,
-      refunded: line.refunded_quantity,
-      amountCents: cents(line.amount_cents),
-      payableCents: cents(line.payable_cents),
-      refundedCents: cents(line.refunded_cents),
-    },
-    amount,
-  )
+  shareOf(line.payable_cents, {
+    from: line.refunded_quantity,
+    until: line.refunded_quantity + amount,
+    of: line.quantity,
+  })

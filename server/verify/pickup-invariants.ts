@@ -48,11 +48,20 @@ export const pickupInvariants: readonly Invariant[] = [
       where w.due <> coalesce(x.due, 0)`,
   },
   {
+    name: 'less than ordered',
+    says: 'What was short at a hand-over was given back.',
+    query: `select n.order_id || ' ' || n.line_no as subject from order_line n
+      join (select platform_id, order_id, line_no, sum(short_quantity) as short,
+          sum(back_cents) as back from write_off_line group by platform_id, order_id, line_no) w
+      on w.platform_id = n.platform_id and w.order_id = n.order_id and w.line_no = n.line_no
+      where w.short > n.refunded_quantity or w.back > n.refunded_cents`,
+  },
+  {
     name: 'collections',
     says: 'What a collection took is what its orders were due, each paid by one collection.',
     query: `select c.id as subject from collection c
       join (select p.platform_id, p.collection_id, sum(p.due_cents) as due,
-          sum(o.payable_cents) as paid, min(case when o.pay_state = 'PAID' then 1 else 0 end)
+          sum(o.payable_cents + o.deposit_cents) as paid, min(case when o.pay_state = 'PAID' then 1 else 0 end)
           as all_paid, min(p.stands) as stands
         from collection_order p join orders o on o.platform_id = p.platform_id
         and o.id = p.order_id group by p.platform_id, p.collection_id) p

@@ -43,7 +43,8 @@ export const pickupLine = (line: OrderLineTable): PickupLine => ({
 
 /**
  * Writes down what was handed over of orders that are held: the lines by one conditional update,
- * then where each order stands, its slip, its bills and the journal. Refuses as changed meanwhile
+ * then where each order stands, its slip, its bills and the journal. What is short has been given back
+ * before. Refuses as changed meanwhile
  * what would hand over more than was sold or take back more than was handed over.
  */
 export async function writeHandOver(
@@ -121,7 +122,7 @@ async function moveOrder(
     return {
       sold: line.quantity,
       taken: line.taken_quantity + (now?.taken_quantity ?? 0),
-      refunded: line.refunded_quantity + (now?.short_quantity ?? 0),
+      refunded: line.refunded_quantity,
     }
   })
   const goodsState = goodsStateAfter(after)

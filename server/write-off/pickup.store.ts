@@ -85,13 +85,20 @@ export async function pickupsOf(db: Db, orders: readonly OrderTable[]): Promise<
   return rows.flatMap((one) => {
     const pickup = pickups.find(({ order_id: id }) => id === one.order.id)
     if (pickup === undefined) return []
-    const own = one.order.pay_state === 'UNPAID' ? one.order.payable_cents : 0
+    const own = ownDue(one.order)
     const extra = extras
       .filter(({ forOrderId }) => forOrderId === one.order.id)
       .reduce((sum, { payable_cents: cents }) => sum + cents, 0)
     return [{ ...one, pickup, dueCents: own + extra }]
   })
 }
+
+/** What an order itself still has to be paid, the deposits of its boxes with it. */
+export const ownDue = ({
+  pay_state: state,
+  payable_cents: goods,
+  deposit_cents: boxes,
+}: OrderTable): number => (state === 'UNPAID' ? goods + boxes : 0)
 
 /** An order for what was handed over beyond another, not paid yet. */
 export interface UnpaidExtra {

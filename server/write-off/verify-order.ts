@@ -3,10 +3,10 @@ import type { doVerificationOrder } from '@tillwright/contract/write-off.ts'
 import { amountOf } from '@tillwright/domain/goods/quantity.ts'
 import { waitingAmount } from '@tillwright/domain/pickup/pickup-line.ts'
 import type { Context } from '../context.ts'
-import type { OrderLineTable } from '../order/order.tables.ts'
 import { Refusal } from '../refusal.ts'
 import { type Act, actOnce } from './act-once.ts'
 import { asOrdered, pickupLine, type Taken, writeHandOver } from './hand-over.ts'
+import { lineOf, refuseOtherKind } from './order-lines.ts'
 import { findNamedOrder, holdPickups, type Pickup } from './pickup.store.ts'
 import { handOverRefusal, named } from './ready-to-hand-over.ts'
 import { undoHandOver } from './undo-hand-over.ts'
@@ -79,23 +79,4 @@ function wantedLines(pickup: Pickup, wishes: NonNullable<Wish['lines']>): Taken[
       throw new Refusal('alreadyWrittenOff', named(pickup.order))
     return asOrdered(line, amount)
   })
-}
-
-/** A line of an order by its number. Refuses a number it has not. */
-export function lineOf({ order, lines }: Pickup, lineNo: number): OrderLineTable {
-  const line = lines.find(({ line_no: number }) => number === lineNo)
-  if (line === undefined)
-    throw new Refusal('notFound', { kind: 'orderLine', id: `${order.id} ${lineNo}` })
-  return line
-}
-
-/** Refuses a count for a weighed line and a weight for a counted one. */
-export function refuseOtherKind(
-  line: OrderLineTable,
-  quantity: NonNullable<Wish['lines']>[number]['quantity'],
-  at: string,
-): void {
-  const kind = line.unit_kind === 'weight' ? 'weight' : 'count'
-  if (quantity.kind === kind) return
-  throw new Refusal('invalid', { faults: [{ at, rule: 'a quantity of the other kind' }] })
 }

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { type DeviationReason, goesBackOnShelf } from '@tillwright/domain/pickup/deviation.ts'
+import { approvalRulesOf } from '../approval/approval-rules.ts'
+import { consumeApproval } from '../approval/consume-approval.ts'
+import type { RefundRows } from '../refund/refund.store.ts'
+import { writeRefund } from '../refund/write-refund.ts'
+import type { Act } from './act-once.ts'
+import type { DeviantOrder } from './plan-deviations.ts'
+
+/** How a deviation is told as the reason of its refund. */
+const reasons: Readonly<Record<DeviationReason, string>> = {
+  shortWeight: '提货缺斤',
+  overWeight: '提货超重',
+  shortage: '提货缺货',
+  damage: '提货破损',
+  refused: '提货拒收',
+}
+
+/**
+ * Gives back what an order is short of, by the tenders it was paid with, in the same transaction.
+ * More than the store lets one person give back needs somebody else's leave. Null where nothing is
+ * short.
+ */
+export async function giveShortBack(
+  { tx, context }: Act,
+  { pickup, lines }: DeviantOrder,
+  approvalToken: string | null,
+): Promise<RefundRows | null> {
+  const short = lines.filter(({ deviation }) => deviation.short > 0)
+  const [first] = short
+  if (first === undefined) return null
+  const { reason, note } = first.wish
+  const rules = await approvalRulesOf(context)
+  const request = {
+    clientId: randomUUID(),
+    orderId: pickup.order.id,
+    lines: short.map(({ line, wish, deviation }) => ({
+      lineNo: line.line_no,
+      quantity: deviation.short,
+      refundCents: null,
+      restocks: goesBackOnShelf[wish.reason],
+    })),
+    claimedCents: null,
+    way: 'ORIGINAL' as const,
+    reasonId: reason,
+    reason: reasons[reason],
+    note,
+    photoIds: [],
+  }
+  return writeRefund(tx, {
+    context,
+    request,
+    approve: async (_tx, refundCents) => {
+      if (refundCents <= rules.refundAloneCents) return null
+      const act = {
+        operation: 'order.writeOff.abnormal',
+        subjectId: pickup.order.id,
+        amountCents: refundCents,
+        byAnother: true,
+        reason,
+      } as const
+      return consumeApproval(tx, context, act, approvalToken)
+    },
+  })
+}

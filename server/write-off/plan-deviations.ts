@@ -1,0 +1,66 @@
+import type { Input } from '@tillwright/contract/call.ts'
+import type { doVerificationAbnormalOrderBatch } from '@tillwright/contract/write-off.ts'
+import { cents } from '@tillwright/domain/cents.ts'
+import { amountOf } from '@tillwright/domain/goods/quantity.ts'
+import { type Deviation, deviationOf } from '@tillwright/domain/pickup/deviation.ts'
+import { waitingAmount } from '@tillwright/domain/pickup/pickup-line.ts'
+import type { OrderLineTable } from '../order/order.tables.ts'
+import { Refusal } from '../refusal.ts'
+import { lineOf, refuseOtherKind } from './order-lines.ts'
+import { pickupLine } from './hand-over.ts'
+import type { Pickup } from './pickup.store.ts'
+import { handOverRefusal, named } from './ready-to-hand-over.ts'
+
+export type AbnormalWish = Input<typeof doVerificationAbnormalOrderBatch>
+export type DeviationWish = AbnormalWish['lines'][number]
+
+/** One line that is handed over otherwise than it was ordered. */
+export interface DeviantLine {
+  readonly line: OrderLineTable
+  readonly wish: DeviationWish
+  readonly deviation: Deviation
+}
+
+/** An order with everything about it that differs. */
+export interface DeviantOrder {
+  readonly pickup: Pickup
+  readonly lines: readonly DeviantLine[]
+}
+
+/** Refuses no lines at all, and a line named twice. */
+export function refuseUnclearLines({ lines }: AbnormalWish): void {
+  const keys = new Set(lines.map(({ orderId, lineNo }) => `${orderId} ${lineNo}`))
+  if (lines.length === 0 || keys.size !== lines.length)
+    throw new Refusal('invalid', { faults: [{ at: 'lines', rule: 'lines, each once' }] })
+}
+
+/**
+ * What really changes hands, order by order. Refuses orders that cannot be handed over, lines that
+ * wait no longer, and a reason that says the opposite of the amount.
+ */
+export function planDeviations(held: readonly Pickup[], wish: AbnormalWish): DeviantOrder[] {
+  const ids = [...new Set(wish.lines.map(({ orderId }) => orderId))]
+  return ids.map((id) => {
+    const pickup = held.find(({ order }) => order.id === id)
+    if (pickup === undefined) throw new Refusal('notFound', { kind: 'order', id })
+    const refusal = handOverRefusal(pickup)
+    if (refusal) throw refusal
+    const lines = wish.lines.flatMap((one, at) =>
+      one.orderId === id ? [deviantLine(pickup, one, `lines.${at}`)] : [],
+    )
+    return { pickup, lines }
+  })
+}
+
+function deviantLine(pickup: Pickup, wish: DeviationWish, at: string): DeviantLine {
+  const line = lineOf(pickup, wish.lineNo)
+  refuseOtherKind(line, wish.quantity, at)
+  const waits = pickupLine(line)
+  if (waitingAmount(waits) === 0) throw new Refusal('alreadyWrittenOff', named(pickup.order))
+  const priced = { ...waits, amountCents: cents(line.amount_cents) }
+  const deviation = deviationOf(priced, amountOf(wish.quantity))
+  const isMore = wish.reason === 'overWeight'
+  if ((deviation.over > 0 && !isMore) || (deviation.short > 0 && isMore))
+    throw new Refusal('invalid', { faults: [{ at, rule: 'a reason that fits the amount' }] })
+  return { line, wish, deviation }
+}

@@ -1,0 +1,165 @@
+import type { Output } from '@tillwright/contract/call.ts'
+import type { doVerificationAbnormalOrderBatch } from '@tillwright/contract/write-off.ts'
+import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { cents } from '@tillwright/domain/cents.ts'
+import { addAudit } from '../audit/add-audit.ts'
+import { consumeApproval } from '../approval/consume-approval.ts'
+import type { Context } from '../context.ts'
+import { moveBalances } from '../ledger/move-balances.ts'
+import { Refusal } from '../refusal.ts'
+import { findRefund, type RefundRows } from '../refund/refund.store.ts'
+import { sendLegs } from '../refund/send-legs.ts'
+import { addTotals } from '../total/add-totals.ts'
+import { type Act, actOnce } from './act-once.ts'
+import { leavingShelf, writeExtraOrder } from './extra-order.ts'
+import { giveShortBack } from './give-short-back.ts'
+import { type Taken, writeHandOver } from './hand-over.ts'
+import {
+  type AbnormalWish,
+  type DeviantLine,
+  type DeviantOrder,
+  planDeviations,
+  refuseUnclearLines,
+} from './plan-deviations.ts'
+import { holdPickups } from './pickup.store.ts'
+
+type Answer = Output<typeof doVerificationAbnormalOrderBatch>
+
+/**
+ * Hands over what is really there and settles the difference: less goes back by the tenders it was
+ * paid with, more waits to be collected, or is given away with leave for exactly that. All of it in
+ * one transaction; what goes back through a gateway is sent afterwards.
+ */
+export async function verifyAbnormal(context: Context, wish: AbnormalWish): Promise<Answer> {
+  refuseUnclearLines(wish)
+  const asked = { kind: 'ABNORMAL', clientId: wish.clientWriteOffId, wish } as const
+  const answer = await actOnce(context, asked, (act) => handOverReal(act, wish))
+  for (const id of answer.refundIds) {
+    const rows = await findRefund(context.db, context, id)
+    if (rows !== null) await sendLegs(context, rows)
+  }
+  return answer
+}
+
+/** What came of the money of one order. */
+interface Difference {
+  readonly taken: readonly Taken[]
+  readonly refund: RefundRows | null
+  readonly dueCents: number
+}
+
+async function handOverReal(act: Act, wish: AbnormalWish): Promise<Answer> {
+  const { tx, context } = act
+  const ids = wish.lines.map(({ orderId }) => orderId)
+  const plans = planDeviations(await holdPickups(tx, context, ids), wish)
+  refuseWaivingSeveral(plans, wish)
+  const settled: Difference[] = []
+  for (const plan of plans) settled.push(await settle(act, plan, wish))
+  // Refunds have changed the orders since they were read.
+  const held = await holdPickups(tx, context, ids)
+  const done = await writeHandOver(
+    act,
+    held,
+    settled.flatMap(({ taken }) => taken),
+  )
+  const refunds = settled.flatMap(({ refund }) => refund?.refund ?? [])
+  const dueCents = settled.reduce((sum, one) => sum + one.dueCents, 0)
+  const backCents = refunds.reduce((sum, one) => sum + one.refund_cents, 0)
+  return {
+    orders: plans.flatMap(({ pickup }) => done.filter((one) => one.orderId === pickup.order.id)),
+    differenceCents: cents(dueCents - backCents),
+    refundIds: refunds.map(({ id }) => id),
+  }
+}
+
+const isOver = ({ deviation }: DeviantLine): boolean => deviation.over > 0
+
+/** Leave is given for one order and one sum. */
+function refuseWaivingSeveral(plans: readonly DeviantOrder[], { waive }: AbnormalWish): void {
+  if (waive && plans.filter(({ lines }) => lines.some(isOver)).length > 1)
+    throw new Refusal('invalid', { faults: [{ at: 'waive', rule: 'one order at a time' }] })
+}
+
+async function settle(act: Act, plan: DeviantOrder, wish: AbnormalWish): Promise<Difference> {
+  const { tx, context } = act
+  const refund = await giveShortBack(act, plan, wish.approvalToken)
+  // What rounds to nothing is nobody's to collect.
+  const isSold = (one: DeviantLine): boolean => !wish.waive && one.deviation.dueCents > 0
+  const over = plan.lines.filter(isOver)
+  const sold = over.filter(isSold)
+  const given = over.filter((one) => !isSold(one))
+  await writeExtraOrder(act, plan, sold)
+  await giveAway(act, { plan, given }, wish.approvalToken)
+  await addAudit(tx, context, {
+    operation: 'writeOff.abnormal',
+    subjectId: plan.pickup.order.id,
+    reason: [...new Set(plan.lines.map((one) => one.wish.reason))].join(),
+    after: {
+      lines: plan.lines.map(({ line, deviation }) => [
+        line.line_no,
+        deviation.taken,
+        deviation.short,
+        deviation.over,
+      ]),
+    },
+  })
+  return {
+    refund,
+    dueCents: sold.reduce((sum, { deviation }) => sum + deviation.dueCents, 0),
+    taken: plan.lines.map((one) => takenOf(one, { refund, isSold: isSold(one) })),
+  }
+}
+
+function takenOf(
+  { line, wish, deviation }: DeviantLine,
+  { refund, isSold }: { refund: RefundRows | null; isSold: boolean },
+): Taken {
+  const back =
+    deviation.short === 0
+      ? undefined
+      : refund?.lines.find(({ line_no: lineNo }) => lineNo === line.line_no)
+  return {
+    order_id: line.order_id,
+    line_no: line.line_no,
+    taken_quantity: deviation.taken,
+    short_quantity: deviation.short,
+    over_quantity: deviation.over,
+    back_cents: back?.refund_cents ?? 0,
+    due_cents: isSold ? deviation.dueCents : 0,
+    waived_cents: isSold ? 0 : deviation.dueCents,
+    reason: wish.reason,
+    note: wish.note,
+  }
+}
+
+interface GivenAway {
+  readonly plan: DeviantOrder
+  readonly given: readonly DeviantLine[]
+}
+
+/** Lets goods go for nothing: what they would have cost needs leave and is summed. */
+async function giveAway(
+  { id, tx, context }: Act,
+  { plan, given }: GivenAway,
+  approvalToken: string | null,
+): Promise<void> {
+  if (given.length === 0) return
+  const { platformId, nowMs, shiftId, session } = context
+  const amountCents = given.reduce((sum, { deviation }) => sum + deviation.dueCents, 0)
+  const subjectId = plan.pickup.order.id
+  if (amountCents > 0) {
+    const reason = given[0]?.wish.reason ?? ''
+    const act = { operation: 'order.writeOff.abnormal', subjectId, amountCents, reason } as const
+    await consumeApproval(tx, context, act, approvalToken)
+    const day = formatDay(localTime(nowMs, session.store.timeZone))
+    const scopes = [
+      { scope: 'SHIFT', id: shiftId },
+      { scope: 'DAY', id: day },
+    ] as const
+    const measure = { measure: 'pickupWaived', count: given.length, amount: amountCents }
+    await addTotals(tx, context, scopes, [measure])
+  }
+  const lines = given.map(({ line, deviation }) => ({ ...line, quantity: deviation.over }))
+  const source = { platformId, kind: 'writeOff', id, atMs: nowMs }
+  await moveBalances(tx, source, await leavingShelf(tx, context, lines))
+}
