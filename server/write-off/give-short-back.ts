@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type DeviationReason, goesBackOnShelf } from '@tillwright/domain/pickup/deviation.ts'
-import { approvalRulesOf } from '../approval/approval-rules.ts'
 import { consumeApproval } from '../approval/consume-approval.ts'
 import type { RefundRows } from '../refund/refund.store.ts'
 import { writeRefund } from '../refund/write-refund.ts'
@@ -16,6 +15,13 @@ const reasons: Readonly<Record<DeviationReason, string>> = {
   refused: '提货拒收',
 }
 
+/** Who may give how much back. */
+export interface Leave {
+  /** From above this on, somebody else must have allowed it. */
+  readonly aloneCents: number
+  readonly approvalToken: string | null
+}
+
 /**
  * Gives back what an order is short of, by the tenders it was paid with, in the same transaction.
  * More than the store lets one person give back needs somebody else's leave. Null where nothing is
@@ -24,13 +30,12 @@ const reasons: Readonly<Record<DeviationReason, string>> = {
 export async function giveShortBack(
   { tx, context }: Act,
   { pickup, lines }: DeviantOrder,
-  approvalToken: string | null,
+  { aloneCents, approvalToken }: Leave,
 ): Promise<RefundRows | null> {
   const short = lines.filter(({ deviation }) => deviation.short > 0)
   const [first] = short
   if (first === undefined) return null
   const { reason, note } = first.wish
-  const rules = await approvalRulesOf(context)
   const request = {
     clientId: randomUUID(),
     orderId: pickup.order.id,
@@ -51,7 +56,7 @@ export async function giveShortBack(
     context,
     request,
     approve: async (_tx, refundCents) => {
-      if (refundCents <= rules.refundAloneCents) return null
+      if (refundCents <= aloneCents) return null
       const act = {
         operation: 'order.writeOff.abnormal',
         subjectId: pickup.order.id,

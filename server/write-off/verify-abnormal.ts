@@ -3,6 +3,7 @@ import type { doVerificationAbnormalOrderBatch } from '@tillwright/contract/writ
 import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { addAudit } from '../audit/add-audit.ts'
+import { approvalRulesOf } from '../approval/approval-rules.ts'
 import { consumeApproval } from '../approval/consume-approval.ts'
 import type { Context } from '../context.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
@@ -12,7 +13,7 @@ import { sendLegs } from '../refund/send-legs.ts'
 import { addTotals } from '../total/add-totals.ts'
 import { type Act, actOnce } from './act-once.ts'
 import { leavingShelf, writeExtraOrder } from './extra-order.ts'
-import { giveShortBack } from './give-short-back.ts'
+import { giveShortBack, type Leave } from './give-short-back.ts'
 import { type Taken, writeHandOver } from './hand-over.ts'
 import {
   type AbnormalWish,
@@ -32,8 +33,10 @@ type Answer = Output<typeof doVerificationAbnormalOrderBatch>
  */
 export async function verifyAbnormal(context: Context, wish: AbnormalWish): Promise<Answer> {
   refuseUnclearLines(wish)
+  const { refundAloneCents: aloneCents } = await approvalRulesOf(context)
+  const leave = { aloneCents, approvalToken: wish.approvalToken }
   const asked = { kind: 'ABNORMAL', clientId: wish.clientWriteOffId, wish } as const
-  const answer = await actOnce(context, asked, (act) => handOverReal(act, wish))
+  const answer = await actOnce(context, asked, (act) => handOverReal(act, wish, leave))
   for (const id of answer.refundIds) {
     const rows = await findRefund(context.db, context, id)
     if (rows !== null) await sendLegs(context, rows)
@@ -48,13 +51,13 @@ interface Difference {
   readonly dueCents: number
 }
 
-async function handOverReal(act: Act, wish: AbnormalWish): Promise<Answer> {
+async function handOverReal(act: Act, wish: AbnormalWish, leave: Leave): Promise<Answer> {
   const { tx, context } = act
   const ids = wish.lines.map(({ orderId }) => orderId)
   const plans = planDeviations(await holdPickups(tx, context, ids), wish)
   refuseWaivingSeveral(plans, wish)
   const settled: Difference[] = []
-  for (const plan of plans) settled.push(await settle(act, plan, wish))
+  for (const plan of plans) settled.push(await settle(act, plan, { leave, waive: wish.waive }))
   // Refunds have changed the orders since they were read.
   const held = await holdPickups(tx, context, ids)
   const done = await writeHandOver(
@@ -80,16 +83,21 @@ function refuseWaivingSeveral(plans: readonly DeviantOrder[], { waive }: Abnorma
     throw new Refusal('invalid', { faults: [{ at: 'waive', rule: 'one order at a time' }] })
 }
 
-async function settle(act: Act, plan: DeviantOrder, wish: AbnormalWish): Promise<Difference> {
+interface Terms {
+  readonly leave: Leave
+  readonly waive: boolean
+}
+
+async function settle(act: Act, plan: DeviantOrder, { leave, waive }: Terms): Promise<Difference> {
   const { tx, context } = act
-  const refund = await giveShortBack(act, plan, wish.approvalToken)
+  const refund = await giveShortBack(act, plan, leave)
   // What rounds to nothing is nobody's to collect.
-  const isSold = (one: DeviantLine): boolean => !wish.waive && one.deviation.dueCents > 0
+  const isSold = (one: DeviantLine): boolean => !waive && one.deviation.dueCents > 0
   const over = plan.lines.filter(isOver)
   const sold = over.filter(isSold)
   const given = over.filter((one) => !isSold(one))
   await writeExtraOrder(act, plan, sold)
-  await giveAway(act, { plan, given }, wish.approvalToken)
+  await giveAway(act, { plan, given }, leave.approvalToken)
   await addAudit(tx, context, {
     operation: 'writeOff.abnormal',
     subjectId: plan.pickup.order.id,
