@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
 import { itemsOf } from '@tillwright/domain/goods/quantity.ts'
-import type { Place } from '../place.ts'
+import { grams } from '@tillwright/domain/grams.ts'
+import { milli } from '@tillwright/domain/milli.ts'
+import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { type Move, moveBalances } from '../ledger/move-balances.ts'
 import type { OrderLineTable, OrderTable } from '../order/order.tables.ts'
 import { insertOrder } from '../order/order.store.ts'
 import { serverNumber } from '../order/server-number.ts'
+import type { Place } from '../place.ts'
 import type { Act } from './act-once.ts'
 import type { DeviantLine, DeviantOrder } from './plan-deviations.ts'
 
@@ -21,30 +24,30 @@ export async function writeExtraOrder(
   over: readonly DeviantLine[],
 ): Promise<void> {
   if (over.length === 0) return
-  const { nowMs, session, platformId } = context
-  const lines = over.map(({ line, deviation }, at): OrderLineTable => {
-    const amount = deviation.dueCents
-    return {
-      ...line,
-      line_no: at + 1,
-      quantity: deviation.over,
-      regular_cents: amount,
-      amount_cents: amount,
-      coupon_cents: 0,
-      points_cents: 0,
-      points: 0,
-      payable_cents: amount,
-      label_cents: null,
-      prepack_code: null,
-      steps: '[]',
-      taken_quantity: 0,
-      refunded_quantity: 0,
-      refunded_cents: 0,
-    }
-  })
-  const total = lines.reduce((sum, line) => sum + line.payable_cents, 0)
-  const order: OrderTable = {
-    ...pickup.order,
+  const { nowMs, platformId } = context
+  const order = extraHead(context, pickup.order, over)
+  const lines = over.map((one, at) => extraLine(one, { orderId: order.id, lineNo: at + 1 }))
+  await insertOrder(tx, { order, lines, legs: [] })
+  await insertRows(tx, 'pickup_extra', [
+    {
+      platform_id: platformId,
+      order_id: pickup.order.id,
+      extra_order_id: order.id,
+      write_off_id: id,
+    },
+  ])
+  const source = { platformId, kind: 'order', id: order.id, atMs: nowMs }
+  await moveBalances(tx, source, await leavingShelf(tx, context, lines))
+}
+
+function extraHead(
+  { nowMs, session }: Context,
+  sold: OrderTable,
+  over: readonly DeviantLine[],
+): OrderTable {
+  const total = over.reduce((sum, { deviation }) => sum + deviation.dueCents, 0)
+  return {
+    ...sold,
     id: randomUUID(),
     client_id: randomUUID(),
     body_hash: '',
@@ -57,41 +60,66 @@ export async function writeExtraOrder(
     pay_state: 'UNPAID',
     goods_state: 'NONE',
     refund_state: 'NONE',
-    item_count: over.reduce((sum, { wish }) => sum + itemsOf(wish.quantity), 0),
+    item_count: over.reduce((sum, one) => sum + itemsOver(one), 0),
     regular_cents: total,
     subtotal_cents: total,
-    coupon_cents: 0,
-    points_used: 0,
-    points_cents: 0,
-    rounding_cents: 0,
-    deposit_cents: 0,
     payable_cents: total,
-    earned_points: 0,
-    coupons: '[]',
-    boxes: '[]',
-    steps: '[]',
+    ...nothingOff,
     is_offline: 0,
     late_from_shift_id: null,
     claimed_cents: null,
     pickup_code: null,
-    note: pickup.order.number,
+    note: sold.number,
     times_printed: 0,
     sold_at: nowMs,
     created_at: nowMs,
     day: formatDay(localTime(nowMs, session.store.timeZone)),
   }
-  const sold = lines.map((line) => ({ ...line, order_id: order.id }))
-  await insertOrder(tx, { order, lines: sold, legs: [] })
-  await insertRows(tx, 'pickup_extra', [
-    {
-      platform_id: platformId,
-      order_id: pickup.order.id,
-      extra_order_id: order.id,
-      write_off_id: id,
-    },
-  ])
-  const source = { platformId, kind: 'order', id: order.id, atMs: nowMs }
-  await moveBalances(tx, source, await leavingShelf(tx, context, sold))
+}
+
+const itemsOver = ({ line, deviation: { over } }: DeviantLine): number =>
+  itemsOf(
+    line.unit_kind === 'weight'
+      ? { kind: 'weight', weight: grams(over) }
+      : { kind: 'count', count: milli(over) },
+  )
+
+/** Coupons, points and boxes belong to the order that was placed, not to what went beyond it. */
+const nothingOff = {
+  coupon_cents: 0,
+  points_used: 0,
+  points_cents: 0,
+  rounding_cents: 0,
+  deposit_cents: 0,
+  earned_points: 0,
+  coupons: '[]',
+  boxes: '[]',
+  steps: '[]',
+}
+
+function extraLine(
+  { line, deviation }: DeviantLine,
+  { orderId, lineNo }: { orderId: string; lineNo: number },
+): OrderLineTable {
+  const amount = deviation.dueCents
+  return {
+    ...line,
+    order_id: orderId,
+    line_no: lineNo,
+    quantity: deviation.over,
+    regular_cents: amount,
+    amount_cents: amount,
+    coupon_cents: 0,
+    points_cents: 0,
+    points: 0,
+    payable_cents: amount,
+    label_cents: null,
+    prepack_code: null,
+    steps: '[]',
+    taken_quantity: 0,
+    refunded_quantity: 0,
+    refunded_cents: 0,
+  }
 }
 
 /** Goods that left the shelf, as moves of the stock of those whose stock is counted. */
