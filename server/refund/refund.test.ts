@@ -431,5 +431,10 @@ describe('elsewhere', () => {
       expectedCashMoney: 96.5,
     })
     expect(report?.['tenders']?.[0]).toMatchObject({ tender: 'cash', systemMoney: 96.5 })
+    const counted = { cashierRecordId: own.shiftId, countedMoney: '100' }
+    const kept = (await own.get('statis/getCloseReport', counted)).data['report']
+    expect(kept?.['explanations']?.[0]).toMatchObject({
+      findings: [{ reason: 'refundKept', event: { kind: 'refund', amountMoney: 3.5 } }],
+    })
   })
 })

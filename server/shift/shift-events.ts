@@ -8,7 +8,11 @@ const eventsMax = 5000
 
 /** Everything of a shift that may have moved its drawer, for whoever looks for a difference. */
 export async function shiftEvents(db: Db, shift: ShiftRow): Promise<DrawerEvent[]> {
-  return [...(await paymentsOf(db, shift)), ...(await movesOf(db, shift))]
+  return [
+    ...(await paymentsOf(db, shift)),
+    ...(await refundsOf(db, shift)),
+    ...(await movesOf(db, shift)),
+  ]
 }
 
 async function paymentsOf(db: Db, shift: ShiftRow): Promise<DrawerEvent[]> {
@@ -47,6 +51,50 @@ async function paymentsOf(db: Db, shift: ShiftRow): Promise<DrawerEvent[]> {
     tenderedCents: cents(row.tendered_cents),
     changeCents: cents(row.change_cents),
     happenAtMs: row.sold_at,
+  }))
+}
+
+/** A part that staff gave back later moved the drawer of the shift they did it in. */
+async function refundsOf(db: Db, shift: ShiftRow): Promise<DrawerEvent[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .innerJoin('refund_leg', (join) =>
+      join
+        .onRef('refund_leg.platform_id', '=', 'refund.platform_id')
+        .onRef('refund_leg.refund_id', '=', 'refund.id'),
+    )
+    .select([
+      'refund.id',
+      'refund.number',
+      'refund.created_at',
+      'refund_leg.tender',
+      'refund_leg.done_tender',
+      'refund_leg.done_at',
+      'refund_leg.amount_cents',
+    ])
+    .where('refund.platform_id', '=', shift.platform_id)
+    .where('refund.store_id', '=', shift.store_id)
+    .where((where) =>
+      where.or([
+        where.and([
+          where('refund.shift_id', '=', shift.id),
+          where('refund_leg.done_shift_id', 'is', null),
+        ]),
+        where('refund_leg.done_shift_id', '=', shift.id),
+      ]),
+    )
+    .orderBy('refund.created_at', 'desc')
+    .limit(eventsMax)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: 'refund',
+    number: row.number,
+    tender: row.done_tender ?? row.tender,
+    amountCents: cents(row.amount_cents),
+    tenderedCents: cents(row.amount_cents),
+    changeCents: zeroCents,
+    happenAtMs: row.done_at ?? row.created_at,
   }))
 }
 
