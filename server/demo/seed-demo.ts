@@ -11,6 +11,7 @@ import { type DemoPlatform, type DemoStore, demoPlatforms } from './catalogue/de
 import { seedDisplays } from './seed-displays.ts'
 import { demoGoodsId, demoMerchantId, seedAssortment, seedGoods } from './seed-goods.ts'
 import { seedRecharges } from './seed-recharges.ts'
+import { seedRefunds } from './seed-refunds.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedPickups } from './seed-pickups.ts'
 import { seedPrints } from './seed-prints.ts'
@@ -84,6 +85,7 @@ async function seedPlatform(tx: Tx, platform: DemoPlatform, { staff, atMs }: Tol
     await seedGoods(tx, place, { storeSeed: store.seed, atMs })
     await seedPrePacks(tx, platformId, { store, atMs })
     await seedPickups(tx, place, { atMs, timeZone })
+    await seedRefunds(tx, place, { atMs, timeZone })
     await seedPrints(tx, place, atMs)
     await seedDisplays(tx, place, { storeSeed: store.seed, atMs })
   }

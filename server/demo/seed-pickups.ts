@@ -19,6 +19,7 @@ import type { CheckedLeg } from '../order/check-legs.ts'
 import { journalOfOrder } from '../order/journal-of-order.ts'
 import { type OrderRows, orderRows } from '../order/order-rows.ts'
 import { insertOrder } from '../order/order.store.ts'
+import type { OrderTable } from '../order/order.tables.ts'
 import type { Place } from '../place.ts'
 import { demoMembers } from './catalogue/demo-members.ts'
 import { type DemoPickup, demoPickups } from './catalogue/demo-pickups.ts'
@@ -37,16 +38,39 @@ export interface PickupTerms {
  * from shelves and balances came in for them, so that the shop has the stock it shows.
  */
 export async function seedPickups(tx: Tx, place: Place, terms: PickupTerms): Promise<void> {
-  const goods = await goodsByKey(tx, place)
-  for (const [at, demo] of demoPickups.entries()) {
-    const soldAtMs = terms.atMs - demo.hoursAgo * hourMs
-    const priced = await pricedPickup(tx, place, { demo, goods, soldAtMs, terms })
-    await writePickup(tx, place, { demo, serial: at + 1, priced, soldAtMs, terms })
-  }
+  await seedOnlineOrders(tx, place, { demos: demoPickups, firstSerial: 1, terms })
 }
 
-async function goodsByKey(tx: Tx, place: Place): Promise<Map<string, Goods>> {
-  const keys = new Set(demoPickups.flatMap((demo) => demo.goods.map(([key]) => key)))
+/** Online orders with their ids, which count on from a serial number. */
+export async function seedOnlineOrders(
+  tx: Tx,
+  place: Place,
+  { demos, firstSerial, terms }: OnlineOrders,
+): Promise<string[]> {
+  const goods = await goodsByKey(tx, place, demos)
+  const ids: string[] = []
+  for (const [at, demo] of demos.entries()) {
+    const soldAtMs = terms.atMs - demo.hoursAgo * hourMs
+    const priced = await pricedPickup(tx, place, { demo, goods, soldAtMs, terms })
+    const work = { demo, serial: firstSerial + at, priced, soldAtMs, terms }
+    await writePickup(tx, place, work)
+    ids.push(headOf(place, work).id)
+  }
+  return ids
+}
+
+interface OnlineOrders {
+  readonly demos: readonly DemoPickup[]
+  readonly firstSerial: number
+  readonly terms: PickupTerms
+}
+
+async function goodsByKey(
+  tx: Tx,
+  place: Place,
+  demos: readonly DemoPickup[],
+): Promise<Map<string, Goods>> {
+  const keys = new Set(demos.flatMap((demo) => demo.goods.map(([key]) => key)))
   const names = [...keys].map((key) => key.slice(0, key.indexOf('|')))
   const rows = await tx
     .selectFrom('goods')
@@ -120,25 +144,12 @@ interface PickupWork {
 }
 
 async function writePickup(tx: Tx, place: Place, work: PickupWork): Promise<void> {
-  const { demo, priced, soldAtMs, terms } = work
+  const { demo, priced, soldAtMs } = work
   const legs = legsOf(demo, priced.payableCents)
   const rows = orderRows(headOf(place, work), { priced, boxes: [] }, { legs, roundingCents: 0 })
   const { id } = rows.order
   await insertOrder(tx, rows)
-  const { customer } = demo
-  const who = typeof customer === 'number' ? demoMembers[customer] : customer
-  await insertRows(tx, 'pickup', [
-    {
-      platform_id: place.platformId,
-      store_id: place.storeId,
-      order_id: id,
-      nick: who?.nick ?? '',
-      phone: who?.phone ?? '',
-      ready_at: demo.isReady ? Math.min(soldAtMs + hourMs, terms.atMs) : null,
-      taken_at: null,
-      last_write_off_id: null,
-    },
-  ])
+  if (demo.isSent !== true) await insertRows(tx, 'pickup', [pickupOf(place, work, id)])
   const moves = movesOf(place, priced, rows)
   const { platformId } = place
   const came = moves.map((move) => ({ ...move, amount: -move.amount, leg: `${id} ${move.leg}` }))
@@ -154,6 +165,24 @@ async function writePickup(tx: Tx, place: Place, work: PickupWork): Promise<void
     body: journalOfOrder(rows),
   })
 }
+
+function pickupOf(place: Place, { demo, soldAtMs, terms }: PickupWork, orderId: string) {
+  const { customer } = demo
+  const who = typeof customer === 'number' ? demoMembers[customer] : customer
+  return {
+    platform_id: place.platformId,
+    store_id: place.storeId,
+    order_id: orderId,
+    nick: who?.nick ?? '',
+    phone: who?.phone ?? '',
+    ready_at: demo.isReady ? Math.min(soldAtMs + hourMs, terms.atMs) : null,
+    taken_at: null,
+    last_write_off_id: null,
+  }
+}
+
+const goodsStateOf = ({ isSent, isReady }: DemoPickup): OrderTable['goods_state'] =>
+  isSent === true ? 'NONE' : isReady ? 'READY' : 'PREPARING'
 
 function headOf(place: Place, { demo, serial, soldAtMs, terms }: PickupWork) {
   const digits = `${place.storeId}${String(serial).padStart(6, '0')}`
@@ -172,12 +201,12 @@ function headOf(place: Place, { demo, serial, soldAtMs, terms }: PickupWork) {
     staff_name: '线上商城',
     member_id: typeof demo.customer === 'number' ? memberId(demo.customer) : null,
     pay_state: demo.paid.length === 0 ? ('UNPAID' as const) : ('PAID' as const),
-    goods_state: demo.isReady ? ('READY' as const) : ('PREPARING' as const),
+    goods_state: goodsStateOf(demo),
     refund_state: 'NONE' as const,
     is_offline: 0,
     late_from_shift_id: null,
     claimed_cents: null,
-    pickup_code: issuedCode('pick-up', digits),
+    pickup_code: demo.isSent === true ? null : issuedCode('pick-up', digits),
     note: '',
     times_printed: 0,
     sold_at: soldAtMs,

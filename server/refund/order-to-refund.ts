@@ -2,10 +2,10 @@ import { allocateCents } from '@tillwright/domain/allocate.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { points } from '@tillwright/domain/points.ts'
 import type { RefundableOrder } from '@tillwright/domain/refund/refundable-order.ts'
-import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import type { OrderRows } from '../order/order-rows.ts'
 import { withRows } from '../order/order.store.ts'
+import type { Place } from '../place.ts'
 import { Refusal } from '../refusal.ts'
 
 /** A paid order that is held, and what it moved in the books. */
@@ -22,10 +22,9 @@ export interface OrderToRefund extends OrderRows {
  */
 export async function orderToRefund(
   tx: Tx,
-  context: Context,
+  { platformId, storeId }: Place,
   orderId: string,
 ): Promise<OrderToRefund> {
-  const { platformId, storeId } = context
   const order = await tx
     .updateTable('orders')
     .set((column) => ({ refund_state: column.ref('refund_state') }))

@@ -6,7 +6,7 @@ import type { Tx } from '../db/db.ts'
 import type { OrderToRefund } from './order-to-refund.ts'
 import { bodyHashOf, type RefundWork } from './refund-work.ts'
 import type { RefundRows } from './refund.store.ts'
-import type { RefundLegTable, RefundTable } from './refund.tables.ts'
+import type { RefundLegTable, RefundLineTable, RefundTable } from './refund.tables.ts'
 
 /** What a refund came to. */
 export interface Planned {
@@ -22,8 +22,11 @@ export async function refundRows(tx: Tx, work: RefundWork, planned: Planned): Pr
   const refund = headRow(work, planned, `${planned.held.order.number}-R${before + 1}`)
   return {
     refund,
-    lines: planned.plan.lines.map((line) => lineRow(refund, line, { work, planned })),
-    legs: planned.plan.legs.map((leg, at) => legRow(refund, leg, at + 1)),
+    lines: planned.plan.lines.map((line) => {
+      const asked = work.request.lines.find(({ lineNo }) => lineNo === line.lineNo)
+      return refundLineRow(refund, line, { held: planned.held, restocks: asked?.restocks === true })
+    }),
+    legs: planned.plan.legs.map((leg, at) => refundLegRow(refund, leg, at + 1)),
   }
 }
 
@@ -69,13 +72,17 @@ function headRow(
 }
 
 interface Around {
-  readonly work: RefundWork
-  readonly planned: Planned
+  readonly held: OrderToRefund
+  readonly restocks: boolean
 }
 
-function lineRow(refund: RefundTable, line: RefundedLine, { work, planned }: Around) {
-  const sold = planned.held.lines.find(({ line_no: lineNo }) => lineNo === line.lineNo)
-  const asked = work.request.lines.find(({ lineNo }) => lineNo === line.lineNo)
+/** One line as it is written. Throws where the order has no such line. */
+export function refundLineRow(
+  refund: RefundTable,
+  line: RefundedLine,
+  { held, restocks }: Around,
+): RefundLineTable {
+  const sold = held.lines.find(({ line_no: lineNo }) => lineNo === line.lineNo)
   if (sold === undefined) throw new Error(`line ${line.lineNo} was planned and is not there`)
   return {
     platform_id: refund.platform_id,
@@ -90,12 +97,16 @@ function lineRow(refund: RefundTable, line: RefundedLine, { work, planned }: Aro
     coupon_cents: line.couponCents,
     points_cents: line.pointsCents,
     points: line.points,
-    restocks: asked?.restocks === true ? 1 : 0,
+    restocks: restocks ? 1 : 0,
   }
 }
 
 /** One part of the money as it is written. Parts count from 1. */
-const legRow = (refund: RefundTable, leg: RefundedLeg, legNo: number): RefundLegTable => ({
+export const refundLegRow = (
+  refund: RefundTable,
+  leg: RefundedLeg,
+  legNo: number,
+): RefundLegTable => ({
   platform_id: refund.platform_id,
   refund_id: refund.id,
   leg_no: legNo,

@@ -24,6 +24,7 @@ const paidInCash = `((l.tender = 'cash' and l.state = 'SUCCEEDED') or l.done_ten
 const givenByTender = `select platform_id, store_id, shift_id, tender, sum(money) as money, sum(times) as times from (
   select r.platform_id, r.store_id, r.shift_id, l.tender, l.amount_cents as money, 1 as times
     from refund r join refund_leg l on l.platform_id = r.platform_id and l.refund_id = r.id
+    where r.shift_id <> ''
   union all
   select r.platform_id, r.store_id, l.done_shift_id, l.done_tender, l.amount_cents, 1
     from refund r join refund_leg l on l.platform_id = r.platform_id and l.refund_id = r.id
@@ -117,9 +118,10 @@ export const refundInvariants: readonly Invariant[] = [
     says: "A shift's and a day's running totals of refunds are the sums of their refunds.",
     query: `select s.scope || ' ' || s.scope_id as subject from (
         select platform_id, store_id, 'SHIFT' as scope, shift_id as scope_id,
-          sum(refund_cents) as money, count(*) as times from refund group by platform_id, store_id, shift_id
+          sum(refund_cents) as money, count(*) as times from refund where shift_id <> ''
+          group by platform_id, store_id, shift_id
         union all select platform_id, store_id, 'DAY', day, sum(refund_cents), count(*) from refund
-          group by platform_id, store_id, day) s
+          where shift_id <> '' group by platform_id, store_id, day) s
       left join running_total t on t.platform_id = s.platform_id and t.store_id = s.store_id
       and t.scope = s.scope and t.scope_id = s.scope_id and t.measure = 'refund'
       where coalesce(t.amount, 0) <> s.money or coalesce(t.count, 0) <> s.times`,

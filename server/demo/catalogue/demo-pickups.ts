@@ -6,6 +6,8 @@ export interface DemoPickup {
   readonly customer: number | { readonly nick: string; readonly phone: string }
   readonly hoursAgo: number
   readonly isReady: boolean
+  /** Sent to the customer's door: nobody fetches it. */
+  readonly isSent?: boolean
   /** The Chinese name and spec of the goods, joined by a bar, with pieces or grams. */
   readonly goods: readonly (readonly [key: string, amount: number])[]
   /** Paid when it was ordered: by the first tender what it says, by the last the rest. Empty: paid on pick-up. */
