@@ -57,6 +57,7 @@ export const ownCodes = {
   priceChanged: refusal(20303, 'A price has changed: confirm the new total.', carried.totalChanged),
   couponRefused: refusal(20304, 'The coupon cannot be used.', carried.couponRefused),
   discountTooHigh: refusal(20305, 'The discount is above what the role may give.'),
+  prePackExpired: refusal(20307, 'The pre-pack is past its date.', carried.thingMissing),
   prePackSpent: refusal(20306, 'The pre-pack has been sold or voided.', carried.thingMissing),
 
   balanceShort: refusal(20401, 'The stored value does not cover it.', carried.balanceLeft),

@@ -7,6 +7,7 @@ export const permissions = [
   'order.refund.mark',
   'order.writeOff',
   'order.writeOff.abnormal',
+  'order.openItem',
   'price.override',
   'discount.line',
   'discount.order',

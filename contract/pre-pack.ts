@@ -1,11 +1,13 @@
+import { prePackTransitions } from '@tillwright/domain/pre-pack/pre-pack-state.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { goods } from './goods-line.ts'
 import { clientId, id, scannedCode, text } from './ids.ts'
 import { listOf } from './list-of.ts'
 import { money } from './money.ts'
+import { percent } from './percent.ts'
 import { quantityFields, withQuantity } from './quantity.ts'
-import { respelt } from './spelling.ts'
+import { respelt, stateOf } from './spelling.ts'
 import { moment } from './time.ts'
 import { weightG } from './weight.ts'
 
@@ -15,15 +17,18 @@ const prePack = withQuantity(
     z.object({
       preCode: scannedCode,
       batchCode: text(64),
-      state: z.enum(['PRINTED', 'ON_SHELF', 'SOLD', 'VOID', 'EXPIRED', 'RETURNED']),
+      state: stateOf(prePackTransitions),
       ...quantityFields,
       tareG: weightG,
       unitPriceMoney: money,
+      /** What its label says, and what it costs now: less as its time runs out. */
       amountMoney: money,
+      nowMoney: money,
+      discountPercent: percent,
       packedTime: moment,
       expiresTime: z.nullable(moment),
     }),
-    { preCode: 'code', tareG: 'tare' },
+    { preCode: 'code', tareG: 'tare', discountPercent: 'basisPointsOff' },
   ),
 )
 
@@ -44,7 +49,7 @@ export const createPrePack = call({
       unitPriceMoney: z.nullable(money),
       shelfLifeHours: z.nullable(z.int().check(z.gte(1), z.lte(87_600))),
     }),
-    { tareG: 'tare' },
+    { tareG: 'tare', clientPrePackId: 'clientId' },
   ),
   output: z.object({ batchCode: text(64), goods, packs: listOf(prePack, 200) }),
 })
@@ -58,6 +63,21 @@ export const queryGoodsByPrecode = call({
   output: z.object({ pack: prePack, goods }),
 })
 
+export const movePrePacks = call({
+  method: 'POST',
+  path: '/api/v1/cashier/movePrePacks',
+  summary: 'Lays packs out for sale, or takes them out of it: all of them, or none.',
+  needs: 'prepack.create',
+  writes: true,
+  ours: 'The specification makes packs, but lists no call that says what became of one.',
+  input: z.strictObject({
+    preCodes: listOf(scannedCode, 200),
+    to: z.enum(['ON_SHELF', 'VOID']),
+    reason: text(),
+  }),
+  output: z.object({ packs: listOf(prePack, 200) }),
+})
+
 const sum = withQuantity(
   respelt(z.object({ ...quantityFields, packs: z.int().check(z.gte(0)), amountMoney: money })),
 )
@@ -68,5 +88,12 @@ export const queryPrePackStatisBycode = call({
   summary: 'What became of the packs of a batch, of goods, or of one pack.',
   needs: 'prepack.create',
   input: z.object({ code: scannedCode }),
-  output: z.object({ packed: sum, sold: sum, left: sum, void: sum }),
+  output: z.object({
+    packed: sum,
+    sold: sum,
+    left: sum,
+    void: sum,
+    expired: sum,
+    returned: sum,
+  }),
 })

@@ -1,3 +1,4 @@
+import { usualMarkDowns } from '@tillwright/domain/pre-pack/mark-down.ts'
 import { cashRoundings } from '@tillwright/domain/cash-rounding.ts'
 import * as z from 'zod/mini'
 import { approvalRules } from './approval-rules.ts'
@@ -7,6 +8,7 @@ import { hashedPassword } from './hashed-password.ts'
 import { id, scannedCode, text } from './ids.ts'
 import { listOf } from './list-of.ts'
 import { money } from './money.ts'
+import { percent } from './percent.ts'
 import { respelt } from './spelling.ts'
 import type { Schema } from './schema.ts'
 import { shopInfo } from './store.ts'
@@ -93,6 +95,12 @@ export const getPaySetting = settingCall('getPaySetting', {
   ),
 })
 
+/** When so much of a pack's life is over, so much comes off: the domain's `MarkDown`. */
+const markDown = respelt(z.object({ agedPercent: percent, discountPercent: percent }), {
+  agedPercent: 'agedBasisPoints',
+  discountPercent: 'basisPointsOff',
+})
+
 /** How a label scale writes its codes; the domain's `ScaleFormat`. */
 const scaleFormat = z.object({
   name: text(40),
@@ -120,6 +128,8 @@ export const getStoreSetting = settingCall('getStoreSetting', {
       /** Goods that the stock book does not have may still be sold. */
       sellBelowStock: z.boolean(),
       scaleFormats: listOf(scaleFormat, 20),
+      /** What comes off pre-packs as they age. */
+      prePackMarkDowns: z._default(listOf(markDown, 10), [...usualMarkDowns]),
       receiptHeader: text(280),
       receiptFooter: text(280),
     }),

@@ -58,6 +58,7 @@ export interface TestWords {
 }
 
 export interface LabelWords {
+  readonly pack: { readonly packed: string; readonly expires: string }
   readonly per: string
   readonly regular: string
   readonly itemCode: string
@@ -116,7 +117,12 @@ export const slipWordsZh: SlipWords = {
     characters: '汉字：鲜蔬果肉蛋奶，￥128.00，℃①㎏',
     scan: '扫得出来，条码就清楚',
   },
-  label: { per: '元/', regular: '原价', itemCode: '货号' },
+  label: {
+    pack: { packed: '包装时间', expires: '保质期至' },
+    per: '元/',
+    regular: '原价',
+    itemCode: '货号',
+  },
 }
 
 export const slipWordsEn: SlipWords = {
@@ -172,5 +178,10 @@ export const slipWordsEn: SlipWords = {
     characters: 'Chinese: 鲜蔬果肉蛋奶，￥128.00，℃①㎏',
     scan: 'If this scans, the bars are sharp',
   },
-  label: { per: 'per ', regular: 'Regular', itemCode: 'Code' },
+  label: {
+    pack: { packed: 'Packed', expires: 'Best before' },
+    per: 'per ',
+    regular: 'Regular',
+    itemCode: 'Code',
+  },
 }

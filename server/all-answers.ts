@@ -15,6 +15,7 @@ import { orderAnswers } from './order/order.answers.ts'
 import { rechargeAnswers } from './recharge/recharge.answers.ts'
 import { popAnswers } from './pop/pop.answers.ts'
 import { printAnswers } from './print/print.answers.ts'
+import { prePackAnswers } from './pre-pack/pre-pack.answers.ts'
 import { refundAnswers } from './refund/refund.answers.ts'
 import { reportAnswers } from './report/report.answers.ts'
 import { roleAnswers } from './role/role.answers.ts'
@@ -36,6 +37,7 @@ export const allAnswers: Answers<typeof calls, NotYet> = {
   ...goodsAnswers,
   ...couponAnswers,
   ...boxAnswers,
+  ...prePackAnswers,
   ...orderAnswers,
   ...refundAnswers,
   ...shiftAnswers,

@@ -5,9 +5,6 @@ import type { CallName } from '@tillwright/contract/calls.ts'
  * and a call that gets an answer leaves the list.
  */
 export const notYet = [
-  'createPrePack',
-  'queryGoodsByPrecode',
-  'queryPrePackStatisBycode',
   'createRefundByRechargeOrder',
 ] as const satisfies readonly CallName[]
 

@@ -103,11 +103,12 @@ function addOne(goods: Goods, scanned: Exclude<ScannedItem, { kind: 'pre-pack' }
 async function addPrePack(code: string): Promise<boolean> {
   try {
     const { pack, goods } = await ask(queryGoodsByPrecode, { code }, { quiet: true })
+    if (pack.state === 'EXPIRED') return refuse((words) => words.scan.packExpired)
     if (pack.state !== 'PRINTED' && pack.state !== 'ON_SHELF') {
       return refuse((words) => words.scan.packSpent)
     }
-    const { quantity, amountCents } = pack
-    put({ lineId: newId(), goods, quantity, labelCents: amountCents, prepackCode: code })
+    const { quantity, nowCents } = pack
+    put({ lineId: newId(), goods, quantity, labelCents: nowCents, prepackCode: code })
     return true
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error

@@ -15,6 +15,7 @@ import { writeOffStep } from './migrations/0012-write-off.ts'
 import { shopStep } from './migrations/0013-shop.ts'
 import { rechargeStep } from './migrations/0014-recharge.ts'
 import { boxStep } from './migrations/0015-box.ts'
+import { prePackStep } from './migrations/0016-pre-pack.ts'
 import { printQueueStep } from './migrations/0020-print-queue.ts'
 import { uploadStep } from './migrations/0021-upload.ts'
 
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   shopStep,
   rechargeStep,
   boxStep,
+  prePackStep,
   printQueueStep,
   uploadStep,
 ]

@@ -8,6 +8,7 @@ import type { LogTables } from '../log/log.tables.ts'
 import type { MemberTables } from '../member/member.tables.ts'
 import type { PaymentTables } from '../payment/payment.tables.ts'
 import type { PlatformTables } from '../platform/platform.tables.ts'
+import type { PrePackTables } from '../pre-pack/pre-pack.tables.ts'
 import type { PrintTables } from '../print/print.tables.ts'
 import type { RefundTables } from '../refund/refund.tables.ts'
 import type { SettingTables } from '../setting/setting.tables.ts'
@@ -60,4 +61,5 @@ export interface Database
     WriteOffTables,
     SelfDeliveryTables,
     CollectionTables,
-    BoxTables {}
+    BoxTables,
+    PrePackTables {}

@@ -24,6 +24,7 @@ const cashier: readonly Permission[] = [
   'order.read',
   'order.refund',
   'order.writeOff',
+  'order.openItem',
   'price.override',
   'discount.line',
   'drawer.open',

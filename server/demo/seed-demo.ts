@@ -113,7 +113,7 @@ async function seedPrePacks(
 ): Promise<void> {
   await insertRows(
     tx,
-    'prepack',
+    'pre_pack',
     demoPrePacks(store.seed).map((pack) => {
       const packedAt = atMs - pack.packedHoursAgo * hourMs
       return {
@@ -121,11 +121,16 @@ async function seedPrePacks(
         store_id: store.id,
         code: issuedCode('pre-pack', String(pack.serial).padStart(8, '0')),
         goods_id: demoGoodsId(pack),
-        grams: pack.grams,
-        price_cents: pack.amountCents,
+        batch_code: `B-${pack.itemCode}`,
+        quantity: pack.grams,
+        tare_grams: 12,
+        unit_price_cents: pack.unitPriceCents,
+        label_cents: pack.amountCents,
         state: 'ON_SHELF' as const,
         packed_at: packedAt,
         expires_at: packedAt + pack.shelfLifeHours * hourMs,
+        order_id: null,
+        ended_at: null,
       }
     }),
   )

@@ -61,23 +61,9 @@ export interface MerchantTable {
   name: string
 }
 
-/** A pack made in the shop, with its own code, weight and price. It is sold once. */
-export interface PrePackTable {
-  platform_id: string
-  store_id: string
-  code: string
-  goods_id: string
-  grams: number
-  price_cents: number
-  state: 'PRINTED' | 'ON_SHELF' | 'SOLD' | 'VOID' | 'EXPIRED' | 'RETURNED'
-  packed_at: number
-  expires_at: number
-}
-
 export interface GoodsTables {
   goods: GoodsTable
   barcode: BarcodeTable
   category: CategoryTable
   merchant: MerchantTable
-  prepack: PrePackTable
 }

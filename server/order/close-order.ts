@@ -3,6 +3,7 @@ import type { Tx } from '../db/db.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { undoMoves } from '../ledger/undo-moves.ts'
 import type { PaymentTable } from '../payment/payment.tables.ts'
+import { endPackHold } from '../pre-pack/pre-pack.store.ts'
 import { dropRecharge } from '../recharge/give-recharge.ts'
 import type { OrderTable } from './order.tables.ts'
 import { serverNumber } from './server-number.ts'
@@ -17,7 +18,7 @@ export async function closeOrder(tx: Tx, payment: PaymentTable, atMs: number): P
   const source = { platformId: order.platform_id, kind: 'order', id: order.id }
   await undoMoves(tx, source, { kind: 'order.undo', atMs })
   await giveBackCoupons(tx, order.platform_id, order.id)
-  await giveBackPrePacks(tx, order)
+  await endPackHold(tx, order, { isSold: false, atMs })
   if (order.kind === 'RECHARGE') await dropRecharge(tx, order)
   await endLegs(tx, order, payment)
   await appendJournal(
@@ -68,25 +69,5 @@ async function endLegs(tx: Tx, order: OrderTable, payment: PaymentTable): Promis
     .where('platform_id', '=', order.platform_id)
     .where('order_id', '=', order.id)
     .where('leg_no', '=', payment.leg_no)
-    .execute()
-}
-
-async function giveBackPrePacks(tx: Tx, order: OrderTable): Promise<void> {
-  const lines = await tx
-    .selectFrom('order_line')
-    .select('prepack_code')
-    .where('platform_id', '=', order.platform_id)
-    .where('order_id', '=', order.id)
-    .where('prepack_code', 'is not', null)
-    .execute()
-  const codes = lines.flatMap(({ prepack_code: code }) => code ?? [])
-  if (codes.length === 0) return
-  await tx
-    .updateTable('prepack')
-    .set({ state: 'ON_SHELF' })
-    .where('platform_id', '=', order.platform_id)
-    .where('store_id', '=', order.store_id)
-    .where('code', 'in', codes)
-    .where('state', '=', 'SOLD')
     .execute()
 }

@@ -99,6 +99,47 @@ describe('an order paid with a payment code', () => {
     expect(again.data['order']).toMatchObject({ orderNo: 'TO12345600000019', useIntegral: 500 })
   })
 
+  it('holds its pre-pack while nobody knows, and lends its boxes only when it is paid', async () => {
+    const made = await till.post('createPrePack', {
+      clientPrePackId: randomUUID(),
+      goodsId: apples.id,
+      packs: [{ number: 1, weightG: 500 }],
+      tareG: 0,
+      unitPriceMoney: null,
+      shelfLifeHours: null,
+    })
+    const preCode = made.data['packs']?.[0]?.['preCode'] ?? ''
+    const state = async () =>
+      (await till.get('queryGoodsByPrecode', { preCode })).data['pack']?.['state']
+    const owed = async () => (await memberNow())?.['owedBoxes']
+    const boxes = [{ boxKindId: 'box-crate', num: 2 }]
+    const more = { userId: member, boxes }
+    const lending = async () => {
+      const cash = await till.cashOrder([{ ...apples, preCode }], { userId: member })
+      const due = Math.round(Number(cash['orderMoney']) * 100 + 4000) / 100
+      const payList = [{ tender: 'code', amountMoney: due, authCode }]
+      return { ...cash, ...more, orderMoney: due, payList }
+    }
+    const before = Number(await owed())
+    says.pay = unknown
+    says.query = unknown
+    const doubtful = await lending()
+    expect(await till.sell(doubtful)).toMatchObject({ code: 20403 })
+    expect([await state(), await owed()]).toEqual(['SOLD', before])
+    const voided = { preCodes: [preCode], to: 'VOID', reason: '' }
+    expect(await till.post('movePrePacks', voided)).toMatchObject({ code: 20504 })
+    expect(await till.sell(await till.cashOrder([{ ...apples, preCode }]))).toMatchObject({
+      code: 20306,
+    })
+    says.query = declined
+    shop.clock.nowMs += 2000
+    expect(await result(doubtful)).toMatchObject({ payState: 'CLOSED' })
+    expect([await state(), await owed()]).toEqual(['PRINTED', before])
+    says.pay = null
+    expect(await till.sell(await lending())).toMatchObject({ code: 1200 })
+    expect([await state(), await owed()]).toEqual(['SOLD', before + 2])
+  })
+
   it('takes the cash beside it only when it is paid', async () => {
     const order = await till.cashOrder([apples])
     const due = Number(order['orderMoney'])

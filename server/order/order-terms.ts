@@ -1,4 +1,5 @@
 import { localTime } from '@tillwright/domain/calendar.ts'
+import type { MarkDown } from '@tillwright/domain/pre-pack/mark-down.ts'
 import type { PricingTerms } from '@tillwright/domain/pricing/pricing-terms.ts'
 import type { Context } from '../context.ts'
 import { sellingSettings } from '../setting/kept-settings.ts'
@@ -10,6 +11,8 @@ export interface OrderTerms {
   /** The store sells what its stock book says it does not have. */
   readonly sellsBelowStock: boolean
   readonly pointsPerYuanEarned: number
+  /** What comes off pre-packs as they age. */
+  readonly markDowns: readonly MarkDown[]
   /** What a cashier may take off a line before somebody has to allow it. */
   readonly freeBasisPointsOff: number
 }
@@ -21,6 +24,7 @@ export async function orderTerms(context: Context): Promise<OrderTerms> {
     payment: { rounding: pay.cashRounding, tenders: pay.tenders },
     sellsBelowStock: store.sellsBelowStock,
     pointsPerYuanEarned: pay.pointsEarnedPerYuan,
+    markDowns: store.prePackMarkDowns,
     freeBasisPointsOff: approval.lineBasisPointsOff,
   }
 }

@@ -9,9 +9,10 @@ import { unusedCoupons } from '../coupon/coupon.store.ts'
 import type { Db } from '../db/db.ts'
 import { goodsById } from '../goods/goods.store.ts'
 import { memberById } from '../member/member.store.ts'
+import { prePacksByCode } from '../pre-pack/pre-pack.store.ts'
 import { Refusal } from '../refusal.ts'
 import { type OrderTerms, pricingTerms } from './order-terms.ts'
-import { type CartWish, couponIdsOf, goodsIdsOf, wishedCart } from './wished-cart.ts'
+import { type CartWish, couponIdsOf, goodsIdsOf, packCodesOf, wishedCart } from './wished-cart.ts'
 
 /** A cart as the server sees it, and what the store is short of for it. */
 export interface QuotedCart {
@@ -31,6 +32,12 @@ export async function quoteCart(
     coupons: await unusedCoupons(db, platformId, couponIdsOf(wish)),
     member: await wishedMember(db, platformId, wish.memberId),
     boxKinds: await wishedBoxKinds(db, platformId, wish),
+    packs: {
+      rows: await prePacksByCode(db, context, packCodesOf(wish)),
+      markDowns: terms.markDowns,
+      atMs: context.nowMs,
+      isOffline: false,
+    },
   })
   const priced = priceCart(cart, pricingTerms(context, terms, context.nowMs))
   return { priced, shortages: shortagesOf(priced) }

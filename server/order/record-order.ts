@@ -1,6 +1,7 @@
 import { lendBoxes } from '../box/lend-boxes.ts'
 import type { Tx } from '../db/db.ts'
 import { appendJournal } from '../journal/append-journal.ts'
+import { endPackHold } from '../pre-pack/pre-pack.store.ts'
 import { addPrintJob } from '../print/print-job.store.ts'
 import { correctShift } from '../shift/correct-shift.ts'
 import { addTotals } from '../total/add-totals.ts'
@@ -14,14 +15,16 @@ export interface Recording {
   readonly timeZone: string
 }
 
-/** What a paid order leaves behind: the boxes it lent, its receipt to print, its sums, its row in the journal. */
+/** What a paid order leaves behind: packs sold, boxes lent, its receipt to print, its sums, its row in the journal. */
 export async function recordOrder(
   tx: Tx,
   rows: OrderRows,
   { atMs, timeZone }: Recording,
 ): Promise<void> {
-  const { order } = rows
+  const { order, lines } = rows
   const place = { platformId: order.platform_id, storeId: order.store_id }
+  if (lines.some(({ prepack_code: code }) => code !== null))
+    await endPackHold(tx, order, { isSold: true, atMs })
   await lendBoxes(tx, order, atMs)
   await addPrintJob(tx, place, {
     kind: 'RECEIPT',

@@ -4,6 +4,8 @@ import type { Coupon, OrderCoupon, SingleProductCoupon } from '@tillwright/domai
 import { type Goods, isWeighed } from '@tillwright/domain/goods/goods.ts'
 import { isOpenItem, openItem } from '@tillwright/domain/goods/open-item.ts'
 import type { Member } from '@tillwright/domain/member/member.ts'
+import { quantityOf } from '../goods/goods-of.ts'
+import { type PackSale, type PrePackRow, soldPackCents } from '../pre-pack/pre-pack.store.ts'
 import { Refusal } from '../refusal.ts'
 import type { LineWish, OrderWish } from './order-wish.ts'
 
@@ -13,6 +15,12 @@ export interface KnownThings {
   readonly coupons: ReadonlyMap<string, Coupon>
   readonly member: Member | null
   readonly boxKinds: ReadonlyMap<string, BoxKind>
+  readonly packs: KnownPacks
+}
+
+/** Pre-packs as the server knows them, and what their price depends on. */
+export interface KnownPacks extends Pick<PackSale, 'markDowns' | 'atMs' | 'isOffline'> {
+  readonly rows: ReadonlyMap<string, PrePackRow>
 }
 
 /** A cart as a till names it, whether it is only priced or also sold. */
@@ -39,6 +47,11 @@ export const goodsIdsOf = ({ lines }: Pick<CartWish, 'lines'>): string[] => [
   ...new Set(lines.map(({ goodsId }) => goodsId)),
 ]
 
+/** The codes of the packs a wish names, each once. */
+export const packCodesOf = ({ lines }: Pick<CartWish, 'lines'>): string[] => [
+  ...new Set(lines.flatMap(({ prepackCode }) => prepackCode ?? [])),
+]
+
 /** Order coupons and single-product coupons together, each once. */
 export const couponIdsOf = ({
   couponIds,
@@ -49,17 +62,21 @@ export const couponIdsOf = ({
 
 function wishedLine(line: LineWish, at: number, known: KnownThings): CartLine {
   const goods = goodsOfLine(line, at, known)
-  if (isWeighed(goods) !== (line.quantity.kind === 'weight'))
+  const pack = packOfLine(line, at, known)
+  const quantity = pack ? quantityOf(goods.sellUnit, pack.quantity) : line.quantity
+  if (isWeighed(goods) !== (quantity.kind === 'weight'))
     throw invalidLine(at, 'a quantity of the other kind')
   return {
     id: String(at + 1),
     goods,
-    quantity: line.quantity,
+    quantity,
     // The price of an open item is its own, nothing was changed about it.
     repricedCents: isOpenItem(goods) ? null : line.repricedCents,
     openedAtRegular: line.openedAtRegular,
     basisPointsOff: line.basisPointsOff,
-    labelCents: line.labelCents,
+    labelCents: pack
+      ? soldPackCents({ ...known.packs, row: pack, toldCents: line.labelCents })
+      : line.labelCents,
     manualWeight: line.manualWeight,
     coupon: line.couponId === null ? null : lineCoupon(line.couponId, known.coupons),
     note: line.note,
@@ -76,9 +93,18 @@ function goodsOfLine(line: LineWish, at: number, known: KnownThings): Goods {
       throw invalidLine(at, 'an open item has a name and a price')
     return openItem(goods, temporaryName, repricedCents)
   }
-  return temporaryName === null
-    ? goods
-    : { ...goods, name: { zh: temporaryName, en: temporaryName } }
+  if (temporaryName !== null) throw invalidLine(at, 'goods with a record keep their name')
+  return goods
+}
+
+/** What is in a pack and what it costs is what the server wrote down, never what the till says. */
+function packOfLine(line: LineWish, at: number, { packs }: KnownThings): PrePackRow | null {
+  const { prepackCode: code } = line
+  if (code === null) return null
+  const pack = packs.rows.get(code)
+  if (pack === undefined) throw new Refusal('notFound', { kind: 'prepack', id: code.slice(0, 128) })
+  if (pack.goods_id !== line.goodsId) throw invalidLine(at, 'a pack of other goods')
+  return pack
 }
 
 function orderCoupon(id: string, coupons: ReadonlyMap<string, Coupon>): OrderCoupon {

@@ -9,7 +9,9 @@ import { isUnused } from '../coupon/hold-coupon.ts'
 import type { Tx } from '../db/db.ts'
 import { goodsById } from '../goods/goods.store.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
+import { prePacksByCode } from '../pre-pack/pre-pack.store.ts'
 import { Refusal } from '../refusal.ts'
+import { allowOpenItems } from './allow-open-items.ts'
 import { approveCuts } from './approve-cuts.ts'
 import { checkLegs } from './check-legs.ts'
 import { refuseStaleBeliefs } from './stale-beliefs.ts'
@@ -25,7 +27,7 @@ import { type BookedShift, bookingShift } from './booking-shift.ts'
 import { spendPrePacks } from './spend-pre-packs.ts'
 import { asSoldOffline } from './sold-offline.ts'
 import { wishedBoxKinds, wishedMember } from './quote-cart.ts'
-import { couponIdsOf, goodsIdsOf, wishedCart } from './wished-cart.ts'
+import { couponIdsOf, goodsIdsOf, packCodesOf, wishedCart } from './wished-cart.ts'
 
 /** One order on its way to the disk. */
 export interface OrderWork {
@@ -52,6 +54,7 @@ export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
   const rows = orderRows(headOf(work, shift), { priced, boxes: cart.boxes }, payment)
   const isPaid = rows.order.pay_state === 'PAID'
   await insertOrder(tx, rows)
+  await allowOpenItems(tx, work, priced)
   await approveCuts(tx, work, priced)
   await spend(tx, work, rows)
   const taken = takenByOrder(priced, rows, {
@@ -71,20 +74,29 @@ export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
 
 const timeZoneOf = ({ session }: Context): string => session.store.timeZone
 
-async function readCart(tx: Tx, { context, wish }: OrderWork): Promise<Cart> {
+async function readCart(tx: Tx, { context, terms, wish }: OrderWork): Promise<Cart> {
   const { platformId } = context
   const goods = await goodsById(tx, context, goodsIdsOf(wish))
   const coupons = await unusedCoupons(tx, platformId, couponIdsOf(wish))
   const member = await wishedMember(tx, platformId, wish.memberId)
   const boxKinds = await wishedBoxKinds(tx, platformId, wish)
-  const cart = wishedCart(wish, { goods, coupons, member, boxKinds })
+  const packs = {
+    rows: await prePacksByCode(tx, context, packCodesOf(wish)),
+    markDowns: terms.markDowns,
+    atMs: soldAt(context, wish),
+    isOffline: wish.isOffline,
+  }
+  const cart = wishedCart(wish, { goods, coupons, member, boxKinds, packs })
   return wish.isOffline ? asSoldOffline(cart, wish) : cart
 }
 
-/** Windows are held against the moment of the sale, where the till could not ask in time. */
+/** The moment of the sale, where the till could not ask in time; now where it asks. */
+const soldAt = ({ nowMs }: Context, { isOffline, soldAtMs }: OrderWish): number =>
+  isOffline ? Math.min(soldAtMs, nowMs) : nowMs
+
+/** Windows are held against the moment of the sale. */
 function priceSale(cart: Cart, { context, terms, wish }: OrderWork): PricedCart {
-  const atMs = wish.isOffline ? Math.min(wish.soldAtMs, context.nowMs) : context.nowMs
-  const priced = priceCart(cart, pricingTerms(context, terms, atMs))
+  const priced = priceCart(cart, pricingTerms(context, terms, soldAt(context, wish)))
   const [refused] = priced.refusedCoupons
   if (refused)
     throw new Refusal('couponRefused', {
@@ -151,5 +163,7 @@ async function spend(tx: Tx, { context, wish }: OrderWork, { order }: OrderRows)
     const reason = (await isUnused(tx, context.platformId, taken)) ? 'inUse' : 'spent'
     throw new Refusal('couponRefused', { couponId: taken, reason })
   }
-  await spendPrePacks(tx, context, wish)
+  const codes = wish.lines.flatMap(({ prepackCode }) => prepackCode ?? [])
+  const soldAtMs = soldAt(context, wish)
+  await spendPrePacks(tx, context, { orderId: order.id, codes, soldAtMs })
 }

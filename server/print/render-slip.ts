@@ -1,5 +1,6 @@
 import type { SlipPaper } from '@tillwright/contract/slip.ts'
 import type { Permission } from '@tillwright/contract/permissions.ts'
+import { readIssuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import { wallTime } from '@tillwright/domain/calendar.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { regularPrice, shelfPrice } from '@tillwright/domain/pricing/unit-price.ts'
@@ -9,6 +10,7 @@ import { layout } from '@tillwright/printing/layout.ts'
 import type { Line } from '@tillwright/printing/line.ts'
 import { orderReceipt } from '@tillwright/printing/order-receipt.ts'
 import type { PaperWidth } from '@tillwright/printing/paper-width.ts'
+import { packLabelLines, packPriceLabel } from '@tillwright/printing/pack-label.ts'
 import { pickupLines } from '@tillwright/printing/pickup-lines.ts'
 import { priceLabelLines } from '@tillwright/printing/price-label.ts'
 import { receiptLines } from '@tillwright/printing/receipt-lines.ts'
@@ -26,6 +28,7 @@ import { personalSetting } from '../setting/personal-setting.ts'
 import { storeSetting } from '../setting/store-settings.ts'
 import { shiftReport } from '../shift/shift-report.ts'
 import { findShift } from '../shift/shift.store.ts'
+import { readPackLabel } from './read-pack-label.ts'
 import type { RenderedKind } from './print-templates.ts'
 
 /** What a slip is about, read from the books, ready to become bytes. */
@@ -142,6 +145,7 @@ const readers: Readonly<Record<RenderedKind, (asked: Asked) => Promise<Slip>>> =
 
   LABEL: async (asked) => {
     const { context, words, language, sourceId, paper } = asked
+    if (readIssuedCode(sourceId)?.kind === 'pre-pack') return packLabel(asked)
     const [goods] = await goodsByIdWithCodes(context.db, context, [sourceId])
     if (goods === undefined) throw new Refusal('notFound', { kind: 'goods', id: sourceId })
     const price = shelfPrice(goods, false).unitPriceCents
@@ -177,6 +181,14 @@ const readers: Readonly<Record<RenderedKind, (asked: Asked) => Promise<Slip>>> =
       ),
     )
   },
+}
+
+async function packLabel(asked: Asked): Promise<Slip> {
+  const { context, words, sourceId, paper } = asked
+  const label = await readPackLabel(context, sourceId, asked)
+  return paper === '58' || paper === '80'
+    ? onRoll(asked, sourceId, () => packLabelLines(label, words))
+    : { sourceId, bytes: () => priceLabelTspl(packPriceLabel(label), { paper, words }) }
 }
 
 const widthOf = (paper: SlipPaper): PaperWidth => (paper === '58' ? 58 : 80)

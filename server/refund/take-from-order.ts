@@ -6,6 +6,7 @@ import { refundStateAfter } from '@tillwright/domain/refund/refund-state-after.t
 import { cents } from '@tillwright/domain/cents.ts'
 import type { Tx } from '../db/db.ts'
 import { runStatement } from '../db/statement.ts'
+import { returnPrePacks } from '../pre-pack/pre-pack.store.ts'
 import { Refusal } from '../refusal.ts'
 import type { OrderToRefund } from './order-to-refund.ts'
 
@@ -107,12 +108,5 @@ async function takeBackPrePacks(tx: Tx, { order, lines }: OrderToRefund, plan: R
   )
   const codes = lines.flatMap((line) => (back.has(line.line_no) ? (line.prepack_code ?? []) : []))
   if (codes.length === 0) return
-  await tx
-    .updateTable('prepack')
-    .set({ state: 'RETURNED' })
-    .where('platform_id', '=', order.platform_id)
-    .where('store_id', '=', order.store_id)
-    .where('code', 'in', codes)
-    .where('state', '=', 'SOLD')
-    .execute()
+  await returnPrePacks(tx, order, codes)
 }

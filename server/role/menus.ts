@@ -26,7 +26,7 @@ export const allMenus: readonly Menu[] = [
   menu(leaf('sell', '收银', 'Sell', ['order.create']), [
     leaf('sell.hold', '挂单', 'Hold', ['order.create']),
     leaf('sell.reprice', '改价', 'Reprice', ['price.override']),
-    leaf('sell.openItem', '无码商品', 'Open item', ['order.create']),
+    leaf('sell.openItem', '无码商品', 'Open item', ['order.openItem']),
   ]),
   menu(leaf('orders', '订单', 'Orders', ['order.read']), [
     leaf('orders.refund', '退款', 'Refund', ['order.refund']),

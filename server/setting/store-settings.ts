@@ -1,6 +1,7 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { displayFlags, getPaySetting, getStoreSetting } from '@tillwright/contract/settings.ts'
 import { usualScaleFormats } from '@tillwright/domain/barcode/usual-scale-formats.ts'
+import { usualMarkDowns } from '@tillwright/domain/pre-pack/mark-down.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import type { Context } from '../context.ts'
 import { gatewayKindOf } from '../payment/gateway-kind.ts'
@@ -84,6 +85,7 @@ export async function storeSetting(context: Context): Promise<StoreSetting> {
     hasInventory: modules.includes('inventory'),
     sellsBelowStock: false,
     scaleFormats: usualScaleFormats.map((format) => ({ ...format, flags: [...format.flags] })),
+    prePackMarkDowns: [...usualMarkDowns],
     receiptHeader: '',
     receiptFooter: '',
     ...facts,

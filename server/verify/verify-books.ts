@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts'
 import { verifyJournal } from '../journal/verify-journal.ts'
 import { boxInvariants } from './box-invariants.ts'
 import { invariants } from './invariants.ts'
+import { prePackInvariants } from './pre-pack-invariants.ts'
 import { rechargeInvariants } from './recharge-invariants.ts'
 import { paymentInvariants } from './payment-invariants.ts'
 import { pickupInvariants } from './pickup-invariants.ts'
@@ -23,6 +24,7 @@ const allInvariants = [
   ...pickupInvariants,
   ...boxInvariants,
   ...refundInvariants,
+  ...prePackInvariants,
 ]
 const breachesShown = 10
 

@@ -13,6 +13,8 @@ export interface DemoPrePack {
   readonly grams: number
   /** What its label says, at the regular price of the goods. */
   readonly amountCents: number
+  /** The regular price of the goods. */
+  readonly unitPriceCents: number
   readonly packedHoursAgo: number
   readonly shelfLifeHours: number
 }
@@ -32,6 +34,7 @@ export const demoPrePacks = (storeSeed: number): DemoPrePack[] =>
           serial: at * packsEach + pack + 1,
           grams: weight,
           amountCents: lineAmount(cents(regularCents), weightUnit, weight),
+          unitPriceCents: regularCents,
           packedHoursAgo: pack === packsEach - 1 ? 50 : 1 + pack * 3,
           shelfLifeHours: 48,
         }

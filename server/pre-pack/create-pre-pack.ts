@@ -1,0 +1,175 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { Input } from '@tillwright/contract/call.ts'
+import type { createPrePack as createPrePackCall } from '@tillwright/contract/pre-pack.ts'
+import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
+import { localTime } from '@tillwright/domain/calendar.ts'
+import { type Cents, maxCents } from '@tillwright/domain/cents.ts'
+import { type Goods, isWeighed } from '@tillwright/domain/goods/goods.ts'
+import { amountOf, minimumCents, quantityCents } from '@tillwright/domain/goods/quantity.ts'
+import { regularPrice } from '@tillwright/domain/pricing/unit-price.ts'
+import type { Selectable } from 'kysely'
+import { addAudit } from '../audit/add-audit.ts'
+import type { Context } from '../context.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { goodsById } from '../goods/goods.store.ts'
+import { appendJournal } from '../journal/append-journal.ts'
+import { Refusal } from '../refusal.ts'
+import type { PrePackBatchTable, PrePackTable } from './pre-pack.tables.ts'
+
+type Wish = Input<typeof createPrePackCall>
+
+const hourMs = 60 * 60_000
+/** With two letters and a check digit as wide as bars on a 40 mm label can be. */
+const codeDigits = 11
+const codeTries = 3
+
+/** Packs that were made together, with their goods. */
+export interface MadePacks {
+  readonly batchCode: string
+  readonly goods: Goods
+}
+
+/**
+ * Makes packs, each with a code of its own that no number from outside can be taken for. The same
+ * client id answers the first batch again. Refuses quantities of the wrong kind, and a price of
+ * one's own without the permission for it.
+ */
+export async function createPrePack(context: Context, wish: Wish): Promise<MadePacks> {
+  const goods = (await goodsById(context.db, context, [wish.goodsId])).get(wish.goodsId)
+  if (goods === undefined) throw new Refusal('notOnSale', { kind: 'goods', id: wish.goodsId })
+  const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex')
+  for (let tried = 1; ; tried += 1) {
+    const first = await batchByClientId(context.db, context.platformId, wish.clientId)
+    if (first !== null) return repeated(first, context, { goods, bodyHash })
+    const packs = packsOf(context, goods, wish)
+    const batch = batchOf(context, packs, { wish, bodyHash })
+    try {
+      await transaction(context.db, (tx) => writePacks(tx, context, { batch, packs }))
+      return { batchCode: batch.code, goods }
+    } catch (cause) {
+      // Somebody was faster under this id, or a code made by chance had been made before.
+      if (!isUniqueConflict(cause) || tried === codeTries) throw cause
+    }
+  }
+}
+
+function repeated(
+  first: Selectable<PrePackBatchTable>,
+  { storeId }: Context,
+  { goods, bodyHash }: { goods: Goods; bodyHash: string },
+): MadePacks {
+  if (first.body_hash !== bodyHash || first.store_id !== storeId) throw new Refusal('idReused')
+  return { batchCode: first.code, goods }
+}
+
+async function batchByClientId(
+  db: Db,
+  platformId: string,
+  clientId: string,
+): Promise<Selectable<PrePackBatchTable> | null> {
+  const found = await db
+    .selectFrom('pre_pack_batch')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+function packsOf(context: Context, goods: Goods, wish: Wish): PrePackTable[] {
+  const { nowMs, session } = context
+  const unitPrice = packPrice(context, goods, wish)
+  const batchCode = batchCodeAt(nowMs, session.store.timeZone)
+  if (wish.packs.length === 0) throw invalid('packs', 'one pack at least')
+  return wish.packs.map(({ quantity }, at) => {
+    if (isWeighed(goods) !== (quantity.kind === 'weight'))
+      throw invalid(`packs.${at}`, 'a quantity of the other kind')
+    if (amountOf(quantity) <= 0) throw invalid(`packs.${at}`, 'more than nothing')
+    return {
+      platform_id: context.platformId,
+      store_id: context.storeId,
+      code: issuedCode('pre-pack', randomDigits(codeDigits)),
+      batch_code: batchCode,
+      goods_id: goods.id,
+      quantity: amountOf(quantity),
+      tare_grams: wish.tare,
+      unit_price_cents: unitPrice,
+      label_cents: maxCents(
+        quantityCents(unitPrice, quantity, goods.sellUnit),
+        minimumCents(quantity),
+      ),
+      state: 'PRINTED',
+      packed_at: nowMs,
+      expires_at: wish.shelfLifeHours === null ? null : nowMs + wish.shelfLifeHours * hourMs,
+      order_id: null,
+      ended_at: null,
+    }
+  })
+}
+
+const invalid = (at: string, rule: string): Refusal =>
+  new Refusal('invalid', { faults: [{ at, rule }] })
+
+/** The shop's regular price, or another that the role may give. */
+function packPrice({ session }: Context, goods: Goods, { unitPriceCents: own }: Wish): Cents {
+  const regular = regularPrice(goods).unitPriceCents
+  if (own === null || own === regular) return regular
+  if (own < 1) throw invalid('unitPriceMoney', '0.01 at least')
+  if (!session.permissions.has('price.override'))
+    throw new Refusal('forbidden', { permission: 'price.override' })
+  return own
+}
+
+const randomDigits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0')
+
+/** `B261121-482913`: the day, and what tells the batches of a day apart. */
+function batchCodeAt(atMs: number, timeZone: string): string {
+  const { year, month, day } = localTime(atMs, timeZone)
+  const digits = [year % 100, month, day].map((part) => String(part).padStart(2, '0'))
+  return `B${digits.join('')}-${randomDigits(6)}`
+}
+
+function batchOf(
+  context: Context,
+  packs: readonly PrePackTable[],
+  { wish, bodyHash }: { wish: Wish; bodyHash: string },
+): PrePackBatchTable {
+  return {
+    platform_id: context.platformId,
+    store_id: context.storeId,
+    code: packs[0]?.batch_code ?? '',
+    client_id: wish.clientId,
+    body_hash: bodyHash,
+    goods_id: wish.goodsId,
+    staff_id: context.session.staffId,
+    packs: packs.length,
+    at: context.nowMs,
+  }
+}
+
+async function writePacks(
+  tx: Tx,
+  context: Context,
+  { batch, packs }: { batch: PrePackBatchTable; packs: readonly PrePackTable[] },
+): Promise<void> {
+  await insertRows(tx, 'pre_pack_batch', [batch])
+  await insertRows(tx, 'pre_pack', packs)
+  const body = {
+    goodsId: batch.goods_id,
+    packs: packs.map(({ code, quantity, label_cents: label }) => [code, quantity, label]),
+  }
+  await addAudit(tx, context, {
+    operation: 'prepack.create',
+    subjectId: batch.code,
+    reason: '',
+    after: body,
+  })
+  await appendJournal(tx, context, {
+    kind: 'prepack.create',
+    subjectId: batch.code,
+    atMs: batch.at,
+    body,
+  })
+}

@@ -1,0 +1,63 @@
+import type { Input } from '@tillwright/contract/call.ts'
+import type { movePrePacks as movePrePacksCall } from '@tillwright/contract/pre-pack.ts'
+import { mayMove } from '@tillwright/domain/order/transitions.ts'
+import { prePackTransitions } from '@tillwright/domain/pre-pack/pre-pack-state.ts'
+import { addAudit } from '../audit/add-audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { transaction } from '../db/transaction.ts'
+import { appendJournal } from '../journal/append-journal.ts'
+import { Refusal } from '../refusal.ts'
+import { prePacksByCode, type PrePackRow, stateOfRow } from './pre-pack.store.ts'
+
+type Wish = Input<typeof movePrePacksCall>
+
+/**
+ * Lays packs out for sale or takes them out of it, all or none. One that is there already stays:
+ * asking twice is safe. Refuses a pack that the store does not have, and one whose state forbids it.
+ */
+export async function movePrePacks(context: Context, wish: Wish): Promise<PrePackRow[]> {
+  const codes = [...new Set(wish.preCodes)]
+  return transaction(context.db, async (tx) => {
+    const before = await prePacksByCode(tx, context, codes)
+    const unknown = codes.find((code) => !before.has(code))
+    if (unknown !== undefined)
+      throw new Refusal('notFound', { kind: 'prepack', id: unknown.slice(0, 128) })
+    const moving = [...before.values()].filter((row) => {
+      const state = stateOfRow(row, context.nowMs)
+      if (state !== wish.to && !mayMove(prePackTransitions, state, wish.to))
+        throw new Refusal('stateForbids')
+      return state !== wish.to
+    })
+    if (moving.length > 0) await move(tx, context, { wish, moving })
+    return [...(await prePacksByCode(tx, context, codes)).values()]
+  })
+}
+
+interface Moving {
+  readonly wish: Wish
+  readonly moving: readonly PrePackRow[]
+}
+
+async function move(tx: Tx, context: Context, { wish, moving }: Moving): Promise<void> {
+  const { platformId, storeId, nowMs } = context
+  const { to } = wish
+  const codes = moving.map(({ code }) => code)
+  const moved = await tx
+    .updateTable('pre_pack')
+    .set({ state: to, ended_at: to === 'VOID' ? nowMs : null })
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('code', 'in', codes)
+    .where('order_id', 'is', null)
+    .where('state', 'in', to === 'VOID' ? ['PRINTED', 'ON_SHELF', 'EXPIRED'] : ['PRINTED'])
+    .returning('code')
+    .execute()
+  // Somebody sold or moved one of them in between.
+  if (moved.length !== codes.length) throw new Refusal('changedMeanwhile')
+  const body = { to, codes }
+  const operation = to === 'VOID' ? 'prepack.void' : 'prepack.shelve'
+  const subjectId = codes[0] ?? ''
+  await addAudit(tx, context, { operation, subjectId, reason: wish.reason, after: body })
+  await appendJournal(tx, context, { kind: operation, subjectId, atMs: nowMs, body })
+}

@@ -1,0 +1,35 @@
+import type { Output } from '@tillwright/contract/call.ts'
+import type { queryGoodsByPrecode } from '@tillwright/contract/pre-pack.ts'
+import { cents } from '@tillwright/domain/cents.ts'
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { grams } from '@tillwright/domain/grams.ts'
+import { type MarkDown, markDownAt, packCentsAt } from '@tillwright/domain/pre-pack/mark-down.ts'
+import { quantityOf } from '../goods/goods-of.ts'
+import { agingOf, type PrePackRow, stateOfRow } from './pre-pack.store.ts'
+
+export type PrePackView = Output<typeof queryGoodsByPrecode>['pack']
+
+/** What telling a pack depends on besides the pack. */
+export interface PackMoment {
+  readonly goods: Goods
+  readonly markDowns: readonly MarkDown[]
+  readonly atMs: number
+}
+
+/** A pack as the contract tells it, with its state and price at a moment. */
+export function prePackView(row: PrePackRow, { goods, markDowns, atMs }: PackMoment): PrePackView {
+  const pack = agingOf(row)
+  return {
+    code: row.code,
+    batchCode: row.batch_code,
+    state: stateOfRow(row, atMs),
+    quantity: quantityOf(goods.sellUnit, row.quantity),
+    tare: grams(row.tare_grams),
+    unitPriceCents: cents(row.unit_price_cents),
+    amountCents: pack.labelCents,
+    nowCents: packCentsAt(pack, markDowns, atMs),
+    basisPointsOff: markDownAt(pack, markDowns, atMs),
+    packedAtMs: row.packed_at,
+    expiresAtMs: row.expires_at,
+  }
+}

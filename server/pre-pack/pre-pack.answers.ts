@@ -1,0 +1,67 @@
+import type * as calls from '@tillwright/contract/pre-pack.ts'
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import type { Answers, CallsIn } from '../answers.ts'
+import type { Context } from '../context.ts'
+import { goodsByIdWithCodes } from '../goods/goods.store.ts'
+import { Refusal } from '../refusal.ts'
+import { sellingSettings } from '../setting/kept-settings.ts'
+import { createPrePack } from './create-pre-pack.ts'
+import { movePrePacks } from './move-pre-packs.ts'
+import { type PrePackRow, prePacksByCode } from './pre-pack.store.ts'
+import { prePackStatistics } from './pre-pack-statistics.ts'
+import { type PrePackView, prePackView } from './pre-pack-view.ts'
+
+/** Packs made before they are sold: making, finding, moving and counting them. */
+export const prePackAnswers: Answers<CallsIn<typeof calls>> = {
+  createPrePack: async (wish, context) => {
+    const { batchCode, goods } = await createPrePack(context, wish)
+    const rows = await context.db
+      .selectFrom('pre_pack')
+      .selectAll()
+      .where('platform_id', '=', context.platformId)
+      .where('store_id', '=', context.storeId)
+      .where('batch_code', '=', batchCode)
+      .orderBy('code')
+      .execute()
+    return { batchCode, goods, packs: await told(context, rows, goods) }
+  },
+
+  queryGoodsByPrecode: async ({ code }, context) => {
+    const row = (await prePacksByCode(context.db, context, [code])).get(code)
+    if (row === undefined)
+      throw new Refusal('notFound', { kind: 'prepack', id: code.slice(0, 128) })
+    const [goods] = await goodsByIdWithCodes(context.db, context, [row.goods_id])
+    if (goods === undefined) throw new Refusal('notOnSale', { kind: 'goods', id: row.goods_id })
+    const [pack] = await told(context, [row], goods)
+    if (pack === undefined) throw new Error('a pack that was found is gone')
+    return { pack, goods }
+  },
+
+  movePrePacks: async (wish, context) => {
+    const rows = await movePrePacks(context, wish)
+    const ids = [...new Set(rows.map(({ goods_id: id }) => id))]
+    const goods = await goodsByIdWithCodes(context.db, context, ids)
+    const packs = await Promise.all(
+      goods.map((one) =>
+        told(
+          context,
+          rows.filter(({ goods_id: id }) => id === one.id),
+          one,
+        ),
+      ),
+    )
+    return { packs: packs.flat() }
+  },
+
+  queryPrePackStatisBycode: ({ code }, context) => prePackStatistics(context, code),
+}
+
+async function told(
+  context: Context,
+  rows: readonly PrePackRow[],
+  goods: Goods,
+): Promise<PrePackView[]> {
+  const { store } = await sellingSettings(context)
+  const moment = { goods, markDowns: store.prePackMarkDowns, atMs: context.nowMs }
+  return rows.map((row) => prePackView(row, moment))
+}
