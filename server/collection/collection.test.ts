@@ -193,4 +193,36 @@ describe('a payment code', () => {
       expectedCashMoney: 102,
     })
   })
+
+  it('that paid on pick-up takes back what the scale shows less, by its gateway', async () => {
+    const supervisor = await shop.till('1002').onDuty('13800000002')
+    scripted.says.refund = { state: 'SUCCEEDED', channelNo: 'back-1' }
+    const short = await supervisor.post('order/doVerificationAbnormalOrderBatch', {
+      clientWriteOffId: randomUUID(),
+      lines: [
+        {
+          orderId: otherApples,
+          lineNo: 1,
+          number: 1,
+          weightG: 1400,
+          reason: 'shortWeight',
+          note: '',
+        },
+      ],
+      waive: false,
+      approvalToken: null,
+    })
+    expect(short).toMatchObject({ code: 1200, data: { differenceMoney: -1.36 } })
+    expect(scripted.times('refund')).toBe(1)
+    const refundId = String(short.data['refundIds']?.[0])
+    const told = await supervisor.get('refund/queryOrderRefundDetailNew', { refundId })
+    expect(told.data['list']?.[0]).toMatchObject({
+      refundMoney: 1.36,
+      state: 'SUCCEEDED',
+      legs: [
+        { tender: 'cash', amountMoney: 0.08 },
+        { tender: 'code', amountMoney: 1.28, state: 'SUCCEEDED' },
+      ],
+    })
+  })
 })

@@ -37,8 +37,8 @@ export async function writeCollection(tx: Tx, work: CollectionWork): Promise<Col
   const { context, wish, terms } = work
   refuseStalePath(context)
   refuseBadCode({ legs: wish.legs, isOffline: false })
-  await demandOpenShift(tx, context)
   const held = await holdPickups(tx, context, wish.orderIds)
+  await demandOpenShift(tx, context)
   const dues = await duesOf(tx, context, { held, orderIds: wish.orderIds })
   const dueCents = cents(dues.reduce((sum, due) => sum + due.dueCents, 0))
   if (dueCents !== wish.dueCents)
