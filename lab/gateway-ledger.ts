@@ -63,11 +63,6 @@ export class LabLedger {
     this.#channelNo = kept.reduce((sum, { refunds }) => sum + 1 + refunds.length, 0)
   }
 
-  /** Everything there is to keep, oldest first. */
-  payments(): readonly LabPayment[] {
-    return [...this.#payments.values()]
-  }
-
   /** Takes a charge. A number that was used before is refused, whatever became of it. */
   charge(charge: LabCharge): LabFound | 'reused' {
     if (this.#payments.has(charge.number)) return 'reused'

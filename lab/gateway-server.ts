@@ -40,6 +40,8 @@ export interface GatewayTerms {
   /** Sends notices by itself so often; tests ask for them instead. */
   readonly tellEachMs?: number
   readonly port?: number
+  /** Keeps a payment as it stands now, before anybody is answered. */
+  readonly keep?: (ledger: LabLedger, payment: LabPayment) => void
 }
 
 interface Due {
@@ -99,6 +101,8 @@ async function serve(lab: Lab, incoming: IncomingMessage, reply: ServerResponse)
   }
   lab.asked.push(ask)
   const outcome = answered(account, ask)
+  const changed = account.ledger.find(ask.number)
+  if (changed !== null) lab.terms.keep?.(account.ledger, changed)
   const scenario = await planNotices(lab, account, { ask, outcome })
   const how = ask.call === 'pay' ? scenario?.reply : undefined
   const isLost = ask.call === 'refund' && scenario?.refund === 'replyLost'

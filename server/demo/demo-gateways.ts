@@ -3,7 +3,7 @@ import { type GatewayServer, startGatewayServer } from '@tillwright/lab/gateway-
 import { sandboxWire } from '@tillwright/lab/sandbox-wire.ts'
 import { yoppayWire } from '@tillwright/lab/yoppay-wire.ts'
 import { ysepayWire } from '@tillwright/lab/ysepay-wire.ts'
-import type { GatewayKind } from '../gateways/gateway.ts'
+import { type GatewayKind, gatewayKinds } from '../gateways/gateway.ts'
 import type { GatewayAccount } from '../gateways/gateway-account.ts'
 import type { DemoKeys } from './demo-keys.ts'
 
@@ -22,6 +22,8 @@ export interface DemoGatewayTerms {
   readonly tellEachMs?: number
   /** What the gateway knew before. */
   readonly kept?: Readonly<Partial<Record<GatewayKind, readonly LabPayment[]>>>
+  /** Keeps what has changed, before it is answered. */
+  readonly keep?: (kind: GatewayKind, payment: LabPayment) => void
 }
 
 const merchant = 'tillwright-1001'
@@ -39,6 +41,10 @@ export async function startDemoGateways(terms: DemoGatewayTerms): Promise<DemoGa
   }
   const lab = await startGatewayServer({
     now,
+    keep: (ledger, payment) => {
+      const kind = gatewayKinds.find((one) => ledgers[one] === ledger)
+      if (kind !== undefined) terms.keep?.(kind, payment)
+    },
     ...(terms.tellEachMs === undefined ? {} : { tellEachMs: terms.tellEachMs }),
     accounts: [
       { ledger: ledgers.sandbox, wire: sandboxWire({ merchant, secret: keys.secret }) },

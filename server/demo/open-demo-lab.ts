@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LabPayment } from '@tillwright/lab/gateway-ledger.ts'
 import type { Clock } from '../clock.ts'
@@ -14,40 +14,40 @@ export interface DemoLab {
   close(): Promise<void>
 }
 
+interface KeptPayment {
+  readonly kind: GatewayKind
+  readonly payment: LabPayment
+}
+
 const tellEachMs = 1000
-const keepEachMs = 2000
 
 /**
  * Starts the laboratory's gateway for the demo shop. Its keys are made at the first start and kept
- * in the data folder, and so is what it was paid: a refund after a restart finds its payment.
+ * in the data folder; what it was paid is written there before it is answered, a line each, so that
+ * a gateway that lives in this process does not forget with it.
  */
 export async function openDemoLab(dataFolder: string, clock: Clock): Promise<DemoLab> {
-  const file = join(dataFolder, 'lab-payments.json')
-  const keys = openDemoKeys(join(dataFolder, 'lab-keys.json'))
-  const kept = existsSync(file) ? fromStored<Kept>(readFileSync(file, 'utf8')) : {}
-  const now = () => clock.now()
-  const { lab, ledgers, accounts } = await startDemoGateways({ keys, now, tellEachMs, kept })
-  let written = JSON.stringify(kept)
-  const keep = () => {
-    const text = JSON.stringify({
-      sandbox: ledgers.sandbox.payments(),
-      ysepay: ledgers.ysepay.payments(),
-      yoppay: ledgers.yoppay.payments(),
-    })
-    if (text === written) return
-    writeFileSync(`${file}.new`, text, { mode: 0o600 })
-    renameSync(`${file}.new`, file)
-    written = text
-  }
-  const keeping = setInterval(keep, keepEachMs).unref()
-  return {
-    accounts,
-    close: async () => {
-      clearInterval(keeping)
-      await lab.close()
-      keep()
-    },
-  }
+  const file = join(dataFolder, 'lab-payments.jsonl')
+  const { lab, accounts } = await startDemoGateways({
+    keys: openDemoKeys(join(dataFolder, 'lab-keys.json')),
+    now: () => clock.now(),
+    tellEachMs,
+    kept: keptIn(file),
+    keep: (kind, payment) => appendFileSync(file, `${JSON.stringify({ kind, payment })}\n`),
+  })
+  return { accounts, close: () => lab.close() }
 }
 
-type Kept = Partial<Record<GatewayKind, readonly LabPayment[]>>
+/** The last line about each payment; a line that was cut off by a power cut is none. */
+function keptIn(file: string): Partial<Record<GatewayKind, LabPayment[]>> {
+  if (!existsSync(file)) return {}
+  const last = new Map<string, KeptPayment>()
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    if (!line.endsWith('}}')) continue
+    const kept = fromStored<KeptPayment>(line)
+    last.set(`${kept.kind} ${kept.payment.number}`, kept)
+  }
+  const of = (wanted: GatewayKind) =>
+    [...last.values()].filter(({ kind }) => kind === wanted).map(({ payment }) => payment)
+  return { sandbox: of('sandbox'), ysepay: of('ysepay'), yoppay: of('yoppay') }
+}

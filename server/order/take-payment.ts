@@ -1,3 +1,4 @@
+import { codes } from '@tillwright/contract/codes.ts'
 import type { Context } from '../context.ts'
 import { charge } from '../payment/charge.ts'
 import { lookAtPayment } from '../payment/look-at-payment.ts'
@@ -31,7 +32,8 @@ export async function takePayment(
   if (state !== 'CLOSED' && state !== 'REVERSED')
     throw new Refusal('paymentInDoubt', { orderId: id, orderNo: number })
   const reason = (await paymentOf(context, now))?.reason ?? ''
-  throw new Refusal('paymentDeclined', { orderId: id, reason })
+  const said = `${codes.paymentDeclined.summary} ${reason}`.trim()
+  throw new Refusal('paymentDeclined', { orderId: id, reason }, said)
 }
 
 /** An order as it stands after asking the gateway, where its payment is still open. */

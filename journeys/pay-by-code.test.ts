@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { scan } from './browser.ts'
+import {
+  barcodeOf,
+  newestOrder,
+  onDuty,
+  openStage,
+  openTill,
+  ordersIn,
+  type Stage,
+  type Till,
+  untilOrders,
+} from './story.ts'
+
+/** Payment codes that the laboratory's gateway knows a story for: `lab/README.md`. */
+const paysAtOnce = '134567890123450001'
+const asksForPassword = '134567890123459002'
+const isDeclined = '134567890123459005'
+const losesItsAnswer = '284567890123459010'
+
+describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) => {
+  let stage: Stage
+  let till: Till
+  let milk: string
+  /** Orders that the shop had before anything was sold here. */
+  let begun: number
+
+  beforeAll(async () => {
+    stage = await openStage(kind)
+    till = await openTill(stage, 'desktop')
+    milk = await barcodeOf(stage, '牧野纯牛奶')
+    await onDuty(till)
+    begun = await ordersIn(stage)
+  })
+  afterAll(() => stage.close())
+
+  /** A cart with milk, and the customer's code read by the scanner. */
+  async function pay(code: string): Promise<void> {
+    await scan(till.page, milk)
+    await till.page.getByText('小计 1 件').waitFor()
+    await scan(till.page, code)
+  }
+  const paid = () => till.page.getByText('已收款')
+
+  it('is one scan on the sell screen', async () => {
+    await pay(paysAtOnce)
+    await paid().waitFor()
+    await untilOrders(stage, begun + 1)
+    const order = await newestOrder(stage)
+    expect(order).toMatchObject({ payState: 'PAID', orderMoney: 3.5, tenders: ['code'] })
+    expect(order?.['payList']?.[0]?.['channelNo']).toMatch(/^LAB/)
+  })
+
+  it('declined gives the cart back, says why, and keeps no number', async () => {
+    await pay(isDeclined)
+    await till.page.getByText(/balance short/).waitFor()
+    await till.page.getByRole('button', { name: '好', exact: true }).click()
+    await till.page.getByText('小计 1 件').waitFor()
+    expect((await newestOrder(stage))?.['payState']).toBe('CLOSED')
+    await scan(till.page, paysAtOnce.replace(/1$/, '2'))
+    await paid().waitFor()
+    await untilOrders(stage, begun + 3)
+  })
+
+  it('waits for a password without charging again', async () => {
+    await pay(asksForPassword)
+    await till.page.getByText(/结果确认中/).waitFor()
+    await paid().waitFor({ timeout: 30_000 })
+    expect(await newestOrder(stage)).toMatchObject({ payState: 'PAID' })
+    expect(await ordersIn(stage)).toBe(begun + 4)
+  })
+
+  it('in doubt is settled although the server falls over in the middle', async () => {
+    await pay(losesItsAnswer)
+    await till.page.getByText(/结果确认中/).waitFor()
+    await stage.crash()
+    await paid().waitFor({ timeout: 60_000 })
+    expect(await newestOrder(stage)).toMatchObject({ payState: 'PAID' })
+    expect(await ordersIn(stage)).toBe(begun + 5)
+  })
+})
