@@ -67,10 +67,18 @@ const rechargeCollection: PageLoader = async () =>
 
 const boxReturn: PageLoader = async () => (await import('./mobile/BoxReturnPage.tsx')).BoxReturnPage
 
+const hardware: PageLoader = async () => (await import('./mobile/HardwarePage.tsx')).HardwarePage
+
+const printManage: PageLoader = async () =>
+  (await import('./mobile/PrintManagePage.tsx')).PrintManagePage
+
+const selfService: PageLoader = async () =>
+  (await import('./kiosk/SelfServicePage.tsx')).SelfServicePage
+
 export const routes: readonly Route[] = [
   { path: '/', needs: 'nobody', load: login },
   { path: '/pages/login', needs: 'nobody', load: login },
-  { path: '/pages/selfServicePage', needs: 'session', load: notOpen },
+  { path: '/pages/selfServicePage', needs: 'shift', load: selfService },
   { path: '/pages/signPage', needs: 'session', load: sign },
   { path: '/pages/webViewPage', needs: 'session', load: notOpen },
   { path: '/pages/warehouseWebViewPage', needs: 'session', load: notOpen },
@@ -101,8 +109,8 @@ export const routes: readonly Route[] = [
   { path: '/pages/mobile/searchGoods', needs: 'shift', load: searchGoods },
   { path: '/pages/mobile/temGood', needs: 'shift', load: openItem },
   { path: '/pages/mobile/temOrder', needs: 'shift', load: holds },
-  { path: '/pages/mobile/hardware', needs: 'session', load: notOpen },
-  { path: '/pages/mobile/printManage', needs: 'session', load: notOpen },
+  { path: '/pages/mobile/hardware', needs: 'session', load: hardware },
+  { path: '/pages/mobile/printManage', needs: 'session', load: printManage },
   { path: '/pages/mobile/returnPwd', needs: 'session', load: notOpen },
 ]
 

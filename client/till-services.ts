@@ -8,6 +8,7 @@ import { restoreAndKeepCart } from './cart/keep-cart.ts'
 import { openCatalogue, syncCatalogue } from './catalogue/catalogue-service.ts'
 import { connectDevices } from './devices/connect-devices.ts'
 import { watchSharedHolds } from './hold/shared-holds.ts'
+import { isKiosk } from './kiosk/kiosk-mode.ts'
 import { listenToKeys } from './keyboard/keyboard.ts'
 import { toast } from './notices/notice-store.ts'
 import { resumeOutbox, startOutbox, unsentCount } from './outbox/outbox.ts'
@@ -36,7 +37,7 @@ export async function startServices(): Promise<void> {
   connectDevices()
   unlockSound()
   listenToScanner({ onScan: scanCode })
-  listenToKeys(isPaying)
+  listenToKeys(() => isPaying() || isKiosk())
   void restoreSale()
   void restoreHolds()
   void openCatalogue()

@@ -1,10 +1,19 @@
 import { MenuItem } from '@tillwright/ui/layer/MenuItem.tsx'
 import { Popover } from '@tillwright/ui/layer/Popover.tsx'
-import { ChevronDown, FlaskConical, Keyboard, LogOut, ReceiptText, Smartphone } from 'lucide-react'
+import {
+  ChevronDown,
+  FlaskConical,
+  Keyboard,
+  LogOut,
+  ReceiptText,
+  ScanQrCode,
+  Smartphone,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useCart } from '../cart/cart-store.ts'
 import { useKeyHint } from '../keyboard/keyboard.ts'
-import { useLayer } from '../navigation/navigation.ts'
+import { kioskPath } from '../kiosk/kiosk-mode.ts'
+import { restartAt, useLayer } from '../navigation/navigation.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import styles from './CashierMenu.module.css'
@@ -62,6 +71,7 @@ export function CashierMenu({ onKeys, onReceipt, onDemo }: CashierMenuProps) {
             keyHint={helpKey}
             onPress={then(onKeys)}
           />
+          <KioskItem onPress={then(() => restartAt(kioskPath))} />
           <PhoneItem onPress={then(() => switchShell('mobile'))} />
           <hr className={styles.rule} />
           <MenuItem
@@ -73,6 +83,20 @@ export function CashierMenu({ onKeys, onReceipt, onDemo }: CashierMenuProps) {
         </Popover>
       )}
     </div>
+  )
+}
+
+/** Customers begin with an empty cart. */
+function KioskItem({ onPress }: { readonly onPress: () => void }) {
+  const words = useWords()
+  const busy = useCart(({ cart }) => cart.lines.length > 0)
+  return (
+    <MenuItem
+      icon={<ScanQrCode size={20} aria-hidden="true" />}
+      label={words.kiosk.title}
+      blocked={busy ? words.kiosk.enterBlocked : undefined}
+      onPress={onPress}
+    />
   )
 }
 

@@ -18,9 +18,12 @@ import { useFirstFocus } from './use-first-focus.ts'
 
 const MembersTab = lazyPart('members', async () => (await import('./MembersTab.tsx')).MembersTab)
 
+const MoreTab = lazyPart('more', async () => (await import('./MoreTab.tsx')).MoreTab)
+
 /** What the rail leads to; everything that is no section of its own is selling. */
 function Section({ place }: { readonly place: DeskPlace }) {
   if (place.tab === 'orders') return <OrdersTab />
+  if (place.tab === 'more') return <MoreTab />
   if (place.tab === 'members') return <MembersTab />
   if (place.tab === 'shift') return <ShiftTab />
   return (

@@ -30,7 +30,7 @@ const ENTRIES: readonly RailEntry[] = [
   { tab: 'shift', icon: Clock3, word: (words) => words.till.shift, isOpen: true },
   { tab: 'goods', icon: Apple, word: (words) => words.till.goods, isOpen: false },
   { tab: 'warehouse', icon: Warehouse, word: (words) => words.till.stock, isOpen: false },
-  { tab: 'more', icon: Ellipsis, word: (words) => words.till.more, isOpen: false },
+  { tab: 'more', icon: Ellipsis, word: (words) => words.till.more, isOpen: true },
 ]
 
 /** The sections of the till. What a person has no menu for is not there; what is not open yet says so. */

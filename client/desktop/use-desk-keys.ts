@@ -51,6 +51,7 @@ const HANDLERS: KeyHandlers = {
     tab2: () => openWith('orders'),
     tab3: () => openWith('members'),
     tab5: () => openWith('shift'),
+    tab9: () => openWith('more'),
     lineUp: () => moveChoice(-1),
     lineDown: () => moveChoice(1),
     lineMore: () => stepChosen(1),

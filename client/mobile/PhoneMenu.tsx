@@ -1,15 +1,19 @@
 import { MenuItem } from '@tillwright/ui/layer/MenuItem.tsx'
 import {
+  Cable,
   FlaskConical,
   LogOut,
   Monitor,
   PackagePlus,
+  Printer,
   ReceiptText,
+  ScanQrCode,
   ShoppingCart,
   Users,
 } from 'lucide-react'
 import { useCart } from '../cart/cart-store.ts'
-import { replace } from '../navigation/navigation.ts'
+import { kioskPath } from '../kiosk/kiosk-mode.ts'
+import { replace, restartAt } from '../navigation/navigation.ts'
 import { desktopFromPx } from '../navigation/root-font.ts'
 import { AppearanceItems } from '../sell/AppearanceItems.tsx'
 import { leaveTill, switchShell } from '../sell/leave-till.ts'
@@ -58,6 +62,22 @@ export function PhoneMenu() {
         icon={<FlaskConical size={20} aria-hidden="true" />}
         label={words.till.demoTools}
         onPress={() => openPanel('demo')}
+      />
+      <MenuItem
+        icon={<Cable size={20} aria-hidden="true" />}
+        label={words.hardware.title}
+        onPress={() => replace(phonePaths.hardware)}
+      />
+      <MenuItem
+        icon={<Printer size={20} aria-hidden="true" />}
+        label={words.prints.title}
+        onPress={() => replace(phonePaths.prints)}
+      />
+      <MenuItem
+        icon={<ScanQrCode size={20} aria-hidden="true" />}
+        label={words.kiosk.title}
+        blocked={busy ? words.kiosk.enterBlocked : undefined}
+        onPress={() => restartAt(kioskPath)}
       />
       <hr className={styles.rule} />
       <AppearanceItems />

@@ -1,5 +1,7 @@
 // Does what the domain's router decided about a code.
 import { intentFor, routeScan, type ScanShop } from '@tillwright/domain/scan/route-scan.ts'
+import { readScan } from '@tillwright/domain/scan/read-scan.ts'
+import type { ScannedCode } from '@tillwright/domain/scan/scanned-code.ts'
 import type { ScanIntent, ScannedItem } from '@tillwright/domain/scan/scan-intent.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { queryGoodsByPrecode } from '@tillwright/contract/pre-pack.ts'
@@ -15,8 +17,18 @@ import { currentSession } from '../session/session-store.ts'
 import type { Text } from '../words/words.ts'
 import type { ScanUi } from './scan-ui.ts'
 
+/** What a code can be in this shop, without doing anything with it. */
+export function codeMeanings(code: string): ScannedCode['kind'][] {
+  const { found, payment } = readScan(code, shopNow({ screen: 'elsewhere' }))
+  return [...found, ...(payment ? [payment] : [])].map(({ kind }) => kind)
+}
+
 /** Answers whether the code did something. A false one sounds the error tone. */
-export function doScan(code: string, ui: ScanUi): Promise<boolean> {
+export async function doScan(code: string, ui: ScanUi): Promise<boolean> {
+  if (ui.raw) {
+    ui.raw(code)
+    return true
+  }
   const shop = shopNow(ui)
   return perform(routeScan(code, ui.screen, shop), ui, shop)
 }

@@ -8,6 +8,8 @@ import type { WeightRefusal } from '../devices/weight-reading.ts'
 /** The screen under the scanner. What it leaves out is answered with a hint and the error tone. */
 export interface ScanUi {
   readonly screen: ScanScreen
+  /** Takes every code as it is, for trying a scanner: nothing else is done with it. */
+  readonly raw?: (code: string) => void
   /** Several goods under one code: the cashier picks. */
   readonly chooseGoods?: (goods: readonly Goods[]) => void
   /** A code that can be several things: `pick` goes on with the chosen one. */

@@ -24,6 +24,9 @@ import { parkEn } from './en/park.ts'
 import { phoneEn } from './en/phone.ts'
 import { openItemEn } from './en/open-item.ts'
 import { boxesEn } from './en/boxes.ts'
+import { hardwareEn } from './en/hardware.ts'
+import { printsEn } from './en/prints.ts'
+import { kioskEn } from './en/kiosk.ts'
 import { rechargeEn } from './en/recharge.ts'
 import { shiftEn } from './en/shift.ts'
 import type { Words } from './zh.ts'
@@ -54,6 +57,9 @@ export const en: Words = {
   phone: phoneEn,
   openItem: openItemEn,
   boxes: boxesEn,
+  hardware: hardwareEn,
+  prints: printsEn,
+  kiosk: kioskEn,
   recharge: rechargeEn,
   shift: shiftEn,
 }

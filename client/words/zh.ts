@@ -24,6 +24,9 @@ import { parkZh } from './zh/park.ts'
 import { phoneZh } from './zh/phone.ts'
 import { openItemZh } from './zh/open-item.ts'
 import { boxesZh } from './zh/boxes.ts'
+import { hardwareZh } from './zh/hardware.ts'
+import { printsZh } from './zh/prints.ts'
+import { kioskZh } from './zh/kiosk.ts'
 import { rechargeZh } from './zh/recharge.ts'
 import { shiftZh } from './zh/shift.ts'
 
@@ -53,6 +56,9 @@ export const zh = {
   phone: phoneZh,
   openItem: openItemZh,
   boxes: boxesZh,
+  hardware: hardwareZh,
+  prints: printsZh,
+  kiosk: kioskZh,
   recharge: rechargeZh,
   shift: shiftZh,
 }

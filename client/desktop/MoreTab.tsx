@@ -1,0 +1,54 @@
+import hidden from '@tillwright/ui/hidden.module.css'
+import { lazyPart } from '../frame/lazy-part.tsx'
+import { replace, useParams } from '../navigation/navigation.ts'
+import { OfflineBar } from '../sell/OfflineBar.tsx'
+import { openPanel } from '../sell/sell-panels.ts'
+import { useSession } from '../session/session-store.ts'
+import { useWords } from '../words/words.ts'
+import { deskPath } from './desk-place.ts'
+import styles from './MoreTab.module.css'
+import { Segments } from './Segments.tsx'
+import { SellPanels } from './SellPanels.tsx'
+
+const Hardware = lazyPart(
+  'hardware',
+  async () => (await import('../hardware/HardwareView.tsx')).HardwareView,
+)
+const Prints = lazyPart(
+  'prints',
+  async () => (await import('../prints/PrintManageView.tsx')).PrintManageView,
+)
+
+const PARTS = ['hardware', 'print'] as const
+type Part = (typeof PARTS)[number]
+
+/** What is set up once and looked after seldom. A part without a menu for this person is not there. */
+export function MoreTab() {
+  const words = useWords()
+  const { see } = useParams()
+  const menus = useSession((state) => state.menus)
+  const shown = PARTS.filter((part) => menus?.includes(`more.${part}`) ?? true)
+  const part = shown.find((one) => one === see) ?? shown[0] ?? 'hardware'
+  const names: Readonly<Record<Part, string>> = {
+    hardware: words.hardware.title,
+    print: words.prints.title,
+  }
+  return (
+    <main className={styles.tab}>
+      <h1 className={hidden.hidden}>{words.till.more}</h1>
+      <OfflineBar />
+      <div className={styles.bar}>
+        <Segments
+          label={words.till.more}
+          items={shown.map((id) => ({ id, label: names[id] }))}
+          chosen={part}
+          onChoose={(id) => replace(deskPath, { tab: 'more', see: id })}
+        />
+      </div>
+      <div className={styles.area}>
+        {part === 'hardware' ? <Hardware onDrawer={() => openPanel('cash')} /> : <Prints />}
+        <SellPanels />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { AnswerView } from '../frame/AnswerView.tsx'
+import { useWords } from '../words/words.ts'
+import { DrawerCard } from './DrawerCard.tsx'
+import styles from './Hardware.module.css'
+import { loadHardware, useHardware } from './hardware-store.ts'
+import { PrinterCard } from './PrinterCard.tsx'
+import { ScaleCard } from './ScaleCard.tsx'
+import { ScannerCard } from './ScannerCard.tsx'
+
+/** Everything plugged into this till: how it stands, and a test for each. */
+export function HardwareView({ onDrawer }: { readonly onDrawer: () => void }) {
+  const words = useWords()
+  const answer = useHardware()
+  useEffect(() => void loadHardware(), [])
+  return (
+    <AnswerView
+      answer={{ ...answer, reload: () => void loadHardware() }}
+      failed={words.hardware.loadFailed}
+      failedDetail={words.hardware.loadFailedDetail}
+      height="320px"
+    >
+      {(hardware) => (
+        <div className={styles.cards}>
+          <PrinterCard hardware={hardware} />
+          <DrawerCard hardware={hardware} onOpen={onDrawer} />
+          <ScaleCard hardware={hardware} />
+          <ScannerCard />
+        </div>
+      )}
+    </AnswerView>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
+import { Switch } from '@tillwright/ui/field/Switch.tsx'
+import { Printer } from 'lucide-react'
+import { usePrinting } from '../devices/printer.ts'
+import { type DemoFault, setDemoFault, useDemoPrinter } from '../devices/virtual-printer.ts'
+import { faultWord } from '../prints/fault-word.ts'
+import { printTestPage } from '../prints/test-page.ts'
+import { useWords } from '../words/words.ts'
+import { DeviceCard } from './DeviceCard.tsx'
+import { changeHardware, type Hardware } from './hardware-store.ts'
+import styles from './Hardware.module.css'
+import { LastPaper } from './LastPaper.tsx'
+
+const KINDS: readonly Hardware['printer']['kind'][] = [
+  'virtual',
+  'network',
+  'usb',
+  'serial',
+  'bluetooth',
+  'lodop',
+  'cloud',
+  'browser',
+]
+
+const FAULTS: readonly DemoFault[] = ['isPaperOut', 'isCoverOpen', 'isOffline']
+
+/** The receipt printer; the demo's one can also be given faults, and shows what it printed. */
+export function PrinterCard({ hardware }: { readonly hardware: Hardware }) {
+  const words = useWords()
+  const { printer, jobs } = usePrinting()
+  const last = jobs.at(-1)
+  const { kind, paperMm, copies } = hardware.printer
+  const set = (change: Partial<Hardware['printer']>) =>
+    void changeHardware((now) => ({ ...now, printer: { ...now.printer, ...change } }))
+  return (
+    <DeviceCard
+      icon={<Printer size={22} strokeWidth={1.75} aria-hidden="true" />}
+      title={words.devices.printer}
+      state={stateWord(printer, last?.state === 'failed' ? last.fault : null, words)}
+      tone={printer === 'none' || last?.state === 'failed' ? 'bad' : 'ok'}
+    >
+      <ChipGroup
+        look="outline"
+        label={words.hardware.printerKind}
+        items={KINDS.map((id) => ({
+          id,
+          label: words.hardware.printerKinds[id],
+          blocked: id === 'virtual' ? undefined : words.hardware.noDriver,
+        }))}
+        chosen={kind}
+        onChoose={(id) => set({ kind: id })}
+      />
+      <ChipGroup
+        look="outline"
+        label={words.hardware.paper}
+        items={[
+          { id: '80', label: words.hardware.paperWidth('80') },
+          { id: '58', label: words.hardware.paperWidth('58') },
+        ]}
+        chosen={String(paperMm)}
+        onChoose={(id) => set({ paperMm: id === '58' ? 58 : 80 })}
+      />
+      <Switch
+        label={words.hardware.autoPrint}
+        on={copies > 0}
+        onChange={(on) => set({ copies: on ? 1 : 0 })}
+      />
+      {kind === 'virtual' && <DemoFaults />}
+      <Button
+        look="soft"
+        icon={<Printer size={20} aria-hidden="true" />}
+        onClick={() => void printTestPage()}
+      >
+        {words.hardware.testPrint}
+      </Button>
+      <LastPaper />
+    </DeviceCard>
+  )
+}
+
+function DemoFaults() {
+  const words = useWords()
+  const faults = useDemoPrinter((state) => state.faults)
+  return (
+    <div className={styles.faults}>
+      <h3>{words.hardware.tryFaults}</h3>
+      {FAULTS.map((fault) => (
+        <Switch
+          key={fault}
+          label={words.hardware.faults[fault]}
+          on={faults[fault]}
+          onChange={(on) => setDemoFault(fault, on)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function stateWord(
+  kind: string,
+  fault: Parameters<typeof faultWord>[0] | null,
+  words: ReturnType<typeof useWords>,
+): string {
+  if (kind === 'none') return words.hardware.notConnected
+  return fault === null ? words.hardware.ready : faultWord(fault, words)
+}

@@ -1,0 +1,66 @@
+import { ReceiptText, ScanBarcode, ScanQrCode, User } from 'lucide-react'
+import { useState } from 'react'
+import { useSession } from '../session/session-store.ts'
+import { languages, setLanguage, useLanguage, useWords } from '../words/words.ts'
+import styles from './Kiosk.module.css'
+import { KioskHead } from './KioskHead.tsx'
+import { KioskMember } from './KioskMember.tsx'
+import { showStage } from './kiosk-store.ts'
+
+/** Invites whoever comes by: three steps, one large button, and a scan begins as well. */
+export function KioskAttract() {
+  const words = useWords()
+  const language = useLanguage()
+  const store = useSession((state) => state.user?.store.name ?? '')
+  const [asksMember, setAsksMember] = useState(false)
+  const names = { zh: words.shell.chinese, en: words.shell.english }
+  return (
+    <main className={styles.stage}>
+      <KioskHead>{store}</KioskHead>
+      <div className={styles.languages}>
+        {languages.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === language}
+            onClick={() => void setLanguage(each)}
+          >
+            {names[each]}
+          </button>
+        ))}
+      </div>
+      <div className={styles.hero}>
+        <h1>{words.kiosk.attract}</h1>
+        <p>{words.kiosk.attractDetail}</p>
+        <ol className={styles.steps}>
+          <li>
+            <ScanBarcode size={36} strokeWidth={1.75} aria-hidden="true" />
+            <b>{words.kiosk.stepScan}</b>
+            <span>{words.kiosk.stepScanDetail}</span>
+          </li>
+          <li>
+            <ScanQrCode size={36} strokeWidth={1.75} aria-hidden="true" />
+            <b>{words.kiosk.stepPay}</b>
+            <span>{words.kiosk.stepPayDetail}</span>
+          </li>
+          <li>
+            <ReceiptText size={36} strokeWidth={1.75} aria-hidden="true" />
+            <b>{words.kiosk.stepReceipt}</b>
+            <span>{words.kiosk.stepReceiptDetail}</span>
+          </li>
+        </ol>
+      </div>
+      <footer className={styles.foot}>
+        <button type="button" className={styles.primary} onClick={() => showStage('bag')}>
+          <ScanBarcode size={36} strokeWidth={1.75} aria-hidden="true" />
+          {words.kiosk.begin}
+        </button>
+        <button type="button" className={styles.second} onClick={() => setAsksMember(true)}>
+          <User size={28} strokeWidth={1.75} aria-hidden="true" />
+          {words.kiosk.member}
+        </button>
+      </footer>
+      {asksMember && <KioskMember onClose={() => setAsksMember(false)} />}
+    </main>
+  )
+}

@@ -1,0 +1,50 @@
+import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
+import { useEffect, useState } from 'react'
+import { isPaying } from '../sale/sale.ts'
+import { useWords } from '../words/words.ts'
+import styles from './Kiosk.module.css'
+import { resetKiosk, useKiosk } from './kiosk-store.ts'
+
+/** So long nothing was touched or scanned: somebody may have walked off. */
+const asksAfterMs = 45_000
+/** So long the question stands before everything of the customer is forgotten. */
+const waitsMs = 15_000
+
+/** Asks whether anybody is still there, and makes the till ready for the next customer if not. */
+export function KioskIdle() {
+  const words = useWords()
+  const stage = useKiosk((state) => state.stage)
+  const isWatched = stage === 'bag' || stage === 'pay'
+  const [asks, setAsks] = useState(false)
+  useEffect(() => {
+    if (!isWatched) return
+    let timer = setTimeout(() => setAsks(true), asksAfterMs)
+    const touched = () => {
+      clearTimeout(timer)
+      setAsks(false)
+      timer = setTimeout(() => setAsks(!isPaying()), asksAfterMs)
+    }
+    window.addEventListener('pointerdown', touched)
+    window.addEventListener('keydown', touched)
+    return () => {
+      clearTimeout(timer)
+      setAsks(false)
+      window.removeEventListener('pointerdown', touched)
+      window.removeEventListener('keydown', touched)
+    }
+  }, [isWatched])
+  useEffect(() => {
+    if (!asks) return
+    const timer = setTimeout(resetKiosk, waitsMs)
+    return () => clearTimeout(timer)
+  }, [asks])
+  if (!asks) return null
+  return (
+    <Dialog title={words.kiosk.stillThere} takesScans>
+      <p className={styles.ask}>{words.kiosk.stillThereDetail(String(waitsMs / 1000))}</p>
+      <button type="button" className={styles.primary} onClick={() => setAsks(false)}>
+        {words.kiosk.goOn}
+      </button>
+    </Dialog>
+  )
+}

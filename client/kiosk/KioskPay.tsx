@@ -1,0 +1,77 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Spinner } from '@tillwright/ui/state/Spinner.tsx'
+import { Money } from '@tillwright/ui/text/Money.tsx'
+import { CircleAlert, ScanQrCode } from 'lucide-react'
+import { useCart } from '../cart/cart-store.ts'
+import { resumeOutbox } from '../outbox/outbox.ts'
+import { useSale } from '../sale/sale.ts'
+import { useWords } from '../words/words.ts'
+import styles from './Kiosk.module.css'
+import { KioskHead } from './KioskHead.tsx'
+import { callStaff, showStage, useKiosk } from './kiosk-store.ts'
+
+/** Waiting for the payment code, and for the word that it paid. */
+export function KioskPay() {
+  const words = useWords()
+  const phase = useSale((state) => state.phase)
+  const open = useSale((state) => state.open)
+  const cents = useCart((state) => state.priced.payableCents)
+  const refused = useKiosk((state) => state.refused)
+  return (
+    <main className={styles.stage}>
+      <KioskHead>
+        <h1>{words.kiosk.pay}</h1>
+      </KioskHead>
+      <div className={styles.hero}>
+        <p className={styles.due}>
+          <Money cents={open?.dueCents ?? cents} size="huge" />
+        </p>
+        <Waiting phase={phase} />
+        {refused !== null && (
+          <p className={styles.refused} role="alert">
+            <CircleAlert size={28} aria-hidden="true" />
+            {[words.kiosk.notPaid, refused].filter(Boolean).join(' · ')}
+          </p>
+        )}
+      </div>
+      <footer className={styles.foot}>
+        {phase === 'idle' ? (
+          <button type="button" className={styles.second} onClick={() => showStage('bag')}>
+            {words.kiosk.backToBag}
+          </button>
+        ) : (
+          <button type="button" className={styles.second} onClick={() => callStaff(true)}>
+            {words.kiosk.help}
+          </button>
+        )}
+      </footer>
+    </main>
+  )
+}
+
+function Waiting({ phase }: { readonly phase: string }) {
+  const words = useWords()
+  if (phase === 'idle') {
+    return (
+      <div className={styles.show}>
+        <ScanQrCode size={120} strokeWidth={1.25} aria-hidden="true" />
+        <h2>{words.kiosk.showCode}</h2>
+        <p>{words.kiosk.showCodeDetail}</p>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.show}>
+      <Spinner size="large" />
+      <h2>
+        <output>{phase === 'unknown' ? words.kiosk.inDoubt : words.kiosk.paying}</output>
+      </h2>
+      <p>{phase === 'unknown' ? words.kiosk.inDoubtDetail : words.kiosk.payingDetail}</p>
+      {phase === 'unknown' && (
+        <Button tall onClick={() => void resumeOutbox()}>
+          {words.tender.inDoubtAgain}
+        </Button>
+      )}
+    </div>
+  )
+}

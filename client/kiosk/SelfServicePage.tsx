@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import { classNames } from '@tillwright/ui/class-names.ts'
+import { useConnection } from '../api/connection.ts'
+import { CartAnnouncer } from '../cart/CartAnnouncer.tsx'
+import { onCartChange, useCart } from '../cart/cart-store.ts'
+import { useSale } from '../sale/sale.ts'
+import { useScans } from '../scan/scan-service.ts'
+import { KioskAttract } from './KioskAttract.tsx'
+import { KioskBag } from './KioskBag.tsx'
+import { KioskDone } from './KioskDone.tsx'
+import { KioskHelp } from './KioskHelp.tsx'
+import { KioskIdle } from './KioskIdle.tsx'
+import { KioskPaused } from './KioskPaused.tsx'
+import { KioskPay } from './KioskPay.tsx'
+import styles from './Kiosk.module.css'
+import { kioskScans } from './kiosk-scans.ts'
+import { showStage, useKiosk } from './kiosk-store.ts'
+
+/** A customer checks out alone (Specification 2: selfServicePage). Only staff lead out of it. */
+export function SelfServicePage() {
+  const { stage, isLow, needsHelp } = useKiosk()
+  const isOffline = useConnection(({ connection }) => connection === 'offline')
+  const isOpen = useSale(({ phase }) => phase !== 'idle')
+  const isEmpty = useCart(({ cart }) => cart.lines.length + cart.unknownCodes.length === 0)
+  useScans(kioskScans)
+  useEffect(beginWithGoods, [])
+  useEffect(stayLight, [])
+  useEffect(() => {
+    if (isEmpty && stage === 'bag') showStage('attract')
+  }, [isEmpty, stage])
+  return (
+    <div className={classNames(styles.kiosk, isLow && styles.low)}>
+      {isOffline && !isOpen ? <KioskPaused /> : <Stage />}
+      {needsHelp && <KioskHelp />}
+      <KioskIdle />
+      <CartAnnouncer />
+    </div>
+  )
+}
+
+function Stage() {
+  const stage = useKiosk((state) => state.stage)
+  switch (stage) {
+    case 'attract':
+      return <KioskAttract />
+    case 'bag':
+      return <KioskBag />
+    case 'pay':
+      return <KioskPay />
+    case 'done':
+      return <KioskDone />
+  }
+}
+
+/** A kiosk stands in a shop with its lights on, whatever the cashier chose for themselves. */
+function stayLight(): () => void {
+  const { dataset } = document.documentElement
+  const before = dataset['theme']
+  dataset['theme'] = 'light'
+  return () => {
+    dataset['theme'] = before
+  }
+}
+
+/** The first thing scanned begins; a cart from before a reload goes on. */
+function beginWithGoods(): () => void {
+  const look = ({ cart }: { readonly cart: ReturnType<typeof useCart.getState>['cart'] }) => {
+    const { stage } = useKiosk.getState()
+    const isFilled = cart.lines.length + cart.unknownCodes.length > 0
+    if (isFilled && (stage === 'attract' || stage === 'done')) showStage('bag')
+  }
+  look(useCart.getState())
+  return onCartChange(look)
+}

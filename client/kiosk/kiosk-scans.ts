@@ -1,0 +1,25 @@
+import { applyCouponCode } from '../coupon/apply-coupon-code.ts'
+import { memberByCode } from '../member/member-by-code.ts'
+import { toast } from '../notices/notice-store.ts'
+import type { ScanUi } from '../scan/scan-ui.ts'
+import { play } from '../sound/sound.ts'
+import { currentStage, payAtKiosk } from './kiosk-store.ts'
+
+/** What a scan does for a customer alone: goods and their own codes, and no payment before they ask. */
+export const kioskScans: ScanUi = {
+  screen: 'sell',
+  weigh: () => {
+    play('refused')
+    toast((words) => words.kiosk.weighFirst, 'warning')
+  },
+  member: (code) => void memberByCode(code),
+  coupon: (code) => void putCoupon(code),
+  pay: (code) => void payAtKiosk(code),
+  payObstacle: () => (currentStage() === 'pay' ? null : 'cart-not-ready'),
+}
+
+async function putCoupon(code: string): Promise<void> {
+  const refused = await applyCouponCode(code)
+  play(refused ? 'refused' : 'added')
+  if (refused) toast(refused, 'warning')
+}

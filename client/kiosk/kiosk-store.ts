@@ -1,0 +1,70 @@
+// Self-service: where the customer is between the first scan and the receipt.
+import { emptyCart } from '@tillwright/domain/cart/cart.ts'
+import type { Cents } from '@tillwright/domain/cents.ts'
+import { create } from 'zustand'
+import { changeCart, currentCart } from '../cart/cart-store.ts'
+import { takePaymentCode } from '../checkout/take-tender.ts'
+import { startTender } from '../checkout/tender-store.ts'
+import { isPaying } from '../sale/sale.ts'
+import { play, speak } from '../sound/sound.ts'
+import { currentLanguage, currentWords, htmlLanguage } from '../words/words.ts'
+
+export type KioskStage = 'attract' | 'bag' | 'pay' | 'done'
+
+interface Kiosk {
+  readonly stage: KioskStage
+  /** Somebody called for staff, or a code needs one. */
+  readonly needsHelp: boolean
+  /** Why the last payment did not come about, in the server's words; empty where it gave none. */
+  readonly refused: string | null
+  readonly paidCents: Cents | null
+  /** Controls in the lower part, for whoever sits or is small. */
+  readonly isLow: boolean
+}
+
+const atFirst: Kiosk = {
+  stage: 'attract',
+  needsHelp: false,
+  refused: null,
+  paidCents: null,
+  isLow: false,
+}
+
+export const useKiosk = create<Kiosk>(() => atFirst)
+
+export const currentStage = (): KioskStage => useKiosk.getState().stage
+
+export const showStage = (stage: KioskStage): void => useKiosk.setState({ stage, refused: null })
+
+export const callStaff = (needsHelp: boolean): void => {
+  if (needsHelp) play('refused')
+  useKiosk.setState({ needsHelp })
+}
+
+export const setLow = (isLow: boolean): void => useKiosk.setState({ isLow })
+
+/** Everything of this customer is forgotten. Nothing is while money may be moving. */
+export function resetKiosk(): void {
+  if (isPaying()) return
+  changeCart({ kind: 'start', cart: emptyCart })
+  useKiosk.setState(atFirst)
+}
+
+/** The customer's payment code pays the whole cart; only where they have asked to pay. */
+export async function payAtKiosk(code: string): Promise<void> {
+  if (currentStage() !== 'pay' || isPaying() || currentCart().lines.length === 0) {
+    play('refused')
+    return
+  }
+  useKiosk.setState({ refused: null })
+  startTender('code')
+  const outcome = await takePaymentCode(code)
+  if (outcome?.kind === 'completed') {
+    speak(currentWords().kiosk.sayPaid, htmlLanguage(currentLanguage()))
+    useKiosk.setState({ stage: 'done', paidCents: outcome.sale.dueCents })
+    return
+  }
+  if (outcome?.kind === 'unknown') return
+  play('refused')
+  useKiosk.setState({ refused: outcome?.kind === 'refused' ? outcome.message : '' })
+}

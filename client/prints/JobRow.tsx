@@ -1,0 +1,38 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Tag, type TagTone } from '@tillwright/ui/text/Tag.tsx'
+import { type PrintJob, printAgain } from '../devices/printer.ts'
+import { clockText } from '../words/time-text.ts'
+import { useWords } from '../words/words.ts'
+import { machineMs, nowMs } from '../clock.ts'
+import { faultWord } from './fault-word.ts'
+import styles from './Prints.module.css'
+
+const TONES: Readonly<Record<PrintJob['state'], TagTone>> = {
+  queued: 'neutral',
+  printing: 'brand',
+  printed: 'ok',
+  failed: 'bad',
+}
+
+/** One job: what it is, how it stands, and the way to try again where nothing came out. */
+export function JobRow({ job }: { readonly job: PrintJob }) {
+  const words = useWords()
+  const atMs = nowMs() - (machineMs() - job.atMs)
+  return (
+    <div className={styles.job}>
+      <span className={styles.words}>
+        <b>{job.title === '' ? words.prints.drawerPulse : job.title}</b>
+        <small>
+          {clockText(atMs)}
+          {job.fault !== null && ` · ${faultWord(job.fault, words)}`}
+        </small>
+      </span>
+      <Tag tone={TONES[job.state]}>{words.prints.states[job.state]}</Tag>
+      {job.state === 'failed' && (
+        <Button look="soft" onClick={() => void printAgain(job)}>
+          {words.prints.again}
+        </Button>
+      )}
+    </div>
+  )
+}

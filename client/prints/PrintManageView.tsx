@@ -1,0 +1,66 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
+import { Printer, PrinterCheck } from 'lucide-react'
+import { type PrintJob, printAgain, usePrinting } from '../devices/printer.ts'
+import { useWords } from '../words/words.ts'
+import { JobRow } from './JobRow.tsx'
+import styles from './Prints.module.css'
+import { printTestPage } from './test-page.ts'
+import { TemplateCard } from './TemplateCard.tsx'
+import { WaitingOrders } from './WaitingOrders.tsx'
+
+/** What waits for the printer, what did not come out, and what the papers look like. */
+export function PrintManageView() {
+  const words = useWords()
+  const jobs = usePrinting((state) => state.jobs)
+  const sorted = [...jobs].reverse().sort((one, other) => weightOf(one) - weightOf(other))
+  const failed = jobs.filter(({ state }) => state === 'failed')
+  return (
+    <div className={styles.view}>
+      <section className={styles.column} aria-label={words.prints.queue}>
+        <header className={styles.head}>
+          <h2>{words.prints.queue}</h2>
+          {failed.length > 1 && (
+            <Button
+              onClick={() => {
+                for (const job of failed) void printAgain(job)
+              }}
+            >
+              {words.prints.allAgain(failed.length)}
+            </Button>
+          )}
+          <Button
+            look="soft"
+            icon={<Printer size={20} aria-hidden="true" />}
+            onClick={() => void printTestPage()}
+          >
+            {words.hardware.testPrint}
+          </Button>
+        </header>
+        <WaitingOrders />
+        {sorted.length === 0 ? (
+          <EmptyState
+            icon={<PrinterCheck size={32} strokeWidth={1.5} aria-hidden="true" />}
+            title={words.prints.none}
+            detail={words.prints.noneDetail}
+          />
+        ) : (
+          <ul className={styles.jobs}>
+            {sorted.map((job) => (
+              <li key={job.id}>
+                <JobRow job={job} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <TemplateCard />
+    </div>
+  )
+}
+
+/** What needs somebody first, then what is on its way, then what is done. */
+function weightOf({ state }: PrintJob): number {
+  if (state === 'failed') return 0
+  return state === 'printed' ? 2 : 1
+}

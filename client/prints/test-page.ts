@@ -1,0 +1,24 @@
+import { wallTime } from '@tillwright/domain/calendar.ts'
+import { encodeEscpos } from '@tillwright/printing/escpos/encode.ts'
+import { layout } from '@tillwright/printing/layout.ts'
+import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
+import { testPageLines } from '@tillwright/printing/test-page-lines.ts'
+import { nowMs } from '../clock.ts'
+import { type PrintJob, print } from '../devices/printer.ts'
+import { currentSession } from '../session/session-store.ts'
+import { currentLanguage, currentWords } from '../words/words.ts'
+
+/** Prints the page that shows width, characters and bars of the printer. */
+export async function printTestPage(): Promise<PrintJob | null> {
+  const { user, deviceName, paperMm } = currentSession()
+  if (!user) return null
+  const page = {
+    storeName: user.store.name,
+    till: deviceName,
+    printedAt: wallTime(nowMs(), user.store.timeZone),
+    paper: paperMm,
+  }
+  const words = currentLanguage() === 'zh' ? slipWordsZh : slipWordsEn
+  const bytes = encodeEscpos(layout(testPageLines(page, words), paperMm))
+  return print(bytes, currentWords().hardware.testPage)
+}

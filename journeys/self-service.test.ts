@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { appleLabel } from './apple-label.ts'
+import { axeFaults } from './axe-faults.ts'
+import { scan } from './browser.ts'
+import {
+  barcodeOf,
+  newestOrder,
+  onDuty,
+  openStage,
+  openTill,
+  ordersIn,
+  type Stage,
+  type Till,
+  untilOrders,
+} from './story.ts'
+
+/** What a customer's phone shows. */
+const paymentCode = '134567890123456789'
+
+describe('self-service', () => {
+  let stage: Stage
+  let milk: string
+
+  beforeAll(async () => {
+    stage = await openStage('sqlite')
+    milk = await barcodeOf(stage, '牧野纯牛奶')
+  })
+  afterAll(() => stage.close())
+  afterEach(() => {
+    stage.proxy.line = 'whole'
+  })
+
+  describe.each(['desktop', 'phone'] as const)('on the %s', (view) => {
+    let till: Till
+    const button = (name: RegExp) => till.page.getByRole('button', { name }).first()
+
+    beforeAll(async () => {
+      till = await openTill(stage, view)
+      await onDuty(till, '13800000002')
+      await till.page.goto(`${stage.proxy.url}/#/pages/selfServicePage`)
+      await till.page.getByText('扫商品，开始结账').waitFor()
+    })
+    afterAll(() => till.context.close())
+
+    it('begins with a scan, and says what it does not know', async () => {
+      const { page } = till
+      expect(await axeFaults(page)).toEqual([])
+      await scan(page, milk)
+      await page.getByText('已扫 1 件').waitFor()
+      await scan(page, appleLabel)
+      await scan(page, '6999999999994')
+      await page.getByText('没有认出这件商品').waitFor()
+      expect(await button(/^去付款$/).getAttribute('aria-disabled')).toBe('true')
+      expect(await axeFaults(page)).toEqual([])
+      await button(/^不买了$/).click()
+      await page.getByText('已扫 2 件').waitFor()
+    })
+
+    it('takes no payment before it is asked for, and then the whole of it', async () => {
+      const { page } = till
+      const before = await ordersIn(stage)
+      await scan(page, paymentCode)
+      expect(await ordersIn(stage)).toBe(before)
+      await button(/^去付款$/).click()
+      await page.getByText('请出示付款码').waitFor()
+      expect(await axeFaults(page)).toEqual([])
+      await scan(page, paymentCode)
+      await page.getByText('付款成功').waitFor({ timeout: 30_000 })
+      await untilOrders(stage, before + 1)
+      const order = await newestOrder(stage)
+      expect(order?.['payList']).toMatchObject([{ tender: 'code' }])
+      await button(/^完成$/).click()
+      await page.getByText('扫商品，开始结账').waitFor()
+    })
+
+    it('forgets a customer who cancels, and calls for help', async () => {
+      const { page } = till
+      await scan(page, milk)
+      await button(/^请店员帮忙$/).click()
+      await page.getByText('店员马上就来').waitFor()
+      await button(/^已帮忙$/).click()
+      await button(/^取消$/).click()
+      await page.getByText('扫商品，开始结账').waitFor()
+    })
+
+    it('lets nobody out but staff', async () => {
+      const { page } = till
+      await page.goBack()
+      await page.getByText('扫商品，开始结账').waitFor()
+      const door = button(/^店员入口$/)
+      await door.dispatchEvent('pointerdown', { button: 0, isPrimary: true })
+      await page.getByLabel('敏感操作密码').fill('111111')
+      await button(/^退出自助收银$/).click()
+      await page.getByRole('alert').waitFor()
+      await page.getByLabel('敏感操作密码').fill('246810')
+      await button(/^退出自助收银$/).click()
+      await page.waitForURL(view === 'desktop' ? /pages\/main/ : /mobile\/main/)
+    })
+  })
+})
