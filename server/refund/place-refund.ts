@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { findOrder } from '../order/order.store.ts'
+import { refuseStalePath } from '../platform/refuse-stale-path.ts'
 import { Refusal } from '../refusal.ts'
 import { type RefundReason, refundReasons } from './refund-reasons.ts'
 import { bodyHashOf, type RefundInput, type RefundRequest } from './refund-work.ts'
@@ -17,7 +18,8 @@ import { writeRefund } from './write-refund.ts'
  * Gives part of an order back, once: the same client id with the same body finds the first refund
  * again, whichever path it comes by; with another body it is refused. Needs the leave of whoever may
  * give it: the cashier's own sensitive password up to the store's limit, somebody else's above it.
- * Parts that go back through a gateway are sent once all is on disk.
+ * A path of another gateway is refused with 1790. Parts that go back through a gateway are sent once
+ * all is on disk.
  */
 export async function placeRefund(context: Context, wish: RefundInput): Promise<RefundRows> {
   const request = requestOf(wish, await reasonOf(context, wish))
@@ -26,9 +28,10 @@ export async function placeRefund(context: Context, wish: RefundInput): Promise<
   refuseCash(rules, wish)
   const approve = (tx: Tx, refundCents: number) =>
     approveRefund(tx, context, { wish, rules, refundCents })
-  const rows = await writtenOnce(context, request, (tx) =>
-    writeRefund(tx, { context, request, approve }),
-  )
+  const rows = await writtenOnce(context, request, (tx) => {
+    refuseStalePath(context)
+    return writeRefund(tx, { context, request, approve })
+  })
   await sendLegs(context, rows)
   return (await findRefund(context.db, context, rows.refund.id)) ?? rows
 }

@@ -351,6 +351,31 @@ describe('once', () => {
     expect((await orderNow(order['orderId']))?.['refundedMoney']).toBe(3.5)
   })
 
+  it('on a platform whose gateway is swapped by its own path alone, and found by both', async () => {
+    const own = await shop.till('1002').onDuty('13800000003')
+    const v3 = '/api/v3/order/cashier'
+    const order = await own.cashOrder([apples])
+    const sale = await own.post(`${v3}/cashierOrderPlace`, order)
+    const orderId = sale.data['order']?.['orderId'] ?? ''
+    const half = refundOf(orderId, [{ lineNo: 1, number: 1, weightG: 500 }], { refundMoney: 6.8 })
+    const leave = { operation: 'order.refund', subjectId: orderId, amountMoney: 6.8 }
+    const wish = { ...half, approvalToken: await own.approvalToken(leave) }
+    const stale = { code: 1790, data: { paymentGateway: 'ysepay' } }
+    expect(await own.post('refund/create', wish)).toMatchObject(stale)
+    const made = await own.post(`${v3}/createRefund`, wish)
+    expect(made).toMatchObject({ code: 1200, data: { refund: { refundMoney: 6.8 } } })
+    expect((await own.post('refund/create', wish)).data).toEqual(made.data)
+    const here = await readyRefund(
+      till,
+      refundOf(idOf(await sold([milk])), [{ lineNo: 1, number: 1 }]),
+    )
+    expect(await till.post(`${v3}/createRefund`, here)).toMatchObject({
+      code: 1790,
+      data: { paymentGateway: 'none' },
+    })
+    expect(await till.post('refund/create', here)).toMatchObject({ code: 1200 })
+  })
+
   it('fifty tills at one line give back exactly what was sold', async () => {
     const order = await sold([{ ...milk, number: 7 }])
     const wishes = await many(50, idOf(order), [{ lineNo: 1, number: 1 }])
