@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { checkBanned } from './banned.ts'
+import { checkCodeCoverage } from './code-coverage.ts'
 import { checkContractCoverage } from './contract-coverage.ts'
 import { checkDeadFiles } from './dead-files.ts'
 import { checkImports } from './import-rule.ts'
@@ -25,6 +26,8 @@ it('keeps every room small', () => expect(show(checkSizes(files))).toEqual([]))
 it('uses no banned call, word or name', () => expect(show(checkBanned(files))).toEqual([]))
 it('answers every call it declares, and asks for it in a test', () =>
   expect(show(checkContractCoverage(files))).toEqual([]))
+it('provokes every code it can answer with', () =>
+  expect(show(checkCodeCoverage(files))).toEqual([]))
 it('has no dead file', () => expect(show(checkDeadFiles(files))).toEqual([]))
 
 it('writes only of files that exist', () => {

@@ -1,6 +1,7 @@
 // Each check must catch the fault it exists for: a check that cannot fail is no check.
 import { describe, expect, it } from 'vitest'
 import { checkBanned } from './banned.ts'
+import { checkCodeCoverage } from './code-coverage.ts'
 import { checkContractCoverage } from './contract-coverage.ts'
 import { checkDeadFiles } from './dead-files.ts'
 import { checkImports } from './import-rule.ts'
@@ -132,5 +133,27 @@ describe('contract coverage', () => {
     const answered = house('  sellGoods: sell,', '', "post('/api/sellGoods')")
     expect(checkContractCoverage(answered)).toEqual([])
     expect(checkContractCoverage(house('', "'sellGoods'", ''))).toEqual([])
+  })
+})
+
+describe('code coverage', () => {
+  const codes = file(
+    'contract/own-codes.ts',
+    "  notFound: refusal(20107, 'none'),\n  fault: refusal(\n    20113,\n    'failed',\n  ),\n",
+  )
+  const table = file('contract/specification-codes.ts', '  stopped: {\n    code: 1760,\n')
+  const test = (text: string) => [codes, table, file('server/a.test.ts', text)]
+
+  it('names the codes that nobody provokes', () => {
+    const found = messages(checkCodeCoverage(test('expect(code).toBe(20107)'), {}))
+    expect(found).toContain('fault (20113)')
+    expect(found).toContain('stopped (1760)')
+    expect(found).not.toContain('notFound')
+    expect(checkCodeCoverage(test('20107 20113 1760'), {})).toEqual([])
+    expect(checkCodeCoverage([...test(''), file('client/a.test.ts', '20107')], {})).toHaveLength(3)
+  })
+
+  it('lets a code wait for what is not built', () => {
+    expect(checkCodeCoverage(test('20107 1760'), { fault: 'a broken server' })).toEqual([])
   })
 })

@@ -7,6 +7,7 @@ import { openDatabase, type OpenDatabase } from '../db/open.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import type { PaymentDesk } from '../payment/payment-desk.ts'
 import { paymentListeners } from '../payment-listeners.ts'
+import type { Rate } from '../http/rate-limit.ts'
 import { PictureFolder } from '../upload/picture-folder.ts'
 import { verifyBooks } from '../verify/verify-books.ts'
 import { makeTestDatabase } from './test-database.ts'
@@ -29,6 +30,8 @@ export interface TestShop {
 
 export interface TestTerms {
   readonly gatewayOf?: PaymentDesk['gatewayOf']
+  /** What one session may ask; without it, more than any test does. */
+  readonly rate?: Rate
 }
 
 export interface TestClock {
@@ -67,7 +70,7 @@ export async function openTestShop(
     allowedHosts: ['localhost'],
     isDemo: true,
   }
-  const rate = { perSecond: 100_000, burst: 100_000 }
+  const rate = terms.rate ?? { perSecond: 100_000, burst: 100_000 }
   const app = makeApp({ services, appFolder: process.cwd(), rate })
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
   return {

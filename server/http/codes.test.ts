@@ -1,0 +1,164 @@
+// Refusals that no area's own test provokes: each over HTTP, with what it carries.
+import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import type { TestTill } from '../testing/test-till.ts'
+
+let shop: TestShop
+let till: TestTill
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  till = await shop.till().onDuty('13800000003')
+})
+afterAll(() => shop.close())
+
+describe('a request', () => {
+  it('of another method or media type', async () => {
+    const wrong = await till.raw('/api/v1/cashier/heartbeat', { method: 'GET' })
+    expect([wrong.status, await wrong.json()]).toMatchObject([405, { code: 20104 }])
+    const headers = { 'content-type': 'text/xml' }
+    const xml = await till.raw('/api/v1/cashier/heartbeat', {
+      method: 'POST',
+      body: '<a/>',
+      headers,
+    })
+    expect([xml.status, await xml.json()]).toMatchObject([415, { code: 20106 }])
+  })
+
+  it('that comes too often waits, and is told how long', async () => {
+    const busy = await openTestShop(['1001'], { rate: { perSecond: 1, burst: 3 } })
+    const flood = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        busy.till().raw('/api/v1/cashier/getSetting', { method: 'GET' }),
+      ),
+    )
+    const late = flood.filter(({ status }) => status === 429)
+    expect(late).toHaveLength(17)
+    expect(Number(late[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await late[0]?.json()).toMatchObject({
+      code: 20111,
+      data: { retryAfterMs: expect.any(Number) },
+    })
+    await busy.close()
+  })
+
+  it('that was under way when the server stopped is told to come again', async () => {
+    const stopping = await openTestShop()
+    const { hostname, port } = new URL(stopping.url)
+    const body = JSON.stringify({ a: 'b' })
+    const said = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(
+          `POST /api/v1/cashier/heartbeat HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
+        )
+        setTimeout(() => {
+          const closed = stopping.close()
+          socket.write(body)
+          socket.on('close', () => void closed.then(() => resolve(text)))
+        }, 100)
+      })
+      let text = ''
+      socket.on('data', (chunk) => {
+        text += chunk.toString()
+        socket.end()
+      })
+    })
+    expect(said).toMatch(/^HTTP\/1.1 503 /)
+    expect(said).toMatch(/"code":20114/)
+    expect(said.toLowerCase()).toMatch(/retry-after: \d/)
+  })
+})
+
+describe('a till', () => {
+  const phone = '13800000002'
+  const registered = async (set: object) => {
+    const told = { name: 'Till', kind: 'desktop', version: '12.79.2', fingerprint: randomUUID() }
+    const { data } = await shop.till().post('device/queryDeviceId', told)
+    const id = String(data['deviceId'])
+    await shop.opened.db.updateTable('device').set(set).where('id', '=', id).execute()
+    return id
+  }
+  const login = async (deviceId: string) =>
+    (await shop.till().login(phone, undefined, deviceId)).code
+
+  it('that waits for approval, was stopped, or stands where the cashier does not work', async () => {
+    expect(await login(await registered({ state: 'WAITING' }))).toBe(20212)
+    expect(await login(await registered({ state: 'STOPPED' }))).toBe(20213)
+    await shop.opened.db
+      .deleteFrom('staff_store')
+      .where('staff_id', '=', 'staff-0002')
+      .where('store_id', '=', '100102')
+      .execute()
+    expect(await login(await registered({ store_id: '100102' }))).toBe(20206)
+  })
+
+  it('opens no shift before the service agreement is accepted', async () => {
+    await shop.opened.db
+      .insertInto('agreement')
+      .values({
+        platform_id: '1001',
+        id: 'terms-2',
+        title: '服务协议',
+        text: '…',
+        published_at: shop.clock.nowMs,
+      })
+      .execute()
+    const other = shop.till()
+    await other.login('13800000001')
+    const wish = { clientShiftId: randomUUID(), floatMoney: 100, agreementId: null }
+    expect(await other.post('shift/openShift', wish)).toMatchObject({
+      code: 20605,
+      msg: '服务协议',
+    })
+    expect(await other.post('shift/openShift', { ...wish, agreementId: 'terms-2' })).toMatchObject({
+      code: 1200,
+    })
+  })
+})
+
+describe('a sale', () => {
+  it('of a pre-pack that was sold, in one order or two', async () => {
+    const pack = await shop.opened.db
+      .selectFrom('prepack')
+      .selectAll()
+      .where('store_id', '=', '100101')
+      .where('expires_at', '>', shop.clock.nowMs)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const line = { id: pack.goods_id, number: 1, weightG: pack.grams, preCode: pack.code }
+    expect(await till.sell(await till.cashOrder([line, line]))).toMatchObject({ code: 20306 })
+    expect((await till.sell(await till.cashOrder([line]))).code).toBe(1200)
+    const again = await till.sell(await till.cashOrder([line]))
+    expect(again).toMatchObject({ code: 20306, data: { kind: 'prepack', id: pack.code } })
+  })
+
+  it('with more points than it takes', async () => {
+    const apples = { id: 'goods-10001', number: 1, weightG: 500 }
+    const order = await till.cashOrder([apples], { userId: 'member-0001' })
+    const greedy = { ...order, clientOrderId: randomUUID(), useIntegral: 11_999 }
+    const { code, data } = await till.sell(greedy)
+    expect(code).toBe(20406)
+    expect(Number(data['usable'])).toBeLessThan(11_999)
+  })
+
+  it('of a top-up to a member who was stopped', async () => {
+    await shop.opened.db
+      .updateTable('member')
+      .set({ state: 'STOPPED' })
+      .where('id', '=', 'member-0003')
+      .execute()
+    const topUp = {
+      clientOrderId: randomUUID(),
+      cashierRecordId: till.shiftId,
+      userId: 'member-0003',
+      goodsList: [],
+      recharge: { packageId: null, amountMoney: 100 },
+      payList: [{ tender: 'cash', amountMoney: 100, tenderedMoney: 100 }],
+      orderMoney: 100,
+      saleTime: new Date(shop.clock.nowMs).toISOString(),
+    }
+    expect(await till.post('order/create', topUp)).toMatchObject({ code: 20214 })
+  })
+})

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { demoPassword } from '../demo/demo-staff.ts'
+import type { Place } from '../place.ts'
+import type { TestShop } from './test-shop.ts'
+import type { TestTill } from './test-till.ts'
+
+/** A word in everything that nobody else may see. */
+export const marker = 'FOREIGN'
+
+/** Ids by what they name. */
+export type ForeignIds = Readonly<Record<string, string>>
+
+/** A till of another store, on a device of its own. */
+export async function tillOfStore(
+  shop: TestShop,
+  { platformId, storeId }: Place,
+  phone: string,
+): Promise<TestTill> {
+  const till = shop.till(platformId)
+  const fingerprint = randomUUID()
+  const device = { name: marker, kind: 'desktop', version: '12.79.2', fingerprint, storeId }
+  const { data } = await till.post('device/queryDeviceId', device)
+  await till.login(phone, demoPassword, String(data['deviceId']))
+  await till.signOn()
+  return till
+}
+
+/** One of everything that an id can name in a place, each with the marker in what it says. */
+export async function foreignThings(
+  shop: TestShop,
+  till: TestTill,
+  place: Place,
+): Promise<ForeignIds> {
+  const goods = await markedGoods(shop, place)
+  const goodsList = [{ id: goods.id, number: 1 }]
+  const sale = await till.cashOrder(goodsList, { note: marker })
+  // A platform with a gateway of its own sells on that gateway's path.
+  const path =
+    place.platformId === '1001' ? 'order/createV2' : '/api/v3/order/cashier/cashierOrderPlace'
+  const answered = await till.post(path, sale)
+  if (answered.code !== 1200) throw new Error(`nothing was sold: ${answered.msg}`)
+  const sold = answered.data['order']
+  const orderId = String(sold?.['orderId'])
+  const clientHoldId = randomUUID()
+  const held = await till.post('hold/saveHold', {
+    clientHoldId,
+    title: marker,
+    itemCount: 1,
+    amountMoney: 1,
+    note: marker,
+    goodsList,
+  })
+  const display = await till.post('createPopDevice', {
+    name: marker,
+    mac: `0218${place.platformId}${place.storeId.slice(-4)}`,
+    accessPoint: marker,
+    place: marker,
+  })
+  const { db } = shop.opened
+  const session = await db
+    .selectFrom('session')
+    .select(['device_id', 'staff_id'])
+    .where('platform_id', '=', place.platformId)
+    .where('store_id', '=', place.storeId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const job = await db
+    .selectFrom('print_job')
+    .select('id')
+    .where('source_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return {
+    ...goods,
+    goods: goods.id,
+    order: orderId,
+    orderNo: String(sold?.['orderNo']),
+    client: String(sale['clientOrderId']),
+    shift: till.shiftId,
+    hold: String(held.data['hold']?.['holdId']),
+    holdClient: clientHoldId,
+    device: session.device_id,
+    display: String(display.data['device']?.['deviceId']),
+    job: `${job.id}.0`,
+    store: place.storeId,
+  }
+}
+
+/** Goods that no other store has, found by their id, their barcode and a pre-pack. */
+async function markedGoods(shop: TestShop, place: Place) {
+  const { db } = shop.opened
+  const ofPlace = { platform_id: place.platformId, store_id: place.storeId }
+  const usual = await db
+    .selectFrom('goods')
+    .selectAll()
+    .where('platform_id', '=', place.platformId)
+    .where('store_id', '=', place.storeId)
+    .where('state', '=', 'ON')
+    .where('unit_kind', '=', 'piece')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const id = `goods-${randomUUID()}`
+  const barcode = `88${place.storeId}0`
+  const prepack = `TB${place.storeId}99`
+  const made = {
+    ...usual,
+    id,
+    product_id: id,
+    name_zh: marker,
+    name_en: marker,
+    item_code: null,
+    counts_stock: 0,
+  }
+  await db.insertInto('goods').values(made).execute()
+  await db
+    .insertInto('barcode')
+    .values({ ...ofPlace, barcode, goods_id: id })
+    .execute()
+  return { id, barcode, prepack }
+}
+
+/** A member with a coupon whom only their own platform may know. */
+export async function foreignMember(shop: TestShop, platformId: string): Promise<ForeignIds> {
+  const { db } = shop.opened
+  const usual = await db
+    .selectFrom('member')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const member = `member-${randomUUID()}`
+  const phone = '13988887777'
+  await db
+    .insertInto('member')
+    .values({ ...usual, id: member, phone, phone_tail: '7777', code: 'TM99999', nick: marker })
+    .execute()
+  const coupon = await db
+    .selectFrom('coupon')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const couponId = `coupon-${randomUUID()}`
+  const rules = coupon.rules.replaceAll(coupon.id, couponId)
+  await db
+    .insertInto('coupon')
+    .values({ ...coupon, id: couponId, code: 'TC99999', member_id: member, rules })
+    .execute()
+  return { member, memberPhone: phone, coupon: couponId, couponCode: 'TC99999' }
+}
