@@ -119,21 +119,6 @@ describe('a till', () => {
 })
 
 describe('a sale', () => {
-  it('of a pre-pack that was sold, in one order or two', async () => {
-    const pack = await shop.opened.db
-      .selectFrom('prepack')
-      .selectAll()
-      .where('store_id', '=', '100101')
-      .where('expires_at', '>', shop.clock.nowMs)
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    const line = { id: pack.goods_id, number: 1, weightG: pack.grams, preCode: pack.code }
-    expect(await till.sell(await till.cashOrder([line, line]))).toMatchObject({ code: 20306 })
-    expect((await till.sell(await till.cashOrder([line]))).code).toBe(1200)
-    const again = await till.sell(await till.cashOrder([line]))
-    expect(again).toMatchObject({ code: 20306, data: { kind: 'prepack', id: pack.code } })
-  })
-
   it('with more points than it takes', async () => {
     const apples = { id: 'goods-10001', number: 1, weightG: 500 }
     const order = await till.cashOrder([apples], { userId: 'member-0001' })
