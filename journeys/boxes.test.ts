@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
-import { onDuty, openStage, openTill, type Stage } from './story.ts'
+import { scan } from './browser.ts'
+import { barcodeOf, newestOrder, onDuty, openStage, openTill, type Stage } from './story.ts'
 
 describe('boxes that come back', () => {
   let stage: Stage
@@ -37,4 +38,29 @@ describe('boxes that come back', () => {
     await page.getByRole('button', { name: '完成' }).click()
     await till.context.close()
   })
+
+  it.each(['desktop', 'phone'] as const)(
+    'leave with the goods for a deposit on the %s',
+    async (view) => {
+      const till = await openTill(stage, view)
+      const { page } = till
+      await onDuty(till)
+      const before = await owed()
+      await scan(page, 'TM000000017')
+      await scan(page, await barcodeOf(stage, '牧野纯牛奶'))
+      const main = view === 'desktop' ? '/main' : '/mobile/main'
+      await page.goto(`${stage.proxy.url}/#/pages${main}?panel=member`)
+      await page.getByRole('button', { name: '借出周转筐' }).click()
+      const more = page.getByRole('button', { name: '蔬果周转筐 加一' })
+      await more.click()
+      await more.click()
+      expect(await axeFaults(page)).toEqual([])
+      await page.getByRole('button', { name: /^押金合计.*40\.00/ }).click()
+      await page.getByRole('button', { name: /^刚好/ }).click()
+      await page.getByText('已收款').first().waitFor()
+      expect(await newestOrder(stage)).toMatchObject({ depositMoney: 40 })
+      expect(await owed()).toBe(before + 2)
+      await till.context.close()
+    },
+  )
 })

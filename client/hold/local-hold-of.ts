@@ -12,6 +12,7 @@ import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { isOpenItem, openItem } from '@tillwright/domain/goods/open-item.ts'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/call-failure.ts'
+import { boxKindOf } from '../boxes/box-kind-of.ts'
 import { newId } from '../cart/cart-store.ts'
 import type { Hold } from '../cart/holds.ts'
 import { goodsById } from '../catalogue/catalogue-store.ts'
@@ -134,11 +135,7 @@ async function couponsOf(memberId: string): Promise<readonly Coupon[]> {
 
 async function boxKinds(): Promise<readonly BoxKind[]> {
   const told = await orNull(ask(queryTurnoverBoxKinds, {}, { quiet: true }))
-  return (told?.list ?? []).map(({ kindId, name, nameEn, depositCents }) => ({
-    id: kindId,
-    name: { zh: name, en: nameEn },
-    depositCents,
-  }))
+  return (told?.list ?? []).map(boxKindOf)
 }
 
 async function orNull<T>(asked: Promise<T>): Promise<T | null> {

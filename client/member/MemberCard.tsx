@@ -4,7 +4,7 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
-import { IdCard, Ticket } from 'lucide-react'
+import { Boxes, IdCard, Ticket } from 'lucide-react'
 import { useWords } from '../words/words.ts'
 import styles from './MemberCard.module.css'
 import { phoneText } from './phone-text.ts'
@@ -14,6 +14,8 @@ export interface MemberCardProps {
   readonly member: Member
   readonly couponCount: number
   readonly onCoupons: () => void
+  /** Boxes that leave with the goods of this sale. */
+  readonly onLend: () => void
   /** Leads to the whole of this member: top-ups, crates, orders. */
   readonly onMore: () => void
   readonly onChange: () => void
@@ -22,7 +24,7 @@ export interface MemberCardProps {
 
 /** Who is served, and what is theirs. */
 export function MemberCard(props: MemberCardProps) {
-  const { member, couponCount, onCoupons, onMore, onChange, onRemove } = props
+  const { member, couponCount, onCoupons, onLend, onMore, onChange, onRemove } = props
   const words = useWords()
   const pointsName = usePointsName()
   const { realBalanceCents, giftBalanceCents } = member
@@ -68,6 +70,9 @@ export function MemberCard(props: MemberCardProps) {
       <div className={styles.acts}>
         <Button icon={<Ticket size={20} aria-hidden="true" />} onClick={onCoupons}>
           {words.person.seeCoupons}
+        </Button>
+        <Button icon={<Boxes size={20} aria-hidden="true" />} onClick={onLend}>
+          {words.boxes.lend}
         </Button>
         <Button icon={<IdCard size={20} aria-hidden="true" />} onClick={onMore}>
           {words.person.card}

@@ -28,6 +28,7 @@ export function MemberPanel() {
       member={member}
       couponCount={couponCount}
       onCoupons={() => openPanel('coupons')}
+      onLend={() => openPanel('lendBoxes')}
       onMore={() => openMember(member.id)}
       onChange={() => setChanges(true)}
       onRemove={() => {

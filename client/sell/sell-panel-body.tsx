@@ -24,6 +24,11 @@ const RechargePanel = lazyPart(
 
 const BoxReturn = lazyPart('boxes', async () => (await import('../boxes/BoxReturn.tsx')).BoxReturn)
 
+const LendBoxes = lazyPart(
+  'lendBoxes',
+  async () => (await import('../boxes/LendBoxes.tsx')).LendBoxes,
+)
+
 const OpenItemForm = lazyPart(
   'openItem',
   async () => (await import('../open-item/OpenItemForm.tsx')).OpenItemForm,
@@ -61,6 +66,8 @@ export function sellPanelBody({ panel, id, part }: PanelPlace): ReactNode {
       return id && <RechargePanel memberId={id} onDone={closePanel} />
     case 'boxes':
       return id && <BoxReturn memberId={id} keyHint="Enter" onDone={closePanel} />
+    case 'lendBoxes':
+      return <LendBoxes onDone={closePanel} />
     case 'openItem':
       return <OpenItemForm keyHint="Enter" onDone={closePanel} />
     case 'cash':
@@ -91,6 +98,7 @@ export function sellPanelTitle(panel: SellPanel, words: Words): string {
     holds: words.till.holdTitle,
     recharge: words.person.acts.recharge,
     boxes: words.person.acts.boxes,
+    lendBoxes: words.boxes.lend,
     openItem: words.openItem.title,
     cash: words.drawer.title,
     receipt: words.tender.receipt,

@@ -15,6 +15,7 @@ const panels = [
   'holds',
   'recharge',
   'boxes',
+  'lendBoxes',
   'openItem',
   'cash',
   'receipt',

@@ -1,3 +1,4 @@
+import { boxesLackMember } from '@tillwright/domain/cart/cart.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { useWords } from '../words/words.ts'
 
@@ -6,6 +7,8 @@ export function usePayBlocked(): string | null {
   const words = useWords()
   const lines = useCart(({ cart }) => cart.lines.length)
   const unknown = useCart(({ cart }) => cart.unknownCodes.length)
+  const lacksMember = useCart(({ cart }) => boxesLackMember(cart))
   if (unknown > 0) return words.sell.resolveFirst(unknown)
+  if (lacksMember) return words.boxes.lendNeedsMember
   return lines === 0 ? words.sell.nothingYet : null
 }

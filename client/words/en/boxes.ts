@@ -25,4 +25,12 @@ export const boxesEn: Words['boxes'] = {
   kept: 'Deposit kept for broken ones:',
   leftOut: (count) => (count > 0 ? `${count} still out` : 'All are back'),
   more: 'More crates',
+  lend: 'Lend crates',
+  lendTo: (nick) => `Lent to ${nick}. The deposit comes back with them.`,
+  lendNeedsMember: 'Crates are lent to members: choose one first',
+  lent: 'Lent',
+  depositEach: 'Deposit each',
+  deposits: 'Deposits',
+  kindsFailed: 'The kinds of crates could not be read',
+  noKinds: 'There are no crates to lend',
 }

@@ -22,4 +22,12 @@ export const boxesZh = {
   kept: '损坏扣下押金',
   leftOut: (count: number) => (count > 0 ? `还有 ${count} 个没还` : '已全部还清'),
   more: '继续归还',
+  lend: '借出周转筐',
+  lendTo: (nick: string) => `借给 ${nick}，押金归还时退回。`,
+  lendNeedsMember: '周转筐只借给会员，请先选会员',
+  lent: '借出',
+  depositEach: '每个押金',
+  deposits: '押金合计',
+  kindsFailed: '周转筐种类没有读到',
+  noKinds: '还没有可借的周转筐',
 }

@@ -1,0 +1,83 @@
+import { queryTurnoverBoxKinds } from '@tillwright/contract/box.ts'
+import { type BoxKind, lentBoxesMax } from '@tillwright/domain/box/box.ts'
+import { Stepper } from '@tillwright/ui/field/Stepper.tsx'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
+import { Money } from '@tillwright/ui/text/Money.tsx'
+import { Boxes } from 'lucide-react'
+import { useAnswer } from '../api/use-answer.ts'
+import { changeCart, useCart } from '../cart/cart-store.ts'
+import { AnswerView } from '../frame/AnswerView.tsx'
+import { useLanguage, useWords } from '../words/words.ts'
+import { boxKindOf } from './box-kind-of.ts'
+import styles from './BoxReturn.module.css'
+
+/** Boxes that leave with the goods of this sale: how many of each, and what their deposits come to. */
+export function LendBoxes({ onDone }: { readonly onDone: () => void }) {
+  const words = useWords()
+  const answer = useAnswer(queryTurnoverBoxKinds, {})
+  const member = useCart(({ cart }) => cart.member)
+  const depositCents = useCart(({ priced }) => priced.depositCents)
+  return (
+    <div className={styles.view}>
+      <div className={styles.scroll}>
+        <p className={styles.note}>
+          {member === null ? words.boxes.lendNeedsMember : words.boxes.lendTo(member.nick)}
+        </p>
+        <AnswerView answer={answer} failed={words.boxes.kindsFailed} height="240px">
+          {({ list }) =>
+            list.length === 0 ? (
+              <EmptyState
+                icon={<Boxes size={32} strokeWidth={1.5} aria-hidden="true" />}
+                title={words.boxes.noKinds}
+              />
+            ) : (
+              <ul className={styles.kinds}>
+                {list.map(boxKindOf).map((kind) => (
+                  <LentKind key={kind.id} kind={kind} />
+                ))}
+              </ul>
+            )
+          }
+        </AnswerView>
+      </div>
+      <footer className={styles.footer}>
+        <Button look="primary" wide tall onClick={onDone}>
+          {words.boxes.deposits} <Money cents={depositCents} />
+        </Button>
+      </footer>
+    </div>
+  )
+}
+
+function LentKind({ kind }: { readonly kind: BoxKind }) {
+  const words = useWords()
+  const language = useLanguage()
+  const count = useCart(
+    ({ cart }) => cart.boxes.find((lent) => lent.kind.id === kind.id)?.count ?? 0,
+  )
+  const name = language === 'en' && kind.name.en !== '' ? kind.name.en : kind.name.zh
+  const lend = (next: number) => changeCart({ kind: 'setBoxes', box: kind, count: next })
+  return (
+    <li className={styles.kind}>
+      <p className={styles.name}>
+        <b>{name}</b>
+        <small>
+          {words.boxes.depositEach} <Money cents={kind.depositCents} />
+        </small>
+      </p>
+      <div className={styles.counted}>
+        <span>{words.boxes.lent}</span>
+        <Stepper
+          value={String(count)}
+          lessLabel={`${name} ${words.keys.lineLess}`}
+          moreLabel={`${name} ${words.keys.lineMore}`}
+          canLess={count > 0}
+          canMore={count < lentBoxesMax}
+          onLess={() => lend(count - 1)}
+          onMore={() => lend(count + 1)}
+        />
+      </div>
+    </li>
+  )
+}
