@@ -75,6 +75,16 @@ const printManage: PageLoader = async () =>
 const selfService: PageLoader = async () =>
   (await import('./kiosk/SelfServicePage.tsx')).SelfServicePage
 
+const password: PageLoader = async () => (await import('./mobile/PasswordPage.tsx')).PasswordPage
+
+const refunds: PageLoader = async () => (await import('./mobile/RefundListPage.tsx')).RefundListPage
+
+const refund: PageLoader = async () => (await import('./mobile/RefundPage.tsx')).RefundPage
+
+const toRefund: PageLoader = async () => (await import('./mobile/ToRefundPage.tsx')).ToRefundPage
+
+const writeOff: PageLoader = async () => (await import('./mobile/WriteOffPage.tsx')).WriteOffPage
+
 export const routes: readonly Route[] = [
   { path: '/', needs: 'nobody', load: login },
   { path: '/pages/login', needs: 'nobody', load: login },
@@ -92,7 +102,7 @@ export const routes: readonly Route[] = [
   { path: '/pages/mobile/coupon', needs: 'shift', load: coupon },
   { path: '/pages/mobile/couponSingle', needs: 'shift', load: couponSingle },
   { path: '/pages/mobile/returnTurnoverBox', needs: 'shift', load: boxReturn },
-  { path: '/pages/mobile/writeOff', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/writeOff', needs: 'shift', load: writeOff },
   { path: '/pages/mobile/handover', needs: 'shift', load: handover },
   { path: '/pages/mobile/settlement', needs: 'session', load: settlement },
   { path: '/pages/mobile/handoverRecord', needs: 'session', load: records },
@@ -100,9 +110,9 @@ export const routes: readonly Route[] = [
   { path: '/pages/mobile/orderList', needs: 'session', load: orderList },
   { path: '/pages/mobile/storedValueOrder', needs: 'session', load: notOpen },
   { path: '/pages/mobile/orderDetail', needs: 'session', load: orderDetail },
-  { path: '/pages/mobile/backOrderInfo', needs: 'session', load: notOpen },
-  { path: '/pages/mobile/backOrderDetail', needs: 'session', load: notOpen },
-  { path: '/pages/mobile/toBackorder', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/backOrderInfo', needs: 'session', load: refunds },
+  { path: '/pages/mobile/backOrderDetail', needs: 'session', load: refund },
+  { path: '/pages/mobile/toBackorder', needs: 'shift', load: toRefund },
   { path: '/pages/mobile/toStoredValueBackorder', needs: 'shift', load: notOpen },
   { path: '/pages/mobile/shopCart', needs: 'shift', load: shopCart },
   { path: '/pages/mobile/collection', needs: 'shift', load: collection },
@@ -111,7 +121,7 @@ export const routes: readonly Route[] = [
   { path: '/pages/mobile/temOrder', needs: 'shift', load: holds },
   { path: '/pages/mobile/hardware', needs: 'session', load: hardware },
   { path: '/pages/mobile/printManage', needs: 'session', load: printManage },
-  { path: '/pages/mobile/returnPwd', needs: 'session', load: notOpen },
+  { path: '/pages/mobile/returnPwd', needs: 'session', load: password },
 ]
 
 const byPath = new Map(routes.map((route) => [route.path, route]))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { onDuty, openStage, openTill, type Stage } from './story.ts'
+import { typePin } from './type-pin.ts'
 
 let stage: Stage
 
@@ -47,13 +48,22 @@ describe.each(['desktop', 'phone'] as const)('cash without a sale on the %s', (v
     await till.context.close()
   })
 
-  it('says who can help where the role does not allow it', async () => {
+  it('opens the drawer for a cashier who proves it, and moves no cash for them', async () => {
     const till = await openTill(stage, view)
     const { page } = till
     await onDuty(till, '13800000001')
     await page.getByRole('button', { name: '班次' }).click()
     await page.getByRole('button', { name: '现金进出' }).click()
-    await page.getByText('没有权限').waitFor()
+    await page.getByText('现金进出请联系领班').first().waitFor()
+    await page.getByRole('button', { name: '开钱箱', exact: true }).click()
+    await page.getByRole('button', { name: '检查钱箱' }).click()
+    await page.getByRole('button', { name: /^打开钱箱/ }).click()
+    await page.getByText('需要授权').waitFor()
+    await expectAccessible(page)
+    await typePin(page, '000001')
+    await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor()
+    await typePin(page, '246810')
+    await page.getByText('已打开钱箱').waitFor()
     await till.context.close()
   })
 })

@@ -5,6 +5,9 @@ import type { AmountKey } from './amount-entry.ts'
 const BURST_GAP_MS = 45
 const TYPED_AT_ONCE = 2
 
+/** The keypads on screen; the newest, such as one in a dialog, takes the keys. */
+const pads: object[] = []
+
 /**
  * The keyboard's digits for a keypad that is on screen, wherever the focus is except in a field.
  * Enter confirms. Bursts of a scanner are left to whoever reads scans.
@@ -15,6 +18,8 @@ export function useKeypadKeys(onKey: (key: AmountKey) => void, onEnter: () => vo
     act.current = { onKey, onEnter }
   })
   useEffect(() => {
+    const pad = {}
+    pads.push(pad)
     let pending: (AmountKey | 'enter')[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
     const flush = () => {
@@ -29,6 +34,7 @@ export function useKeypadKeys(onKey: (key: AmountKey) => void, onEnter: () => vo
     const press = (event: KeyboardEvent) => {
       const key = keypadKey(event)
       if (key === null || event.defaultPrevented || isEditable(event.target)) return
+      if (pads.at(-1) !== pad) return
       if (key === 'enter' && event.target instanceof HTMLButtonElement) return
       event.preventDefault()
       pending.push(key)
@@ -37,6 +43,7 @@ export function useKeypadKeys(onKey: (key: AmountKey) => void, onEnter: () => vo
     }
     document.addEventListener('keydown', press)
     return () => {
+      pads.splice(pads.indexOf(pad), 1)
       clearTimeout(timer)
       document.removeEventListener('keydown', press)
     }

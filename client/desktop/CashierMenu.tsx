@@ -1,7 +1,9 @@
 import { MenuItem } from '@tillwright/ui/layer/MenuItem.tsx'
 import { Popover } from '@tillwright/ui/layer/Popover.tsx'
 import {
+  Banknote,
   ChevronDown,
+  LockKeyhole,
   FlaskConical,
   Keyboard,
   LogOut,
@@ -14,6 +16,7 @@ import { useCart } from '../cart/cart-store.ts'
 import { useKeyHint } from '../keyboard/keyboard.ts'
 import { kioskPath } from '../kiosk/kiosk-mode.ts'
 import { restartAt, useLayer } from '../navigation/navigation.ts'
+import { openPanel } from '../sell/sell-panels.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import styles from './CashierMenu.module.css'
@@ -64,6 +67,16 @@ export function CashierMenu({ onKeys, onReceipt, onDemo }: CashierMenuProps) {
             icon={<FlaskConical size={20} aria-hidden="true" />}
             label={words.till.demoTools}
             onPress={then(onDemo)}
+          />
+          <MenuItem
+            icon={<LockKeyhole size={20} aria-hidden="true" />}
+            label={words.security.title}
+            onPress={then(() => openPanel('password'))}
+          />
+          <MenuItem
+            icon={<Banknote size={20} aria-hidden="true" />}
+            label={words.drawer.title}
+            onPress={then(() => openPanel('cash'))}
           />
           <MenuItem
             icon={<Keyboard size={20} aria-hidden="true" />}

@@ -16,6 +16,7 @@ import { TopBar } from './TopBar.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 
+const PickupTab = lazyPart('pickup', async () => (await import('./PickupTab.tsx')).PickupTab)
 const MembersTab = lazyPart('members', async () => (await import('./MembersTab.tsx')).MembersTab)
 
 const MoreTab = lazyPart('more', async () => (await import('./MoreTab.tsx')).MoreTab)
@@ -25,6 +26,7 @@ function Section({ place }: { readonly place: DeskPlace }) {
   if (place.tab === 'orders') return <OrdersTab />
   if (place.tab === 'more') return <MoreTab />
   if (place.tab === 'members') return <MembersTab />
+  if (place.tab === 'pickup') return <PickupTab />
   if (place.tab === 'shift') return <ShiftTab />
   return (
     <>

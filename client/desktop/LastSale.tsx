@@ -1,4 +1,5 @@
 import { ScanBarcode } from 'lucide-react'
+import { openDeskRefund } from './desk-place.ts'
 import { SaleDone } from '../sell/SaleDone.tsx'
 import type { Sale } from '../sale/sale-types.ts'
 import { useWords } from '../words/words.ts'
@@ -8,7 +9,7 @@ import styles from './LastSale.module.css'
 export function LastSale({ sale }: { readonly sale: Sale }) {
   const words = useWords()
   return (
-    <SaleDone sale={sale}>
+    <SaleDone sale={sale} onRefund={openDeskRefund}>
       <p className={styles.next}>
         <ScanBarcode size={24} strokeWidth={1.75} aria-hidden="true" />
         {words.tender.scanNext}

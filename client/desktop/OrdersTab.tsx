@@ -1,50 +1,135 @@
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import hidden from '@tillwright/ui/hidden.module.css'
-import { ReceiptText } from 'lucide-react'
+import { classNames } from '@tillwright/ui/class-names.ts'
+import { ReceiptText, Undo2 } from 'lucide-react'
+import { lazyPart } from '../frame/lazy-part.tsx'
 import { useParams } from '../navigation/navigation.ts'
 import { OrderDetailView } from '../orders/OrderDetailView.tsx'
 import { OrderListView } from '../orders/OrderListView.tsx'
 import { openOrderByNumber } from '../orders/open-order-by-number.ts'
+import { RefundBar } from '../refund/RefundBar.tsx'
 import { useScans } from '../scan/scan-service.ts'
 import { OfflineBar } from '../sell/OfflineBar.tsx'
 import { openPanel } from '../sell/sell-panels.ts'
 import { useWords } from '../words/words.ts'
-import { openDeskOrder, openTab } from './desk-place.ts'
+import {
+  leaveDeskRefund,
+  openDeskOrder,
+  openDeskRefund,
+  openOrderSegment,
+  openTab,
+  type OrderSegment,
+  orderSegments,
+  showDeskRefund,
+} from './desk-place.ts'
 import styles from './OrdersTab.module.css'
+import { Segments } from './Segments.tsx'
 import { SellPanels } from './SellPanels.tsx'
 
-/** The orders beside the one that is open; a scanned receipt opens its order. */
+const RefundDesk = lazyPart('refund', async () => (await import('./RefundDesk.tsx')).RefundDesk)
+const RefundList = lazyPart(
+  'refunds',
+  async () => (await import('../refund/RefundListView.tsx')).RefundListView,
+)
+const Refund = lazyPart('refund', async () => (await import('../refund/RefundView.tsx')).RefundView)
+
+/** The orders, or the refunds, beside the one that is open; a scanned receipt opens its order. */
 export function OrdersTab() {
   const words = useWords()
-  const orderId = useParams()['order'] ?? null
+  const params = useParams()
+  const segment = orderSegments.find((one) => one === params['see']) ?? 'orders'
+  const orderId = params['order'] ?? null
+  const refunds = orderId !== null && params['do'] === 'refund'
   useScans(receiptScans)
   return (
-    <main className={styles.tab}>
+    <main className={classNames(styles.tab, refunds && styles.red)}>
       <h1 className={hidden.hidden}>{words.orders.title}</h1>
       <OfflineBar />
-      <div className={styles.columns}>
+      {refunds && (
+        <RefundBar
+          text={words.refund.mode}
+          keyHint="Esc"
+          onLeave={() => leaveDeskRefund(orderId)}
+        />
+      )}
+      <div className={classNames(styles.columns, refunds && styles.withRefund)}>
         <div className={styles.list}>
-          <OrderListView chosenId={orderId} onOpen={openDeskOrder} />
+          <SegmentList segment={segment} />
         </div>
         <div className={styles.detail}>
-          {orderId === null ? (
-            <EmptyState
-              icon={<ReceiptText size={32} strokeWidth={1.5} aria-hidden="true" />}
-              title={words.orders.pick}
-              detail={words.orders.pickDetail}
-            />
-          ) : (
-            <OrderDetailView
-              key={orderId}
-              orderId={orderId}
-              onPaper={() => openPanel('receipt')}
-              onSellAgain={() => openTab('sell')}
-            />
-          )}
+          {segment === 'orders' ? <OrderPart orderId={orderId} /> : <RefundPart />}
         </div>
+        {refunds && <RefundDesk orderId={orderId} />}
         <SellPanels />
       </div>
     </main>
+  )
+}
+
+function SegmentList({ segment }: { readonly segment: OrderSegment }) {
+  const words = useWords()
+  const params = useParams()
+  return (
+    <section className={styles.segment}>
+      <div className={styles.segments}>
+        <Segments
+          label={words.orders.title}
+          items={orderSegments.map((id) => ({ id, label: words.refund.segments[id] }))}
+          chosen={segment}
+          onChoose={openOrderSegment}
+        />
+      </div>
+      {segment === 'orders' ? (
+        <OrderListView chosenId={params['order'] ?? null} onOpen={openDeskOrder} />
+      ) : (
+        <RefundList chosenId={params['refund'] ?? null} onOpen={showDeskRefund} />
+      )}
+    </section>
+  )
+}
+
+function OrderPart({ orderId }: { readonly orderId: string | null }) {
+  const words = useWords()
+  if (orderId === null) {
+    return (
+      <EmptyState
+        icon={<ReceiptText size={32} strokeWidth={1.5} aria-hidden="true" />}
+        title={words.orders.pick}
+        detail={words.orders.pickDetail}
+      />
+    )
+  }
+  return (
+    <OrderDetailView
+      key={orderId}
+      orderId={orderId}
+      onPaper={() => openPanel('receipt')}
+      onSellAgain={() => openTab('sell')}
+      onRefund={() => openDeskRefund(orderId)}
+      onRefunds={showDeskRefund}
+    />
+  )
+}
+
+function RefundPart() {
+  const words = useWords()
+  const refundId = useParams()['refund'] ?? null
+  if (refundId === null) {
+    return (
+      <EmptyState
+        icon={<Undo2 size={32} strokeWidth={1.5} aria-hidden="true" />}
+        title={words.refund.chooseOne}
+        detail={words.refund.chooseOneDetail}
+      />
+    )
+  }
+  return (
+    <Refund
+      key={refundId}
+      refundId={refundId}
+      onOrder={openDeskOrder}
+      onPaper={() => openPanel('receipt')}
+    />
   )
 }
 

@@ -45,6 +45,25 @@ export function openDeskMember(memberId: string): void {
   else go(deskPath, params)
 }
 
+/** What the orders tab lists. */
+export const orderSegments = ['orders', 'refunds'] as const
+export type OrderSegment = (typeof orderSegments)[number]
+
+export const openOrderSegment = (segment: OrderSegment): void =>
+  replace(deskPath, segment === 'orders' ? { tab: 'orders' } : { tab: 'orders', see: segment })
+
+/** The refund of an order, beside it. */
+export const openDeskRefund = (orderId: string): void =>
+  stepTo({ path: deskPath, params: { tab: 'orders', order: orderId, do: 'refund' } })
+
+/** Back to the order alone. What was picked stays picked. */
+export const leaveDeskRefund = (orderId: string): void =>
+  stepBack({ path: deskPath, params: { tab: 'orders', order: orderId } })
+
+/** A refund beside the list of them. Never a step back into the form it came from. */
+export const showDeskRefund = (refundId: string): void =>
+  stepInstead({ path: deskPath, params: { tab: 'orders', see: 'refunds', refund: refundId } })
+
 /** The payment, in place of the goods and of any panel over them. */
 export function openTender(): void {
   const { params } = currentPlace()

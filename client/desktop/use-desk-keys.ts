@@ -50,6 +50,7 @@ const HANDLERS: KeyHandlers = {
     tab1: () => openTab('sell'),
     tab2: () => openWith('orders'),
     tab3: () => openWith('members'),
+    tab4: () => openWith('pickup'),
     tab5: () => openWith('shift'),
     tab9: () => openWith('more'),
     lineUp: () => moveChoice(-1),

@@ -2,7 +2,7 @@ import { startTender } from '../checkout/tender-store.ts'
 import { openOrderByNumber } from '../orders/open-order-by-number.ts'
 import { useScans } from '../scan/scan-service.ts'
 import { checkoutScans, type SellScans, sellScans } from '../sell/sell-scans.ts'
-import { closeTender, currentDeskPlace, openDeskOrder } from './desk-place.ts'
+import { closeTender, currentDeskPlace, openDeskOrder, openTab } from './desk-place.ts'
 import { writeOmnibox } from './search-text.ts'
 
 /** What a scan does here, while goods are shown and while a payment is. */
@@ -16,6 +16,7 @@ const desk: SellScans = {
     if (!currentDeskPlace().pays) startTender()
   },
   paid: closeTender,
+  openPickup: () => openTab('pickup'),
   openOrder: (code) => void openOrderByNumber(code, openDeskOrder),
 }
 

@@ -9,6 +9,7 @@ import { entryAfter } from '../checkout/amount-entry.ts'
 import { useKeypadKeys } from '../checkout/use-keypad-keys.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
+import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import { DrawerBooked } from './DrawerBooked.tsx'
 import styles from './DrawerCashView.module.css'
@@ -31,6 +32,7 @@ function DrawerForm() {
   const state = useDrawerCash()
   const { kind, entry, reason, isBusy, failure, inQuestion } = state
   const blocked = useBlocked()
+  const mayMove = useSession(({ permissions }) => permissions.includes('drawer.cash'))
   const amount = draftCents(state)
   const press = (key: Parameters<typeof entryAfter>[1]) =>
     draftDrawerCash({ entry: entryAfter(entry, key) })
@@ -41,7 +43,11 @@ function DrawerForm() {
       <ChipGroup
         look="outline"
         label={words.drawer.title}
-        items={drawerMoves.map((id) => ({ id, label: words.drawer.kinds[id] }))}
+        items={drawerMoves.map((id) => ({
+          id,
+          label: words.drawer.kinds[id],
+          blocked: id === 'open' || mayMove ? undefined : words.drawer.needsLeave,
+        }))}
         chosen={kind}
         onChoose={(next) => draftDrawerCash({ kind: next, reason: '' })}
       />
@@ -102,8 +108,12 @@ function DrawerForm() {
 function useBlocked(): string | false {
   const words = useWords()
   const state = useDrawerCash()
+  const mayMove = useSession(({ permissions }) => permissions.includes('drawer.cash'))
   const offline = useConnection(({ connection }) => connection === 'offline')
+  // Asking again changes nothing that was sent, so nothing may stand in its way.
+  if (state.inQuestion !== null) return false
   if (offline) return words.drawer.offline
+  if (state.kind !== 'open' && !mayMove) return words.drawer.needsLeave
   if (state.kind !== 'open' && draftCents(state) === 0) return words.drawer.amountFirst
   return state.reason.trim() === '' && words.drawer.reasonFirst
 }

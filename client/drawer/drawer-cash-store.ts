@@ -5,10 +5,12 @@ import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { openDrawer as drawerPulse } from '@tillwright/printing/escpos/open-drawer.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
+import { withApproval } from '../approval/with-approval.ts'
 import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
 import { newId } from '../cart/cart-store.ts'
 import { type AmountEntry, entryCents, nothingTyped } from '../checkout/amount-entry.ts'
 import { kickDrawer } from '../devices/printer.ts'
+import { currentSession } from '../session/session-store.ts'
 import { loadReport } from '../shift/shift-store.ts'
 
 type Wish = Input<typeof moveDrawerCash>
@@ -62,7 +64,17 @@ export async function bookDrawerCash(): Promise<void> {
   const wish = state.inQuestion ?? wishOf(state)
   useDrawerCash.setState({ isBusy: true, inQuestion: wish, failure: null })
   try {
-    const { expectedCashCents } = await ask(moveDrawerCash, wish, { quiet: true })
+    const answer = await withApproval(
+      {
+        operation: 'drawer.open',
+        subjectId: currentSession().shiftId ?? '',
+        amountCents: null,
+        title: (words) => words.drawer.acts.open,
+      },
+      (approvalToken) => ask(moveDrawerCash, { ...wish, approvalToken }, { quiet: true }),
+    )
+    if (answer === null) return useDrawerCash.setState({ isBusy: false, inQuestion: null })
+    const { expectedCashCents } = answer
     useDrawerCash.setState({ ...nothing, booked: { wish, expectedCents: expectedCashCents } })
     void kickDrawer(drawerPulse())
     void loadReport()

@@ -7,6 +7,7 @@ import { routeOf, type Route } from '../routes.tsx'
 import type { SessionState } from '../session/session.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
+import { ApprovalHost } from './ApprovalHost.tsx'
 import { FaultBoundary } from './FaultBoundary.tsx'
 import styles from './Frame.module.css'
 import { NotFoundPage } from './NoticePage.tsx'
@@ -39,6 +40,7 @@ export function App() {
         )}
       </FaultBoundary>
       <UpdateCard />
+      <ApprovalHost />
       <NoticesHost />
     </>
   )

@@ -22,6 +22,8 @@ export function OrderDetailPage() {
           orderId={orderId}
           onPaper={() => openPanel('receipt')}
           onSellAgain={() => go(phonePaths.main)}
+          onRefund={() => go(phonePaths.toRefund, { order: orderId })}
+          onRefunds={(refund) => go(phonePaths.refund, { refund })}
         />
       </div>
       <PhonePanels />

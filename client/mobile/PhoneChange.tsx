@@ -1,6 +1,6 @@
 import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
 import { ScanBarcode } from 'lucide-react'
-import { replace } from '../navigation/navigation.ts'
+import { go, replace } from '../navigation/navigation.ts'
 import type { Sale } from '../sale/sale-types.ts'
 import { SaleDone } from '../sell/SaleDone.tsx'
 import { useWords } from '../words/words.ts'
@@ -12,7 +12,7 @@ export function PhoneChange({ sale }: { readonly sale: Sale }) {
   const words = useWords()
   return (
     <div className={styles.change}>
-      <SaleDone sale={sale}>
+      <SaleDone sale={sale} onRefund={(order) => go(phonePaths.toRefund, { order })}>
         <div className={styles.next}>
           <PayButton
             label={words.tender.nextSale}

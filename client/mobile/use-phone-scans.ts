@@ -9,6 +9,7 @@ const phone: SellScans = {
   search: (text) => go(phonePaths.search, { text }),
   beforePay: beginCollection,
   paid: showChange,
+  openPickup: () => go(phonePaths.pickUp),
   openOrder: (code) => void openOrderByNumber(code, openPhoneOrder),
 }
 

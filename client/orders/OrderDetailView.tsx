@@ -15,6 +15,8 @@ import { OrderExplained } from './OrderExplained.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderPayment } from './OrderPayment.tsx'
 import { numberTail, type Order } from './order.ts'
+import { RefundButton } from './RefundButton.tsx'
+import { RefundsOfOrder } from './RefundsOfOrder.tsx'
 import { reprintOrder } from './reprint-order.ts'
 import { sellAgain } from './sell-again.ts'
 import { useOrder } from './use-order.ts'
@@ -25,6 +27,10 @@ export interface OrderDetailViewProps {
   readonly onPaper: () => void
   /** The goods of the order are in the cart. */
   readonly onSellAgain: () => void
+  /** A refund of it begins. */
+  readonly onRefund: () => void
+  /** A refund of it is looked at. */
+  readonly onRefunds: (refundId: string) => void
 }
 
 /** An order as it was written down: what, for how much and why, how it was paid, and a copy of it. */
@@ -53,6 +59,8 @@ function OrderCards({
   order,
   onPaper,
   onSellAgain,
+  onRefund,
+  onRefunds,
 }: OrderDetailViewProps & { readonly order: Order }) {
   const words = useWords()
   const [shown, setShown] = useState<'explain' | 'code' | null>(null)
@@ -65,7 +73,9 @@ function OrderCards({
         <OrderAmounts order={order} />
         <OrderPayment order={order} />
       </div>
+      {order.refundedCents > 0 && <RefundsOfOrder orderId={order.id} onOpen={onRefunds} />}
       <div className={styles.acts}>
+        <RefundButton order={order} onPress={onRefund} />
         <Button
           icon={<Printer size={20} aria-hidden="true" />}
           onClick={() => void reprintOrder(order).then(onPaper)}

@@ -2,27 +2,40 @@ import { Printer, PrinterX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ChangePanel } from '../checkout/ChangePanel.tsx'
 import { usePrinting } from '../devices/printer.ts'
+import { useKeyHint, useKeys } from '../keyboard/keyboard.ts'
+import { toast } from '../notices/notice-store.ts'
+import { openOrderByNumber } from '../orders/open-order-by-number.ts'
 import { openDrawer, printSale } from '../sale/print-sale.ts'
 import type { Sale } from '../sale/sale-types.ts'
+import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import styles from './SaleDone.module.css'
 import { openPanel } from './sell-panels.ts'
 
 export interface SaleDoneProps {
   readonly sale: Sale
+  /** The refund of this sale begins. */
+  readonly onRefund: (orderId: string) => void
   /** Where the next sale begins. */
   readonly children: ReactNode
 }
 
 /** The change of a sale just made, its receipt, and what can still be done to it. */
-export function SaleDone({ sale, children }: SaleDoneProps) {
+export function SaleDone({ sale, onRefund, children }: SaleDoneProps) {
   const words = useWords()
+  const may = useSession(({ permissions }) => permissions.includes('order.refund'))
+  const blocked =
+    (may ? undefined : words.shell.noPermissionText) ??
+    (sale.upload === 'acked' ? undefined : words.tender.refundLater)
+  const begin = () => void openOrderByNumber(sale.number, onRefund)
+  useKeys({ refund: () => (blocked ? toast(blocked, 'warning') : begin()) })
   return (
     <ChangePanel
       sale={sale}
       receipt={<ReceiptState number={sale.number} />}
-      refundBlocked={words.tender.refundLater}
-      onRefund={() => {}}
+      refundBlocked={blocked}
+      refundHint={useKeyHint('refund')}
+      onRefund={begin}
       onReprint={() => {
         void printSale(sale, 1)
         openPanel('receipt')

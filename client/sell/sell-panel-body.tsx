@@ -39,6 +39,11 @@ const DrawerCash = lazyPart(
   async () => (await import('../drawer/DrawerCashView.tsx')).DrawerCashView,
 )
 
+const Password = lazyPart(
+  'password',
+  async () => (await import('../security/PasswordForm.tsx')).PasswordForm,
+)
+
 /** What stands in a panel of the sell screen; null where there is nothing to show, or not here. */
 export function sellPanelBody({ panel, id, part }: PanelPlace): ReactNode {
   switch (panel) {
@@ -72,8 +77,14 @@ export function sellPanelBody({ panel, id, part }: PanelPlace): ReactNode {
       return <OpenItemForm keyHint="Enter" onDone={closePanel} />
     case 'cash':
       return (
-        <Permitted permission="drawer.cash">
+        <Permitted permission="drawer.open">
           <DrawerCash onDone={closePanel} />
+        </Permitted>
+      )
+    case 'password':
+      return (
+        <Permitted permission="sensitive.set">
+          <Password onDone={closePanel} />
         </Permitted>
       )
     case 'receipt':
@@ -101,6 +112,7 @@ export function sellPanelTitle(panel: SellPanel, words: Words): string {
     lendBoxes: words.boxes.lend,
     openItem: words.openItem.title,
     cash: words.drawer.title,
+    password: words.security.title,
     receipt: words.tender.receipt,
     demo: words.till.demoTools,
     cart: words.cart.title,

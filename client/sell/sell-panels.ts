@@ -18,6 +18,7 @@ const panels = [
   'lendBoxes',
   'openItem',
   'cash',
+  'password',
   'receipt',
   'demo',
   'cart',

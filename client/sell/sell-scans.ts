@@ -22,6 +22,8 @@ export interface SellScans {
   readonly paid: () => void
   /** The receipt of an order was scanned. */
   readonly openOrder: (code: string) => void
+  /** A pick-up code was scanned: to the counter where it is handed over. */
+  readonly openPickup: () => void
 }
 
 /** The scans while goods are shown. */
@@ -45,6 +47,7 @@ const everywhere = (view: SellScans) =>
     coupon: (code) => void putCoupon(code),
     pay: (code) => void payByCode(code, view),
     openOrder: view.openOrder,
+    pickUp: (code) => void handOverAt(code, view.openPickup),
     chooseGoods: (goods) => view.search(commonWord(goods)),
     choose: (between, pick) => void chooseMeaning(between, pick),
   }) satisfies Omit<ScanUi, 'screen'>
@@ -55,6 +58,13 @@ function payObstacle(): PayObstacle | null {
   const cart = currentCart()
   if (cart.lines.length === 0) return 'nothing-to-pay'
   return canBePaid(cart) ? null : 'cart-not-ready'
+}
+
+/** The counter is fetched when it is first needed: most sales never come near it. */
+async function handOverAt(code: string, openPickup: () => void): Promise<void> {
+  const { scanPickup } = await import('../write-off/write-off-store.ts')
+  openPickup()
+  await scanPickup(code)
 }
 
 async function payByCode(code: string, { beforePay, paid }: SellScans): Promise<void> {

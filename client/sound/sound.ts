@@ -89,10 +89,14 @@ export function play(tone: Tone): void {
   }
 }
 
-/** Says a sentence where voice is on and the browser has one. A newer sentence replaces it. */
+/** Says a sentence where this till speaks amounts. */
 export function speak(sentence: string, language: string): void {
-  const { voice, muted } = useSound.getState()
-  if (!voice || muted || !('speechSynthesis' in window)) return
+  if (useSound.getState().voice) say(sentence, language)
+}
+
+/** Says a sentence unless the till is muted or the browser has no voice. A newer one replaces it. */
+export function say(sentence: string, language: string): void {
+  if (useSound.getState().muted || !('speechSynthesis' in window)) return
   const utterance = new SpeechSynthesisUtterance(sentence)
   utterance.lang = language
   window.speechSynthesis.cancel()

@@ -12,8 +12,10 @@ import { keysEn } from './en/keys.ts'
 import { memberEn } from './en/member.ts'
 import { ordersEn } from './en/orders.ts'
 import { receiptEn } from './en/receipt.ts'
+import { refundEn } from './en/refund.ts'
 import { reportEn } from './en/report.ts'
 import { scanEn } from './en/scan.ts'
+import { approvalEn, securityEn } from './en/security.ts'
 import { sellEn } from './en/sell.ts'
 import { tenderEn } from './en/tender.ts'
 import { tillEn } from './en/till.ts'
@@ -29,11 +31,14 @@ import { printsEn } from './en/prints.ts'
 import { kioskEn } from './en/kiosk.ts'
 import { rechargeEn } from './en/recharge.ts'
 import { shiftEn } from './en/shift.ts'
+import { writeOffEn } from './en/write-off.ts'
 import type { Words } from './zh.ts'
 
 export const en: Words = {
   ...entryEn,
   goods: goodsEn,
+  approval: approvalEn,
+  security: securityEn,
   sell: sellEn,
   drawer: drawerEn,
   explain: explainEn,
@@ -44,6 +49,7 @@ export const en: Words = {
   orders: ordersEn,
   hold: holdEn,
   receipt: receiptEn,
+  refund: refundEn,
   report: reportEn,
   scan: scanEn,
   keys: keysEn,
@@ -62,4 +68,5 @@ export const en: Words = {
   kiosk: kioskEn,
   recharge: rechargeEn,
   shift: shiftEn,
+  writeOff: writeOffEn,
 }

@@ -12,8 +12,10 @@ import { keysZh } from './zh/keys.ts'
 import { memberZh } from './zh/member.ts'
 import { ordersZh } from './zh/orders.ts'
 import { receiptZh } from './zh/receipt.ts'
+import { refundZh } from './zh/refund.ts'
 import { reportZh } from './zh/report.ts'
 import { scanZh } from './zh/scan.ts'
+import { approvalZh, securityZh } from './zh/security.ts'
 import { sellZh } from './zh/sell.ts'
 import { tenderZh } from './zh/tender.ts'
 import { tillZh } from './zh/till.ts'
@@ -30,9 +32,13 @@ import { kioskZh } from './zh/kiosk.ts'
 import { rechargeZh } from './zh/recharge.ts'
 import { shiftZh } from './zh/shift.ts'
 
+import { writeOffZh } from './zh/write-off.ts'
+
 export const zh = {
   ...entryZh,
   goods: goodsZh,
+  approval: approvalZh,
+  security: securityZh,
   sell: sellZh,
   drawer: drawerZh,
   explain: explainZh,
@@ -43,6 +49,7 @@ export const zh = {
   orders: ordersZh,
   hold: holdZh,
   receipt: receiptZh,
+  refund: refundZh,
   report: reportZh,
   scan: scanZh,
   keys: keysZh,
@@ -61,6 +68,7 @@ export const zh = {
   kiosk: kioskZh,
   recharge: rechargeZh,
   shift: shiftZh,
+  writeOff: writeOffZh,
 }
 
 export type Words = typeof zh

@@ -15,6 +15,7 @@ export const drawerEn: Words['drawer'] = {
   again: 'Ask again',
   askAgain: 'press again: it is never booked twice',
   offline: 'Offline, cash in and out cannot be booked',
+  needsLeave: 'You may open the drawer; moving cash is a supervisor’s',
   amountFirst: 'Type the amount first',
   reasonFirst: 'Say why first',
   done: {

@@ -94,7 +94,7 @@ export const tenderEn: Words['tender'] = {
   drawer: 'Drawer',
   scanNext: 'Scan the next item to begin',
   nextSale: 'Next sale: just scan',
-  refundLater: 'Refunds are not open yet',
+  refundLater: 'Wait until this sale is sent',
   inDoubtTitle: (seconds) => `Checking the result · ${seconds} s`,
   inDoubtText:
     'No payment result came back; the money may have been paid. Look it up first, do not charge again.',

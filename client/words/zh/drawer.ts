@@ -15,6 +15,7 @@ export const drawerZh = {
   again: '再问一次',
   askAgain: '再按一次，不会记两次',
   offline: '离线时不能记现金进出',
+  needsLeave: '当前账号只能开钱箱，现金进出请联系领班',
   amountFirst: '先输入金额',
   reasonFirst: '先写原因',
   done: {

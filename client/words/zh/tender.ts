@@ -91,7 +91,7 @@ export const tenderZh = {
   drawer: '钱箱',
   scanNext: '扫下一件，开始新单',
   nextSale: '下一单，直接扫',
-  refundLater: '退款功能还没有开放',
+  refundLater: '先等这一单上传，再退款',
   inDoubtTitle: (seconds: string) => `结果确认中 · ${seconds} 秒`,
   inDoubtText: '没有收到支付结果，钱可能已付。请先查询，不要重复收款。',
   inDoubtAgain: '再查一次',

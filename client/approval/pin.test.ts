@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { isWeakPin, pinAfter } from './pin.ts'
+
+describe('six digits', () => {
+  it('grow by each key and stop at six', () => {
+    expect(pinAfter('12345', '6')).toBe('123456')
+    expect(pinAfter('12345', '00')).toBe('123450')
+    expect(pinAfter('123456', '7')).toBe('123456')
+    expect(pinAfter('123', '.')).toBe('123')
+    expect(pinAfter('123', 'back')).toBe('12')
+    expect(pinAfter('123', 'clear')).toBe('')
+  })
+
+  it.each([
+    ['000000', true],
+    ['123456', true],
+    ['987654', true],
+    ['246810', false],
+    ['112233', false],
+  ])('%s is easily guessed: %s', (pin, isWeak) => expect(isWeakPin(pin)).toBe(isWeak))
+})

@@ -1,0 +1,33 @@
+import { sensitiveNeeded } from '@tillwright/contract/code-data.ts'
+import { ownCodes } from '@tillwright/contract/own-codes.ts'
+import { decode } from '@tillwright/contract/schema.ts'
+import { CallFailure } from '../api/call-failure.ts'
+import { type AskedApproval, askApproval } from './approval-store.ts'
+
+/**
+ * Does something. Where the server wants leave for it first, somebody is asked and it is done again
+ * with their leave; null where nobody gave it. Every other failure is thrown on.
+ */
+export async function withApproval<T>(
+  about: Omit<AskedApproval, 'byAnother'>,
+  act: (token: string | null) => Promise<T>,
+): Promise<T | null> {
+  let token: string | null = null
+  for (;;) {
+    try {
+      return await act(token)
+    } catch (error) {
+      if (!isNeeded(error)) throw error
+      token = await askApproval({ ...about, byAnother: mustBeAnother(error) })
+      if (token === null) return null
+    }
+  }
+}
+
+const isNeeded = (error: unknown): error is CallFailure =>
+  error instanceof CallFailure && error.code === ownCodes.sensitiveNeeded.code
+
+function mustBeAnother({ data }: CallFailure): boolean {
+  const told = decode(sensitiveNeeded, data)
+  return told.ok && told.value.byAnother === true
+}

@@ -1,0 +1,15 @@
+import { useApproval } from '../approval/approval-store.ts'
+import { openPanel } from '../sell/sell-panels.ts'
+import { lazyPart } from './lazy-part.tsx'
+
+const ApprovalDialog = lazyPart(
+  'approval',
+  async () => (await import('../approval/ApprovalDialog.tsx')).ApprovalDialog,
+)
+
+/** Draws the question for leave, on whatever page it is asked. */
+export function ApprovalHost() {
+  const question = useApproval((state) => state.question)
+  if (!question) return null
+  return <ApprovalDialog question={question} onSetPassword={() => openPanel('password')} />
+}

@@ -1,0 +1,35 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Undo2 } from 'lucide-react'
+import { useKeyHint, useKeys } from '../keyboard/keyboard.ts'
+import { toast } from '../notices/notice-store.ts'
+import { useSession } from '../session/session-store.ts'
+import { useWords } from '../words/words.ts'
+import type { Order } from './order.ts'
+
+interface RefundButtonProps {
+  readonly order: Order
+  readonly onPress: () => void
+}
+
+/** Begins a refund, where anything of the order can still come back. */
+export function RefundButton({ order, onPress }: RefundButtonProps) {
+  const words = useWords()
+  const may = useSession(({ permissions }) => permissions.includes('order.refund'))
+  const blocked =
+    (!may && words.shell.noPermissionText) ||
+    (order.payState !== 'PAID' && words.refund.notPaid) ||
+    (order.refundState === 'FULL' && words.refund.nothingLeft)
+  useKeys({ refund: () => (blocked ? toast(blocked, 'warning') : onPress()) })
+  return (
+    <Button
+      look="danger-ghost"
+      icon={<Undo2 size={20} aria-hidden="true" />}
+      keyHint={useKeyHint('refund')}
+      blocked={blocked}
+      onBlocked={(reason) => toast(reason, 'warning')}
+      onClick={onPress}
+    >
+      {words.refund.act}
+    </Button>
+  )
+}

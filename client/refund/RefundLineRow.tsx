@@ -1,0 +1,105 @@
+import { classNames } from '@tillwright/ui/class-names.ts'
+import { Stepper } from '@tillwright/ui/field/Stepper.tsx'
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
+import { formatMilli, milli } from '@tillwright/domain/milli.ts'
+import { Check, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { quantityText, sellUnitName } from '../goods/goods-text.ts'
+import { orderLineName } from '../orders/order-line-name.ts'
+import type { OrderLine } from '../orders/order.ts'
+import { useLanguage, useWords } from '../words/words.ts'
+import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
+import { draftRefund, useRefundDraft } from './refund-draft.ts'
+import { canComeBack, leftOf, pickOf, stepPick, togglePick } from './refund-picks.ts'
+import { quantityOf } from './quantity-of.ts'
+import { RefundLineEditor } from './RefundLineEditor.tsx'
+import styles from './RefundLineRow.module.css'
+
+interface RefundLineRowProps {
+  readonly line: OrderLine
+  /** The keys act on it. */
+  readonly focused: boolean
+}
+
+/** One line of the order: whether it comes back, and how much of it. */
+export function RefundLineRow({ line, focused }: RefundLineRowProps) {
+  const words = useWords()
+  const name = orderLineName(line, useLanguage())
+  const picks = useRefundDraft((state) => state.picks)
+  const [editing, setEditing] = useState(false)
+  const pick = pickOf(picks, line.lineNo)
+  const isOpen = canComeBack(line)
+  return (
+    <li className={classNames(styles.item, pick && styles.picked, focused && styles.focused)}>
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.press}
+          aria-pressed={pick !== null}
+          aria-disabled={!isOpen || undefined}
+          onClick={() => {
+            setEditing(false)
+            draftRefund({ picks: togglePick(picks, line) })
+          }}
+        >
+          <span className={classNames(styles.box, pick && styles.on)}>
+            {pick && <Check size={16} strokeWidth={3} aria-hidden="true" />}
+          </span>
+          <span className={styles.what}>
+            <b>{name}</b>
+            <small>
+              {isOpen
+                ? words.refund.paidEach(amountLabel(leftOf(line).cents))
+                : words.refund.allBack}
+            </small>
+          </span>
+        </button>
+        <RefundAmount line={line} onEdit={() => setEditing(!editing)} />
+        {pick && (
+          <IconButton
+            label={words.refund.edit(name)}
+            aria-expanded={editing}
+            icon={<Pencil size={18} aria-hidden="true" />}
+            onClick={() => setEditing(!editing)}
+          />
+        )}
+      </div>
+      {pick && editing && (
+        <RefundLineEditor line={line} pick={pick} onDone={() => setEditing(false)} />
+      )}
+    </li>
+  )
+}
+
+/** How much of the line: pieces by a stepper, anything else as text. */
+function RefundAmount({ line, onEdit }: { readonly line: OrderLine; readonly onEdit: () => void }) {
+  const words = useWords()
+  const name = orderLineName(line, useLanguage())
+  const picks = useRefundDraft((state) => state.picks)
+  const pick = pickOf(picks, line.lineNo)
+  const left = leftOf(line).quantity
+  if (pick === null || line.quantity.kind === 'weight' || pick.quantity === 0) {
+    const quantity = quantityOf(line, pick?.quantity ?? left)
+    return (
+      <span className={styles.quantity}>
+        {pick?.quantity === 0
+          ? words.refund.moneyOnly
+          : `${quantityText(quantity, line.sellUnit)}${sellUnitName(line.sellUnit, words)}`}
+      </span>
+    )
+  }
+  return (
+    <Stepper
+      look="box"
+      value={`${formatMilli(milli(pick.quantity))} / ${formatMilli(milli(left))}`}
+      lessLabel={`${words.sell.less} ${name}`}
+      moreLabel={`${words.sell.more} ${name}`}
+      editLabel={words.refund.edit(name)}
+      canLess={pick.quantity > 1000}
+      canMore={pick.quantity < left}
+      onLess={() => draftRefund({ picks: stepPick(picks, line, -1) })}
+      onMore={() => draftRefund({ picks: stepPick(picks, line, 1) })}
+      onEdit={onEdit}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { queryOrderRefundListNew } from '@tillwright/contract/refund.ts'
+import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
+import { classNames } from '@tillwright/ui/class-names.ts'
+import { VirtualList } from '@tillwright/ui/list/VirtualList.tsx'
+import { Money } from '@tillwright/ui/text/Money.tsx'
+import { Tag } from '@tillwright/ui/text/Tag.tsx'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { usePages } from '../api/use-pages.ts'
+import { PagesView } from '../frame/PagesView.tsx'
+import layout from '../orders/OrderListView.module.css'
+import row from '../orders/OrderRow.module.css'
+import { numberTail } from '../orders/order.ts'
+import { dayClockText } from '../words/time-text.ts'
+import { useWords } from '../words/words.ts'
+import type { Refund } from './refund.ts'
+import styles from './RefundListView.module.css'
+import { refundTones } from './RefundView.tsx'
+
+export interface RefundListViewProps {
+  readonly chosenId: string | null
+  readonly onOpen: (refundId: string) => void
+}
+
+const STATES = ['FAILED', 'PROCESSING', 'SUCCEEDED'] as const
+type Wanted = (typeof STATES)[number] | 'ALL'
+
+/** The refunds of this store, failed ones first. */
+export function RefundListView({ chosenId, onOpen }: RefundListViewProps) {
+  const words = useWords()
+  const [wanted, setWanted] = useState<Wanted>('ALL')
+  const pages = usePages(
+    queryOrderRefundListNew,
+    (page) => ({ ...page, ...(wanted === 'ALL' ? {} : { states: [wanted] }) }),
+    ({ id }: Refund) => id,
+  )
+  return (
+    <section className={layout.view} aria-label={words.refund.listTitle}>
+      <div className={classNames(layout.filters, styles.filters)}>
+        <ChipGroup
+          label={words.refund.listTitle}
+          items={[
+            { id: 'ALL', label: words.refund.anyState },
+            ...STATES.map((id) => ({ id, label: words.refund.states[id] })),
+          ]}
+          chosen={wanted}
+          onChoose={setWanted}
+        />
+      </div>
+      <PagesView
+        pages={pages}
+        failed={words.refund.listFailed}
+        icon={<Undo2 size={32} strokeWidth={1.5} aria-hidden="true" />}
+        none={words.refund.listNone}
+        noneDetail={words.refund.listNoneDetail}
+      >
+        <VirtualList
+          label={words.refund.listTitle}
+          items={pages.items}
+          keyOf={({ id }) => id}
+          rowHeight={68}
+          onEnd={pages.more}
+        >
+          {(refund) => (
+            <RefundRow refund={refund} chosen={refund.id === chosenId} onOpen={onOpen} />
+          )}
+        </VirtualList>
+      </PagesView>
+    </section>
+  )
+}
+
+interface RefundRowProps {
+  readonly refund: Refund
+  readonly chosen: boolean
+  readonly onOpen: (refundId: string) => void
+}
+
+function RefundRow({ refund, chosen, onOpen }: RefundRowProps) {
+  const words = useWords()
+  const [first] = refund.lines
+  const count = refund.lines.length
+  return (
+    <button
+      type="button"
+      className={classNames(row.row, chosen && row.chosen)}
+      aria-current={chosen || undefined}
+      onClick={() => onOpen(refund.id)}
+    >
+      <span className={row.top}>
+        <span>
+          <b>{numberTail(refund.number)}</b> <small>{dayClockText(refund.createdAtMs)}</small>
+        </span>
+        <Money className={classNames(row.amount, styles.back)} cents={-refund.refundCents} />
+      </span>
+      <span className={row.below}>
+        <span className={row.goods}>
+          {count > 1 ? words.orders.firstAndMore(first?.name ?? '', String(count)) : first?.name}
+        </span>
+        <Tag tone={refundTones[refund.state]}>{words.refund.states[refund.state]}</Tag>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+import { getOrderInfo } from '@tillwright/contract/order.ts'
+import { useAnswer } from '../api/use-answer.ts'
+import { AnswerView } from '../frame/AnswerView.tsx'
+import { useWords } from '../words/words.ts'
+import { RefundForm, type RefundFormProps } from './RefundForm.tsx'
+
+interface RefundOrderProps extends Omit<RefundFormProps, 'order'> {
+  readonly orderId: string
+}
+
+/** The refund of an order that is read first, as it stands now. */
+export function RefundOrder({ orderId, ...rest }: RefundOrderProps) {
+  const words = useWords()
+  const answer = useAnswer(getOrderInfo, { orderId })
+  return (
+    <AnswerView answer={answer} failed={words.orders.loadFailed} height="240px">
+      {({ order }) => <RefundForm order={order} {...rest} />}
+    </AnswerView>
+  )
+}

@@ -1,0 +1,84 @@
+import { queryReasonList } from '@tillwright/contract/refund.ts'
+import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
+import { Field } from '@tillwright/ui/field/Field.tsx'
+import { useAnswer } from '../api/use-answer.ts'
+import { AnswerView } from '../frame/AnswerView.tsx'
+import type { Order } from '../orders/order.ts'
+import { useLanguage, useWords, type Words } from '../words/words.ts'
+import { draftRefund, useRefundDraft } from './refund-draft.ts'
+import type { RefundReason } from './refund.ts'
+import styles from './RefundForm.module.css'
+
+/** Why the goods come back, how the money goes back, and a note. */
+export function RefundReasons({ order }: { readonly order: Order }) {
+  const words = useWords()
+  const { reason, note } = useRefundDraft()
+  const reasons = useAnswer(queryReasonList, {})
+  return (
+    <>
+      <AnswerView answer={reasons} failed={words.refund.reasonsFailed} height="96px">
+        {({ list }) => <Reasons list={list} />}
+      </AnswerView>
+      {reason && <p className={styles.hint}>{whatBecomesOf(reason, words)}</p>}
+      <Ways order={order} />
+      <div className={styles.note}>
+        <Field
+          label={words.refund.note}
+          value={note}
+          onText={(text) => draftRefund({ note: text })}
+        />
+      </div>
+    </>
+  )
+}
+
+function Reasons({ list }: { readonly list: readonly RefundReason[] }) {
+  const words = useWords()
+  const language = useLanguage()
+  const chosen = useRefundDraft((state) => state.reason)
+  return (
+    <div className={styles.choice}>
+      <span>{words.refund.reason}</span>
+      <ChipGroup
+        look="outline"
+        label={words.refund.reason}
+        items={list.map(({ id, name, nameEn, photo }) => ({
+          id,
+          label: language === 'en' && nameEn !== '' ? nameEn : name,
+          blocked: photo ? words.refund.photoLater : undefined,
+        }))}
+        chosen={chosen?.id ?? null}
+        onChoose={(id) => draftRefund({ reason: list.find((one) => one.id === id) ?? null })}
+      />
+    </div>
+  )
+}
+
+function whatBecomesOf({ restock, loss }: RefundReason, words: Words): string {
+  if (loss) return words.refund.loses
+  return restock ? words.refund.restocks : words.refund.keeps
+}
+
+/** Back by the tenders it was paid with, or out of the drawer where that is another way at all. */
+function Ways({ order }: { readonly order: Order }) {
+  const words = useWords()
+  const way = useRefundDraft((state) => state.way)
+  const kinds = [...new Set(order.legs.map(({ tender }) => tender))]
+  const onlyCash = kinds.every((kind) => kind === 'cash')
+  const paid = kinds.map((kind) => words.tender.kinds[kind]).join('+')
+  return (
+    <div className={styles.choice}>
+      <span>{words.refund.way}</span>
+      <ChipGroup
+        look="outline"
+        label={words.refund.way}
+        items={[
+          { id: 'ORIGINAL', label: `${words.refund.ways.ORIGINAL} · ${paid}` },
+          ...(onlyCash ? [] : [{ id: 'CASH' as const, label: words.refund.ways.CASH }]),
+        ]}
+        chosen={way}
+        onChoose={(next) => draftRefund({ way: next })}
+      />
+    </div>
+  )
+}

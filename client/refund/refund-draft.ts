@@ -1,0 +1,135 @@
+// A refund on its way: what is picked, why, how it goes back, and the one number it is sent under.
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import { createRefund } from '@tillwright/contract/refund.ts'
+import { tenderFacts } from '@tillwright/domain/order/tender.ts'
+import { grams } from '@tillwright/domain/grams.ts'
+import { milli } from '@tillwright/domain/milli.ts'
+import { planRefund, type RefundPlan } from '@tillwright/domain/refund/plan-refund.ts'
+import { openDrawer as drawerPulse } from '@tillwright/printing/escpos/open-drawer.ts'
+import { create } from 'zustand'
+import { ask } from '../api/ask.ts'
+import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
+import { withApproval } from '../approval/with-approval.ts'
+import { newId } from '../cart/cart-store.ts'
+import { kickDrawer } from '../devices/printer.ts'
+import type { Order } from '../orders/order.ts'
+import { play } from '../sound/sound.ts'
+import type { Refund, RefundReason } from './refund.ts'
+import type { Picks } from './refund-picks.ts'
+import { refundableOf } from './refundable-of-order.ts'
+
+type Wish = Input<typeof createRefund>
+export type RefundWay = Wish['way']
+
+interface RefundDraft {
+  readonly orderId: string
+  readonly picks: Picks
+  readonly reason: RefundReason | null
+  readonly way: RefundWay
+  readonly note: string
+  readonly isBusy: boolean
+  readonly failure: CallFailure | null
+  /** Sent, and nobody knows the outcome: only the very same is sent again. */
+  readonly inQuestion: Wish | null
+}
+
+const nothing: RefundDraft = {
+  orderId: '',
+  picks: [],
+  reason: null,
+  way: 'ORIGINAL',
+  note: '',
+  isBusy: false,
+  failure: null,
+  inQuestion: null,
+}
+
+export const useRefundDraft = create<RefundDraft>(() => nothing)
+
+/** Begins with an order; the draft of the same one goes on, and one in question is never forgotten. */
+export function startRefund(orderId: string): void {
+  const { orderId: before, inQuestion } = useRefundDraft.getState()
+  if (before !== orderId && inQuestion === null) useRefundDraft.setState({ ...nothing, orderId })
+}
+
+type Change = Partial<Pick<RefundDraft, 'picks' | 'reason' | 'way' | 'note'>>
+
+/** Changes what comes back; nothing changes while the outcome of the last try is open. */
+export function draftRefund(change: Change): void {
+  const { inQuestion, isBusy } = useRefundDraft.getState()
+  if (inQuestion === null && !isBusy) useRefundDraft.setState({ ...change, failure: null })
+}
+
+/** Forgets what was picked; a refund in question stays. */
+export function dropRefund(): void {
+  if (useRefundDraft.getState().inQuestion === null) useRefundDraft.setState(nothing)
+}
+
+/** What goes back for what is picked, by the rule that the server uses too; null for nothing. */
+export function planOf(order: Order, picks: Picks, way: RefundWay): RefundPlan | null {
+  const plan = planRefund(refundableOf(order), { lines: picks, way })
+  return typeof plan === 'string' ? null : plan
+}
+
+/** Sends the refund, asking for leave where it is needed. The refund, or null where none was made. */
+export async function sendRefund(order: Order, plan: RefundPlan | null): Promise<Refund | null> {
+  const draft = useRefundDraft.getState()
+  const wish = draft.inQuestion ?? (plan && wishOf(order, plan, draft))
+  if (draft.isBusy || wish === null) return null
+  useRefundDraft.setState({ isBusy: true, failure: null, inQuestion: wish })
+  try {
+    const answer = await withApproval<Output<typeof createRefund>>(
+      {
+        operation: 'order.refund',
+        subjectId: order.id,
+        amountCents: wish.refundCents,
+        title: (words) => words.refund.act,
+      },
+      (approvalToken) => ask(createRefund, { ...wish, approvalToken }, { quiet: true }),
+    )
+    if (answer === null) {
+      useRefundDraft.setState({ isBusy: false, inQuestion: null })
+      return null
+    }
+    useRefundDraft.setState(nothing)
+    tellDone(answer.refund)
+    return answer.refund
+  } catch (error) {
+    const failure = failureOf(error)
+    play('moneyFailed')
+    const inQuestion = isUnknownResult(failure) ? wish : null
+    useRefundDraft.setState({ isBusy: false, failure, inQuestion })
+    return null
+  }
+}
+
+function tellDone({ state, legs }: Refund): void {
+  play(state === 'FAILED' ? 'moneyFailed' : 'moneyOk')
+  if (legs.some(({ tender }) => tenderFacts[tender].opensDrawer)) void kickDrawer(drawerPulse())
+}
+
+function wishOf(order: Order, plan: RefundPlan, draft: RefundDraft): Wish {
+  const { picks, reason, way, note } = draft
+  return {
+    clientId: newId(),
+    orderId: order.id,
+    lines: picks.map(({ lineNo, quantity, refundCents }) => {
+      const line = order.lines.find((one) => one.lineNo === lineNo)
+      return {
+        lineNo,
+        quantity:
+          line?.quantity.kind === 'weight'
+            ? { kind: 'weight', weight: grams(quantity) }
+            : { kind: 'count', count: milli(quantity) },
+        refundCents,
+        restocks: quantity > 0 && (reason?.restock ?? false) && reason?.loss !== true,
+      }
+    }),
+    refundCents: plan.refundCents,
+    way,
+    reasonId: reason?.id ?? '',
+    note: note.trim(),
+    photoIds: [],
+    approvalToken: null,
+  }
+}

@@ -1,0 +1,29 @@
+import type { Line } from '@tillwright/printing/line.ts'
+import { refundLines } from '@tillwright/printing/refund-lines.ts'
+import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
+import { currentSession } from '../session/session-store.ts'
+import { fullTimeText } from '../words/time-text.ts'
+import { currentLanguage, type Words } from '../words/words.ts'
+import type { Refund } from './refund.ts'
+
+/** A refund on paper, for the customer and the shop. */
+export function refundSlip(refund: Refund, words: Words): Line[] {
+  return refundLines(
+    {
+      storeName: currentSession().user?.store.name ?? '',
+      cashier: refund.staffName,
+      refundNumber: refund.number,
+      orderNumber: refund.orderNumber,
+      refundedAt: fullTimeText(refund.createdAtMs),
+      lines: refund.lines.map(({ name, refundCents }) => ({ name, amountCents: refundCents })),
+      legs: refund.legs.map(({ tender, amountCents }) => ({
+        label: words.tender.kinds[tender],
+        amountCents,
+      })),
+      refundedCents: refund.refundCents,
+      reason: refund.reason,
+      copyNumber: 0,
+    },
+    currentLanguage() === 'zh' ? slipWordsZh : slipWordsEn,
+  )
+}

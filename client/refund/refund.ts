@@ -1,0 +1,7 @@
+// Refunds as the server tells them.
+import type { Output } from '@tillwright/contract/call.ts'
+import type { queryOrderRefundListNew, queryReasonList } from '@tillwright/contract/refund.ts'
+
+export type Refund = Output<typeof queryOrderRefundListNew>['list'][number]
+export type RefundLeg = Refund['legs'][number]
+export type RefundReason = Output<typeof queryReasonList>['list'][number]

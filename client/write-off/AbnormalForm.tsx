@@ -1,0 +1,150 @@
+import type { Output } from '@tillwright/contract/call.ts'
+import { doVerificationAbnormalOrderBatch } from '@tillwright/contract/write-off.ts'
+import { deviationReasons } from '@tillwright/domain/pickup/deviation.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
+import { Field } from '@tillwright/ui/field/Field.tsx'
+import { Switch } from '@tillwright/ui/field/Switch.tsx'
+import { Banner } from '@tillwright/ui/state/Banner.tsx'
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
+import { useState } from 'react'
+import { ask } from '../api/ask.ts'
+import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
+import { withApproval } from '../approval/with-approval.ts'
+import { newId } from '../cart/cart-store.ts'
+import { failureText } from '../notices/failure-text.ts'
+import { toast } from '../notices/notice-store.ts'
+import { useWords } from '../words/words.ts'
+import { type Actual, actualFrom, actuals, deviationsOf, moneyOf } from './deviations.ts'
+import { amountText, type WaitingOrder, waitingName, waitingOf } from './waiting-order.ts'
+import styles from './WaitingOrderCard.module.css'
+import { markHanded, readAgain } from './write-off-store.ts'
+
+interface AbnormalFormProps {
+  readonly order: WaitingOrder
+  readonly onDone: () => void
+}
+
+/** What is really there, line by line, and the money that follows from it. */
+export function AbnormalForm({ order, onDone }: AbnormalFormProps) {
+  const words = useWords()
+  const [typed, setTyped] = useState<readonly Actual[]>(() => actuals(order))
+  const [waive, setWaive] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [writeOffId] = useState(newId)
+  const change = (lineNo: number, to: Partial<Actual>) =>
+    setTyped((all) => all.map((one) => (one.line.lineNo === lineNo ? { ...one, ...to } : one)))
+  const lines = deviationsOf(order, typed)
+  const money = moneyOf(typed)
+  const send = async () => {
+    if (lines === null) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      const wish = { clientWriteOffId: writeOffId, lines, waive }
+      const answer = await withApproval<Output<typeof doVerificationAbnormalOrderBatch>>(
+        {
+          operation: 'order.writeOff.abnormal',
+          subjectId: order.orderId,
+          amountCents: null,
+          title: (all) => all.writeOff.abnormal,
+        },
+        (approvalToken) =>
+          ask(doVerificationAbnormalOrderBatch, { ...wish, approvalToken }, { quiet: true }),
+      )
+      setBusy(false)
+      if (answer === null) return
+      const { differenceCents } = answer
+      if (answer.orders.some(({ goodsState }) => goodsState === 'TAKEN')) markHanded([order])
+      toast((all) => differenceText(differenceCents, all.writeOff), 'success')
+      await readAgain()
+      onDone()
+    } catch (error) {
+      setFailure(failureOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.form}>
+      <p>{words.writeOff.abnormalHint}</p>
+      {typed.map((actual) => (
+        <ActualRow key={actual.line.lineNo} actual={actual} onChange={change} />
+      ))}
+      {money !== null && <p className={styles.money}>{differenceText(money, words.writeOff)}</p>}
+      {money !== null && money > 0 && (
+        <Switch label={words.writeOff.waive} on={waive} onChange={setWaive} />
+      )}
+      {failure && (
+        <Banner tone={isUnknownResult(failure) ? 'warn' : 'bad'}>
+          {isUnknownResult(failure) ? words.writeOff.inQuestion : failureText(failure, words)}
+        </Banner>
+      )}
+      <div className={styles.acts}>
+        <Button onClick={onDone}>{words.shell.cancel}</Button>
+        <Button
+          look="primary"
+          busy={busy}
+          blocked={
+            lines === null
+              ? words.writeOff.actualWrong
+              : lines.length === 0 && words.writeOff.noDeviation
+          }
+          onBlocked={(reason) => toast(reason, 'warning')}
+          onClick={() => void send()}
+        >
+          {words.writeOff.confirmAbnormal}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface DifferenceWords {
+  readonly goesBack: (money: string) => string
+  readonly toCollect: (money: string) => string
+  readonly even: string
+}
+
+/** Positive is to be collected, negative goes back. */
+function differenceText(cents: number, words: DifferenceWords): string {
+  if (cents === 0) return words.even
+  return cents < 0 ? words.goesBack(amountLabel(-cents)) : words.toCollect(amountLabel(cents))
+}
+
+interface ActualRowProps {
+  readonly actual: Actual
+  readonly onChange: (lineNo: number, to: Partial<Actual>) => void
+}
+
+function ActualRow({ actual, onChange }: ActualRowProps) {
+  const words = useWords()
+  const { line, text, reason } = actual
+  const amount = actualFrom(actual)
+  const differs = amount !== null && amount !== waitingOf(line)
+  return (
+    <div className={styles.differs}>
+      <p>
+        {waitingName(line)} · {amountText(line, waitingOf(line), words)}
+      </p>
+      <Field
+        label={words.writeOff.actual}
+        value={text}
+        inputMode="decimal"
+        maxLength={12}
+        autoComplete="off"
+        error={amount === null ? words.writeOff.actualWrong : null}
+        onText={(next) => onChange(line.lineNo, { text: next })}
+      />
+      {differs && (
+        <ChipGroup
+          look="outline"
+          label={words.writeOff.reason}
+          items={deviationReasons.map((id) => ({ id, label: words.writeOff.reasons[id] }))}
+          chosen={reason}
+          onChoose={(next) => onChange(line.lineNo, { reason: next })}
+        />
+      )}
+    </div>
+  )
+}

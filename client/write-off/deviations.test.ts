@@ -1,0 +1,57 @@
+import { cents } from '@tillwright/domain/cents.ts'
+import { grams } from '@tillwright/domain/grams.ts'
+import { describe, expect, it } from 'vitest'
+import { actualFrom, actuals, deviationsOf, moneyOf } from './deviations.ts'
+import type { WaitingOrder } from './waiting-order.ts'
+
+const order: WaitingOrder = {
+  orderId: 'o',
+  number: 'TO80010000018',
+  pickupCode: '',
+  goodsState: 'READY',
+  payState: 'PAID',
+  memberId: null,
+  nick: '',
+  phone: '',
+  lines: [
+    {
+      lineNo: 1,
+      goodsId: 'pork',
+      name: '黑猪五花肉',
+      specText: '',
+      isWeighed: true,
+      unit: 'jin',
+      quantity: { kind: 'weight', weight: grams(1000) },
+      takenAmount: 0,
+      paidCents: cents(5360),
+    },
+  ],
+  dueCents: cents(0),
+  readyAtMs: null,
+  takenAtMs: null,
+}
+
+const typed = (text: string) => actuals(order).map((one) => ({ ...one, text }))
+
+describe('what is really handed over', () => {
+  it('is at first what was ordered', () => {
+    expect(actuals(order)[0]?.text).toBe('2.000')
+    expect(deviationsOf(order, actuals(order))).toEqual([])
+    expect(moneyOf(actuals(order))).toBe(0)
+  })
+
+  it('gives back what is short, and asks for what is over', () => {
+    expect(moneyOf(typed('1.5'))).toBe(-1340)
+    expect(moneyOf(typed('2.5'))).toBe(1340)
+    expect(deviationsOf(order, typed('1.5'))).toMatchObject([
+      { lineNo: 1, reason: 'shortWeight', quantity: { kind: 'weight', weight: 750 } },
+    ])
+    expect(deviationsOf(order, typed('2.5'))).toMatchObject([{ reason: 'overWeight' }])
+  })
+
+  it('is nothing where no number is typed', () => {
+    expect(typed('x').map(actualFrom)).toEqual([null])
+    expect(deviationsOf(order, typed('x'))).toBeNull()
+    expect(moneyOf(typed(''))).toBeNull()
+  })
+})

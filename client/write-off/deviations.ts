@@ -1,0 +1,106 @@
+// What is really handed over, as it is typed, and the money that follows.
+import type { Input } from '@tillwright/contract/call.ts'
+import type { doVerificationAbnormalOrderBatch } from '@tillwright/contract/write-off.ts'
+import { type Cents, cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { amountOf } from '@tillwright/domain/goods/quantity.ts'
+import { parseMilli } from '@tillwright/domain/milli.ts'
+import { type DeviationReason, deviationOf } from '@tillwright/domain/pickup/deviation.ts'
+import { zeroPoints } from '@tillwright/domain/points.ts'
+import { mostOfLine } from '@tillwright/domain/refund/refund-line.ts'
+import type { RefundableLine } from '@tillwright/domain/refund/refundable-order.ts'
+import { parseWeight } from '@tillwright/domain/weight-unit.ts'
+import { quantityText } from '../goods/goods-text.ts'
+import {
+  quantityIn,
+  unitOf,
+  type WaitingLine,
+  type WaitingOrder,
+  waitingLines,
+  waitingOf,
+} from './waiting-order.ts'
+
+export interface Actual {
+  readonly line: WaitingLine
+  /** In the line's own unit, as it is typed. */
+  readonly text: string
+  readonly reason: DeviationReason | null
+}
+
+type Wished = Input<typeof doVerificationAbnormalOrderBatch>['lines'][number]
+
+/** Every line that waits, at first just as ordered. */
+export const actuals = (order: WaitingOrder): readonly Actual[] =>
+  waitingLines(order).map((line) => ({
+    line,
+    text: quantityText(quantityIn(line, waitingOf(line)), unitOf(line)),
+    reason: null,
+  }))
+
+/** What was typed as thousandths or grams; null where it is no number. */
+export function actualFrom({ line, text }: Pick<Actual, 'line' | 'text'>): number | null {
+  const unit = unitOf(line)
+  const amount =
+    unit.kind === 'weight' ? parseWeight(text.trim(), unit.unit) : parseMilli(text.trim())
+  return amount === null || amount < 0 ? null : amount
+}
+
+/** The lines that differ, as they are sent; null where one is no number. */
+export function deviationsOf(order: WaitingOrder, typed: readonly Actual[]): Wished[] | null {
+  const wished: Wished[] = []
+  for (const actual of typed) {
+    const amount = actualFrom(actual)
+    if (amount === null) return null
+    const { line } = actual
+    const waiting = waitingOf(line)
+    if (amount === waiting) continue
+    wished.push({
+      orderId: order.orderId,
+      lineNo: line.lineNo,
+      quantity: quantityIn(line, amount),
+      reason: actual.reason ?? usualReason(line, amount - waiting),
+      note: '',
+    })
+  }
+  return wished
+}
+
+/** What it is most of the time, where nobody says otherwise. */
+function usualReason({ isWeighed }: WaitingLine, difference: number): DeviationReason {
+  if (difference > 0) return 'overWeight'
+  return isWeighed ? 'shortWeight' : 'shortage'
+}
+
+/**
+ * What the customer pays more, or gets back where it is negative, by the rule of the server; null
+ * where something typed is no number.
+ */
+export function moneyOf(typed: readonly Actual[]): Cents | null {
+  let sum = 0
+  for (const actual of typed) {
+    const amount = actualFrom(actual)
+    if (amount === null) return null
+    const { line } = actual
+    if (amount === waitingOf(line)) continue
+    const priced = {
+      sold: amountOf(line.quantity),
+      taken: line.takenAmount,
+      refunded: 0,
+      amountCents: line.paidCents,
+    }
+    const { dueCents, short } = deviationOf(priced, amount)
+    sum += dueCents - (short === 0 ? 0 : mostOfLine(givenBack(line), short))
+  }
+  return cents(sum)
+}
+
+/** The line as the rule of refunds wants it: what came back before is no part of it any more. */
+const givenBack = (line: WaitingLine): RefundableLine => ({
+  lineNo: line.lineNo,
+  quantity: amountOf(line.quantity),
+  payableCents: line.paidCents,
+  couponCents: zeroCents,
+  pointsCents: zeroCents,
+  points: zeroPoints,
+  refundedQuantity: 0,
+  refundedCents: zeroCents,
+})

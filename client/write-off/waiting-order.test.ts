@@ -1,0 +1,60 @@
+import { cents } from '@tillwright/domain/cents.ts'
+import { milli } from '@tillwright/domain/milli.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  codeTail,
+  stopOf,
+  type WaitingLine,
+  type WaitingOrder,
+  waitingLines,
+  waitingOf,
+} from './waiting-order.ts'
+
+const line = (change: Partial<WaitingLine>): WaitingLine => ({
+  lineNo: 1,
+  goodsId: 'eggs',
+  name: '土鸡蛋',
+  specText: '',
+  isWeighed: false,
+  unit: '盒',
+  quantity: { kind: 'count', count: milli(3000) },
+  takenAmount: 0,
+  paidCents: cents(4740),
+  ...change,
+})
+
+const order = (change: Partial<WaitingOrder>): WaitingOrder => ({
+  orderId: 'o',
+  number: 'TO80010000018',
+  pickupCode: 'TP10010000012',
+  goodsState: 'READY',
+  payState: 'PAID',
+  memberId: null,
+  nick: '周晓彤',
+  phone: '139****0001',
+  lines: [line({}), line({ lineNo: 2, takenAmount: 3000 })],
+  dueCents: cents(0),
+  readyAtMs: null,
+  takenAtMs: null,
+  ...change,
+})
+
+describe('an order that waits', () => {
+  it('knows what of it is still to be handed over', () => {
+    expect(waitingOf(line({ takenAmount: 1000 }))).toBe(2000)
+    expect(waitingOf(line({ takenAmount: 4000 }))).toBe(0)
+    expect(waitingLines(order({})).map(({ lineNo }) => lineNo)).toEqual([1])
+    expect(codeTail(order({}))).toBe('000012')
+    expect(codeTail(order({ pickupCode: '' }))).toBe('000018')
+  })
+
+  it.each([
+    [{}, null],
+    [{ goodsState: 'PREPARING' }, 'notReady'],
+    [{ goodsState: 'TAKEN' }, 'taken'],
+    [{ goodsState: 'CANCELLED' }, 'cancelled'],
+    [{ dueCents: cents(100), payState: 'UNPAID' }, 'due'],
+    [{ payState: 'IN_DOUBT' }, 'unpaid'],
+    [{ goodsState: 'PART_TAKEN' }, null],
+  ] as const)('%o stops with %s', (change, stop) => expect(stopOf(order(change))).toBe(stop))
+})

@@ -1,0 +1,53 @@
+// An order that waits for its customer, and what of it may go over the counter now.
+import type { Output } from '@tillwright/contract/call.ts'
+import type { queryWriteOffOrderList } from '@tillwright/contract/write-off.ts'
+import { amountOf, type Quantity } from '@tillwright/domain/goods/quantity.ts'
+import { type WeightUnit, weightUnits } from '@tillwright/domain/weight-unit.ts'
+import type { SellUnit } from '@tillwright/domain/goods/goods.ts'
+import { quantityText, sellUnitName } from '../goods/goods-text.ts'
+import { quantityOf } from '../refund/quantity-of.ts'
+import type { Words } from '../words/words.ts'
+
+export type WaitingOrder = Output<typeof queryWriteOffOrderList>['list'][number]
+export type WaitingLine = WaitingOrder['lines'][number]
+
+/** What of a line was not handed over yet, in its own unit: thousandths or grams. */
+export const waitingOf = (line: WaitingLine): number =>
+  Math.max(0, amountOf(line.quantity) - line.takenAmount)
+
+export const waitingLines = (order: WaitingOrder): readonly WaitingLine[] =>
+  order.lines.filter((line) => waitingOf(line) > 0)
+
+/** Why it cannot be handed over as it is; null where it can. */
+export type Stop = 'notReady' | 'taken' | 'cancelled' | 'unpaid' | 'due'
+
+export function stopOf({ goodsState, payState, dueCents }: WaitingOrder): Stop | null {
+  if (goodsState === 'PREPARING') return 'notReady'
+  if (goodsState === 'TAKEN') return 'taken'
+  if (goodsState === 'CANCELLED' || goodsState === 'NONE') return 'cancelled'
+  if (dueCents > 0) return 'due'
+  return payState === 'PAID' ? null : 'unpaid'
+}
+
+const sellUnit = ({ isWeighed, unit }: WaitingLine): SellUnit => {
+  const weight = weightUnits.find((known): known is WeightUnit => known === unit)
+  return isWeighed ? { kind: 'weight', unit: weight ?? 'g' } : { kind: 'piece', name: unit }
+}
+
+/** So much of a line in words: `1.256斤`, `2盒`. */
+export function amountText(line: WaitingLine, amount: number, words: Words): string {
+  const unit = sellUnit(line)
+  return `${quantityText(quantityIn(line, amount), unit)}${sellUnitName(unit, words)}`
+}
+
+export const quantityIn = (line: WaitingLine, amount: number): Quantity => quantityOf(line, amount)
+
+export const unitOf = sellUnit
+
+/** Name and specification of what waits. */
+export const waitingName = ({ name, specText }: WaitingLine): string =>
+  specText === '' ? name : `${name} ${specText}`
+
+/** What the counter calls: the last digits before the check digit tell orders apart. */
+export const codeTail = ({ pickupCode, number }: WaitingOrder): string =>
+  (pickupCode === '' ? number : pickupCode).slice(-6)

@@ -1,0 +1,210 @@
+// The pick-up counter: whose orders lie here, which lines are ticked, and what was handed over.
+import type { Input } from '@tillwright/contract/call.ts'
+import {
+  doVerificationOrder,
+  doVerificationOrderBatch,
+  queryUserWriteOffOrderDetail,
+} from '@tillwright/contract/write-off.ts'
+import { create } from 'zustand'
+import { ask } from '../api/ask.ts'
+import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
+import { newId } from '../cart/cart-store.ts'
+import { nowMs } from '../clock.ts'
+import { currentSession } from '../session/session-store.ts'
+import { play, say } from '../sound/sound.ts'
+import { currentWords, htmlLanguage, currentLanguage } from '../words/words.ts'
+import { quantityIn, stopOf, type WaitingOrder, waitingLines, waitingOf } from './waiting-order.ts'
+
+type Wish = Input<typeof doVerificationOrder>
+export type Asked = Input<typeof queryUserWriteOffOrderDetail>
+
+/** Something that went over this counter, or was refused, newest first. */
+export interface Handed {
+  readonly id: string
+  readonly order: WaitingOrder
+  readonly atMs: number
+  readonly state: 'done' | 'undone'
+}
+
+interface WriteOff {
+  readonly asked: Asked | null
+  readonly orders: readonly WaitingOrder[]
+  readonly isBusy: boolean
+  readonly failure: CallFailure | null
+  /** Lines that stay here for now, as `order line`. */
+  readonly left: ReadonlySet<string>
+  readonly handed: readonly Handed[]
+  /** Sent, and nobody knows whether it was done: only the very same is sent again. */
+  readonly inQuestion: { readonly wish: Wish; readonly order: WaitingOrder } | null
+  /** Grows with everything that changed what waits: lists are read anew. */
+  readonly edition: number
+}
+
+export const useWriteOff = create<WriteOff>(() => ({
+  asked: null,
+  orders: [],
+  isBusy: false,
+  failure: null,
+  left: new Set(),
+  handed: [],
+  inQuestion: null,
+  edition: 0,
+}))
+
+/** Everything that one customer may fetch now, by phone or pick-up code. Null where nothing was found. */
+export async function findPickups(asked: Asked): Promise<readonly WaitingOrder[] | null> {
+  useWriteOff.setState({ isBusy: true, failure: null })
+  try {
+    const { orders } = await ask(queryUserWriteOffOrderDetail, asked, { quiet: true })
+    useWriteOff.setState({ asked, orders, isBusy: false, left: new Set() })
+    return orders
+  } catch (error) {
+    const failure = failureOf(error)
+    play('refused')
+    useWriteOff.setState({ asked, orders: [], isBusy: false, failure })
+    return null
+  }
+}
+
+/** Puts one order of a list on the counter. */
+export const showPickup = (order: WaitingOrder): void =>
+  useWriteOff.setState({
+    asked: { code: order.number },
+    orders: [order],
+    failure: null,
+    left: new Set(),
+  })
+
+export const clearPickups = (): void =>
+  useWriteOff.setState({ asked: null, orders: [], failure: null, left: new Set() })
+
+/** A scanned code: at once where the shop hands over without asking, otherwise shown. */
+export async function scanPickup(code: string): Promise<void> {
+  const [first] = (await findPickups({ code })) ?? []
+  if (!first) return
+  if (!currentSession().flags.continuousWriteOff || stopOf(first) !== null) {
+    play(stopOf(first) === null ? 'added' : 'refused')
+    return
+  }
+  await handOver(first)
+}
+
+const keyOf = (order: WaitingOrder, lineNo: number): string => `${order.orderId} ${lineNo}`
+
+/** The line goes along, unless it was left. */
+export const isTicked = (left: ReadonlySet<string>, order: WaitingOrder, lineNo: number): boolean =>
+  !left.has(keyOf(order, lineNo))
+
+export function tickLine(order: WaitingOrder, lineNo: number): void {
+  useWriteOff.setState(({ left }) => {
+    const next = new Set(left)
+    if (!next.delete(keyOf(order, lineNo))) next.add(keyOf(order, lineNo))
+    return { left: next }
+  })
+}
+
+/** Hands over the ticked lines of an order. True where it is done. */
+export async function handOver(order: WaitingOrder): Promise<boolean> {
+  const { left, isBusy, inQuestion } = useWriteOff.getState()
+  if (isBusy) return false
+  const waiting = waitingLines(order)
+  const ticked = waiting.filter(({ lineNo }) => isTicked(left, order, lineNo))
+  const lines =
+    ticked.length === waiting.length
+      ? null
+      : ticked.map((line) => ({
+          lineNo: line.lineNo,
+          quantity: quantityIn(line, waitingOf(line)),
+        }))
+  const asked = inQuestion?.order.orderId === order.orderId ? inQuestion.wish : null
+  const wish = asked ?? { clientWriteOffId: newId(), orderId: order.orderId, lines, undo: false }
+  return sendWish(wish, order)
+}
+
+/** Takes the last hand-over of an order back, while that is still allowed. */
+export const undoHandOver = (handed: Handed): Promise<boolean> =>
+  sendWish(
+    { clientWriteOffId: newId(), orderId: handed.order.orderId, lines: null, undo: true },
+    handed.order,
+  )
+
+async function sendWish(wish: Wish, order: WaitingOrder): Promise<boolean> {
+  useWriteOff.setState({ isBusy: true, failure: null, inQuestion: { wish, order } })
+  try {
+    await ask(doVerificationOrder, wish, { quiet: true })
+    useWriteOff.setState({ isBusy: false, inQuestion: null, left: new Set() })
+    if (wish.undo) markUndone(order)
+    else markHanded([order])
+    return true
+  } catch (error) {
+    const failure = failureOf(error)
+    play('refused')
+    const inQuestion = isUnknownResult(failure) ? { wish, order } : null
+    useWriteOff.setState({ isBusy: false, failure, inQuestion })
+    return false
+  } finally {
+    void readAgain()
+  }
+}
+
+export interface BatchResult {
+  readonly done: number
+  readonly refused: readonly { readonly orderId: string; readonly code: number }[]
+}
+
+/** Hands several whole orders over; each is told by itself. Null where the call did not get through. */
+export async function handOverAll(orders: readonly WaitingOrder[]): Promise<BatchResult | null> {
+  useWriteOff.setState({ isBusy: true, failure: null })
+  try {
+    const orderIds = orders.map(({ orderId }) => orderId)
+    const wish = { clientWriteOffId: newId(), orderIds }
+    const { done, refused } = await ask(doVerificationOrderBatch, wish, { quiet: true })
+    useWriteOff.setState({ isBusy: false })
+    const ids = new Set(done.map(({ orderId }) => orderId))
+    markHanded(orders.filter(({ orderId }) => ids.has(orderId)))
+    return { done: done.length, refused }
+  } catch (error) {
+    play('refused')
+    useWriteOff.setState({ isBusy: false, failure: failureOf(error) })
+    return null
+  } finally {
+    void readAgain()
+  }
+}
+
+/** Orders that went over the counter by any way: they are counted, heard and listed. */
+export function markHanded(orders: readonly WaitingOrder[]): void {
+  if (orders.length === 0) return
+  const atMs = nowMs()
+  useWriteOff.setState(({ handed, edition }) => ({
+    handed: [
+      ...orders.map((order): Handed => ({ id: newId(), order, atMs, state: 'done' })),
+      ...handed,
+    ],
+    edition: edition + 1,
+  }))
+  play('done')
+  if (currentSession().flags.signVoice)
+    say(currentWords().writeOff.voice, htmlLanguage(currentLanguage()))
+}
+
+function markUndone(order: WaitingOrder): void {
+  useWriteOff.setState(({ handed, edition }) => ({
+    handed: handed.map((one) =>
+      one.order.orderId === order.orderId ? { ...one, state: 'undone' } : one,
+    ),
+    edition: edition + 1,
+  }))
+}
+
+/** What lies on the counter as it is now, without hiding why the last step failed. */
+export async function readAgain(): Promise<void> {
+  const { asked } = useWriteOff.getState()
+  if (asked === null) return
+  try {
+    const { orders } = await ask(queryUserWriteOffOrderDetail, asked, { quiet: true })
+    if (useWriteOff.getState().asked === asked) useWriteOff.setState({ orders })
+  } catch (error) {
+    failureOf(error)
+  }
+}

@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from './accessible.ts'
+import { appleLabel } from './apple-label.ts'
+import { scan, type View } from './browser.ts'
+import {
+  barcodeOf,
+  newestOrder,
+  onDuty,
+  openStage,
+  openTill,
+  ordersIn,
+  type Stage,
+  type Till,
+  untilOrders,
+} from './story.ts'
+import { typePin } from './type-pin.ts'
+
+const cashiers: Readonly<Record<View, string>> = { desktop: '13800000001', phone: '13800000002' }
+
+let stage: Stage
+let milk: string
+
+beforeAll(async () => {
+  stage = await openStage('sqlite')
+  milk = await barcodeOf(stage, '牧野纯牛奶')
+})
+afterAll(() => stage.close())
+afterEach(() => {
+  stage.proxy.line = 'whole'
+  stage.proxy.touches = /./
+})
+
+describe.each(['desktop', 'phone'] as const)('a refund on the %s', (view) => {
+  let till: Till
+
+  beforeAll(async () => {
+    till = await openTill(stage, view)
+    await onDuty(till, cashiers[view])
+  })
+  afterAll(() => till.context.close())
+
+  const form = () => till.page.getByRole('region', { name: '选择要退的商品' })
+  const refundNow = () => till.page.getByRole('button', { name: /^退款.*¥/ }).last()
+
+  it('begins at the change, is proved, and gives one line back to the cent', async () => {
+    const { page } = till
+    const before = await ordersIn(stage)
+    await scan(page, appleLabel)
+    await scan(page, milk)
+    await scan(page, milk)
+    await page.getByRole('button', { name: /^刚好/ }).click()
+    await page.getByText('已收款').waitFor()
+    await untilOrders(stage, before + 1)
+    await page.getByRole('button', { name: /^退款/ }).click()
+    await form().waitFor()
+    expect(await form().getByText('先选要退的商品').count()).toBe(1)
+    await form()
+      .getByRole('button', { name: /牧野纯牛奶/ })
+      .first()
+      .click()
+    await form().getByRole('button', { name: /^减一/ }).click()
+    await form().getByText('先选原因').waitFor()
+    await form().getByRole('button', { name: '不想要了' }).click()
+    await expectAccessible(page)
+    await refundNow().click()
+    await page.getByText('需要授权').waitFor()
+    await typePin(page, '000001')
+    await page.getByRole('dialog').getByRole('alert').waitFor()
+    await typePin(page, '246810')
+    const done = page.getByRole('article', { name: /^退款/ })
+    await done.getByText('−¥3.50').first().waitFor()
+    await done.getByText('现金 · 已退回').waitFor()
+    await expectAccessible(page)
+    expect(await newestOrder(stage)).toMatchObject({ refundState: 'PART', refundedMoney: 3.5 })
+  })
+
+  it('prints its slip and leads back to its order', async () => {
+    const { page } = till
+    const done = page.getByRole('article', { name: /^退款/ })
+    await done.getByRole('button', { name: '打印退款单' }).click()
+    const paper = page.locator('img[src^="data:image/svg"]').first()
+    await paper.waitFor()
+    const said = decodeURIComponent((await paper.getAttribute('src')) ?? '').replace(/<[^>]+>/g, '')
+    expect(said).toContain('3.50')
+    await page.getByRole('button', { name: '关闭' }).first().click()
+    await done.getByRole('button', { name: '查看原订单' }).click()
+    const order = page.getByRole('article', { name: /^订单/ })
+    await order.getByText('部分退款').waitFor()
+    await order.getByText('已退 ¥3.50').waitFor()
+  })
+
+  it('is made once though the answer was lost, for part of a weight and for scanned goods', async () => {
+    const { page } = till
+    await page
+      .getByRole('article', { name: /^订单/ })
+      .getByRole('button', { name: /^退款/ })
+      .first()
+      .click()
+    await form().waitFor()
+    await scan(page, milk)
+    await form().getByText('1 / 1').waitFor()
+    await form()
+      .getByRole('button', { name: /红富士苹果/ })
+      .first()
+      .click()
+    await form()
+      .getByRole('button', { name: /^修改 红富士苹果/ })
+      .click()
+    await form().getByLabel('重量').fill('9')
+    await form().getByText('请输入不超过可退的数量').waitFor()
+    await form().getByLabel('重量').fill('0.628')
+    await form().getByRole('button', { name: '确定' }).click()
+    await form().getByRole('button', { name: '拿错商品' }).click()
+    await form().getByText('−¥7.77').first().waitFor()
+    await refundNow().click()
+    await page.getByText('需要授权').waitFor()
+    stage.proxy.touches = /refund\/create/
+    stage.proxy.line = 'answerLost'
+    await typePin(page, '246810')
+    await form().getByText('没有收到退款结果', { exact: false }).waitFor()
+    stage.proxy.line = 'whole'
+    await form()
+      .getByRole('button', { name: /^再问一次/ })
+      .click()
+    await page.getByRole('article', { name: /^退款/ }).getByText('−¥7.77').first().waitFor()
+    expect(await newestOrder(stage)).toMatchObject({ refundedMoney: 11.27 })
+  })
+
+  it('is listed, and cannot begin without a network', async () => {
+    const { page } = till
+    await page.evaluate(
+      (to) => {
+        location.hash = to
+      },
+      view === 'desktop' ? '#/pages/main?tab=orders&see=refunds' : '#/pages/mobile/backOrderInfo',
+    )
+    await page
+      .getByRole('button', { name: /−¥7.77/ })
+      .first()
+      .waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: '退款失败' }).click()
+    await page.getByText('没有退款单').waitFor()
+  })
+})
