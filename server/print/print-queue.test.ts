@@ -352,6 +352,7 @@ describe('a slip on demand', () => {
     const templates = data['list'] as readonly { id: string; kind: string; paper: string }[]
     const sources: Record<string, string> = {
       RECEIPT: orderId,
+      REFUND: 'refund-of-online-100101000901',
       PICKUP: orderId,
       HANDOVER: first.shiftId,
       LABEL: apples.id,
@@ -368,7 +369,7 @@ describe('a slip on demand', () => {
         expect(reading(bytes, paper === '58' ? 58 : 80)).not.toBe('')
       else expect(decodeGb18030(Buffer.from(bytes, 'base64'))).toContain('红富士')
     }
-    expect(templates.length).toBe(13)
+    expect(templates.length).toBe(15)
   })
 
   it('prints what a shift handed over, word for word of its report', async () => {

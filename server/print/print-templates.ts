@@ -5,11 +5,12 @@ import { personalSetting } from '../setting/personal-setting.ts'
 import { storeSetting } from '../setting/store-settings.ts'
 
 /** The slips this server can render. */
-export const renderedKinds = ['RECEIPT', 'PICKUP', 'HANDOVER', 'LABEL', 'TEST'] as const
+export const renderedKinds = ['RECEIPT', 'REFUND', 'PICKUP', 'HANDOVER', 'LABEL', 'TEST'] as const
 export type RenderedKind = (typeof renderedKinds)[number]
 
 const names: Readonly<Record<RenderedKind, { readonly zh: string; readonly en: string }>> = {
   RECEIPT: { zh: '小票', en: 'Receipt' },
+  REFUND: { zh: '退款单', en: 'Refund slip' },
   PICKUP: { zh: '拣货单', en: 'Pick list' },
   HANDOVER: { zh: '交班单', en: 'Handover slip' },
   LABEL: { zh: '价签', en: 'Price label' },

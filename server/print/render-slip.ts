@@ -14,6 +14,7 @@ import { packLabelLines, packPriceLabel } from '@tillwright/printing/pack-label.
 import { pickupLines } from '@tillwright/printing/pickup-lines.ts'
 import { priceLabelLines } from '@tillwright/printing/price-label.ts'
 import { receiptLines } from '@tillwright/printing/receipt-lines.ts'
+import { refundLines } from '@tillwright/printing/refund-lines.ts'
 import { type SlipWords, slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
 import { testPageLines } from '@tillwright/printing/test-page-lines.ts'
 import { priceLabelTspl } from '@tillwright/printing/tspl/price-label-tspl.ts'
@@ -23,6 +24,8 @@ import { goodsByIdWithCodes } from '../goods/goods.store.ts'
 import { surroundingsOf } from '../order/order-surroundings.ts'
 import { type OrderView, orderView } from '../order/order-view.ts'
 import { findOrder } from '../order/order.store.ts'
+import { refundView } from '../refund/refund-view.ts'
+import { findRefund } from '../refund/refund.store.ts'
 import { Refusal } from '../refusal.ts'
 import { personalSetting } from '../setting/personal-setting.ts'
 import { storeSetting } from '../setting/store-settings.ts'
@@ -81,6 +84,36 @@ const readers: Readonly<Record<RenderedKind, (asked: Asked) => Promise<Slip>>> =
           words: words.order(platform.pointsName),
         }),
         words.receipt,
+      ),
+    )
+  },
+
+  REFUND: async (asked) => {
+    const { context, words, sourceId } = asked
+    demandPermission(context, 'order.read')
+    const rows = await findRefund(context.db, context, sourceId)
+    if (rows === null) throw new Refusal('notFound', { kind: 'refund', id: sourceId })
+    const refund = refundView(rows)
+    const { store, platform } = context.session
+    const { tenders } = words.order(platform.pointsName)
+    return onRoll(asked, refund.id, (copyNumber) =>
+      refundLines(
+        {
+          storeName: store.name,
+          cashier: refund.staffName,
+          refundNumber: refund.number,
+          orderNumber: refund.orderNumber,
+          refundedAt: wallTime(refund.createdAtMs, store.timeZone),
+          lines: refund.lines.map(({ name, refundCents }) => ({ name, amountCents: refundCents })),
+          legs: refund.legs.map((leg) => ({
+            label: tenders[leg.tender],
+            amountCents: leg.amountCents,
+          })),
+          refundedCents: refund.refundCents,
+          reason: refund.reason,
+          copyNumber,
+        },
+        words,
       ),
     )
   },

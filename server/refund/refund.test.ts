@@ -1,3 +1,5 @@
+import { decodeEscpos } from '@tillwright/printing/escpos/decode.ts'
+import { paperReading } from '@tillwright/printing/paper.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveBack, readyRefund, refundOf } from '../testing/give-back.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -95,6 +97,32 @@ describe('a refund', () => {
     })
     expect(await drawerNow()).toBe(drawer + inCents(order['orderMoney']) - 350)
     expect(await stockOf(milk.id)).toBe(stock - 200)
+  })
+
+  it('prints its slip once, and copies say so', async () => {
+    const order = await sold([milk])
+    const { data } = await giveBack(till, idOf(order), [{ lineNo: 1, number: 2 }])
+    const sourceId = data['refund']?.['refundId'] ?? ''
+    const print = (more: object = {}) =>
+      till.post('/api/v1/comm/createPrintCommand', {
+        kind: 'REFUND',
+        sourceId,
+        paper: '80',
+        printerId: null,
+        asCopy: false,
+        approvalToken: null,
+        ...more,
+      })
+    const original = await print()
+    expect(original.code).toBe(1200)
+    const bytes = Buffer.from(original.data['bytesBase64'] ?? '', 'base64')
+    const { rows, problems } = decodeEscpos(bytes, 80)
+    expect(problems).toEqual([])
+    const said = paperReading({ width: 80, rows })
+    expect(said).toContain('7.00')
+    expect(said).toContain('不想要了')
+    expect(await print()).toMatchObject({ code: 20504 })
+    expect(await print({ sourceId: 'none' })).toMatchObject({ code: 20107 })
   })
 
   it('gives the rest back to the cent, and then nothing more', async () => {
