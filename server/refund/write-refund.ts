@@ -7,6 +7,7 @@ import { moveBalances } from '../ledger/move-balances.ts'
 import { addPrintJob } from '../print/print-job.store.ts'
 import { refuseStalePath } from '../platform/refuse-stale-path.ts'
 import { Refusal } from '../refusal.ts'
+import { closeBills } from '../self-delivery/close-bills.ts'
 import { demandOpenShift } from '../shift/demand-open-shift.ts'
 import { addTotals } from '../total/add-totals.ts'
 import { journalOfRefund } from './journal-of-refund.ts'
@@ -39,6 +40,7 @@ export async function writeRefund(tx: Tx, work: RefundWork): Promise<RefundRows>
   const written = { ...rows, ...legs }
   await insertRefund(tx, written)
   await takeFromOrder(tx, held, plan)
+  await closeBills(tx, context, [held.order.id])
   await moveBalances(
     tx,
     { platformId: context.platformId, kind: 'refund', id: rows.refund.id, atMs: context.nowMs },

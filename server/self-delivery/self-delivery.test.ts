@@ -170,4 +170,50 @@ describe('a bill', () => {
     expect((await cancel(data['bill']?.['billId'], other)).code).toBe(20107)
     expect((await cancel(data['bill']?.['billId'])).code).toBe(1200)
   })
+
+  it('ends with the money of its lines given back, and so does what waits', async () => {
+    const manager = await shop.till().onDuty('13800000003')
+    const owner = { userId: 'member-0004', lines: [line(7, 1), line(7, 2)] }
+    const { data } = await create(owner)
+    const give = async (lines: readonly object[], refundMoney: number) => {
+      const leave = { operation: 'order.refund', subjectId: orderId(7), amountMoney: refundMoney }
+      return manager.post('refund/create', {
+        clientRefundId: randomUUID(),
+        orderId: orderId(7),
+        lines,
+        refundMoney,
+        way: 'ORIGINAL',
+        reasonId: 'unwanted',
+        note: '',
+        photoIds: [],
+        approvalToken: await manager.approvalToken(leave),
+      })
+    }
+    const cola = { lineNo: 1, number: 12, refundMoney: null, restock: true }
+    const water = { lineNo: 2, number: 0, refundMoney: 48, restock: false }
+    expect((await give([cola], 36)).code).toBe(1200)
+    expect((await bill(data['bill']?.['billId'])).data['bill']).toMatchObject({ state: 'OPEN' })
+    // All its money is back: the water is not handed over for nothing.
+    expect((await give([water], 48)).code).toBe(1200)
+    expect((await handOver(7)).code).toBe(20504)
+    expect((await cancel(data['bill']?.['billId'])).code).toBe(1200)
+  })
+
+  it('ends by itself where nothing of it waits any longer', async () => {
+    const { data } = await create({ userId: 'member-0003', lines: [line(6, 1), line(6, 2)] })
+    const short = { number: 1, weightG: 0, reason: 'refused', note: '' }
+    const supervisor = await shop.till().onDuty('13800000002')
+    const refused = await supervisor.post('order/doVerificationAbnormalOrderBatch', {
+      clientWriteOffId: randomUUID(),
+      lines: [
+        { ...line(6, 1), ...short },
+        { ...line(6, 2), ...short },
+      ],
+      waive: false,
+      approvalToken: null,
+    })
+    expect(refused.data['orders']).toMatchObject([{ goodsState: 'CANCELLED' }])
+    const ended = await bill(data['bill']?.['billId'])
+    expect(ended.data['bill']).toMatchObject({ state: 'CANCELLED' })
+  })
 })

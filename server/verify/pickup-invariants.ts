@@ -21,8 +21,7 @@ export const pickupInvariants: readonly Invariant[] = [
     says: 'Where the goods of an order are is what its lines say.',
     query: `select o.id as subject from orders o join (${takenLines}) n
       on n.platform_id = o.platform_id and n.order_id = o.id
-      where (o.goods_state in ('NONE', 'PREPARING', 'READY', 'CANCELLED') and n.taken <> 0
-        and not (o.goods_state = 'CANCELLED' and n.waiting = 0))
+      where (o.goods_state in ('NONE', 'PREPARING', 'READY') and n.taken <> 0)
       or (o.goods_state in ('PART_TAKEN', 'TAKEN') and n.taken = 0)
       or (o.goods_state = 'TAKEN' and n.waiting > 0)`,
   },

@@ -26,6 +26,8 @@ export function handOverRefusal(pickup: Pickup): Refusal | null {
   }
   if (order.pay_state !== 'PAID' || pickup.dueCents > 0)
     return new Refusal('orderNotPaid', named(order))
+  // All its money is back, whatever was said of the goods.
+  if (order.refund_state === 'FULL') return new Refusal('stateForbids')
   return lines.some((line) => waitingAmount(pickupLine(line)) > 0)
     ? null
     : new Refusal('stateForbids')
