@@ -6,6 +6,7 @@ import * as coupon from './coupon.ts'
 import * as device from './device.ts'
 import { moveDrawerCash } from './drawer.ts'
 import * as goods from './goods.ts'
+import { queryBookHealth } from './health.ts'
 import * as hold from './hold.ts'
 import { logBulk } from './log.ts'
 import { getUserInfo, getUserInfoByOrder } from './member.ts'
@@ -59,6 +60,7 @@ export const calls = {
   logBulk,
   getUploadInfo,
   imageUpload,
+  queryBookHealth,
 }
 
 export type CallName = keyof typeof calls

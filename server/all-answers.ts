@@ -7,6 +7,7 @@ import { couponAnswers } from './coupon/coupon.answers.ts'
 import { deviceAnswers } from './device/device.answers.ts'
 import { drawerAnswers } from './drawer/drawer.answers.ts'
 import { goodsAnswers } from './goods/goods.answers.ts'
+import { healthAnswers } from './verify/health.answers.ts'
 import { holdAnswers } from './hold/hold.answers.ts'
 import { logAnswers } from './log/log.answers.ts'
 import { memberAnswers } from './member/member.answers.ts'
@@ -54,4 +55,5 @@ export const allAnswers: Answers<typeof calls, NotYet> = {
   ...selfDeliveryAnswers,
   ...popAnswers,
   ...uploadAnswers,
+  ...healthAnswers,
 }

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { text } from './ids.ts'
+import { listOf } from './list-of.ts'
+import { respelt } from './spelling.ts'
+import { moment } from './time.ts'
+
+export const queryBookHealth = call({
+  method: 'GET',
+  path: '/api/v1/cashier/health/queryBookHealth',
+  summary: 'Whether the books of this server hold against every invariant; checked at most hourly.',
+  needs: 'report.day',
+  ours: 'An owner must see that money, stock and paper agree without a terminal.',
+  input: z.object({}),
+  output: respelt(
+    z.object({
+      /** Null until the first check has ended. */
+      checkedTime: z.nullable(moment),
+      isChecking: z.boolean(),
+      list: listOf(z.object({ name: text(), says: text(400), holds: z.boolean() }), 200),
+    }),
+  ),
+})

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import type { TestTill } from '../testing/test-till.ts'
+
+let shop: TestShop
+let till: TestTill
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  till = await shop.till().onDuty('13800000003')
+})
+afterAll(() => shop.close())
+
+interface Health {
+  readonly checkedTime: string | null
+  readonly list: readonly { readonly name: string; readonly holds: boolean }[]
+}
+/** Asks until a check has ended: a busy machine may need more than one call for it. */
+async function health(): Promise<Health> {
+  for (;;) {
+    const { code, data } = await till.get('health/queryBookHealth')
+    expect(code).toBe(1200)
+    if (String(data['isChecking']) === 'false') return data as Health
+  }
+}
+
+it('says which truths hold, checks at most once an hour, and names what broke without saying whose', async () => {
+  const before = await health()
+  expect(before.list.length).toBeGreaterThan(20)
+  expect(before.list.filter(({ holds }) => !holds)).toEqual([])
+  const order = await till.sell(
+    await till.cashOrder([{ id: 'goods-10001', number: 1, weightG: 500 }]),
+  )
+  const orderId = String(order.data['order']?.['orderId'])
+  await shop.opened.db
+    .updateTable('print_job')
+    .set({ source_id: 'order-of-nobody' })
+    .where('source_id', '=', orderId)
+    .execute()
+  expect(await health()).toEqual(before)
+  shop.clock.nowMs += 60 * 60_000
+  const after = await health()
+  expect(after.list.filter(({ holds }) => !holds).map(({ name }) => name)).toEqual(['receipts'])
+  expect(JSON.stringify(after)).not.toContain(orderId)
+})
+
+it('is for whoever may see a day’s report', async () => {
+  const cashier = await shop.till().onDuty('13800000001')
+  expect(await cashier.get('health/queryBookHealth')).toMatchObject({ code: 20204 })
+})
