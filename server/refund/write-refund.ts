@@ -5,7 +5,6 @@ import type { Tx } from '../db/db.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
 import { addPrintJob } from '../print/print-job.store.ts'
-import { refuseStalePath } from '../platform/refuse-stale-path.ts'
 import { Refusal } from '../refusal.ts'
 import { closeBills } from '../self-delivery/close-bills.ts'
 import { demandOpenShift } from '../shift/demand-open-shift.ts'
@@ -24,12 +23,11 @@ import { isGivenBackBy, takeFromOrder } from './take-from-order.ts'
  * Everything one refund writes, inside one transaction: the order's lines and legs by conditional
  * updates, the refund itself, stock, drawer, stored value, points, coupons, totals, slip and
  * journal. Parts that go back through a gateway are written down and sent afterwards by
- * `sendLegs`. Refuses more than was sold or paid (20503), and the other gateway's path (1790).
+ * `sendLegs`. Refuses more than was sold or paid (20503).
  */
 export async function writeRefund(tx: Tx, work: RefundWork): Promise<RefundRows> {
   const { context, request } = work
   const held = await orderToRefund(tx, context, request.orderId)
-  refuseStalePath(context)
   const plan = plannedRefund(held, work)
   await demandOpenShift(tx, context)
   const approverId = await work.approve(tx, plan.refundCents)
