@@ -21,7 +21,6 @@ import { serveFiles } from './http/serve-files.ts'
 import { serveNotices } from './http/serve-notices.ts'
 import { traceIdOf } from './http/trace-id.ts'
 import { unknownPath } from './http/unknown.ts'
-import { Refusal } from './refusal.ts'
 import { serveUploads } from './upload/serve-uploads.ts'
 
 const bodyMaxBytes = 1_048_576
@@ -92,15 +91,13 @@ type Answer = (input: unknown, context: Context) => Promise<unknown>
 /** Each answer takes what its own call decodes to; the map says so no longer once all are in it. */
 const answers = new Map(Object.entries(allAnswers) as [string, Answer][])
 
-const notYetAvailable: Answer = async () => {
-  throw new Refusal('notYetAvailable')
-}
-
 /** A route for every call on each of its paths. Answers which methods a path has. */
 function serveCalls(http: FastifyInstance, desk: Desk): Map<string, Set<string>> {
   const methodsOf = new Map<string, Set<string>>()
   for (const [name, call] of Object.entries<Call>(calls)) {
-    const handler = serveCall(desk, { name, call, answer: answers.get(name) ?? notYetAvailable })
+    const answer = answers.get(name)
+    if (answer === undefined) throw new Error(`nobody answers ${name}`)
+    const handler = serveCall(desk, { name, call, answer })
     for (const url of new Set([call.path, ...call.aliases, call.viaGateway ?? call.path])) {
       http.route({
         method: [...call.methods],

@@ -1,12 +1,18 @@
 import type { queryRechargeGoods } from '@tillwright/contract/goods.ts'
-import type { queryRechargeOrderListByEs } from '@tillwright/contract/recharge.ts'
+import type {
+  createRefundByRechargeOrder,
+  queryRechargeOrderListByEs,
+} from '@tillwright/contract/recharge.ts'
 import type { Answer } from '../answers.ts'
 import { rechargeGoods } from './recharge-goods.ts'
+import { refundView } from '../refund/refund-view.ts'
+import { refundRecharge } from './refund-recharge.ts'
 import { rechargeList } from './recharge-list.ts'
 
 interface RechargeAnswers {
   readonly queryRechargeGoods: Answer<typeof queryRechargeGoods>
   readonly queryRechargeOrderListByEs: Answer<typeof queryRechargeOrderListByEs>
+  readonly createRefundByRechargeOrder: Answer<typeof createRefundByRechargeOrder>
 }
 
 /** Stored value: what can be topped up, and what was. A top-up itself is an order. */
@@ -14,4 +20,8 @@ export const rechargeAnswers: RechargeAnswers = {
   queryRechargeGoods: ({ userId }, context) => rechargeGoods(context, userId),
 
   queryRechargeOrderListByEs: (wish, context) => rechargeList(context, wish),
+
+  createRefundByRechargeOrder: async (wish, context) => ({
+    refund: refundView(await refundRecharge(context, wish)),
+  }),
 }

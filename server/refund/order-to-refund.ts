@@ -4,6 +4,7 @@ import { points } from '@tillwright/domain/points.ts'
 import type { RefundableOrder } from '@tillwright/domain/refund/refundable-order.ts'
 import type { Tx } from '../db/db.ts'
 import type { OrderRows } from '../order/order-rows.ts'
+import type { OrderTable } from '../order/order.tables.ts'
 import { withRows } from '../order/order.store.ts'
 import type { Place } from '../place.ts'
 import { Refusal } from '../refusal.ts'
@@ -17,13 +18,13 @@ export interface OrderToRefund extends OrderRows {
 
 /**
  * Holds an order of this store until the transaction ends and tells what can still be given back.
- * Refuses an order that is not there (20107), is a top-up (20504) or is
- * not paid (20505).
+ * Refuses an order that is not there (20107), is of the other kind (20504) or is not paid (20505).
  */
 export async function orderToRefund(
   tx: Tx,
   { platformId, storeId }: Place,
   orderId: string,
+  kind: OrderTable['kind'] = 'GOODS',
 ): Promise<OrderToRefund> {
   const order = await tx
     .updateTable('orders')
@@ -34,7 +35,7 @@ export async function orderToRefund(
     .returningAll()
     .executeTakeFirst()
   if (order === undefined) throw new Refusal('notFound', { kind: 'order', id: orderId })
-  if (order.kind !== 'GOODS') throw new Refusal('stateForbids')
+  if (order.kind !== kind) throw new Refusal('stateForbids')
   if (order.pay_state !== 'PAID')
     throw new Refusal('orderNotPaid', { orderId, orderNo: order.number })
   const rows = await withRows(tx, order)
@@ -46,7 +47,7 @@ export async function orderToRefund(
     .where('source_kind', '=', 'order')
     .where('book', 'in', ['stock', 'gift'])
     .execute()
-  const gifts = moves.filter(({ book }) => book === 'gift')
+  const gifts = moves.filter(({ book, amount }) => book === 'gift' && amount < 0)
   const giftCents = -gifts.reduce((sum, { amount }) => sum + amount, 0)
   const stocked = moves.filter(({ book }) => book === 'stock')
   return {

@@ -36,7 +36,8 @@ export async function placeRefund(context: Context, wish: RefundInput): Promise<
   return (await findRefund(context.db, context, rows.refund.id)) ?? rows
 }
 
-async function writtenOnce(
+/** Writes a refund, or finds the one that was written under its client id before. */
+export async function writtenOnce(
   context: Context,
   request: RefundRequest,
   write: (tx: Tx) => Promise<RefundRows>,

@@ -44,7 +44,7 @@ export async function writeRefund(tx: Tx, work: RefundWork): Promise<RefundRows>
     { platformId: context.platformId, kind: 'refund', id: rows.refund.id, atMs: context.nowMs },
     refundMoves(held, written),
   )
-  await record(tx, work, written)
+  await recordRefund(tx, work, written)
   return written
 }
 
@@ -61,7 +61,12 @@ function plannedRefund(held: OrderToRefund, { request }: RefundWork): RefundPlan
   return plan
 }
 
-async function record(tx: Tx, { context }: RefundWork, rows: RefundRows): Promise<void> {
+/** What a refund leaves behind: its sums, its slip to print, its row in the journal. */
+export async function recordRefund(
+  tx: Tx,
+  { context }: RefundWork,
+  rows: RefundRows,
+): Promise<void> {
   const { refund } = rows
   await addTotals(
     tx,

@@ -65,10 +65,10 @@ async function netByShift(context: Context, ids: readonly string[]): Promise<Map
     .where('store_id', '=', context.storeId)
     .where('scope', '=', 'SHIFT')
     .where('scope_id', 'in', [...ids])
-    .where('measure', 'in', ['sale', 'refund'])
+    .where('measure', 'in', ['sale', 'refund', 'rechargeRefund'])
     .execute()
   const net = new Map<string, number>()
   for (const { scope_id: id, measure, amount } of rows)
-    net.set(id, (net.get(id) ?? 0) + (measure === 'sale' ? amount : -amount))
+    net.set(id, (net.get(id) ?? 0) + (measure === 'refund' ? -amount : amount))
   return net
 }

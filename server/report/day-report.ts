@@ -35,9 +35,10 @@ async function dayReport(context: Context, day: string): Promise<DayReport> {
     state: 'OPEN',
     salesCount: sums.get('sale')?.count ?? 0,
     salesCents: of('sale'),
-    refundCount: sums.get('refund')?.count ?? 0,
-    refundCents: of('refund'),
-    netCents: cents(of('sale') - of('refund')),
+    // Refunds of top-ups are refunds, and none of sales.
+    refundCount: (sums.get('refund')?.count ?? 0) - (sums.get('rechargeRefund')?.count ?? 0),
+    refundCents: cents(of('refund') - of('rechargeRefund')),
+    netCents: cents(of('sale') - of('refund') + of('rechargeRefund')),
     rechargeCents: of('recharge'),
     rechargeRefundCents: of('rechargeRefund'),
     couponCents: of('coupon'),
@@ -59,17 +60,12 @@ async function dayReport(context: Context, day: string): Promise<DayReport> {
 /** What came in by each tender, recharges with it, less refunds and deposits that went back. */
 const tendersOf = (sums: Sums): DayReport['tenders'] =>
   tenderKinds.flatMap((tender) => {
-    const [sold, charged, back, discharged, deposit] = [
-      'tender',
-      'recharge',
-      'refund',
-      'rechargeRefund',
-      'deposit',
-    ].map((kind) => sums.get(`${kind}.${tender}`))
-    if (!sold && !charged && !back && !discharged && !deposit) return []
+    const [sold, charged, back, deposit] = ['tender', 'recharge', 'refund', 'deposit'].map((kind) =>
+      sums.get(`${kind}.${tender}`),
+    )
+    if (!sold && !charged && !back && !deposit) return []
     const came = (sold?.amount ?? 0) + (charged?.amount ?? 0)
-    const went = (back?.amount ?? 0) + (discharged?.amount ?? 0) + (deposit?.amount ?? 0)
-    const amountCents = cents(came - went)
+    const amountCents = cents(came - (back?.amount ?? 0) - (deposit?.amount ?? 0))
     return [{ tender, count: (sold?.count ?? 0) + (charged?.count ?? 0), amountCents }]
   })
 

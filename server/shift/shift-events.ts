@@ -12,6 +12,7 @@ export async function shiftEvents(db: Db, shift: ShiftRow): Promise<DrawerEvent[
     ...(await paymentsOf(db, shift)),
     ...(await refundsOf(db, shift)),
     ...(await movesOf(db, shift)),
+    ...(await otherCashOf(db, shift)),
   ]
 }
 
@@ -114,6 +115,32 @@ async function movesOf(db: Db, shift: ShiftRow): Promise<DrawerEvent[]> {
     tender: 'cash',
     amountCents: cents(amount),
     tenderedCents: cents(amount),
+    changeCents: zeroCents,
+    happenAtMs: at,
+  }))
+}
+
+const knownSources = ['order', 'refund', 'drawer', 'shift']
+
+/** Cash that moved for anything else: deposits of boxes, money collected on pick-up. */
+async function otherCashOf(db: Db, shift: ShiftRow): Promise<DrawerEvent[]> {
+  const rows = await db
+    .selectFrom('ledger')
+    .select(['source_id', 'amount', 'at'])
+    .where('platform_id', '=', shift.platform_id)
+    .where('store_id', '=', shift.store_id)
+    .where('book', '=', 'cash')
+    .where('account_id', '=', shift.id)
+    .where('source_kind', 'not in', knownSources)
+    .limit(eventsMax)
+    .execute()
+  return rows.map(({ source_id: id, amount, at }) => ({
+    id,
+    kind: amount > 0 ? 'sale' : 'refund',
+    number: '',
+    tender: 'cash',
+    amountCents: cents(Math.abs(amount)),
+    tenderedCents: cents(Math.abs(amount)),
     changeCents: zeroCents,
     happenAtMs: at,
   }))

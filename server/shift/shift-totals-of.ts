@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@tillwright/domain/cents.ts'
+import { type Cents, cents, subtractCents } from '@tillwright/domain/cents.ts'
 import { tenderKinds } from '@tillwright/domain/order/tender.ts'
 import {
   openingTotals,
@@ -15,9 +15,15 @@ export type Sums = ReadonlyMap<string, Measured>
 export const amountOf = (sums: Sums, measure: string): Cents =>
   cents(sums.get(measure)?.amount ?? 0)
 
-const tallyOf = (sums: Sums, ...measures: readonly string[]): Tally => ({
-  count: measures.reduce((count, measure) => count + (sums.get(measure)?.count ?? 0), 0),
-  cents: cents(measures.reduce((sum, measure) => sum + amountOf(sums, measure), 0)),
+const tallyOf = (sums: Sums, measure: string): Tally => ({
+  count: sums.get(measure)?.count ?? 0,
+  cents: amountOf(sums, measure),
+})
+
+/** Refunds of top-ups are refunds, and none of sales. */
+const lessBy = (all: Tally, part: Tally): Tally => ({
+  count: all.count - part.count,
+  cents: subtractCents(all.cents, part.cents),
 })
 
 /** The running totals of a shift as the domain reckons with them. */
@@ -27,7 +33,7 @@ export function shiftTotalsOf(shift: ShiftRow, sums: Sums): ShiftTotals {
   for (const tender of tenderKinds) {
     byTender[tender] = {
       sales: tallyOf(sums, `tender.${tender}`),
-      refunds: tallyOf(sums, `refund.${tender}`, `rechargeRefund.${tender}`),
+      refunds: tallyOf(sums, `refund.${tender}`),
       recharges: tallyOf(sums, `recharge.${tender}`),
       deposits: tallyOf(sums, `deposit.${tender}`),
     }
@@ -35,7 +41,7 @@ export function shiftTotalsOf(shift: ShiftRow, sums: Sums): ShiftTotals {
   return {
     ...opening,
     sales: tallyOf(sums, 'sale'),
-    refunds: tallyOf(sums, 'refund'),
+    refunds: lessBy(tallyOf(sums, 'refund'), tallyOf(sums, 'rechargeRefund')),
     recharges: tallyOf(sums, 'recharge'),
     rechargeRefunds: tallyOf(sums, 'rechargeRefund'),
     byTender,

@@ -22,6 +22,43 @@ export const rechargeInvariants: readonly Invariant[] = [
       or coalesce(l.points, 0) <> case when o.pay_state = 'PAID' then r.gift_points else 0 end`,
   },
   {
+    name: 'top-ups given back',
+    says: 'What came off an account for a top-up is what its refunds took, and never less than they paid.',
+    query: `select r.order_id as subject from recharge r
+      left join (select b.platform_id, b.order_id,
+        sum(case when l.book = 'money' then l.amount else 0 end) as money,
+        sum(case when l.book = 'gift' then l.amount else 0 end) as gift,
+        sum(case when l.book = 'points' then l.amount else 0 end) as points
+        from refund b join ledger l on l.platform_id = b.platform_id and l.source_kind = 'refund'
+        and l.source_id = b.id group by b.platform_id, b.order_id) m
+      on m.platform_id = r.platform_id and m.order_id = r.order_id
+      left join (select platform_id, order_id, sum(refund_cents) as paid from refund
+        group by platform_id, order_id) p
+      on p.platform_id = r.platform_id and p.order_id = r.order_id
+      join orders o on o.platform_id = r.platform_id and o.store_id = r.store_id and o.id = r.order_id
+      where coalesce(m.money, 0) <> -r.returned_cents or coalesce(m.gift, 0) <> -r.returned_gift_cents
+      or coalesce(m.points, 0) <> -r.returned_points or coalesce(p.paid, 0) > r.returned_cents
+      or o.refund_state <> case when r.returned_cents = 0 then 'NONE'
+        when r.returned_cents = r.pay_cents then 'FULL' else 'PART' end`,
+  },
+  {
+    name: 'totals of top-ups given back',
+    says: "A shift's and a day's sums of top-ups given back are those of their refunds.",
+    query: `select s.scope || ' ' || s.scope_id as subject from (
+        select b.platform_id, b.store_id, 'SHIFT' as scope, b.shift_id as scope_id,
+          sum(b.refund_cents) as total, count(*) as times from refund b join recharge r
+          on r.platform_id = b.platform_id and r.store_id = b.store_id and r.order_id = b.order_id
+          group by b.platform_id, b.store_id, b.shift_id
+        union all
+        select b.platform_id, b.store_id, 'DAY', b.day, sum(b.refund_cents), count(*)
+          from refund b join recharge r
+          on r.platform_id = b.platform_id and r.store_id = b.store_id and r.order_id = b.order_id
+          group by b.platform_id, b.store_id, b.day) s
+      left join running_total t on t.platform_id = s.platform_id and t.store_id = s.store_id
+      and t.scope = s.scope and t.scope_id = s.scope_id and t.measure = 'rechargeRefund'
+      where coalesce(t.amount, 0) <> s.total or coalesce(t.count, 0) <> s.times`,
+  },
+  {
     name: 'top-up orders',
     says: 'No order is a top-up without saying what it gave.',
     query: `select o.id as subject from orders o where o.kind = 'RECHARGE' and o.pay_state = 'PAID'

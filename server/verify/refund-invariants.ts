@@ -72,7 +72,7 @@ export const refundInvariants: readonly Invariant[] = [
         sum(refund_cents) as money, sum(rounding_cents) as rounding, sum(coupon_cents) as coupon,
         sum(points) as points, sum(earned_points) as earned from refund
         group by platform_id, order_id) r on r.platform_id = o.platform_id and r.order_id = o.id
-      where r.money > o.payable_cents or (o.refund_state = 'FULL' and (r.rounding <> o.rounding_cents
+      where r.money > o.payable_cents or (o.kind = 'GOODS' and o.refund_state = 'FULL' and (r.rounding <> o.rounding_cents
         or r.coupon <> o.coupon_cents or r.points <> o.points_used
         or (r.earned <> o.earned_points and o.payable_cents <> o.rounding_cents)))`,
   },
@@ -94,7 +94,8 @@ export const refundInvariants: readonly Invariant[] = [
   {
     name: 'refund books',
     says: 'Drawer, stored value, gift money and points moved by what a refund says.',
-    query: `select r.id as subject from refund r
+    query: `select r.id as subject from refund r join orders o on o.platform_id = r.platform_id
+      and o.store_id = r.store_id and o.id = r.order_id and o.kind = 'GOODS'
       where ${moved('cash')} <> -${legsOf('l.amount_cents', paidInCash)}
       or ${moved('money')} <> ${legsOf('l.amount_cents - l.gift_cents', "l.tender = 'storedValue'")}
       or ${moved('gift')} <> ${legsOf('l.gift_cents', "l.tender = 'storedValue'")}

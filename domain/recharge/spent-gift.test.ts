@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cents, zeroCents } from '../cents.ts'
+import { points, zeroPoints } from '../points.ts'
+import {
+  type RechargeGiven,
+  type RechargeLeft,
+  type SpentGiftRule,
+  spentGiftRules,
+  takeRechargeBack,
+} from './spent-gift.ts'
+
+const given = (more: Partial<RechargeGiven> = {}): RechargeGiven => ({
+  payCents: cents(50_000),
+  giftCents: cents(5000),
+  giftPoints: points(500),
+  returnedCents: zeroCents,
+  returnedGiftCents: zeroCents,
+  returnedPoints: zeroPoints,
+  ...more,
+})
+
+const left = (more: Partial<RechargeLeft> = {}): RechargeLeft => ({
+  realCents: cents(50_000),
+  giftCents: cents(5000),
+  points: points(500),
+  couponsSavedCents: zeroCents,
+  pointsPerYuan: 100,
+  ...more,
+})
+
+const take = (wanted: number, of: RechargeLeft, rule: SpentGiftRule = 'refuse', from = given()) =>
+  takeRechargeBack(from, of, { wanted: cents(wanted), rule })
+
+describe('a top-up given back', () => {
+  it('in full takes all its gifts', () => {
+    expect(take(50_000, left())).toEqual({
+      realCents: 50_000,
+      giftCents: 5000,
+      points: 500,
+      deductedCents: 0,
+      paidCents: 50_000,
+    })
+  })
+
+  it('in part takes gifts by the same share', () => {
+    expect(take(20_000, left())).toMatchObject({ giftCents: 2000, points: 200, paidCents: 20_000 })
+  })
+
+  it.each([
+    [0, { kind: 'tooHigh', mostCents: 50_000 }],
+    [50_001, { kind: 'tooHigh', mostCents: 50_000 }],
+  ])('is never %i', (wanted, refusal) => expect(take(wanted, left())).toEqual(refusal))
+
+  it('is never more than what is still there', () => {
+    const poor = left({ realCents: cents(12_345) })
+    expect(take(12_346, poor)).toEqual({ kind: 'tooHigh', mostCents: 12_345 })
+    expect(take(12_345, poor)).toMatchObject({ paidCents: 12_345 })
+    const half = given({ returnedCents: cents(40_000) })
+    expect(take(10_001, left(), 'refuse', half)).toEqual({ kind: 'tooHigh', mostCents: 10_000 })
+  })
+
+  // Of 50.00 gift money 30.00 are left, of 500 points 200, and a coupon saved 10.00.
+  const spent = left({
+    giftCents: cents(3000),
+    points: points(200),
+    couponsSavedCents: cents(1000),
+  })
+
+  it('with spent gifts is refused, or less by their worth, or not, as the shop says', () => {
+    expect(take(50_000, spent, 'refuse')).toEqual({ kind: 'giftSpent' })
+    expect(take(50_000, spent, 'deduct')).toEqual({
+      realCents: 50_000,
+      giftCents: 3000,
+      points: 200,
+      deductedCents: 2000 + 300 + 1000,
+      paidCents: 46_700,
+    })
+    expect(take(50_000, spent, 'forgive')).toMatchObject({ deductedCents: 0, paidCents: 50_000 })
+  })
+
+  it('whose gifts are worth more than what comes back is refused', () => {
+    expect(
+      take(1000, left({ giftCents: zeroCents, couponsSavedCents: cents(1000) }), 'deduct'),
+    ).toEqual({ kind: 'giftSpent' })
+  })
+
+  it('counts what coupons saved with the first part only', () => {
+    const later = given({ returnedCents: cents(10_000), returnedGiftCents: cents(1000) })
+    const coupons = left({ giftCents: cents(4000), couponsSavedCents: cents(1000) })
+    expect(
+      take(40_000, coupons, 'refuse', { ...later, returnedPoints: points(100) }),
+    ).toMatchObject({ paidCents: 40_000, giftCents: 4000, points: 400 })
+  })
+})
+
+describe('in whatever parts', () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 8 })
+
+  it('takes exactly what was given by the end, and pays no more than came off', () => {
+    fc.assert(
+      fc.property(
+        parts,
+        fc.nat(9999),
+        fc.nat(999),
+        fc.constantFrom(...spentGiftRules),
+        (wishes, gift, bonus, rule) => {
+          const payCents = cents(wishes.reduce((sum, wish) => sum + wish, 0))
+          let now = given({ payCents, giftCents: cents(gift), giftPoints: points(bonus) })
+          let of = left({ realCents: payCents, giftCents: cents(gift), points: points(bonus) })
+          for (const wish of wishes) {
+            const back = take(wish, of, rule, now)
+            if ('kind' in back) throw new Error(back.kind)
+            expect(back.paidCents).toBe(back.realCents)
+            now = {
+              ...now,
+              returnedCents: cents(now.returnedCents + back.realCents),
+              returnedGiftCents: cents(now.returnedGiftCents + back.giftCents),
+              returnedPoints: points(now.returnedPoints + back.points),
+            }
+            of = {
+              ...of,
+              realCents: cents(of.realCents - back.realCents),
+              giftCents: cents(of.giftCents - back.giftCents),
+              points: points(of.points - back.points),
+            }
+          }
+          expect(now).toMatchObject({
+            returnedCents: payCents,
+            returnedGiftCents: gift,
+            returnedPoints: bonus,
+          })
+        },
+      ),
+    )
+  })
+
+  it('never leaves an account below nothing, whatever was spent', () => {
+    const amount = fc.integer({ min: 0, max: 60_000 })
+    fc.assert(
+      fc.property(amount, amount, fc.nat(600), amount, (real, gift, bonus, wanted) => {
+        const of = left({ realCents: cents(real), giftCents: cents(gift), points: points(bonus) })
+        const back = take(wanted, of, 'deduct')
+        if ('kind' in back) return
+        expect(back.realCents).toBeLessThanOrEqual(real)
+        expect(back.giftCents).toBeLessThanOrEqual(gift)
+        expect(back.points).toBeLessThanOrEqual(bonus)
+        expect(back.paidCents + back.deductedCents).toBe(back.realCents)
+        expect(back.paidCents).toBeGreaterThan(0)
+      }),
+    )
+  })
+})

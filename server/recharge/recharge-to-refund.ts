@@ -1,0 +1,101 @@
+import { cents } from '@tillwright/domain/cents.ts'
+import { points } from '@tillwright/domain/points.ts'
+import {
+  type RechargeGiven,
+  type RechargeLeft,
+  type RechargeTakenBack,
+  returnableCents,
+  type SpentGiftRule,
+  takeRechargeBack,
+} from '@tillwright/domain/recharge/spent-gift.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { fromStored } from '../db/stored-json.ts'
+import { memberById } from '../member/member.store.ts'
+import type { OrderCoupon } from '../order/order-rows.ts'
+import { type OrderToRefund, orderToRefund } from '../refund/order-to-refund.ts'
+import { Refusal } from '../refusal.ts'
+import { givenOf } from './recharge-list.ts'
+import type { RechargeTable } from './recharge.tables.ts'
+
+/** A top-up that is held until the transaction ends, and its order with it. */
+export interface RechargeToRefund {
+  readonly held: OrderToRefund
+  readonly recharge: RechargeTable
+  readonly given: RechargeGiven
+}
+
+/** Holds a top-up of this store. Refuses an order that is none (20504), and one that is not paid. */
+export async function rechargeToRefund(
+  tx: Tx,
+  context: Context,
+  orderId: string,
+): Promise<RechargeToRefund> {
+  const held = await orderToRefund(tx, context, orderId, 'RECHARGE')
+  const recharge = await tx
+    .selectFrom('recharge')
+    .selectAll()
+    .where('platform_id', '=', context.platformId)
+    .where('store_id', '=', context.storeId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { held, recharge, given: givenOf(recharge) }
+}
+
+/**
+ * What comes off the member's account, and what is paid out for it. Takes back at once the coupons
+ * of the top-up that nobody has used: a part of a coupon is none. Refuses more than is there, and
+ * spent gifts as the platform's rule says (20407).
+ */
+export async function takenBack(
+  tx: Tx,
+  context: Context,
+  { recharge, given }: RechargeToRefund,
+  { wantedCents, rule }: { readonly wantedCents: number; readonly rule: SpentGiftRule },
+): Promise<RechargeTakenBack> {
+  const member = await memberById(tx, context.platformId, recharge.member_id)
+  if (member === null) throw new Error('a top-up belongs to no member')
+  const left: RechargeLeft = {
+    realCents: member.realBalanceCents,
+    giftCents: member.giftBalanceCents,
+    points: points(Math.max(member.points, 0)),
+    couponsSavedCents: cents(await takeCouponsBack(tx, recharge)),
+    pointsPerYuan: context.session.platform.pointsRatio,
+  }
+  const back = takeRechargeBack(given, left, { wanted: cents(wantedCents), rule })
+  if (!('kind' in back)) return back
+  const unspent = given.payCents - given.returnedCents
+  if (back.kind === 'tooHigh' && (wantedCents <= 0 || wantedCents > unspent))
+    throw new Refusal('refundTooHigh')
+  throw new Refusal('rechargeSpent', { balance: returnableCents(given, left) })
+}
+
+/** Takes unused coupons back and answers what the used ones have saved on their orders. */
+async function takeCouponsBack(tx: Tx, recharge: RechargeTable): Promise<number> {
+  const ids = fromStored<string[]>(recharge.coupon_ids)
+  if (ids.length === 0 || recharge.returned_cents > 0) return 0
+  await tx
+    .updateTable('coupon')
+    .set({ state: 'TAKEN_BACK', locked_for: null, locked_until: null })
+    .where('platform_id', '=', recharge.platform_id)
+    .where('id', 'in', ids)
+    .where('state', '=', 'UNUSED')
+    .execute()
+  const used = await tx
+    .selectFrom('coupon')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.platform_id', '=', 'coupon.platform_id')
+        .onRef('orders.id', '=', 'coupon.used_order_id'),
+    )
+    .select(['coupon.id', 'orders.coupons'])
+    .where('coupon.platform_id', '=', recharge.platform_id)
+    .where('coupon.id', 'in', ids)
+    .where('coupon.state', '=', 'USED')
+    .execute()
+  return used
+    .flatMap(({ id, coupons }) =>
+      fromStored<OrderCoupon[]>(coupons).filter((coupon) => coupon.id === id),
+    )
+    .reduce((sum, { discountCents }) => sum + discountCents, 0)
+}

@@ -1,0 +1,73 @@
+import type { Input } from '@tillwright/contract/call.ts'
+import type { createRefundByRechargeOrder } from '@tillwright/contract/recharge.ts'
+import { cents } from '@tillwright/domain/cents.ts'
+import { approvalRulesOf } from '../approval/approval-rules.ts'
+import { consumeApproval } from '../approval/consume-approval.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { BalanceShort } from '../ledger/balance-short.ts'
+import { refundReasons } from '../refund/refund-reasons.ts'
+import type { RefundRequest } from '../refund/refund-work.ts'
+import { findRefund, type RefundRows } from '../refund/refund.store.ts'
+import { sendLegs } from '../refund/send-legs.ts'
+import { writtenOnce } from '../refund/place-refund.ts'
+import { Refusal } from '../refusal.ts'
+import { rechargeTerms } from './recharge-terms.ts'
+import { writeRechargeRefund } from './write-recharge-refund.ts'
+
+type Wish = Input<typeof createRefundByRechargeOrder>
+
+/**
+ * Gives a top-up back, in whole or in part, once: the same client id with the same body finds the
+ * first refund again. `refundMoney` is the real money to come off the account; what is paid out is
+ * less where spent gifts are deducted. Needs leave, above the store's limit somebody else's.
+ */
+export async function refundRecharge(context: Context, wish: Wish): Promise<RefundRows> {
+  const request = await requestOf(context, wish)
+  const { spentGift } = await rechargeTerms(context.db, context.platformId)
+  const { refundAloneCents } = await approvalRulesOf(context)
+  const approve = (tx: Tx, paidCents: number) =>
+    consumeApproval(
+      tx,
+      context,
+      {
+        operation: 'recharge.refund',
+        subjectId: wish.orderId,
+        amountCents: paidCents,
+        byAnother: paidCents > refundAloneCents,
+        reason: wish.reasonId,
+      },
+      wish.approvalToken,
+    )
+  const work = { context, request, approve, wantedCents: wish.refundCents, rule: spentGift }
+  const rows = await writtenOnce(context, request, (tx) => spentMeanwhile(tx, work))
+  await sendLegs(context, rows)
+  return (await findRefund(context.db, context, rows.refund.id)) ?? rows
+}
+
+/** Money that went between the look at the account and the move is spent like any other. */
+async function spentMeanwhile(tx: Tx, work: Parameters<typeof writeRechargeRefund>[1]) {
+  try {
+    return await writeRechargeRefund(tx, work)
+  } catch (cause) {
+    if (!(cause instanceof BalanceShort)) throw cause
+    throw new Refusal('rechargeSpent', { balance: cents(Math.max(cause.first.held ?? 0, 0)) })
+  }
+}
+
+async function requestOf(context: Context, wish: Wish): Promise<RefundRequest> {
+  const reasons = await refundReasons(context)
+  const reason = reasons.find(({ id }) => id === wish.reasonId)
+  if (reason === undefined) throw new Refusal('notFound', { kind: 'reason', id: wish.reasonId })
+  return {
+    clientId: wish.clientId,
+    orderId: wish.orderId,
+    lines: [],
+    claimedCents: wish.refundCents,
+    way: 'ORIGINAL',
+    reasonId: reason.id,
+    reason: reason.name,
+    note: wish.note,
+    photoIds: [],
+  }
+}
