@@ -31,6 +31,8 @@ describe.each(['desktop', 'phone'] as const)('cash without a sale on the %s', (v
     await page.getByRole('button', { name: /^放入.*50/ }).click()
     await page.getByText('再按一次，不会记两次').waitFor()
     stage.proxy.line = 'whole'
+    // A second press this soon would be taken for a bounce of the finger.
+    await page.waitForTimeout(500)
     await page.getByRole('button', { name: /^再问一次/ }).click()
     await page.getByText('已放入 ¥50.00').waitFor()
     await page.getByText('¥250.00').first().waitFor()

@@ -126,7 +126,7 @@ describe.each(['desktop', 'phone'] as const)('a refund on the %s', (view) => {
     expect(await newestOrder(stage)).toMatchObject({ refundedMoney: 11.27 })
   })
 
-  it('is listed, and cannot begin without a network', async () => {
+  it('is listed, and one that failed can be tried again', async () => {
     const { page } = till
     await page.evaluate(
       (to) => {
@@ -139,7 +139,13 @@ describe.each(['desktop', 'phone'] as const)('a refund on the %s', (view) => {
       .first()
       .waitFor()
     await expectAccessible(page)
-    await page.getByRole('button', { name: '退款失败' }).click()
-    await page.getByText('没有退款单').waitFor()
+    await page.getByRole('button', { name: '退款失败', exact: true }).click()
+    await page
+      .getByRole('button', { name: /¥.*退款失败$/ })
+      .first()
+      .click()
+    const failed = page.getByRole('article', { name: /^退款/ })
+    await failed.getByRole('button', { name: '重试退款' }).waitFor()
+    await expectAccessible(page)
   })
 })
