@@ -85,13 +85,17 @@ const toRefund: PageLoader = async () => (await import('./mobile/ToRefundPage.ts
 
 const writeOff: PageLoader = async () => (await import('./mobile/WriteOffPage.tsx')).WriteOffPage
 
+const webView: PageLoader = async () => (await import('./embed/WebViewPage.tsx')).WebViewPage
+
+const warehouse: PageLoader = async () => (await import('./embed/WarehousePage.tsx')).WarehousePage
+
 export const routes: readonly Route[] = [
   { path: '/', needs: 'nobody', load: login },
   { path: '/pages/login', needs: 'nobody', load: login },
   { path: '/pages/selfServicePage', needs: 'shift', load: selfService },
   { path: '/pages/signPage', needs: 'session', load: sign },
-  { path: '/pages/webViewPage', needs: 'session', load: notOpen },
-  { path: '/pages/warehouseWebViewPage', needs: 'session', load: notOpen },
+  { path: '/pages/webViewPage', needs: 'session', load: webView },
+  { path: '/pages/warehouseWebViewPage', needs: 'session', load: warehouse },
   { path: '/pages/main', needs: 'shift', load: desktop },
 
   { path: '/pages/mobile/main', needs: 'shift', load: mobileMain, refreshes: true },

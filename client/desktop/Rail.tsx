@@ -10,6 +10,7 @@ import {
   Users,
   Warehouse,
 } from 'lucide-react'
+import { go } from '../navigation/navigation.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords, type Words } from '../words/words.ts'
 import { type DeskTab, openTab } from './desk-place.ts'
@@ -28,10 +29,17 @@ const ENTRIES: readonly RailEntry[] = [
   { tab: 'members', icon: Users, word: (words) => words.till.members, isOpen: true },
   { tab: 'pickup', icon: PackageCheck, word: (words) => words.till.pickUp, isOpen: true },
   { tab: 'shift', icon: Clock3, word: (words) => words.till.shift, isOpen: true },
-  { tab: 'goods', icon: Apple, word: (words) => words.till.goods, isOpen: false },
-  { tab: 'warehouse', icon: Warehouse, word: (words) => words.till.stock, isOpen: false },
+  { tab: 'goods', icon: Apple, word: (words) => words.till.goods, isOpen: true },
+  { tab: 'warehouse', icon: Warehouse, word: (words) => words.till.stock, isOpen: true },
   { tab: 'more', icon: Ellipsis, word: (words) => words.till.more, isOpen: true },
 ]
+
+/** Two of them are pages of their own, for they hold pages of others. */
+function openEntry(tab: DeskTab): void {
+  if (tab === 'goods') go('/pages/webViewPage')
+  else if (tab === 'warehouse') go('/pages/warehouseWebViewPage')
+  else openTab(tab)
+}
 
 /** The sections of the till. What a person has no menu for is not there; what is not open yet says so. */
 export function Rail({ tab }: { readonly tab: DeskTab }) {
@@ -54,7 +62,7 @@ export function Rail({ tab }: { readonly tab: DeskTab }) {
           aria-current={entry.tab === tab ? 'page' : undefined}
           aria-disabled={entry.isOpen ? undefined : true}
           title={entry.isOpen ? undefined : words.till.notOpenYet}
-          onClick={() => entry.isOpen && openTab(entry.tab)}
+          onClick={() => entry.isOpen && openEntry(entry.tab)}
         >
           <entry.icon size={22} strokeWidth={1.75} aria-hidden="true" />
           {entry.word(words)}

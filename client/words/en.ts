@@ -29,6 +29,7 @@ import { boxesEn } from './en/boxes.ts'
 import { hardwareEn } from './en/hardware.ts'
 import { printsEn } from './en/prints.ts'
 import { kioskEn } from './en/kiosk.ts'
+import { webEn } from './en/web.ts'
 import { rechargeEn } from './en/recharge.ts'
 import { shiftEn } from './en/shift.ts'
 import { writeOffEn } from './en/write-off.ts'
@@ -66,6 +67,7 @@ export const en: Words = {
   hardware: hardwareEn,
   prints: printsEn,
   kiosk: kioskEn,
+  web: webEn,
   recharge: rechargeEn,
   shift: shiftEn,
   writeOff: writeOffEn,

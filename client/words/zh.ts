@@ -29,6 +29,7 @@ import { boxesZh } from './zh/boxes.ts'
 import { hardwareZh } from './zh/hardware.ts'
 import { printsZh } from './zh/prints.ts'
 import { kioskZh } from './zh/kiosk.ts'
+import { webZh } from './zh/web.ts'
 import { rechargeZh } from './zh/recharge.ts'
 import { shiftZh } from './zh/shift.ts'
 
@@ -66,6 +67,7 @@ export const zh = {
   hardware: hardwareZh,
   prints: printsZh,
   kiosk: kioskZh,
+  web: webZh,
   recharge: rechargeZh,
   shift: shiftZh,
   writeOff: writeOffZh,

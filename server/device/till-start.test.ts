@@ -71,7 +71,7 @@ describe('before anybody is logged in', () => {
     expect(data).toMatchObject({
       isDemo: true,
       allowedHosts: ['localhost'],
-      urlsObj: { products: '/backoffice/' },
+      urlsObj: { products: '/embed/index.html' },
     })
     expect(JSON.stringify(data['platforms'])).toContain('"1001"')
   })

@@ -1,0 +1,135 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
+import { KeyHint } from '@tillwright/ui/button/KeyHint.tsx'
+import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
+import { Skeleton } from '@tillwright/ui/state/Skeleton.tsx'
+import { ChevronLeft, ExternalLink, MonitorX, RotateCcw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { syncCatalogue } from '../catalogue/catalogue-service.ts'
+import { useKeys } from '../keyboard/keyboard.ts'
+import { back } from '../navigation/navigation.ts'
+import { toast } from '../notices/notice-store.ts'
+import { OfflineBar } from '../sell/OfflineBar.tsx'
+import { currentSession } from '../session/session-store.ts'
+import { currentLanguage, useWords } from '../words/words.ts'
+import { type EmbeddedPage, type FromTill, heardFrom } from './embed-message.ts'
+import styles from './WebView.module.css'
+
+export interface WebViewProps {
+  readonly page: EmbeddedPage
+  readonly title: string
+  /** Where the page is, from the configuration of the platform. */
+  readonly address: string
+}
+
+/** A page that has not spoken by then is not there, or may not be framed. */
+const patienceMs = 10_000
+
+type Stand = 'waiting' | 'ready' | 'silent'
+
+/** A page of the back office inside the till: the cart waits, and a scan is not heard in there. */
+export function WebView({ page, title, address }: WebViewProps) {
+  const words = useWords()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [stand, setStand] = useState<Stand>('waiting')
+  const [tries, setTries] = useState(0)
+  const url = new URL(address, document.baseURI)
+  const origin = url.origin
+  useKeys({ closeLayer: back })
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setStand((now) => (now === 'ready' ? now : 'silent')),
+      patienceMs,
+    )
+    const hear = (event: MessageEvent<unknown>) => {
+      const target = frame.current?.contentWindow ?? null
+      const said = heardFrom(event, { origin, window: target })
+      if (said?.type === 'ready') {
+        setStand('ready')
+        target?.postMessage(helloOf(page), origin)
+      } else if (said?.type === 'goodsChanged') void fetchGoods()
+      else if (said?.type === 'close') back()
+    }
+    window.addEventListener('message', hear)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('message', hear)
+    }
+  }, [origin, page, tries])
+  useEffect(() => () => void syncCatalogue(), [])
+  const again = () => {
+    setStand('waiting')
+    setTries(tries + 1)
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <IconButton
+          label={words.shell.back}
+          icon={<ChevronLeft size={24} aria-hidden="true" />}
+          onClick={back}
+        />
+        <h1>{title}</h1>
+        <span className={styles.hint}>
+          {words.web.scansAreNotHeard} <KeyHint keys="Esc" />
+        </span>
+        <IconButton
+          label={words.shell.reload}
+          icon={<RotateCcw size={20} aria-hidden="true" />}
+          onClick={again}
+        />
+        <a
+          className={styles.out}
+          href={url.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={words.web.newWindow}
+        >
+          <ExternalLink size={20} aria-hidden="true" />
+          <span>{words.web.newWindow}</span>
+        </a>
+      </header>
+      <OfflineBar />
+      <main className={styles.body}>
+        {stand === 'waiting' && <Skeleton className={styles.skeleton} height="4px" />}
+        {stand === 'silent' ? (
+          <EmptyState
+            icon={<MonitorX size={32} strokeWidth={1.5} aria-hidden="true" />}
+            title={words.web.silent}
+            detail={words.web.silentDetail}
+          >
+            <Button look="primary" onClick={again}>
+              {words.shell.retry}
+            </Button>
+          </EmptyState>
+        ) : (
+          <iframe
+            key={tries}
+            ref={frame}
+            className={styles.frame}
+            title={title}
+            src={url.href}
+            sandbox="allow-scripts allow-forms allow-same-origin allow-downloads"
+            referrerPolicy="no-referrer"
+          />
+        )}
+      </main>
+    </div>
+  )
+}
+
+function helloOf(page: EmbeddedPage): FromTill {
+  const isDark = document.documentElement.dataset['theme'] === 'dark'
+  return {
+    type: 'hello',
+    page,
+    language: currentLanguage(),
+    theme: isDark ? 'dark' : 'light',
+    storeName: currentSession().user?.store.name ?? '',
+  }
+}
+
+async function fetchGoods(): Promise<void> {
+  await syncCatalogue()
+  toast((words) => words.web.goodsFetched, 'success')
+}

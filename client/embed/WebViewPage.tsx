@@ -1,0 +1,15 @@
+import { Permitted } from '../frame/Permitted.tsx'
+import { useSession } from '../session/session-store.ts'
+import { useWords } from '../words/words.ts'
+import { WebView } from './WebView.tsx'
+
+/** Goods, in a page of the back office (Specification 2: webViewPage). */
+export function WebViewPage() {
+  const words = useWords()
+  const address = useSession(({ addresses }) => addresses.products)
+  return (
+    <Permitted permission="goods.write">
+      <WebView page="products" title={words.web.products} address={address} />
+    </Permitted>
+  )
+}

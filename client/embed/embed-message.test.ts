@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { heardFrom, readFromPage, readFromTill } from './embed-message.ts'
+
+const frame = {}
+const expected = { origin: 'https://back.office', window: frame }
+const ready = { type: 'ready' }
+
+describe('what an embedded page says', () => {
+  it('is heard from its own window at its own address alone', () => {
+    const from = { origin: 'https://back.office', source: frame, data: ready }
+    expect(heardFrom(from, expected)).toEqual(ready)
+    expect(heardFrom({ ...from, origin: 'https://back.office.evil' }, expected)).toBeNull()
+    expect(heardFrom({ ...from, source: {} }, expected)).toBeNull()
+    expect(heardFrom({ ...from, source: null }, { ...expected, window: null })).toBeNull()
+  })
+
+  it('is dropped where it is none of its words', () => {
+    for (const data of [null, 'ready', 7, {}, { type: 'token' }, { type: ['ready'] }, [ready]])
+      expect(readFromPage(data)).toBeNull()
+    expect(readFromPage({ type: 'goodsChanged', more: 1 })).toEqual({ type: 'goodsChanged' })
+  })
+})
+
+describe('what the till says', () => {
+  const hello = {
+    type: 'hello',
+    page: 'products',
+    language: 'zh',
+    theme: 'dark',
+    storeName: '店',
+  } as const
+
+  it('is read whole or not at all', () => {
+    expect(readFromTill(hello)).toEqual(hello)
+    for (const part of ['page', 'language', 'theme', 'storeName'])
+      expect(readFromTill({ ...hello, [part]: 1 })).toBeNull()
+  })
+})
