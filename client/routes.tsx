@@ -89,6 +89,8 @@ const webView: PageLoader = async () => (await import('./embed/WebViewPage.tsx')
 
 const warehouse: PageLoader = async () => (await import('./embed/WarehousePage.tsx')).WarehousePage
 
+const topUps: PageLoader = async () => (await import('./mobile/TopUpListPage.tsx')).TopUpListPage
+
 export const routes: readonly Route[] = [
   { path: '/', needs: 'nobody', load: login },
   { path: '/pages/login', needs: 'nobody', load: login },
@@ -112,7 +114,7 @@ export const routes: readonly Route[] = [
   { path: '/pages/mobile/handoverRecord', needs: 'session', load: records },
   { path: '/pages/mobile/handoverRecordDetail', needs: 'session', load: record },
   { path: '/pages/mobile/orderList', needs: 'session', load: orderList },
-  { path: '/pages/mobile/storedValueOrder', needs: 'session', load: notOpen },
+  { path: '/pages/mobile/storedValueOrder', needs: 'session', load: topUps },
   { path: '/pages/mobile/orderDetail', needs: 'session', load: orderDetail },
   { path: '/pages/mobile/backOrderInfo', needs: 'session', load: refunds },
   { path: '/pages/mobile/backOrderDetail', needs: 'session', load: refund },

@@ -79,6 +79,13 @@ describe('top-ups', () => {
       await page.getByText('充值成功').waitFor()
       expect(await balance(phones[view])).toEqual([real + 50, gift])
       await button(/^完成$/).click()
+      const list = view === 'desktop' ? '/main?tab=more&see=topUps' : '/mobile/storedValueOrder'
+      await page.goto(`${stage.proxy.url}/#/pages${list}`)
+      await page
+        .getByRole('button', { name: /¥500.00.*送 ¥50.00/ })
+        .first()
+        .waitFor()
+      expect(await axeFaults(page)).toEqual([])
     })
   })
 })

@@ -5,7 +5,7 @@ import { OfflineBar } from '../sell/OfflineBar.tsx'
 import { openPanel } from '../sell/sell-panels.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
-import { deskPath } from './desk-place.ts'
+import { deskPath, openDeskMember } from './desk-place.ts'
 import styles from './MoreTab.module.css'
 import { Segments } from './Segments.tsx'
 import { SellPanels } from './SellPanels.tsx'
@@ -19,7 +19,14 @@ const Prints = lazyPart(
   async () => (await import('../prints/PrintManageView.tsx')).PrintManageView,
 )
 
-const PARTS = ['hardware', 'print'] as const
+const TopUps = lazyPart(
+  'top-ups',
+  async () => (await import('../recharge/TopUpListView.tsx')).TopUpListView,
+)
+
+/** Each part by the menu it needs. */
+const MENUS = { hardware: 'more.hardware', print: 'more.print', topUps: 'orders.recharge' } as const
+const PARTS = ['hardware', 'print', 'topUps'] as const
 type Part = (typeof PARTS)[number]
 
 /** What is set up once and looked after seldom. A part without a menu for this person is not there. */
@@ -27,11 +34,12 @@ export function MoreTab() {
   const words = useWords()
   const { see } = useParams()
   const menus = useSession((state) => state.menus)
-  const shown = PARTS.filter((part) => menus?.includes(`more.${part}`) ?? true)
+  const shown = PARTS.filter((part) => menus?.includes(MENUS[part]) ?? true)
   const part = shown.find((one) => one === see) ?? shown[0] ?? 'hardware'
   const names: Readonly<Record<Part, string>> = {
     hardware: words.hardware.title,
     print: words.prints.title,
+    topUps: words.recharge.list,
   }
   return (
     <main className={styles.tab}>
@@ -46,9 +54,15 @@ export function MoreTab() {
         />
       </div>
       <div className={styles.area}>
-        {part === 'hardware' ? <Hardware onDrawer={() => openPanel('cash')} /> : <Prints />}
+        <MorePart part={part} />
         <SellPanels />
       </div>
     </main>
   )
+}
+
+function MorePart({ part }: { readonly part: Part }) {
+  if (part === 'hardware') return <Hardware onDrawer={() => openPanel('cash')} />
+  if (part === 'print') return <Prints />
+  return <TopUps onMember={openDeskMember} />
 }

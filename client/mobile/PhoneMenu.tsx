@@ -10,6 +10,7 @@ import {
   ScanQrCode,
   ShoppingCart,
   Users,
+  WalletCards,
 } from 'lucide-react'
 import { useCart } from '../cart/cart-store.ts'
 import { kioskPath } from '../kiosk/kiosk-mode.ts'
@@ -62,6 +63,11 @@ export function PhoneMenu() {
         icon={<FlaskConical size={20} aria-hidden="true" />}
         label={words.till.demoTools}
         onPress={() => openPanel('demo')}
+      />
+      <MenuItem
+        icon={<WalletCards size={20} aria-hidden="true" />}
+        label={words.recharge.list}
+        onPress={() => replace(phonePaths.topUps)}
       />
       <MenuItem
         icon={<Cable size={20} aria-hidden="true" />}

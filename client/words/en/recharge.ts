@@ -39,4 +39,10 @@ export const rechargeEn: Words['recharge'] = {
   given: 'Given on top',
   after: 'Balance now',
   sayDone: 'Topped up',
+  list: 'Top-ups',
+  find: 'Number or phone',
+  listFailed: 'The top-ups could not be read',
+  listNone: 'No top-ups',
+  listNoneDetail: 'What members pay in is listed here.',
+  listMore: 'More',
 }

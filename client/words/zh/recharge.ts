@@ -37,4 +37,10 @@ export const rechargeZh = {
   given: '赠送',
   after: '充值后余额',
   sayDone: '充值成功',
+  list: '储值订单',
+  find: '单号或手机号',
+  listFailed: '储值订单没有读到',
+  listNone: '没有储值订单',
+  listNoneDetail: '给会员充值后会列在这里。',
+  listMore: '更多',
 }
