@@ -1,5 +1,6 @@
 import { benchCarts } from './carts.ts'
 import { benchOrders } from './orders.ts'
+import { benchServer } from './server.ts'
 import { benchStart } from './start.ts'
 import { benchTill } from './till.ts'
 
@@ -7,6 +8,7 @@ import { benchTill } from './till.ts'
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   carts: benchCarts,
   orders: benchOrders,
+  server: benchServer,
   start: benchStart,
   till: benchTill,
 }
