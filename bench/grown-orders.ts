@@ -37,7 +37,7 @@ export async function fillPockets(url: string, coupons: number): Promise<() => s
   const opened = await openDatabase({ url, nowMs: Date.now() })
   const where = sql`platform_id = '1001' and id = 'coupon-amount-any'`
   await copy(opened.db, { table: 'coupon', copies: coupons, where })
-  await sql`update balance set amount = 1000000000000 where platform_id = '1001'
+  await sql`update balance set amount = 100000000 where platform_id = '1001'
     and book in ('stock', 'money', 'points')`.execute(opened.db)
   await opened.close()
   let given = 0

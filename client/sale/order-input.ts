@@ -6,6 +6,7 @@ import { isOpenItem } from '@tillwright/domain/goods/open-item.ts'
 import type { CartLine } from '@tillwright/domain/cart/cart.ts'
 import type { LentBoxes } from '@tillwright/domain/box/box.ts'
 import type { PricedLine } from '@tillwright/domain/pricing/priced-cart.ts'
+import { leaveForLine } from './leave-for-cuts.ts'
 import type { Sale } from './sale-types.ts'
 
 export type OrderInput = Input<typeof createOrderV2>
@@ -66,7 +67,7 @@ export function wishedLine(line: CartLine): OrderInput['lines'][0] {
     prepackCode: line.prepackCode,
     temporaryName: isOpen ? line.goods.name.zh : null,
     note: line.note,
-    approvalToken: null,
+    approvalToken: leaveForLine(line.id),
     soldAtPrices: null,
     claimedCents: null,
   }

@@ -15,6 +15,7 @@ import type { Delivery } from '../outbox/outbox-row.ts'
 import { currentSession } from '../session/session-store.ts'
 import { afterSale } from './after-sale.ts'
 import { giveBackCart } from './give-back-cart.ts'
+import { askLeave, forgetLeave } from './leave-for-cuts.ts'
 import { cashLeg, settleLegs } from './pay-legs.ts'
 import { forgetReceiptChoice, wantsReceipt } from './receipt-choice.ts'
 import { mayStand, type OfflineLoad, offlineObstacle } from './sale-policy.ts'
@@ -68,7 +69,8 @@ export async function completeSale(legs: readonly SaleLeg[]): Promise<SaleOutcom
     return blocked('notStored')
   }
   useSale.setState({ phase: 'placing', open: sale })
-  return settleSale(sale, await promptAnswer(sale, mayStand(sale)))
+  const outcome = await settleSale(sale, await promptAnswer(sale, mayStand(sale)))
+  return (await askLeave(sale, outcome)) ? completeSale(legs) : outcome
 }
 
 /** The card of the last sale is put away. */
@@ -168,6 +170,7 @@ function complete(sale: Sale): SaleOutcome {
     ...(isShown ? { phase: 'idle', open: null } : { phase: state.phase, open: state.open }),
   }))
   forgetReceiptChoice()
+  forgetLeave()
   afterSale(sale)
   return { kind: 'completed', sale }
 }

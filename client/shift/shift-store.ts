@@ -1,9 +1,10 @@
 // The end of a shift: what the books expect, what was counted, and the call that ends it.
 import type { Output } from '@tillwright/contract/call.ts'
 import { closeShift, getCloseReport } from '@tillwright/contract/shift.ts'
-import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { type Cents, cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
+import { withApproval } from '../approval/with-approval.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { currentSession, tellSession } from '../session/session-store.ts'
 import {
@@ -85,6 +86,13 @@ export async function findClues(): Promise<void> {
   }
 }
 
+/** How far off the drawer is; counted blind, at most as much as was counted. */
+function allowedDifference(): Cents {
+  const { count, report } = useHandover.getState()
+  const counted = countedCents(count)
+  return cents(Math.abs(counted - (report?.expectedCashCents ?? 0)))
+}
+
 /**
  * Closes the shift with what was counted and ends the session. Answers what is handed in, or null
  * where the server refused: then the count stays and the refusal is shown.
@@ -96,21 +104,29 @@ export async function handOver(keptFloatCents: Cents): Promise<Cents | null> {
   useHandover.setState({ isBusy: true })
   try {
     const counted = [{ tender: 'cash' as const, countedCents: countedCents(count) }]
-    const { report } = await ask(
-      closeShift,
+    const wish = {
+      shiftId,
+      counted,
+      denominations: denominationsOf(count),
+      keptFloatCents,
+      note: note.trim(),
+    }
+    const answer = await withApproval(
       {
-        shiftId,
-        counted,
-        denominations: denominationsOf(count),
-        keptFloatCents,
-        note: note.trim(),
-        approvalToken: null,
+        operation: 'shift.difference',
+        subjectId: shiftId,
+        amountCents: allowedDifference(),
+        title: (words) => words.shift.difference,
       },
-      { quiet: true },
+      (approvalToken) => ask(closeShift, { ...wish, approvalToken }, { quiet: true }),
     )
+    if (answer === null) {
+      useHandover.setState({ isBusy: false })
+      return null
+    }
     useHandover.setState(atFirst)
     tellSession({ kind: 'ended' })
-    return report.handInCents ?? zeroCents
+    return answer.report.handInCents ?? zeroCents
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     useHandover.setState({ failure: error, isBusy: false })
