@@ -108,6 +108,15 @@ describe('the money', () => {
     expect(legs.map(({ tender }) => tender)).toEqual(['cash', 'storedValue'])
   })
 
+  it('is never less than nothing where a deposit was rounded with the goods', () => {
+    const lent = order({
+      lines: [line({ payableCents: cents(30) })],
+      roundingCents: cents(-66),
+      legs: [leg({ amountCents: cents(1000) })],
+    })
+    expect(planned(lent, wish([{ quantity: 3000 }]))).toMatchObject({ refundCents: 0, legs: [] })
+  })
+
   it('is what was paid after cash rounding', () => {
     const rounded = order({ roundingCents: cents(-7), legs: [leg({ amountCents: cents(993) })] })
     expect(planned(rounded, wish([{ quantity: 3000 }]))).toMatchObject({

@@ -59,7 +59,9 @@ export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan
   }
   const linesCents = sumCents(lines.map(({ refundCents }) => refundCents))
   const stretch = goodsStretch(order, linesCents)
-  const roundingCents = cents(shareOf(order.roundingCents, stretch))
+  // A deposit is rounded with the goods: their part of it never takes more than they cost.
+  const rounding = Math.max(order.roundingCents, -stretch.of)
+  const roundingCents = cents(shareOf(rounding, stretch))
   const refundCents = addCents(linesCents, roundingCents)
   return {
     lines,

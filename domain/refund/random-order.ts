@@ -12,7 +12,8 @@ import type { RefundableLeg, RefundableOrder } from './refundable-order.ts'
 /** An order that was just paid, by one to four legs, with gift money in some of them. */
 export function randomOrder(dice: Dice): RefundableOrder {
   const terms = randomTerms(dice)
-  const priced = priceCart(randomCart(dice), terms)
+  // Boxes are lent, not sold: their deposit comes back with them and in no refund.
+  const priced = priceCart({ ...randomCart(dice), boxes: [] }, terms)
   const roundingCents = dice.chance(50)
     ? cashDifference(priced.payableCents, terms.cashRounding)
     : zeroCents
