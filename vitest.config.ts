@@ -6,6 +6,8 @@ const catalogueTests = ['server/demo/catalogue/**/*.test.ts']
 // The server's tests run twice, once for each database, from the same files.
 export default defineConfig({
   test: {
+    // Each file starts a shop of its own: two of them fill the two cores of a small machine.
+    maxWorkers: 2,
     projects: [
       {
         test: {
