@@ -46,6 +46,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['journeys/**/*.test.ts'],
           globalSetup: ['journeys/start-postgres.ts'],
+          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
