@@ -6,7 +6,7 @@ import { openPanel } from '../sell/sell-panels.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import { deskPath, openDeskMember } from './desk-place.ts'
-import styles from './MoreTab.module.css'
+import styles from './SegmentedTab.module.css'
 import { Segments } from './Segments.tsx'
 import { SellPanels } from './SellPanels.tsx'
 

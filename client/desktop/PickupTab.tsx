@@ -7,7 +7,7 @@ import { type PickupPart, PickupParts, pickupParts } from '../write-off/PickupPa
 import { deskPath } from './desk-place.ts'
 import { Segments } from './Segments.tsx'
 import { SellPanels } from './SellPanels.tsx'
-import styles from './ShiftTab.module.css'
+import styles from './SegmentedTab.module.css'
 
 const openPart = (see: PickupPart): void => replace(deskPath, { tab: 'pickup', see })
 

@@ -14,7 +14,7 @@ import { deskPath, openTab } from './desk-place.ts'
 import columns from './OrdersTab.module.css'
 import { Segments } from './Segments.tsx'
 import { SellPanels } from './SellPanels.tsx'
-import styles from './ShiftTab.module.css'
+import styles from './SegmentedTab.module.css'
 
 const DayReport = lazyPart(
   'day',
