@@ -1,14 +1,11 @@
-import { addCents } from '@tillwright/domain/cents.ts'
 import type { Member } from '@tillwright/domain/member/member.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
-import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
-import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { Boxes, IdCard, Ticket } from 'lucide-react'
 import { useWords } from '../words/words.ts'
 import styles from './MemberCard.module.css'
+import { MemberFacts } from './MemberFacts.tsx'
 import { phoneText } from './phone-text.ts'
-import { usePointsName } from './points-name.ts'
 
 export interface MemberCardProps {
   readonly member: Member
@@ -26,8 +23,6 @@ export interface MemberCardProps {
 export function MemberCard(props: MemberCardProps) {
   const { member, couponCount, onCoupons, onLend, onMore, onChange, onRemove } = props
   const words = useWords()
-  const pointsName = usePointsName()
-  const { realBalanceCents, giftBalanceCents } = member
   return (
     <div className={styles.card}>
       <div className={styles.head}>
@@ -42,31 +37,9 @@ export function MemberCard(props: MemberCardProps) {
           <p className={styles.phone}>{phoneText(member.phone)}</p>
         </div>
       </div>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{words.person.balance}</dt>
-          <dd>
-            <Money cents={addCents(realBalanceCents, giftBalanceCents)} />
-          </dd>
-          {giftBalanceCents > 0 && (
-            <dd className={styles.aside}>{words.person.giftPart(amountLabel(giftBalanceCents))}</dd>
-          )}
-        </div>
-        {member.showsPoints && (
-          <div>
-            <dt>{pointsName}</dt>
-            <dd>{new Intl.NumberFormat('en').format(member.points)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{words.person.coupons}</dt>
-          <dd>{words.person.couponsHeld(couponCount)}</dd>
-        </div>
-        <div>
-          <dt>{words.person.boxes}</dt>
-          <dd>{words.person.boxesOwed(member.owedBoxes)}</dd>
-        </div>
-      </dl>
+      <div className={styles.facts}>
+        <MemberFacts member={member} couponCount={couponCount} />
+      </div>
       <div className={styles.acts}>
         <Button icon={<Ticket size={20} aria-hidden="true" />} onClick={onCoupons}>
           {words.person.seeCoupons}

@@ -62,7 +62,11 @@ function MemberCards(props: MemberViewProps & { readonly member: FoundMember }) 
       <article className={styles.scroll} aria-label={member.nick}>
         <section className={styles.card}>
           <MemberHead member={member} />
-          <MemberFacts member={member} />
+          <MemberFacts
+            member={member}
+            couponCount={member.couponCount}
+            depositCents={member.depositHeldCents}
+          />
         </section>
         <div className={styles.padded}>
           <MemberActs member={member} onAct={act} />
