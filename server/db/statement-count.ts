@@ -1,7 +1,7 @@
 import type { LogConfig } from 'kysely'
 
-/** What only frames a transaction; PostgreSQL's driver tells of it and SQLite's does not. */
-const frames = /^\s*(begin|start transaction|commit|rollback)/i
+/** What only frames a transaction, or one piece of work in a shared one; not every driver tells of it. */
+const frames = /^\s*(begin|start transaction|commit|rollback|savepoint|release)/i
 
 const counting = new Set<string[]>()
 
@@ -13,7 +13,7 @@ export const statementListener: LogConfig = (event) => {
 
 /**
  * Runs `work` and tells the text of every statement that listening databases sent meanwhile, whoever
- * sent it; begin and commit are not counted.
+ * sent it; begin, commit and savepoints are not counted.
  */
 export async function countStatements<T>(
   work: () => Promise<T>,

@@ -5,8 +5,13 @@ import type { OrderRows } from './order-rows.ts'
 import type { OrderTable } from './order.tables.ts'
 
 /** Writes an order with its lines and legs. A client id that is taken is a unique conflict. */
-export async function insertOrder(tx: Tx, { order, lines, legs }: OrderRows): Promise<void> {
-  await insertRows(tx, 'orders', [order])
+export async function insertOrder(tx: Tx, rows: OrderRows): Promise<void> {
+  await insertRows(tx, 'orders', [rows.order])
+  await insertParts(tx, rows)
+}
+
+/** Writes the lines and legs of an order. */
+export async function insertParts(tx: Tx, { lines, legs }: OrderRows): Promise<void> {
   await insertRows(tx, 'order_line', lines)
   await insertRows(tx, 'order_leg', legs)
 }

@@ -55,12 +55,18 @@ describe('a sale', () => {
     }
   })
 
-  it('takes at most thirteen statements for three lines', async () => {
-    const order = await till.cashOrder([apples, milk, { ...apples, weightG: 500 }])
-    const { result, statements } = await countStatements(() => till.sell(order))
-    expect(result.code).toBe(1200)
-    expect(statements.length).toBeGreaterThan(8)
-    expect(statements.length).toBeLessThanOrEqual(13)
+  it('takes at most twelve statements for three lines, alone and among sixteen at once', async () => {
+    const lines = [30, 40, 50].map((weightG) => ({ ...apples, weightG }))
+    const sellAtOnce = async (count: number) => {
+      const orders = await Promise.all(Array.from({ length: count }, () => till.cashOrder(lines)))
+      return countStatements(() => Promise.all(orders.map((order) => till.sell(order))))
+    }
+    for (const count of [1, 16]) {
+      const { result, statements } = await sellAtOnce(count)
+      expect(result.map(({ code }) => code)).toEqual(Array.from({ length: count }, () => 1200))
+      expect(statements.length).toBeGreaterThan(8 * count)
+      expect(statements.length).toBeLessThanOrEqual(12 * count)
+    }
   })
 
   it('is found again under the same id, even after its goods are gone', async () => {

@@ -5,6 +5,7 @@ import { endPackHold } from '../pre-pack/pre-pack.store.ts'
 import { addPrintJob } from '../print/print-job.store.ts'
 import { correctShift } from '../shift/correct-shift.ts'
 import { addTotals } from '../total/add-totals.ts'
+import { isCorrection } from './insert-in-shift.ts'
 import { journalOfOrder } from './journal-of-order.ts'
 import { orderMeasures } from './order-measures.ts'
 import type { OrderRows } from './order-rows.ts'
@@ -42,8 +43,7 @@ export async function recordOrder(
     ],
     orderMeasures(rows, timeZone),
   )
-  if (order.late_from_shift_id !== null && order.late_from_shift_id === order.shift_id)
-    await correctShift(tx, rows, atMs)
+  if (isCorrection(order)) await correctShift(tx, rows, atMs)
   await appendJournal(tx, place, {
     kind: 'order',
     subjectId: order.id,

@@ -57,7 +57,7 @@ async function markPaid(tx: Tx, payment: PaymentTable): Promise<OrderTable | nul
  */
 async function bookedOrder(tx: Tx, order: OrderTable): Promise<OrderTable> {
   const place = { platformId: order.platform_id, storeId: order.store_id }
-  const shift = await holdShift(tx, place, { id: order.shift_id ?? '', hold: 'alone' })
+  const shift = await holdShift(tx, place, order.shift_id ?? '')
   if (shift === undefined || shift.closed_at === null) return order
   await tx
     .updateTable('orders')

@@ -18,7 +18,7 @@ import { refuseStaleBeliefs } from './stale-beliefs.ts'
 import { isPaidByCode, openCodePayment, refuseBadCode } from './code-leg.ts'
 import { givenByOrder, takenByOrder } from './order-moves.ts'
 import { type OrderHead, type OrderRows, orderRows } from './order-rows.ts'
-import { insertOrder } from './order.store.ts'
+import { insertInShift } from './insert-in-shift.ts'
 import { type OrderTerms, pricingTerms } from './order-terms.ts'
 import type { OrderWish } from './order-wish.ts'
 import { recordOrder } from './record-order.ts'
@@ -53,7 +53,7 @@ export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
   const shift = await bookingShift(tx, context, wish)
   const rows = orderRows(headOf(work, shift), { priced, boxes: cart.boxes }, payment)
   const isPaid = rows.order.pay_state === 'PAID'
-  await insertOrder(tx, rows)
+  await insertInShift(tx, rows)
   await allowOpenItems(tx, work, priced)
   await approveCuts(tx, work, priced)
   await spend(tx, work, rows)

@@ -5,7 +5,7 @@ import { bookingShift } from '../order/booking-shift.ts'
 import { checkLegs } from '../order/check-legs.ts'
 import { openCodePayment, refuseBadCode } from '../order/code-leg.ts'
 import type { OrderRows } from '../order/order-rows.ts'
-import { insertOrder } from '../order/order.store.ts'
+import { insertInShift } from '../order/insert-in-shift.ts'
 import { refuseStaleBeliefs } from '../order/stale-beliefs.ts'
 import { headOf, type OrderWork } from '../order/write-order.ts'
 import { Refusal } from '../refusal.ts'
@@ -34,7 +34,7 @@ export async function writeRecharge(tx: Tx, work: OrderWork): Promise<OrderRows>
   const payment = checkLegs(offer.payCents, wish.legs, { rounding: 'none', tenders })
   const shift = await bookingShift(tx, context, wish)
   const rows = rechargeRows(headOf(work, shift), offer, payment)
-  await insertOrder(tx, rows)
+  await insertInShift(tx, rows)
   if (recharge.changeOf !== null) await refuseChangeOf(tx, context, wish, recharge.changeOf)
   await count(tx, rows, offer)
   const told = { couponIds: [], changeOf: recharge.changeOf }

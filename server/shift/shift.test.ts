@@ -157,6 +157,40 @@ describe('the end of a shift', () => {
     expect(ending.difference_cents).toBe(0)
   })
 
+  it('among twenty sales takes those before it and none after it, to the cent', async () => {
+    const late = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => cashier.cashOrder([apples(100 + at)])),
+    )
+    const ending = late[9]
+    if (ending === undefined) throw new Error('twenty orders')
+    const all = await Promise.all(
+      late.flatMap((order) => [
+        cashier.sell(order),
+        ...(order === ending ? [force(supervisor, cashier, null)] : []),
+      ]),
+    )
+    const [forced] = all.splice(10, 1)
+    expect(forced?.code).toBe(1200)
+    const isSold = all.map(({ code }) => code === 1200)
+    expect(all.every(({ code }) => code === 1200 || code === 1513)).toBe(true)
+    const sumCents = (which: (at: number) => boolean) =>
+      late
+        .filter((_, at) => which(at))
+        .reduce((sum, { orderMoney }) => sum + Math.round(Number(orderMoney) * 100), 0)
+    expect(await endInJournal(cashier)).toMatchObject({
+      expectedCash: 10_000 + sumCents((at) => !!isSold[at]),
+    })
+    const before = await report(supervisor, cashier)
+    expect(before).toMatchObject({ salesCount: isSold.filter(Boolean).length, corrections: [] })
+    // What was refused was not written, and comes in once on the correction slip.
+    const refused = late.filter((_, at) => !isSold[at])
+    for (const order of refused)
+      expect(await supervisor.sell({ ...order, offline: true })).toMatchObject({ code: 1200 })
+    const after = await report(supervisor, cashier)
+    expect(after?.['corrections']).toHaveLength(refused.length)
+    expect(Math.round(Number(after?.['salesMoney']) * 100)).toBe(sumCents(() => true))
+  })
+
   it('with a large difference needs leave, a small one a reason', async () => {
     expect(await close(cashier, 99.99)).toMatchObject({ code: 20603 })
     expect(await close(cashier, 300, { note: '不知道' })).toMatchObject({
@@ -189,6 +223,17 @@ describe('the end of a shift', () => {
     ).toMatchObject({ code: 20107 })
   })
 })
+
+/** What the journal says of how a shift ended. */
+async function endInJournal({ shiftId }: TestTill): Promise<unknown> {
+  const { body } = await shop.opened.db
+    .selectFrom('journal')
+    .select('body')
+    .where('kind', 'in', ['shift.close', 'shift.forceClose'])
+    .where('subject_id', '=', shiftId)
+    .executeTakeFirstOrThrow()
+  return JSON.parse(body)
+}
 
 const page = { pageNo: 1, pageSize: 20 }
 const accept = (by: TestTill, of: TestTill, countedMoney: number, note = '') =>
