@@ -1,7 +1,13 @@
 import { type Barcode, barcodeModules, barcodeOf, quietModules } from './code128.ts'
 import { layoutCells, layoutPair, layoutText, textRow } from './layout-text.ts'
-import type { Line } from './line.ts'
-import { type PaperSize, type PaperWidth, paperSize } from './paper-width.ts'
+import type { BarcodeLine, Line } from './line.ts'
+import {
+  characterDots,
+  type PaperFormat,
+  type PaperSize,
+  paperSize,
+  rowDots,
+} from './paper-width.ts'
 import { qrModules } from './qr-modules.ts'
 import { plain, type Row } from './row.ts'
 
@@ -12,12 +18,17 @@ const finestQrDots = 2
 const coarsestQrDots = 8
 
 /**
- * The lines of a document as rows of one paper width: wrapped, aligned, codes sized to be scanned.
+ * The lines of a document as rows of one paper: wrapped, aligned, codes sized to be scanned.
  * Throws RangeError when a QR content is longer than any QR code, or fixed cells are wider than the paper.
  */
-export function layout(lines: readonly Line[], paper: PaperWidth): Row[] {
+export function layout(lines: readonly Line[], paper: PaperFormat): Row[] {
   const size = paperSize(paper)
-  return lines.flatMap((line) => rowsOf(line, size))
+  const tighterDots = rowDots - characterDots - size.leadingDots
+  return lines
+    .flatMap((line) => rowsOf(line, size))
+    .map((row) =>
+      row.kind === 'text' ? { ...row, heightDots: row.heightDots - tighterDots } : row,
+    )
 }
 
 function rowsOf(line: Line, size: PaperSize): Row[] {
@@ -31,7 +42,7 @@ function rowsOf(line: Line, size: PaperSize): Row[] {
     case 'rule':
       return [textRow('left', [{ text: '-'.repeat(size.columns), style: plain }])]
     case 'barcode':
-      return [barcodeRow(line.text, line.captioned ?? false, size)]
+      return [barcodeRow(line, size)]
     case 'qr':
       return [qrRow(line.content, line.sideDots ?? qrSideDots, size)]
     case 'picture':
@@ -46,12 +57,12 @@ function rowsOf(line: Line, size: PaperSize): Row[] {
   }
 }
 
-function barcodeRow(text: string, captioned: boolean, size: PaperSize): Row {
+function barcodeRow({ text, captioned = false, ...line }: BarcodeLine, size: PaperSize): Row {
   const isAscii = /^[ -~]+$/.test(text)
   const barcode = isAscii ? barcodeOf(text) : null
   const moduleDots = barcode ? widestModule(barcode, size) : null
-  if (!barcode || !moduleDots) return qrRow(text, qrSideDots, size)
-  const heightDots = barcodeHeightDots
+  const { heightDots = barcodeHeightDots } = line
+  if (!barcode || !moduleDots) return qrRow(text, Math.min(qrSideDots, heightDots * 2), size)
   return { kind: 'barcode', align: 'center', barcode, moduleDots, heightDots, captioned }
 }
 

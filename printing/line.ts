@@ -43,13 +43,20 @@ export interface CellsLine {
   readonly style?: Partial<Style>
 }
 
+/** Code 128 as wide as it may be; a QR code where the bars would be too fine to scan. */
+export interface BarcodeLine {
+  readonly kind: 'barcode'
+  readonly text: string
+  readonly captioned?: boolean
+  readonly heightDots?: number
+}
+
 export type Line =
   | TextLine
   | PairLine
   | CellsLine
   | { readonly kind: 'rule' }
-  /** Code 128 as wide as it may be; a QR code where the bars would be too fine to scan. */
-  | { readonly kind: 'barcode'; readonly text: string; readonly captioned?: boolean }
+  | BarcodeLine
   | { readonly kind: 'qr'; readonly content: string; readonly sideDots?: number }
   | { readonly kind: 'picture'; readonly raster: Raster; readonly align?: Align }
   | { readonly kind: 'gap'; readonly dots: number }

@@ -1,18 +1,26 @@
 // A printed paper as a picture: an SVG in dots, every character in its column.
-import { barcodeBars, barcodeModules, barcodeText } from './code128.ts'
+import { alignedLeft } from './aligned-left.ts'
+import { barcodeModules, barcodeText } from './code128.ts'
 import type { Paper } from './paper.ts'
 import { type PaperSize, paperSize, rowDots } from './paper-width.ts'
+import { barsPath, qrPath, rasterPath } from './picture-shapes.ts'
 import { textAttributes, textPicture } from './picture-text.ts'
 import { qrModules } from './qr-modules.ts'
-import { blackSpans } from './raster.ts'
-import type { Align, BarcodeRow, QrRow, RasterRow, Row, TextRow } from './row.ts'
+import {
+  type BarcodeRow,
+  plain,
+  type QrRow,
+  type RasterRow,
+  type Row,
+  type TextRow,
+} from './row.ts'
+import { captionDots } from './row-height.ts'
 import { runsWidth } from './run-width.ts'
 
 const topDots = 36
 const bottomDots = 44
 const toothDots = 8
 const paperColour = '#fdfdfb'
-const captionDots = rowDots
 
 interface Drawn {
   readonly svg: string
@@ -71,56 +79,25 @@ function drawText(row: TextRow, size: PaperSize): Drawn {
 
 function drawBarcode(row: BarcodeRow, size: PaperSize): Drawn {
   const { barcode, moduleDots, heightDots, captioned, align } = row
-  const left = alignedLeft(align, barcodeModules(barcode) * moduleDots, size)
-  let x = left
-  let path = ''
-  barcodeBars(barcode).forEach((modules, index) => {
-    const width = modules * moduleDots
-    if (index % 2 === 0) path += `M${x} 0h${width}v${heightDots}h${-width}z`
-    x += width
-  })
-  const bars = `<path d="${path}"/>`
+  const width = barcodeModules(barcode) * moduleDots
+  const left = alignedLeft(align, width, size)
+  const bars = `<path d="${barsPath(barcode, { left, moduleDots, heightDots })}"/>`
   if (!captioned) return { svg: bars, heightDots }
-  const caption = [{ text: barcodeText(barcode), style: captionStyle }]
-  const captionLeft = left + (x - left - runsWidth(caption)) / 2
+  const caption = [{ text: barcodeText(barcode), style: plain }]
+  const captionLeft = left + (width - runsWidth(caption)) / 2
   const below = `<g transform="translate(0 ${heightDots + 4})">${textPicture(caption, captionLeft)}</g>`
   return { svg: bars + below, heightDots: heightDots + captionDots }
 }
 
-const captionStyle = { bold: false, underlined: false, inverted: false, wide: 1, tall: 1 }
-
 function drawQr({ content, moduleDots, align }: QrRow, size: PaperSize): Drawn {
-  const modules = qrModules(content)
-  const side = modules.length * moduleDots
+  const side = qrModules(content).length * moduleDots
   const left = alignedLeft(align, side, size)
-  let path = ''
-  modules.forEach((cells, y) => {
-    for (let x = 0; x < cells.length; x++) {
-      if (!cells[x]) continue
-      let end = x
-      while (cells[end]) end++
-      const width = (end - x) * moduleDots
-      path += `M${left + x * moduleDots} ${y * moduleDots}h${width}v${moduleDots}h${-width}z`
-      x = end
-    }
-  })
-  return { svg: `<path d="${path}"/>`, heightDots: side }
+  return { svg: `<path d="${qrPath(content, left, moduleDots)}"/>`, heightDots: side }
 }
 
 function drawRaster({ raster, align }: RasterRow, size: PaperSize): Drawn {
   const left = alignedLeft(align, raster.widthDots, size)
-  let path = ''
-  for (let y = 0; y < raster.heightDots; y++) {
-    for (const { x, length } of blackSpans(raster, y)) {
-      path += `M${left + x} ${y}h${length}v1h${-length}z`
-    }
-  }
-  return { svg: `<path d="${path}"/>`, heightDots: raster.heightDots }
-}
-
-function alignedLeft(align: Align, width: number, { printDots }: PaperSize): number {
-  if (align === 'left') return 0
-  return align === 'right' ? printDots - width : Math.floor((printDots - width) / 2)
+  return { svg: `<path d="${rasterPath(raster, left)}"/>`, heightDots: raster.heightDots }
 }
 
 /** Straight on three sides, torn along a toothed bar at the bottom. */

@@ -1,7 +1,13 @@
-// The two widths of receipt paper every shop knows, at 203 dots an inch.
+// The papers every shop knows, at 203 dots an inch: two rolls of receipts and three sizes of labels.
 
 /** Millimetres of the roll. */
 export type PaperWidth = 58 | 80
+
+/** Labels by width and height in millimetres. */
+export const labelPapers = ['40x30', '50x30', '60x40'] as const
+export type LabelPaper = (typeof labelPapers)[number]
+
+export type PaperFormat = PaperWidth | LabelPaper
 
 export interface PaperSize {
   /** Half-width characters in a row: a Chinese character takes two. */
@@ -10,6 +16,10 @@ export interface PaperSize {
   readonly printDots: number
   /** Blank paper left and right of the head. */
   readonly marginDots: number
+  /** Null where the paper is as long as what stands on it. */
+  readonly heightDots: number | null
+  /** What stays free below a row of characters. */
+  readonly leadingDots: number
 }
 
 /** One half-width character, 12 dots wide and 24 tall; a Chinese one is twice as wide. */
@@ -17,10 +27,31 @@ export const columnDots = 12
 export const characterDots = 24
 /** What a printer advances by for a row of normal size. */
 export const rowDots = 34
+export const dotsPerMm = 8
 
-const sizes: Readonly<Record<PaperWidth, PaperSize>> = {
-  58: { columns: 32, printDots: 384, marginDots: 40 },
-  80: { columns: 48, printDots: 576, marginDots: 32 },
+const roll = { heightDots: null, leadingDots: rowDots - characterDots }
+const labelLeadingDots = 4
+
+const label = (widthMm: number, heightMm: number): PaperSize => {
+  const columns = Math.floor((widthMm * dotsPerMm) / columnDots) - 2
+  const printDots = columns * columnDots
+  return {
+    columns,
+    printDots,
+    marginDots: Math.floor((widthMm * dotsPerMm - printDots) / 2),
+    heightDots: heightMm * dotsPerMm,
+    leadingDots: labelLeadingDots,
+  }
 }
 
-export const paperSize = (paper: PaperWidth): PaperSize => sizes[paper]
+const sizes: Readonly<Record<PaperFormat, PaperSize>> = {
+  58: { columns: 32, printDots: 384, marginDots: 40, ...roll },
+  80: { columns: 48, printDots: 576, marginDots: 32, ...roll },
+  '40x30': label(40, 30),
+  '50x30': label(50, 30),
+  '60x40': label(60, 40),
+}
+
+export const paperSize = (paper: PaperFormat): PaperSize => sizes[paper]
+
+export const isLabel = (paper: PaperFormat): paper is LabelPaper => sizes[paper].heightDots !== null

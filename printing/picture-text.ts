@@ -100,7 +100,7 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 /** XML knows no control characters but the white ones; everything else is written as it is. */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text
     .replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '')
     .replace(/[&<>"']/g, (character) => escapes[character] ?? '')

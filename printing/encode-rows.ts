@@ -1,0 +1,41 @@
+// Rows in the language of whatever prints them.
+import { encodeEscpos } from './escpos/encode.ts'
+import { htmlPage } from './html-page.ts'
+import { lodopCalls, lodopProgram } from './lodop/lodop-page.ts'
+import { type PaperFormat, paperSize } from './paper-width.ts'
+import { type DrawText, drawnRows } from './printer-font.ts'
+import type { Row } from './row.ts'
+import { sheetsOf } from './sheet.ts'
+import { encodeTspl } from './tspl/encode-tspl.ts'
+import { encodeZpl } from './zpl/encode-zpl.ts'
+
+/** What printers speak: two families of label printers, receipt printers, and two kinds of pages. */
+export const printerLanguages = ['escpos', 'tspl', 'zpl', 'lodop', 'html'] as const
+export type PrinterLanguage = (typeof printerLanguages)[number]
+
+export interface EncodeTerms {
+  readonly language: PrinterLanguage
+  readonly paper: PaperFormat
+  /** What the job is called in a print dialog. */
+  readonly title: string
+  /** Null where nothing can draw: then such characters are left to the printer. */
+  readonly draw: DrawText | null
+}
+
+/** Rows as the bytes of one job. A computer has fonts for everything, so its pages keep every character. */
+export function encodeRows(rows: readonly Row[], terms: EncodeTerms): Uint8Array<ArrayBuffer> {
+  const { language, paper, title, draw } = terms
+  const drawn = (): Row[] => drawnRows(rows, draw, paperSize(paper))
+  switch (language) {
+    case 'escpos':
+      return encodeEscpos(drawn())
+    case 'tspl':
+      return encodeTspl(sheetsOf(drawn(), paper))
+    case 'zpl':
+      return encodeZpl(sheetsOf(drawn(), paper))
+    case 'lodop':
+      return new TextEncoder().encode(lodopProgram(lodopCalls(sheetsOf(rows, paper), title)))
+    case 'html':
+      return new TextEncoder().encode(htmlPage(sheetsOf(rows, paper), title))
+  }
+}

@@ -1,0 +1,56 @@
+import { columnsOf, paperText } from './paper-characters.ts'
+import { encodeGb18030 } from './gb18030.ts'
+import type { PaperSize } from './paper-width.ts'
+import { runsWidth } from './run-width.ts'
+import { type Raster, raster } from './raster.ts'
+import { plain, type Row, type Run, type TextRow } from './row.ts'
+
+/**
+ * Draws characters side by side as dots: as wide as their columns, rounded up to whole bytes, and as
+ * tall as the tallest of them. Pages do it on a canvas; a server without fonts cannot.
+ */
+export type DrawText = (runs: readonly Run[]) => Raster
+
+/**
+ * Whether printers of the Chinese market have a shape for every character: their fonts end with the
+ * codes of two bytes. Emoji and most other scripts lie beyond.
+ */
+export const isInPrinterFont = (text: string): boolean =>
+  [...paperText(text)].every(
+    (character) => columnsOf(character) > 0 && encodeGb18030(character).length <= 2,
+  )
+
+/** The rows, those with characters that no printer's font has drawn as pictures. */
+export function drawnRows(rows: readonly Row[], draw: DrawText | null, size: PaperSize): Row[] {
+  if (draw === null) return [...rows]
+  return rows.flatMap((row) =>
+    row.kind === 'text' && row.runs.some(({ text }) => !isInPrinterFont(text))
+      ? drawnRow(row, draw, size)
+      : [row],
+  )
+}
+
+function drawnRow(row: TextRow, draw: DrawText, { printDots }: PaperSize): Row[] {
+  const picture = draw(row.runs)
+  const widest = Math.floor(printDots / 8) * 8
+  const fitting = picture.widthDots <= widest ? picture : narrowed(picture, widest)
+  const gapDots = row.heightDots - picture.heightDots
+  const drawn: Row = { kind: 'raster', align: row.align, raster: fitting }
+  return gapDots > 0 ? [drawn, { kind: 'gap', dots: gapDots }] : [drawn]
+}
+
+/** The left part of a picture; only the rounding to whole bytes may have made it wider than the head. */
+function narrowed({ heightDots, widthDots, bits }: Raster, widest: number): Raster {
+  const kept = new Uint8Array((widest / 8) * heightDots)
+  for (let y = 0; y < heightDots; y++) {
+    const from = (y * widthDots) / 8
+    kept.set(bits.subarray(from, from + widest / 8), (y * widest) / 8)
+  }
+  return raster(widest, heightDots, kept)
+}
+
+/** How wide and tall the picture of some runs is, in dots. */
+export const drawnSize = (runs: readonly Run[]): { widthDots: number; heightDots: number } => ({
+  widthDots: Math.max(8, Math.ceil(runsWidth(runs) / 8) * 8),
+  heightDots: 24 * Math.max(plain.tall, ...runs.map(({ style }) => style.tall)),
+})
