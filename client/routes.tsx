@@ -1,6 +1,5 @@
 // The route table of Specification 2, line for line. Pages are fetched when they are first opened.
 import type { PageLoader } from './frame/load-page.ts'
-import { NotOpenPage } from './frame/NoticePage.tsx'
 
 /** What a page needs before it is shown: nobody, somebody logged in, or an open shift. */
 export type PageNeed = 'nobody' | 'session' | 'shift'
@@ -12,9 +11,6 @@ export interface Route {
   /** Pull-down refresh is enabled here. */
   readonly refreshes?: boolean
 }
-
-/** A route of the specification whose page is not built yet says so. */
-const notOpen: PageLoader = async () => NotOpenPage
 
 const desktop: PageLoader = async () => (await import('./desktop/DesktopMain.tsx')).DesktopMain
 
@@ -91,6 +87,9 @@ const warehouse: PageLoader = async () => (await import('./embed/WarehousePage.t
 
 const topUps: PageLoader = async () => (await import('./mobile/TopUpListPage.tsx')).TopUpListPage
 
+const toTopUpRefund: PageLoader = async () =>
+  (await import('./mobile/ToTopUpRefundPage.tsx')).ToTopUpRefundPage
+
 export const routes: readonly Route[] = [
   { path: '/', needs: 'nobody', load: login },
   { path: '/pages/login', needs: 'nobody', load: login },
@@ -119,7 +118,7 @@ export const routes: readonly Route[] = [
   { path: '/pages/mobile/backOrderInfo', needs: 'session', load: refunds },
   { path: '/pages/mobile/backOrderDetail', needs: 'session', load: refund },
   { path: '/pages/mobile/toBackorder', needs: 'shift', load: toRefund },
-  { path: '/pages/mobile/toStoredValueBackorder', needs: 'shift', load: notOpen },
+  { path: '/pages/mobile/toStoredValueBackorder', needs: 'shift', load: toTopUpRefund },
   { path: '/pages/mobile/shopCart', needs: 'shift', load: shopCart },
   { path: '/pages/mobile/collection', needs: 'shift', load: collection },
   { path: '/pages/mobile/searchGoods', needs: 'shift', load: searchGoods },

@@ -54,6 +54,49 @@ export const queryRechargeOrderListByEs = call({
   output: pageOf(rechargeOrder),
 })
 
+const rechargeQuote = respelt(
+  z.object({
+    order: rechargeOrder,
+    /** What came back of it before. */
+    returnedMoney: money,
+    /** The member's real money now: more than that cannot come off the account. */
+    balanceMoney: money,
+    giftBalanceMoney: money,
+    /** What giving back the amount asked about does; null where it may not be given back. */
+    back: z.nullable(
+      respelt(
+        z.object({
+          realMoney: money,
+          giftMoney: money,
+          giftIntegral: points,
+          /** The worth of gifts that were spent already, taken off what is paid out. */
+          deductedMoney: money,
+          paidMoney: money,
+        }),
+        { giftIntegral: 'giftPoints' },
+      ),
+    ),
+    /** Why not. */
+    barred: z.nullable(z.enum(['notPaid', 'nothingLeft', 'tooHigh', 'giftSpent'])),
+  }),
+)
+
+export const quoteRechargeRefund = call({
+  method: 'GET',
+  path: '/api/v1/cashier/refund/quoteRechargeRefund',
+  summary: 'What giving a top-up back would take off the account and pay out. Changes nothing.',
+  needs: 'recharge.refund',
+  ours: 'Spent gifts make the money paid out less than what comes off the account: the button has to say it.',
+  input: respelt(
+    z.object({
+      orderId: id,
+      /** All that is left of it where nothing is said. */
+      refundMoney: z.optional(money),
+    }),
+  ),
+  output: z.object({ quote: rechargeQuote }),
+})
+
 export const createRefundByRechargeOrder = call({
   method: 'POST',
   path: '/api/v1/cashier/refund/createRefundByRechargeOrder',

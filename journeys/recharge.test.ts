@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
+import { typePin } from './type-pin.ts'
 import { onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
 
 const phones = { desktop: '13900000002', phone: '13900000001' }
@@ -79,13 +80,46 @@ describe('top-ups', () => {
       await page.getByText('充值成功').waitFor()
       expect(await balance(phones[view])).toEqual([real + 50, gift])
       await button(/^完成$/).click()
-      const list = view === 'desktop' ? '/main?tab=more&see=topUps' : '/mobile/storedValueOrder'
+      const list = view === 'desktop' ? '/main?tab=orders&see=topUps' : '/mobile/storedValueOrder'
       await page.goto(`${stage.proxy.url}/#/pages${list}`)
       await page
         .getByRole('button', { name: /¥500.00.*送 ¥50.00/ })
         .first()
         .waitFor()
       expect(await axeFaults(page)).toEqual([])
+    })
+
+    it('go back in part with their gift, once though the answer is lost and the page reloaded', async () => {
+      const { page } = till
+      const [real, gift] = await balance(phones[view])
+      await page
+        .getByRole('button', { name: /¥500.00.*送 ¥50.00/ })
+        .first()
+        .click()
+      await page
+        .getByRole('article', { name: /^订单/ })
+        .getByRole('button', { name: /^退款/ })
+        .click()
+      const form = page.getByRole('region', { name: '充值退款' })
+      await form.getByText('最多可退').waitFor()
+      expect(await form.getByText('先选原因').count()).toBe(1)
+      for (const digit of '250')
+        await form.getByRole('button', { name: digit, exact: true }).click()
+      await form.getByText('收回赠送金').waitFor()
+      await form.getByText('−¥25.00').waitFor()
+      await form.getByRole('button', { name: '不想要了' }).click()
+      expect(await axeFaults(page)).toEqual([])
+      await form.getByRole('button', { name: /^退充值.*250/ }).click()
+      await page.getByText('需要授权').waitFor()
+      stage.proxy.touches = /createRefundByRechargeOrder/
+      stage.proxy.line = 'answerLost'
+      await typePin(page, '246810')
+      await form.getByText('没有收到退款结果', { exact: false }).waitFor({ timeout: 90_000 })
+      stage.proxy.line = 'whole'
+      await page.reload()
+      await form.getByRole('button', { name: /^再问一次/ }).click()
+      await page.getByRole('article', { name: /^退款/ }).getByText('−¥250.00').first().waitFor()
+      expect(await balance(phones[view])).toEqual([real - 250, gift - 25])
     })
   })
 })

@@ -5,7 +5,7 @@ import { OfflineBar } from '../sell/OfflineBar.tsx'
 import { openPanel } from '../sell/sell-panels.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
-import { deskPath, openDeskMember } from './desk-place.ts'
+import { deskPath } from './desk-place.ts'
 import styles from './SegmentedTab.module.css'
 import { Segments } from './Segments.tsx'
 import { SellPanels } from './SellPanels.tsx'
@@ -19,14 +19,9 @@ const Prints = lazyPart(
   async () => (await import('../prints/PrintManageView.tsx')).PrintManageView,
 )
 
-const TopUps = lazyPart(
-  'top-ups',
-  async () => (await import('../recharge/TopUpListView.tsx')).TopUpListView,
-)
-
 /** Each part by the menu it needs. */
-const MENUS = { hardware: 'more.hardware', print: 'more.print', topUps: 'orders.recharge' } as const
-const PARTS = ['hardware', 'print', 'topUps'] as const
+const MENUS = { hardware: 'more.hardware', print: 'more.print' } as const
+const PARTS = ['hardware', 'print'] as const
 type Part = (typeof PARTS)[number]
 
 /** What is set up once and looked after seldom. A part without a menu for this person is not there. */
@@ -39,7 +34,6 @@ export function MoreTab() {
   const names: Readonly<Record<Part, string>> = {
     hardware: words.hardware.title,
     print: words.prints.title,
-    topUps: words.recharge.list,
   }
   return (
     <main className={styles.tab}>
@@ -63,6 +57,5 @@ export function MoreTab() {
 
 function MorePart({ part }: { readonly part: Part }) {
   if (part === 'hardware') return <Hardware onDrawer={() => openPanel('cash')} />
-  if (part === 'print') return <Prints />
-  return <TopUps onMember={openDeskMember} />
+  return <Prints />
 }

@@ -11,11 +11,13 @@ import { RefundBar } from '../refund/RefundBar.tsx'
 import { useScans } from '../scan/scan-service.ts'
 import { OfflineBar } from '../sell/OfflineBar.tsx'
 import { openPanel } from '../sell/sell-panels.ts'
+import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import {
   leaveDeskRefund,
   openDeskOrder,
   openDeskRefund,
+  openDeskTopUp,
   openOrderSegment,
   openTab,
   type OrderSegment,
@@ -30,6 +32,10 @@ const RefundDesk = lazyPart('refund', async () => (await import('./RefundDesk.ts
 const RefundList = lazyPart(
   'refunds',
   async () => (await import('../refund/RefundListView.tsx')).RefundListView,
+)
+const TopUps = lazyPart(
+  'top-ups',
+  async () => (await import('../recharge/TopUpListView.tsx')).TopUpListView,
 )
 const Refund = lazyPart('refund', async () => (await import('../refund/RefundView.tsx')).RefundView)
 
@@ -57,7 +63,7 @@ export function OrdersTab() {
           <SegmentList segment={segment} />
         </div>
         <div className={styles.detail}>
-          {segment === 'orders' ? <OrderPart orderId={orderId} /> : <RefundPart />}
+          {segment === 'refunds' ? <RefundPart /> : <OrderPart orderId={orderId} />}
         </div>
         {refunds && <RefundDesk orderId={orderId} />}
         <SellPanels />
@@ -69,21 +75,26 @@ export function OrdersTab() {
 function SegmentList({ segment }: { readonly segment: OrderSegment }) {
   const words = useWords()
   const params = useParams()
+  const seesTopUps = useSession(({ menus }) => menus?.includes('orders.recharge') ?? true)
   return (
     <section className={styles.segment}>
       <div className={styles.segments}>
         <Segments
           label={words.orders.title}
-          items={orderSegments.map((id) => ({ id, label: words.refund.segments[id] }))}
+          items={orderSegments
+            .filter((id) => id !== 'topUps' || seesTopUps)
+            .map((id) => ({ id, label: words.refund.segments[id] }))}
           chosen={segment}
           onChoose={openOrderSegment}
         />
       </div>
-      {segment === 'orders' ? (
+      {segment === 'orders' && (
         <OrderListView chosenId={params['order'] ?? null} onOpen={openDeskOrder} />
-      ) : (
+      )}
+      {segment === 'refunds' && (
         <RefundList chosenId={params['refund'] ?? null} onOpen={showDeskRefund} />
       )}
+      {segment === 'topUps' && <TopUps chosenId={params['order'] ?? null} onOpen={openDeskTopUp} />}
     </section>
   )
 }

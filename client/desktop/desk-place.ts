@@ -46,19 +46,29 @@ export function openDeskMember(memberId: string): void {
 }
 
 /** What the orders tab lists. */
-export const orderSegments = ['orders', 'refunds'] as const
+export const orderSegments = ['orders', 'refunds', 'topUps'] as const
 export type OrderSegment = (typeof orderSegments)[number]
 
 export const openOrderSegment = (segment: OrderSegment): void =>
   replace(deskPath, segment === 'orders' ? { tab: 'orders' } : { tab: 'orders', see: segment })
 
+/** A top-up beside the list of them. */
+export const openDeskTopUp = (orderId: string): void =>
+  replace(deskPath, { tab: 'orders', see: 'topUps', order: orderId })
+
+/** An order beside the list it was found in. */
+function besideList(orderId: string): Params {
+  const order = { tab: 'orders', order: orderId }
+  return currentPlace().params['see'] === 'topUps' ? { ...order, see: 'topUps' } : order
+}
+
 /** The refund of an order, beside it. */
 export const openDeskRefund = (orderId: string): void =>
-  stepTo({ path: deskPath, params: { tab: 'orders', order: orderId, do: 'refund' } })
+  stepTo({ path: deskPath, params: { ...besideList(orderId), do: 'refund' } })
 
 /** Back to the order alone. What was picked stays picked. */
 export const leaveDeskRefund = (orderId: string): void =>
-  stepBack({ path: deskPath, params: { tab: 'orders', order: orderId } })
+  stepBack({ path: deskPath, params: besideList(orderId) })
 
 /** A refund beside the list of them. Never a step back into the form it came from. */
 export const showDeskRefund = (refundId: string): void =>

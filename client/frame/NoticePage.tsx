@@ -27,12 +27,6 @@ const fromWords = (pick: (words: Words) => NoticePageProps) =>
     return <NoticePage {...pick(useWords())} />
   }
 
-/** For a route of the specification whose page is not built yet. */
-export const NotOpenPage = fromWords(({ shell }) => ({
-  title: shell.notOpenYetTitle,
-  text: shell.notOpenYetText,
-}))
-
 export const NotFoundPage = fromWords(({ shell }) => ({
   title: shell.notFoundTitle,
   text: shell.notFoundText,

@@ -22,7 +22,9 @@ export function OrderDetailPage() {
           orderId={orderId}
           onPaper={() => openPanel('receipt')}
           onSellAgain={() => go(phonePaths.main)}
-          onRefund={() => go(phonePaths.toRefund, { order: orderId })}
+          onRefund={({ id, kind }) =>
+            go(kind === 'RECHARGE' ? phonePaths.toTopUpRefund : phonePaths.toRefund, { order: id })
+          }
           onRefunds={(refund) => go(phonePaths.refund, { refund })}
         />
       </div>

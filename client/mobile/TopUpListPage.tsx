@@ -11,7 +11,7 @@ export function TopUpListPage() {
   return (
     <PhonePage title={words.recharge.list}>
       <OfflineBar />
-      <TopUpListView onMember={(member) => go(phonePaths.member, { member })} />
+      <TopUpListView chosenId={null} onOpen={(order) => go(phonePaths.order, { order })} />
     </PhonePage>
   )
 }

@@ -24,4 +24,5 @@ export const phonePaths = {
   refunds: '/pages/mobile/backOrderInfo',
   refund: '/pages/mobile/backOrderDetail',
   toRefund: '/pages/mobile/toBackorder',
+  toTopUpRefund: '/pages/mobile/toStoredValueBackorder',
 } as const

@@ -28,7 +28,7 @@ export interface OrderDetailViewProps {
   /** The goods of the order are in the cart. */
   readonly onSellAgain: () => void
   /** A refund of it begins. */
-  readonly onRefund: () => void
+  readonly onRefund: (order: Order) => void
   /** A refund of it is looked at. */
   readonly onRefunds: (refundId: string) => void
 }
@@ -75,21 +75,23 @@ function OrderCards({
       </div>
       {order.refundedCents > 0 && <RefundsOfOrder orderId={order.id} onOpen={onRefunds} />}
       <div className={styles.acts}>
-        <RefundButton order={order} onPress={onRefund} />
+        <RefundButton order={order} onPress={() => onRefund(order)} />
         <Button
           icon={<Printer size={20} aria-hidden="true" />}
           onClick={() => void reprintOrder(order).then(onPaper)}
         >
           {words.orders.reprint}
         </Button>
-        <Button
-          icon={<Copy size={20} aria-hidden="true" />}
-          onClick={() => {
-            if (sellAgain(order)) onSellAgain()
-          }}
-        >
-          {words.orders.again}
-        </Button>
+        {order.kind === 'GOODS' && (
+          <Button
+            icon={<Copy size={20} aria-hidden="true" />}
+            onClick={() => {
+              if (sellAgain(order)) onSellAgain()
+            }}
+          >
+            {words.orders.again}
+          </Button>
+        )}
         <Button
           icon={<CircleHelp size={20} aria-hidden="true" />}
           aria-expanded={shown === 'explain'}

@@ -14,7 +14,8 @@ interface RefundButtonProps {
 /** Begins a refund, where anything of the order can still come back. */
 export function RefundButton({ order, onPress }: RefundButtonProps) {
   const words = useWords()
-  const may = useSession(({ permissions }) => permissions.includes('order.refund'))
+  const wanted = order.kind === 'RECHARGE' ? 'recharge.refund' : 'order.refund'
+  const may = useSession(({ permissions }) => permissions.includes(wanted))
   const blocked =
     (!may && words.shell.noPermissionText) ||
     (order.payState !== 'PAID' && words.refund.notPaid) ||

@@ -1,5 +1,6 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { queryRechargeOrderListByEs } from '@tillwright/contract/recharge.ts'
+import { classNames } from '@tillwright/ui/class-names.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
@@ -18,20 +19,21 @@ import styles from './TopUpList.module.css'
 type TopUp = Output<typeof queryRechargeOrderListByEs>['list'][number]
 
 export interface TopUpListViewProps {
-  /** The member of a top-up was pressed. */
-  readonly onMember: (memberId: string) => void
+  /** The top-up that is open beside the list. */
+  readonly chosenId: string | null
+  readonly onOpen: (orderId: string) => void
 }
 
 /** Top-ups of this store, newest first: whose, how much, what was given on top, what went back. */
-export function TopUpListView({ onMember }: TopUpListViewProps) {
+export function TopUpListView(props: TopUpListViewProps) {
   return (
     <Permitted permission="order.read">
-      <TopUpList onMember={onMember} />
+      <TopUpList {...props} />
     </Permitted>
   )
 }
 
-function TopUpList({ onMember }: TopUpListViewProps) {
+function TopUpList({ chosenId, onOpen }: TopUpListViewProps) {
   const words = useWords()
   const [keyword, setKeyword] = useState('')
   const wanted = keyword.trim()
@@ -59,7 +61,7 @@ function TopUpList({ onMember }: TopUpListViewProps) {
         <ul className={styles.rows}>
           {pages.items.map((topUp) => (
             <li key={topUp.id}>
-              <TopUpRow topUp={topUp} onMember={onMember} />
+              <TopUpRow topUp={topUp} chosen={topUp.id === chosenId} onOpen={onOpen} />
             </li>
           ))}
         </ul>
@@ -73,15 +75,21 @@ function TopUpList({ onMember }: TopUpListViewProps) {
   )
 }
 
-interface TopUpRowProps extends TopUpListViewProps {
+interface TopUpRowProps extends Pick<TopUpListViewProps, 'onOpen'> {
   readonly topUp: TopUp
+  readonly chosen: boolean
 }
 
-function TopUpRow({ topUp, onMember }: TopUpRowProps) {
+function TopUpRow({ topUp, chosen, onOpen }: TopUpRowProps) {
   const words = useWords()
   const { payState, refundState } = topUp
   return (
-    <button type="button" className={styles.row} onClick={() => onMember(topUp.memberId)}>
+    <button
+      type="button"
+      className={classNames(styles.row, chosen && styles.chosen)}
+      aria-current={chosen || undefined}
+      onClick={() => onOpen(topUp.id)}
+    >
       <span className={styles.top}>
         <b>{topUp.nick}</b>
         <Money className={styles.amount} cents={topUp.payCents} />

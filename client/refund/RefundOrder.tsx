@@ -1,8 +1,14 @@
 import { getOrderInfo } from '@tillwright/contract/order.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerView } from '../frame/AnswerView.tsx'
+import { lazyPart } from '../frame/lazy-part.tsx'
 import { useWords } from '../words/words.ts'
 import { RefundForm, type RefundFormProps } from './RefundForm.tsx'
+
+const TopUpRefund = lazyPart(
+  'top-up-refund',
+  async () => (await import('../recharge/TopUpRefund.tsx')).TopUpRefund,
+)
 
 interface RefundOrderProps extends Omit<RefundFormProps, 'order'> {
   readonly orderId: string
@@ -14,7 +20,13 @@ export function RefundOrder({ orderId, ...rest }: RefundOrderProps) {
   const answer = useAnswer(getOrderInfo, { orderId })
   return (
     <AnswerView answer={answer} failed={words.orders.loadFailed} height="240px">
-      {({ order }) => <RefundForm order={order} {...rest} />}
+      {({ order }) =>
+        order.kind === 'RECHARGE' ? (
+          <TopUpRefund orderId={order.id} {...rest} />
+        ) : (
+          <RefundForm order={order} {...rest} />
+        )
+      }
     </AnswerView>
   )
 }

@@ -4,8 +4,9 @@ import { Field } from '@tillwright/ui/field/Field.tsx'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerView } from '../frame/AnswerView.tsx'
 import type { Order } from '../orders/order.ts'
-import { useLanguage, useWords, type Words } from '../words/words.ts'
+import { useWords, type Words } from '../words/words.ts'
 import { draftRefund, useRefundDraft } from './refund-draft.ts'
+import { ReasonChips } from './ReasonChips.tsx'
 import type { RefundReason } from './refund.ts'
 import styles from './RefundForm.module.css'
 
@@ -17,7 +18,13 @@ export function RefundReasons({ order }: { readonly order: Order }) {
   return (
     <>
       <AnswerView answer={reasons} failed={words.refund.reasonsFailed} height="96px">
-        {({ list }) => <Reasons list={list} />}
+        {({ list }) => (
+          <ReasonChips
+            list={list}
+            chosen={reason}
+            onChoose={(chosen) => draftRefund({ reason: chosen })}
+          />
+        )}
       </AnswerView>
       {reason && <p className={styles.hint}>{whatBecomesOf(reason, words)}</p>}
       <Ways order={order} />
@@ -29,28 +36,6 @@ export function RefundReasons({ order }: { readonly order: Order }) {
         />
       </div>
     </>
-  )
-}
-
-function Reasons({ list }: { readonly list: readonly RefundReason[] }) {
-  const words = useWords()
-  const language = useLanguage()
-  const chosen = useRefundDraft((state) => state.reason)
-  return (
-    <div className={styles.choice}>
-      <span>{words.refund.reason}</span>
-      <ChipGroup
-        look="outline"
-        label={words.refund.reason}
-        items={list.map(({ id, name, nameEn, photo }) => ({
-          id,
-          label: language === 'en' && nameEn !== '' ? nameEn : name,
-          blocked: photo ? words.refund.photoLater : undefined,
-        }))}
-        chosen={chosen?.id ?? null}
-        onChoose={(id) => draftRefund({ reason: list.find((one) => one.id === id) ?? null })}
-      />
-    </div>
   )
 }
 

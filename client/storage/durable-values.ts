@@ -10,6 +10,7 @@ export type DurableName =
   | 'lastSale'
   | 'seenUpdate'
   | 'topUp'
+  | 'topUpRefund'
 
 /** The stored value, or undefined when there is none or the browser keeps nothing. */
 export async function readDurable(name: DurableName): Promise<unknown> {

@@ -31,6 +31,7 @@ import { printsEn } from './en/prints.ts'
 import { kioskEn } from './en/kiosk.ts'
 import { webEn } from './en/web.ts'
 import { rechargeEn } from './en/recharge.ts'
+import { topUpBackEn } from './en/top-up-back.ts'
 import { shiftEn } from './en/shift.ts'
 import { writeOffEn } from './en/write-off.ts'
 import type { Words } from './zh.ts'
@@ -69,6 +70,7 @@ export const en: Words = {
   kiosk: kioskEn,
   web: webEn,
   recharge: rechargeEn,
+  topUpBack: topUpBackEn,
   shift: shiftEn,
   writeOff: writeOffEn,
 }

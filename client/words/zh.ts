@@ -31,6 +31,7 @@ import { printsZh } from './zh/prints.ts'
 import { kioskZh } from './zh/kiosk.ts'
 import { webZh } from './zh/web.ts'
 import { rechargeZh } from './zh/recharge.ts'
+import { topUpBackZh } from './zh/top-up-back.ts'
 import { shiftZh } from './zh/shift.ts'
 
 import { writeOffZh } from './zh/write-off.ts'
@@ -69,6 +70,7 @@ export const zh = {
   kiosk: kioskZh,
   web: webZh,
   recharge: rechargeZh,
+  topUpBack: topUpBackZh,
   shift: shiftZh,
   writeOff: writeOffZh,
 }

@@ -13,7 +13,9 @@ import type { RechargeTable } from './recharge.tables.ts'
 
 type Wish = Input<typeof queryRechargeOrderListByEs>
 type Answer = Output<typeof queryRechargeOrderListByEs>
-type Row = Selectable<RechargeTable> & Pick<OrderTable, 'pay_state' | 'refund_state'> & Member
+export type RechargeRow = Selectable<RechargeTable> &
+  Pick<OrderTable, 'pay_state' | 'refund_state'> &
+  Member
 
 interface Member {
   readonly nick: string
@@ -28,7 +30,25 @@ export async function rechargeList(context: Context, wish: Wish): Promise<Answer
   const { total } = await wanted
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await wanted
+  const rows = await told(wanted)
+    .orderBy('recharge.created_at', 'desc')
+    .orderBy('recharge.order_id')
+    .offset((wish.pageNo - 1) * wish.pageSize)
+    .limit(wish.pageSize)
+    .execute()
+  return { total, list: rows.map((row) => rechargeView(context, row)) }
+}
+
+/** One top-up of this store with its member's real money now, or null. */
+export async function findRecharge(context: Context, orderId: string): Promise<RechargeRow | null> {
+  const row = await told(
+    ofStore(context).where('recharge.order_id', '=', orderId),
+  ).executeTakeFirst()
+  return row ?? null
+}
+
+const told = (wanted: ReturnType<typeof ofStore>) =>
+  wanted
     .leftJoin('balance', (join) =>
       join
         .onRef('balance.platform_id', '=', 'recharge.platform_id')
@@ -44,16 +64,9 @@ export async function rechargeList(context: Context, wish: Wish): Promise<Answer
       'member.phone',
       'balance.amount as real_cents',
     ])
-    .orderBy('recharge.created_at', 'desc')
-    .orderBy('recharge.order_id')
-    .offset((wish.pageNo - 1) * wish.pageSize)
-    .limit(wish.pageSize)
-    .execute()
-  return { total, list: rows.map((row) => rechargeView(context, row)) }
-}
 
-function inWish({ db, platformId, storeId }: Context, wish: Wish) {
-  let wanted = db
+const ofStore = ({ db, platformId, storeId }: Context) =>
+  db
     .selectFrom('recharge')
     .innerJoin('orders', (join) =>
       join
@@ -68,6 +81,9 @@ function inWish({ db, platformId, storeId }: Context, wish: Wish) {
     )
     .where('recharge.platform_id', '=', platformId)
     .where('recharge.store_id', '=', storeId)
+
+function inWish(context: Context, wish: Wish) {
+  let wanted = ofStore(context)
   const { userId, fromAtMs, untilAtMs } = wish
   if (userId !== undefined) wanted = wanted.where('recharge.member_id', '=', userId)
   if (fromAtMs !== undefined) wanted = wanted.where('recharge.created_at', '>=', fromAtMs)
@@ -85,7 +101,8 @@ function inWish({ db, platformId, storeId }: Context, wish: Wish) {
   return wanted
 }
 
-function rechargeView({ session }: Context, row: Row): Answer['list'][number] {
+/** A top-up as the contract tells it. */
+export function rechargeView({ session }: Context, row: RechargeRow): Answer['list'][number] {
   const left = returnableCents(givenOf(row), { realCents: cents(row.real_cents ?? 0) })
   return {
     id: row.order_id,

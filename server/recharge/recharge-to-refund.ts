@@ -9,7 +9,8 @@ import {
   takeRechargeBack,
 } from '@tillwright/domain/recharge/spent-gift.ts'
 import type { Context } from '../context.ts'
-import type { Tx } from '../db/db.ts'
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
 import { memberById } from '../member/member.store.ts'
 import type { OrderCoupon } from '../order/order-rows.ts'
@@ -53,15 +54,8 @@ export async function takenBack(
   { recharge, given }: RechargeToRefund,
   { wantedCents, rule }: { readonly wantedCents: number; readonly rule: SpentGiftRule },
 ): Promise<RechargeTakenBack> {
-  const member = await memberById(tx, context.platformId, recharge.member_id)
-  if (member === null) throw new Error('a top-up belongs to no member')
-  const left: RechargeLeft = {
-    realCents: member.realBalanceCents,
-    giftCents: member.giftBalanceCents,
-    points: points(Math.max(member.points, 0)),
-    couponsSavedCents: cents(await takeCouponsBack(tx, recharge)),
-    pointsPerYuan: context.session.platform.pointsRatio,
-  }
+  await takeCouponsBack(tx, recharge)
+  const left = await leftOf(tx, context, recharge)
   const back = takeRechargeBack(given, left, { wanted: cents(wantedCents), rule })
   if (!('kind' in back)) return back
   const unspent = given.payCents - given.returnedCents
@@ -70,10 +64,27 @@ export async function takenBack(
   throw new Refusal('rechargeSpent', { balance: returnableCents(given, left) })
 }
 
-/** Takes unused coupons back and answers what the used ones have saved on their orders. */
-async function takeCouponsBack(tx: Tx, recharge: RechargeTable): Promise<number> {
+/** What the member of a top-up has left now, and what its used coupons have saved. */
+export async function leftOf(
+  db: Db,
+  context: Context,
+  recharge: Selectable<RechargeTable>,
+): Promise<RechargeLeft> {
+  const member = await memberById(db, context.platformId, recharge.member_id)
+  if (member === null) throw new Error('a top-up belongs to no member')
+  return {
+    realCents: member.realBalanceCents,
+    giftCents: member.giftBalanceCents,
+    points: points(Math.max(member.points, 0)),
+    couponsSavedCents: cents(await savedByCoupons(db, recharge)),
+    pointsPerYuan: context.session.platform.pointsRatio,
+  }
+}
+
+/** Coupons nobody has used go with the first part that is given back. */
+async function takeCouponsBack(tx: Tx, recharge: RechargeTable): Promise<void> {
   const ids = fromStored<string[]>(recharge.coupon_ids)
-  if (ids.length === 0 || recharge.returned_cents > 0) return 0
+  if (ids.length === 0 || recharge.returned_cents > 0) return
   await tx
     .updateTable('coupon')
     .set({ state: 'TAKEN_BACK', locked_for: null, locked_until: null })
@@ -81,7 +92,13 @@ async function takeCouponsBack(tx: Tx, recharge: RechargeTable): Promise<number>
     .where('id', 'in', ids)
     .where('state', '=', 'UNUSED')
     .execute()
-  const used = await tx
+}
+
+/** What the used coupons of a top-up have saved on their orders; nothing once a part came back. */
+async function savedByCoupons(db: Db, recharge: Selectable<RechargeTable>): Promise<number> {
+  const ids = fromStored<string[]>(recharge.coupon_ids)
+  if (ids.length === 0 || recharge.returned_cents > 0) return 0
+  const used = await db
     .selectFrom('coupon')
     .innerJoin('orders', (join) =>
       join

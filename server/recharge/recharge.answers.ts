@@ -2,8 +2,10 @@ import type { queryRechargeGoods } from '@tillwright/contract/goods.ts'
 import type {
   createRefundByRechargeOrder,
   queryRechargeOrderListByEs,
+  quoteRechargeRefund as quoteCall,
 } from '@tillwright/contract/recharge.ts'
 import type { Answer } from '../answers.ts'
+import { quoteRechargeRefund } from './quote-recharge-refund.ts'
 import { rechargeGoods } from './recharge-goods.ts'
 import { refundView } from '../refund/refund-view.ts'
 import { refundRecharge } from './refund-recharge.ts'
@@ -12,6 +14,7 @@ import { rechargeList } from './recharge-list.ts'
 interface RechargeAnswers {
   readonly queryRechargeGoods: Answer<typeof queryRechargeGoods>
   readonly queryRechargeOrderListByEs: Answer<typeof queryRechargeOrderListByEs>
+  readonly quoteRechargeRefund: Answer<typeof quoteCall>
   readonly createRefundByRechargeOrder: Answer<typeof createRefundByRechargeOrder>
 }
 
@@ -20,6 +23,10 @@ export const rechargeAnswers: RechargeAnswers = {
   queryRechargeGoods: ({ userId }, context) => rechargeGoods(context, userId),
 
   queryRechargeOrderListByEs: (wish, context) => rechargeList(context, wish),
+
+  quoteRechargeRefund: async (wish, context) => ({
+    quote: await quoteRechargeRefund(context, wish),
+  }),
 
   createRefundByRechargeOrder: async (wish, context) => ({
     refund: refundView(await refundRecharge(context, wish)),

@@ -189,6 +189,45 @@ describe('a top-up given back', () => {
     expect(await till.sell(wishOf(wish))).toMatchObject({ code: 1200 })
   })
 
+  it('is quoted to the cent before it is given back, and the quote changes nothing', async () => {
+    const userId = await somebody()
+    const orderId = await topUp({ userId, packageId: 'recharge-200', amountMoney: 200 })
+    const before = await memberOf(userId)
+    const quote = async (refundMoney?: number) =>
+      (
+        await till.get('refund/quoteRechargeRefund', {
+          orderId,
+          ...(refundMoney === undefined ? {} : { refundMoney: String(refundMoney) }),
+        })
+      ).data['quote']
+    const whole = await quote()
+    expect(whole).toMatchObject({
+      returnedMoney: 0,
+      balanceMoney: 200,
+      barred: null,
+      back: { realMoney: 200, deductedMoney: 0, paidMoney: 200 },
+    })
+    expect(whole?.['back']?.['giftMoney']).toBe(whole?.['giftBalanceMoney'])
+    expect(await quote(200.01)).toMatchObject({ back: null, barred: 'tooHigh' })
+    expect(await memberOf(userId)).toEqual(before)
+    const told = await quote(80)
+    expect((await giveBack(orderId, 80)).data['refund']).toMatchObject({
+      refundMoney: told?.['back']?.['paidMoney'],
+    })
+    expect(await memberOf(userId)).toMatchObject({
+      realBalanceMoney: 120,
+      giftBalanceMoney: Number(before?.['giftBalanceMoney']) - told?.['back']?.['giftMoney'],
+    })
+    expect(await giveBack(orderId, 120)).toMatchObject({ code: 1200 })
+    expect(await quote()).toMatchObject({ returnedMoney: 200, barred: 'nothingLeft' })
+    expect(await cashier.get('refund/quoteRechargeRefund', { orderId })).toMatchObject({
+      code: 20204,
+    })
+    expect(await stranger.get('refund/quoteRechargeRefund', { orderId })).toMatchObject({
+      code: 20107,
+    })
+  })
+
   it('that was spent is refused, less by what was spent, or not, as the platform says', async () => {
     const userId = await somebody()
     const orderId = await topUp({ userId, packageId: 'recharge-500', amountMoney: 500 })

@@ -89,5 +89,5 @@ export const refundEn: Words['refund'] = {
   chooseOneDetail: 'Failed ones stand on top and can be tried again.',
   search: 'Number / goods',
   anyState: 'All',
-  segments: { orders: 'Orders', refunds: 'Refunds' },
+  segments: { orders: 'Orders', refunds: 'Refunds', topUps: 'Top-ups' },
 }

@@ -16,9 +16,6 @@ export const shellEn = {
   thisTill: 'Till',
   loading: 'Loading',
   pageTimedOut: 'The connection timed out. Click the screen to try again.',
-  notOpenYetTitle: 'Not open yet',
-  notOpenYetText:
-    'This page is still being built and cannot be used yet. Your cart and unsent sales are untouched.',
   notFoundTitle: 'No such page',
   notFoundText: 'The address may be mistyped. Go back and try again.',
   noPermissionTitle: 'No permission',

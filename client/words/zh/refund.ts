@@ -87,5 +87,5 @@ export const refundZh = {
   chooseOneDetail: '失败的排在最前面，可以重试。',
   search: '单号 / 商品',
   anyState: '全部',
-  segments: { orders: '订单', refunds: '退款' },
+  segments: { orders: '订单', refunds: '退款', topUps: '储值' },
 }

@@ -16,8 +16,6 @@ export const shellZh = {
   thisTill: '收银台',
   loading: '正在加载',
   pageTimedOut: '连接服务器超时，点击屏幕重试',
-  notOpenYetTitle: '这里还没有开放',
-  notOpenYetText: '这个页面还在建设中，目前不能使用。您的购物车和未上传的销售都还在。',
   notFoundTitle: '没有这个页面',
   notFoundText: '地址可能写错了，请返回后重试。',
   noPermissionTitle: '没有权限',

@@ -1,0 +1,100 @@
+// A top-up on its way back. It is written down under an id of its own before it is sent: whatever
+// happens to the page, the very same is asked for again, never a second one.
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import {
+  createRefundByRechargeOrder,
+  type quoteRechargeRefund,
+} from '@tillwright/contract/recharge.ts'
+import { tenderFacts } from '@tillwright/domain/order/tender.ts'
+import { openDrawer as drawerPulse } from '@tillwright/printing/escpos/open-drawer.ts'
+import { create } from 'zustand'
+import { ask } from '../api/ask.ts'
+import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
+import { withApproval } from '../approval/with-approval.ts'
+import { kickDrawer } from '../devices/printer.ts'
+import type { Refund } from '../refund/refund.ts'
+import { play } from '../sound/sound.ts'
+import { readDurable, writeDurable } from '../storage/durable-values.ts'
+
+export type TopUpQuote = Output<typeof quoteRechargeRefund>['quote']
+type Wish = Input<typeof createRefundByRechargeOrder>
+
+/** What the cashier chose: all of it but the id and the leave. */
+export type TopUpRefundWish = Omit<Wish, 'clientId' | 'approvalToken'>
+
+interface TopUpRefund {
+  readonly isBusy: boolean
+  readonly failure: CallFailure | null
+  /** Sent, and nobody knows the outcome: only the very same is sent again. */
+  readonly inQuestion: Wish | null
+}
+
+const nothing: TopUpRefund = { isBusy: false, failure: null, inQuestion: null }
+
+export const useTopUpRefund = create<TopUpRefund>(() => nothing)
+
+/** Takes up one whose answer never came. Called when a top-up is about to be given back. */
+export async function resumeTopUpRefund(): Promise<void> {
+  const stored = await readDurable('topUpRefund')
+  const { inQuestion, isBusy } = useTopUpRefund.getState()
+  if (inQuestion !== null || isBusy) return
+  useTopUpRefund.setState({ ...nothing, inQuestion: isWish(stored) ? stored : null })
+}
+
+/**
+ * Gives a top-up back, asking for leave where it is needed; `paidCents` is what the customer gets.
+ * The refund, or null where none was made or nobody knows yet.
+ */
+export async function giveTopUpBack(
+  chosen: TopUpRefundWish | null,
+  paidCents: Wish['refundCents'],
+): Promise<Refund | null> {
+  const { inQuestion, isBusy } = useTopUpRefund.getState()
+  const wish = inQuestion ?? (chosen && newWish(chosen))
+  if (isBusy || wish === null) return null
+  useTopUpRefund.setState({ isBusy: true, failure: null, inQuestion: wish })
+  if (!(await writeDurable('topUpRefund', wish))) {
+    useTopUpRefund.setState(nothing)
+    return null
+  }
+  try {
+    const answer = await withApproval<Output<typeof createRefundByRechargeOrder>>(
+      {
+        operation: 'recharge.refund',
+        subjectId: wish.orderId,
+        amountCents: paidCents,
+        title: (words) => words.topUpBack.act,
+      },
+      (approvalToken) =>
+        ask(createRefundByRechargeOrder, { ...wish, approvalToken }, { quiet: true }),
+    )
+    await forget(null)
+    if (answer) tellDone(answer.refund)
+    return answer?.refund ?? null
+  } catch (error) {
+    const failure = failureOf(error)
+    play('moneyFailed')
+    if (isUnknownResult(failure)) useTopUpRefund.setState({ isBusy: false, failure })
+    else await forget(failure)
+    return null
+  }
+}
+
+async function forget(failure: CallFailure | null): Promise<void> {
+  await writeDurable('topUpRefund', null)
+  useTopUpRefund.setState({ ...nothing, failure })
+}
+
+const newWish = (chosen: TopUpRefundWish): Wish => ({
+  ...chosen,
+  clientId: crypto.randomUUID(),
+  approvalToken: null,
+})
+
+function tellDone({ state, legs }: Refund): void {
+  play(state === 'FAILED' ? 'moneyFailed' : 'moneyOk')
+  if (legs.some(({ tender }) => tenderFacts[tender].opensDrawer)) void kickDrawer(drawerPulse())
+}
+
+const isWish = (value: unknown): value is Wish =>
+  typeof value === 'object' && value !== null && 'clientId' in value && 'orderId' in value

@@ -1,0 +1,31 @@
+import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
+import { useLanguage, useWords } from '../words/words.ts'
+import type { RefundReason } from './refund.ts'
+import styles from './RefundForm.module.css'
+
+interface ReasonChipsProps {
+  readonly list: readonly RefundReason[]
+  readonly chosen: RefundReason | null
+  readonly onChoose: (reason: RefundReason | null) => void
+}
+
+/** Why money goes back, as one of the reasons the shop keeps. */
+export function ReasonChips({ list, chosen, onChoose }: ReasonChipsProps) {
+  const words = useWords()
+  const language = useLanguage()
+  return (
+    <div className={styles.choice}>
+      <span>{words.refund.reason}</span>
+      <ChipGroup
+        look="outline"
+        label={words.refund.reason}
+        items={list.map(({ id, name, nameEn }) => ({
+          id,
+          label: language === 'en' && nameEn !== '' ? nameEn : name,
+        }))}
+        chosen={chosen?.id ?? null}
+        onChoose={(id) => onChoose(list.find((one) => one.id === id) ?? null)}
+      />
+    </div>
+  )
+}
