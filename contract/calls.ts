@@ -21,6 +21,7 @@ import { queryFrontHadMenus } from './role.ts'
 import * as selfDelivery from './self-delivery.ts'
 import * as settings from './settings.ts'
 import * as shift from './shift.ts'
+import { askPrinter, queryPrintJobs, retryPrintJob, sendPrintJob } from './spool.ts'
 import { getUploadInfo, imageUpload } from './upload.ts'
 import { queryApplicationConfigInfo, updateVersion } from './version.ts'
 import * as writeOff from './write-off.ts'
@@ -54,6 +55,10 @@ export const calls = {
   ...coupon,
   ...pop,
   ...print,
+  sendPrintJob,
+  queryPrintJobs,
+  retryPrintJob,
+  askPrinter,
   queryFrontHadMenus,
   updateVersion,
   queryApplicationConfigInfo,

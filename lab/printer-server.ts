@@ -86,7 +86,7 @@ function listenTo(line: Line, socket: Socket): void {
     const { fault } = line
     if (fault.kind === 'silent') return
     if (fault.kind === 'breaks') {
-      line.printer.receive(bytes.subarray(0, Math.max(0, fault.afterBytes - heard)))
+      answer(line, socket, bytes.subarray(0, Math.max(0, fault.afterBytes - heard)))
       heard += bytes.length
       if (heard >= fault.afterBytes) socket.destroy()
       return

@@ -20,6 +20,7 @@ import { refundAnswers } from './refund/refund.answers.ts'
 import { reportAnswers } from './report/report.answers.ts'
 import { roleAnswers } from './role/role.answers.ts'
 import { hardwareAnswers } from './setting/hardware.answers.ts'
+import { spoolAnswers } from './spool/spool.answers.ts'
 import { settingAnswers } from './setting/setting.answers.ts'
 import { selfDeliveryAnswers } from './self-delivery/self-delivery.answers.ts'
 import { shiftAnswers } from './shift/shift.answers.ts'
@@ -50,6 +51,7 @@ export const allAnswers: Answers<typeof calls> = {
   ...approvalAnswers,
   ...rechargeAnswers,
   ...printAnswers,
+  ...spoolAnswers,
   ...writeOffAnswers,
   ...selfDeliveryAnswers,
   ...popAnswers,

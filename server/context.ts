@@ -6,6 +6,7 @@ import type { Database } from './db/schema.ts'
 import type { PaymentDesk } from './payment/payment-desk.ts'
 import { Refusal } from './refusal.ts'
 import type { PictureFolder } from './upload/picture-folder.ts'
+import type { Spooler } from './spool/spooler.ts'
 import type { Secrets } from './account/secrets.ts'
 
 /** What the whole server lives on, handed to everything that needs it. */
@@ -17,6 +18,8 @@ export interface Services {
   /** Where uploaded pictures lie. */
   readonly pictures: PictureFolder
   readonly payments: PaymentDesk
+  /** Prints on network printers for the tills. */
+  readonly spooler: Spooler
   /** Hosts that code 1770 may send a till to. */
   readonly allowedHosts: readonly string[]
   /** The shop on this server is the demo. */

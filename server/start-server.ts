@@ -15,6 +15,7 @@ import { paymentListeners } from './payment-listeners.ts'
 import { openDemoLab } from './demo/open-demo-lab.ts'
 import { openGateways, readGatewayAccounts } from './gateways/open-gateways.ts'
 import { isEmptyShop, seedDemo } from './demo/seed-demo.ts'
+import { openSpooler } from './spool/spooler.ts'
 import { PictureFolder } from './upload/picture-folder.ts'
 
 /** What the log keeps of a failure: a database's own details may quote a row. */
@@ -54,9 +55,11 @@ export async function startServer(config: Config, say: (line: string) => void): 
   let publicUrl = config.publicUrl ?? ''
   const gatewayOf = openGateways([...(lab?.accounts ?? []), ...own], () => publicUrl)
   const payments: PaymentDesk = { ...base, listeners: paymentListeners, gatewayOf }
+  const spooler = openSpooler({ ...base, eachMs: spoolEachMs })
   const services = {
     ...base,
     payments,
+    spooler,
     secrets,
     pictures: new PictureFolder(join(config.dataFolder, 'uploads')),
     allowedHosts: ['localhost', '127.0.0.1'],
@@ -79,12 +82,14 @@ export async function startServer(config: Config, say: (line: string) => void): 
       clearInterval(forgetting)
       await app.stop()
       await stopSweeping()
+      await spooler.stop()
       await lab?.close()
       await opened.close()
     },
   }
 }
 
+const spoolEachMs = 500
 const hourMs = 60 * 60_000
 
 /** Every hour, what was only kept for a while goes. */

@@ -18,6 +18,7 @@ import { boxStep } from './migrations/0015-box.ts'
 import { prePackStep } from './migrations/0016-pre-pack.ts'
 import { printQueueStep } from './migrations/0020-print-queue.ts'
 import { uploadStep } from './migrations/0021-upload.ts'
+import { spoolStep } from './migrations/0022-spool.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   prePackStep,
   printQueueStep,
   uploadStep,
+  spoolStep,
 ]

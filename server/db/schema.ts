@@ -12,6 +12,7 @@ import type { PrePackTables } from '../pre-pack/pre-pack.tables.ts'
 import type { PrintTables } from '../print/print.tables.ts'
 import type { RefundTables } from '../refund/refund.tables.ts'
 import type { SettingTables } from '../setting/setting.tables.ts'
+import type { SpoolTables } from '../spool/spool.tables.ts'
 import type { ShiftTables } from '../shift/shift.tables.ts'
 import type { CouponTables } from '../coupon/coupon.tables.ts'
 import type { GoodsTables } from '../goods/goods.tables.ts'
@@ -43,6 +44,7 @@ export interface Database
     LedgerTables,
     ShiftTables,
     PrintTables,
+    SpoolTables,
     AuditTables,
     ApprovalTables,
     LogTables,

@@ -36,6 +36,8 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   clientHoldId: ['holdClient'],
   clientOrderId: ['client'],
   clientPrePackId: ['client'],
+  clientPrintId: ['client'],
+  clientPrintIds: ['client'],
   clientRefundId: ['client'],
   clientReturnId: ['client'],
   clientShiftId: ['client'],
@@ -110,7 +112,15 @@ afterEach(async () => {
 })
 
 const places = "(platform_id = '1002' or store_id = '100102')"
-const written = ['orders', 'shift', 'held_cart', 'pop_device', 'pop_goods', 'print_job'] as const
+const written = [
+  'orders',
+  'shift',
+  'held_cart',
+  'pop_device',
+  'pop_goods',
+  'print_job',
+  'spool_job',
+] as const
 const counted = [
   'ledger',
   'journal',

@@ -21,7 +21,14 @@ const shape = getHardwareSetting.output
 /** A till with nothing plugged in prints on the virtual printer. */
 const nothing = {
   hardware: {
-    printer: { kind: 'virtual', address: '', paperMm: 80, copies: 1 },
+    printer: {
+      kind: 'virtual',
+      address: '',
+      backupAddress: '',
+      lodopMinimum: { service: '4.1.6.1', control: '6.2.2.6' },
+      paperMm: 80,
+      copies: 1,
+    },
     drawer: true,
     scale: { kind: 'virtual', profile: '', baudRate: 9600 },
     customerDisplay: false,
@@ -59,6 +66,10 @@ const writer =
     })
     return { version: next }
   }
+
+/** What is plugged into the till that asks. */
+export const hardwareHere = async (context: Context) =>
+  (await reader('hardware')({}, context)).hardware
 
 /** What is plugged in, for each device, and apart from it for self-service. */
 export const hardwareAnswers: Answers<{ [K in keyof HardwareCalls]: HardwareCalls[K] }> = {

@@ -7,6 +7,7 @@ import { openDatabase, type OpenDatabase } from '../db/open.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import type { PaymentDesk } from '../payment/payment-desk.ts'
 import { paymentListeners } from '../payment-listeners.ts'
+import { openSpooler, type Spooler, type SpoolerTerms } from '../spool/spooler.ts'
 import type { Rate } from '../http/rate-limit.ts'
 import { PictureFolder } from '../upload/picture-folder.ts'
 import { verifyBooks } from '../verify/verify-books.ts'
@@ -21,6 +22,7 @@ export interface TestShop {
   readonly folder: string
   readonly clock: TestClock
   readonly payments: PaymentDesk
+  readonly spooler: Spooler
   /** A till of a platform that nobody has logged in on yet. */
   till(platformId?: string): TestTill
   /** The invariants that do not hold, each with what breaks it. */
@@ -32,6 +34,8 @@ export interface TestTerms {
   readonly gatewayOf?: PaymentDesk['gatewayOf']
   /** What one session may ask; without it, more than any test does. */
   readonly rate?: Rate
+  /** Printers of the laboratory, and how long they may take. */
+  readonly spool?: Pick<SpoolerTerms, 'lab' | 'limits'>
 }
 
 export interface TestClock {
@@ -62,9 +66,11 @@ export async function openTestShop(
     listeners: paymentListeners,
     gatewayOf: terms.gatewayOf ?? (() => null),
   }
+  const spooler = openSpooler({ ...base, ...terms.spool })
   const services = {
     ...base,
     payments,
+    spooler,
     secrets,
     pictures: new PictureFolder(join(database.folder, 'uploads')),
     allowedHosts: ['localhost'],
@@ -79,6 +85,7 @@ export async function openTestShop(
     folder: database.folder,
     clock,
     payments,
+    spooler,
     till: (platformId = '1001') => new TestTill(url, platformId, clock),
     broken: async () => {
       const verdicts = await verifyBooks(opened.db)
@@ -86,6 +93,7 @@ export async function openTestShop(
     },
     close: async () => {
       await app.stop()
+      await spooler.stop()
       await opened.close()
       await database.drop()
     },

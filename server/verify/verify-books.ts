@@ -9,6 +9,7 @@ import { paymentInvariants } from './payment-invariants.ts'
 import { pickupInvariants } from './pickup-invariants.ts'
 import { shopInvariants } from './shop-invariants.ts'
 import { refundInvariants } from './refund-invariants.ts'
+import { spoolInvariants } from './spool-invariants.ts'
 
 /** One check of the books and what it found. */
 export interface Verdict {
@@ -27,6 +28,7 @@ const allInvariants = [
   ...shopInvariants,
   ...refundInvariants,
   ...prePackInvariants,
+  ...spoolInvariants,
 ]
 const breachesShown = 10
 

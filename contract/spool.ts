@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { clientId, text } from './ids.ts'
+import { listOf } from './list-of.ts'
+import { respelt } from './spelling.ts'
+import { moment } from './time.ts'
+
+const path = (name: string) => `/api/v1/cashier/print/${name}` as const
+const ours = 'A browser cannot reach a printer on the network: the server prints for the till.'
+
+/** Why nothing came out, or why nobody knows. */
+export const spoolFaults = ['noPaper', 'coverOpen', 'offline', 'fault', 'unknown'] as const
+export type SpoolFault = (typeof spoolFaults)[number]
+
+const fault = z.nullable(z.enum(spoolFaults))
+
+const job = respelt(
+  z.object({
+    clientPrintId: clientId,
+    title: text(),
+    /** SENT: the printer has all of it and holds it, for the reason in `fault`. */
+    state: z.enum(['QUEUED', 'SENDING', 'SENT', 'PRINTED', 'FAILED']),
+    fault,
+    /** How often it was begun. */
+    tries: z.int().check(z.gte(0)),
+    printer: text(200),
+    createdTime: moment,
+  }),
+  { clientPrintId: 'id' },
+)
+
+export const sendPrintJob = call({
+  method: 'POST',
+  path: path('sendPrintJob'),
+  summary:
+    "Hands bytes to the network printer of this till's setting; the server prints them, once.",
+  needs: 'session',
+  writes: true,
+  idempotentBy: 'clientPrintId',
+  ours,
+  input: respelt(
+    z.strictObject({
+      clientPrintId: clientId,
+      /** What is printed, in a word the person knows. */
+      title: text(),
+      bytesBase64: z.string().check(z.minLength(1), z.maxLength(700_000), z.regex(/^[\w+/]+=*$/)),
+    }),
+    { clientPrintId: 'id' },
+  ),
+  output: z.object({ job }),
+})
+
+export const queryPrintJobs = call({
+  method: 'POST',
+  path: path('queryPrintJobs'),
+  summary: 'How the papers stand that this till handed to the network printer.',
+  needs: 'session',
+  ours,
+  input: z.strictObject({ clientPrintIds: listOf(clientId, 100) }),
+  output: z.object({ list: listOf(job, 100) }),
+})
+
+export const retryPrintJob = call({
+  method: 'POST',
+  path: path('retryPrintJob'),
+  summary:
+    'Begins a paper again of which nothing came out; where nobody knows, a copy has to be sent instead.',
+  needs: 'session',
+  writes: true,
+  idempotentBy: 'clientPrintId',
+  ours,
+  input: respelt(z.strictObject({ clientPrintId: clientId }), { clientPrintId: 'id' }),
+  output: z.object({ job }),
+})
+
+export const askPrinter = call({
+  method: 'POST',
+  path: path('askPrinter'),
+  summary: 'Asks the network printers of this till how they are, bit by bit.',
+  needs: 'session',
+  ours,
+  input: z.object({}),
+  output: z.object({
+    list: listOf(
+      z.object({
+        printer: text(200),
+        /** Why nothing would come out now; null where it would. */
+        fault,
+        isBusy: z.boolean(),
+        status: z.nullable(
+          z.object({
+            isOffline: z.boolean(),
+            isCoverOpen: z.boolean(),
+            isPaperOut: z.boolean(),
+            isPaperLow: z.boolean(),
+            hasError: z.boolean(),
+            isDrawerPinHigh: z.boolean(),
+          }),
+        ),
+      }),
+      2,
+    ),
+  }),
+})

@@ -1,0 +1,138 @@
+import { connect, type Socket } from 'node:net'
+import type { PrinterAddress } from '@tillwright/domain/print/printer-address.ts'
+import {
+  askStatus,
+  type PrinterStatus,
+  readStatus,
+  type StatusQuestion,
+} from '@tillwright/printing/escpos/printer-status.ts'
+
+/** How long a printer may take for what; a half-dead one is given up then. */
+export interface LineLimits {
+  readonly connectMs: number
+  readonly answerMs: number
+  readonly writeMs: number
+}
+
+/** An open connection to a printer. Nothing here throws: lines to printers break. */
+export interface PrinterLine {
+  /** How the printer says it is; null from one that does not answer. */
+  readonly status: () => Promise<PrinterStatus | null>
+  /** True when the printer took every byte. False leaves it open how many it took. */
+  readonly write: (bytes: Uint8Array) => Promise<boolean>
+  readonly hangUp: () => Promise<void>
+}
+
+/** Why it is offline, its paper, and whether it is ready at all. */
+const questions: readonly StatusQuestion[] = [2, 4, 1]
+
+/** Connects; null when nobody listens there or nobody picks up in time. */
+export function openPrinterLine(
+  address: PrinterAddress,
+  limits: LineLimits,
+): Promise<PrinterLine | null> {
+  return new Promise((resolve) => {
+    const socket = connect({ ...address, noDelay: true })
+    const give = (line: PrinterLine | null) => {
+      clearTimeout(late)
+      if (line === null) socket.destroy()
+      resolve(line)
+    }
+    const late = setTimeout(() => give(null), limits.connectMs)
+    socket.on('error', () => give(null))
+    socket.once('connect', () => give(lineOver(socket, limits)))
+  })
+}
+
+function lineOver(socket: Socket, limits: LineLimits): PrinterLine {
+  return {
+    status: async () => {
+      let status: PrinterStatus | null = null
+      for (const question of questions) {
+        const facts = await ask(socket, question, limits.answerMs)
+        if (facts === null) return null
+        status = joined(status, facts)
+      }
+      return status
+    },
+    write: (bytes) => write(socket, bytes, limits.writeMs),
+    hangUp: () => hangUp(socket, limits.answerMs),
+  }
+}
+
+const nothing: PrinterStatus = {
+  isOffline: false,
+  isCoverOpen: false,
+  isPaperOut: false,
+  isPaperLow: false,
+  hasError: false,
+  isDrawerPinHigh: false,
+}
+
+/** A fact holds when any answer says so. */
+function joined(before: PrinterStatus | null, told: Partial<PrinterStatus>): PrinterStatus {
+  const known = before ?? nothing
+  return {
+    isOffline: known.isOffline || told.isOffline === true,
+    isCoverOpen: known.isCoverOpen || told.isCoverOpen === true,
+    isPaperOut: known.isPaperOut || told.isPaperOut === true,
+    isPaperLow: known.isPaperLow || told.isPaperLow === true,
+    hasError: known.hasError || told.hasError === true,
+    isDrawerPinHigh: known.isDrawerPinHigh || told.isDrawerPinHigh === true,
+  }
+}
+
+/** The first byte that is a status: flow control shares the line. */
+function ask(
+  socket: Socket,
+  question: StatusQuestion,
+  answerMs: number,
+): Promise<Partial<PrinterStatus> | null> {
+  return new Promise((resolve) => {
+    const give = (facts: Partial<PrinterStatus> | null) => {
+      clearTimeout(late)
+      socket.off('data', hear).off('close', none)
+      resolve(facts)
+    }
+    const none = () => give(null)
+    const hear = (bytes: Uint8Array) => {
+      for (const byte of bytes) {
+        const facts = readStatus(question, byte)
+        if (facts !== null) return give(facts)
+      }
+    }
+    const late = setTimeout(none, answerMs)
+    if (socket.destroyed || !socket.writable) return none()
+    socket.on('data', hear).once('close', none)
+    socket.write(askStatus(question))
+  })
+}
+
+function write(socket: Socket, bytes: Uint8Array, writeMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const give = (isWritten: boolean) => {
+      clearTimeout(late)
+      socket.off('close', broken)
+      resolve(isWritten)
+    }
+    const broken = () => give(false)
+    const late = setTimeout(broken, writeMs)
+    if (socket.destroyed || !socket.writable) return broken()
+    socket.once('close', broken)
+    socket.write(bytes, (error) => give(!error))
+  })
+}
+
+/** Says goodbye, so that nothing that is still on its way is dropped; hangs up hard when that takes long. */
+function hangUp(socket: Socket, waitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    if (socket.destroyed) return resolve()
+    const late = setTimeout(() => socket.destroy(), waitMs)
+    socket.once('close', () => {
+      clearTimeout(late)
+      resolve()
+    })
+    socket.resume()
+    socket.end()
+  })
+}

@@ -1,0 +1,62 @@
+import type { SpoolFault } from '@tillwright/contract/spool.ts'
+import type { PrinterAddress } from '@tillwright/domain/print/printer-address.ts'
+import type { PrinterStatus } from '@tillwright/printing/escpos/printer-status.ts'
+import { type LineLimits, openPrinterLine } from './printer-line.ts'
+
+/** What became of bytes that were meant for a printer. */
+export type SendOutcome =
+  | { readonly kind: 'printed' }
+  /** The printer has all of it and prints it once the fault is gone: it must not come again. */
+  | { readonly kind: 'held'; readonly fault: SpoolFault }
+  /** Not a byte of it was sent: it may come again as it is. */
+  | { readonly kind: 'notBegun'; readonly fault: SpoolFault }
+  /** It broke off on the way: some, all or nothing of it may be on paper. */
+  | { readonly kind: 'unknown' }
+
+/** What keeps a printer in this state from printing; null for nothing. */
+export function faultOfStatus(status: PrinterStatus): SpoolFault | null {
+  if (status.isPaperOut) return 'noPaper'
+  if (status.isCoverOpen) return 'coverOpen'
+  if (status.hasError) return 'fault'
+  return status.isOffline ? 'offline' : null
+}
+
+/**
+ * Puts bytes on paper: asks how the printer is, sends, and asks again. A printer that cannot print,
+ * or that takes bytes and says nothing, gets none.
+ */
+export async function sendToPrinter(
+  address: PrinterAddress,
+  bytes: Uint8Array,
+  limits: LineLimits,
+): Promise<SendOutcome> {
+  const line = await openPrinterLine(address, limits)
+  if (line === null) return { kind: 'notBegun', fault: 'offline' }
+  try {
+    const before = await line.status()
+    if (before === null) return { kind: 'notBegun', fault: 'offline' }
+    const held = faultOfStatus(before)
+    if (held !== null) return { kind: 'notBegun', fault: held }
+    if (!(await line.write(bytes))) return { kind: 'unknown' }
+    const after = await line.status()
+    if (after === null) return { kind: 'unknown' }
+    const fault = faultOfStatus(after)
+    return fault === null ? { kind: 'printed' } : { kind: 'held', fault }
+  } finally {
+    await line.hangUp()
+  }
+}
+
+/** How a printer is; null from one that cannot be reached or does not answer. */
+export async function statusOf(
+  address: PrinterAddress,
+  limits: LineLimits,
+): Promise<PrinterStatus | null> {
+  const line = await openPrinterLine(address, limits)
+  if (line === null) return null
+  try {
+    return await line.status()
+  } finally {
+    await line.hangUp()
+  }
+}

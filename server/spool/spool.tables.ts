@@ -1,0 +1,41 @@
+import type { SpoolFault } from '@tillwright/contract/spool.ts'
+
+/** Bytes that this server puts on a network printer for a till, once. */
+export interface SpoolJobTable {
+  platform_id: string
+  store_id: string
+  /** Made by the till, kept for life. */
+  id: string
+  device_id: string
+  staff_id: string
+  /** Where it goes now, and where it goes when that cannot print; empty for nowhere. */
+  printer: string
+  backup: string
+  title: string
+  /** Base64. */
+  bytes: string
+  /** SENDING: a server is at it. SENT: the printer has all of it and holds it. */
+  state: 'QUEUED' | 'SENDING' | 'SENT' | 'PRINTED' | 'FAILED'
+  fault: SpoolFault | null
+  /** How often it was begun; news of an earlier beginning changes nothing. */
+  tries: number
+  /** Not looked at again before. */
+  retry_at: number
+  created_at: number
+  ended_at: number | null
+}
+
+/** A network printer, and which server talks to it: a printer takes one sender at a time. */
+export interface SpoolPrinterTable {
+  platform_id: string
+  store_id: string
+  address: string
+  /** The server process that talks to it; empty for none. */
+  held_by: string
+  held_until: number
+}
+
+export interface SpoolTables {
+  spool_job: SpoolJobTable
+  spool_printer: SpoolPrinterTable
+}
