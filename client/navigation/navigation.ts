@@ -10,8 +10,11 @@ interface Layer {
 let place: Place = readPlace(typeof location === 'undefined' ? '' : location.hash)
 let entry: Entry = firstEntry
 let layers: readonly Layer[] = []
-/** Set while a travel of our own is under way; its arrival changes nothing on the screen. */
-let travelling = false
+/**
+ * The steps that wait for a travel of our own to arrive, null while none is under way. The browser
+ * travels in its own time: what is written on the way would be written over the entry we leave.
+ */
+let waiting: (() => void)[] | null = null
 let syncPlanned = false
 const listeners = new Set<() => void>()
 const guards = new Set<() => boolean>()
@@ -36,6 +39,8 @@ export function go(path: string, params: Params = {}): void {
 /** Puts a page in place of this one: back will not come here again. For a spent form, or a login. */
 export function replace(path: string, params: Params = {}): void {
   dropLayers()
+  // Written over a layer's entry, it would leave the spent page below for back to stop at.
+  if (entry.layer > 0) leaveLayers(entry.layer)
   write('replace', { page: entry.page, layer: 0 }, { path, params })
 }
 
@@ -51,7 +56,7 @@ export function back(): void {
   const step = backStep(entry, layers.length)
   if (step.kind === 'closeLayer') closeTopLayer()
   else if (step.kind === 'toEntryPage') replace(entryPath)
-  else history.back()
+  else onceArrived(() => history.back())
 }
 
 /** Closes the newest layer, if any. True when there was one. */
@@ -69,13 +74,15 @@ export function useLayer(open: boolean, close: () => void): void {
   useEffect(() => {
     latest.current = close
   })
-  useEffect(() => {
-    if (!open) return
-    const layer: Layer = { close: () => latest.current() }
-    layers = [...layers, layer]
-    planSync()
-    return () => removeLayer(layer)
-  }, [open])
+  useEffect(() => (open ? openLayer(() => latest.current()) : undefined), [open])
+}
+
+/** The same outside components. Answers how to take the layer away when it is gone. */
+export function openLayer(close: () => void): () => void {
+  const layer: Layer = { close }
+  layers = [...layers, layer]
+  planSync()
+  return () => removeLayer(layer)
 }
 
 /** Asked before every step back. Answering true keeps the person here. */
@@ -105,9 +112,11 @@ export function startNavigation(): void {
 function onArrival(event: PopStateEvent): void {
   const from = entry
   const arrived = event.state === null ? { page: from.page + 1, layer: 0 } : readEntry(event.state)
-  if (travelling) {
-    travelling = false
-    entry = arrived
+  if (waiting) {
+    const steps = waiting
+    waiting = null
+    if (steps.length === 0) entry = arrived
+    for (const step of steps) onceArrived(step)
     planSync()
     return
   }
@@ -149,12 +158,9 @@ function planSync(): void {
   syncPlanned = true
   setTimeout(() => {
     syncPlanned = false
-    if (travelling) return
+    if (waiting) return
     const surplus = entry.layer - layers.length
-    if (surplus > 0) {
-      travelling = true
-      history.go(-surplus)
-    }
+    if (surplus > 0) leaveLayers(surplus)
     for (let missing = -surplus; missing > 0; missing -= 1) {
       entry = { page: entry.page, layer: entry.layer + 1 }
       history.pushState(entry, '', writePlace(place))
@@ -162,11 +168,27 @@ function planSync(): void {
   }, 0)
 }
 
+/** Goes back over so many entries of layers that are gone. */
+function leaveLayers(count: number): void {
+  entry = { page: entry.page, layer: entry.layer - count }
+  onceArrived(() => {
+    waiting = []
+    history.go(-count)
+  })
+}
+
 function write(how: 'push' | 'replace', next: Entry, to: Place): void {
   entry = next
-  if (how === 'push') history.pushState(next, '', writePlace(to))
-  else history.replaceState(next, '', writePlace(to))
+  onceArrived(() => {
+    if (how === 'push') history.pushState(next, '', writePlace(to))
+    else history.replaceState(next, '', writePlace(to))
+  })
   show(to)
+}
+
+function onceArrived(step: () => void): void {
+  if (waiting) waiting.push(step)
+  else step()
 }
 
 function show(next: Place): void {
