@@ -8,14 +8,20 @@ import pg from 'pg'
 /** PostgreSQL refuses to run as root; as root it runs as nobody (Debian and its kin). */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
-/** A PostgreSQL of our own for a test run: real, on a free port, gone afterwards. */
-export async function setup(): Promise<() => Promise<void>> {
+/** For Vitest: a PostgreSQL for a test run. Tests are about what is written, not about surviving a power cut. */
+export const setup = (): Promise<() => Promise<void>> =>
+  startPostgres(['fsync=off', 'full_page_writes=off'])
+
+/** A PostgreSQL of our own: real, on a free port, gone afterwards. Durable, where no setting says otherwise. */
+export async function startPostgres(
+  settings: readonly string[] = [],
+): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'tillwright-postgres-'))
   chmodSync(folder, 0o755)
   const programs = await reachablePrograms(folder)
   const data = makeCluster(folder, programs)
   const port = await freePort()
-  const server = spawn(join(programs, 'postgres'), serverFlags(data, port), {
+  const server = spawn(join(programs, 'postgres'), serverFlags(data, port, settings), {
     ...unprivileged,
     stdio: 'ignore',
   })
@@ -56,9 +62,8 @@ function makeCluster(folder: string, programs: string): string {
   return data
 }
 
-function serverFlags(data: string, port: number): string[] {
-  // Tests are about what is written, not about surviving a power cut.
-  const settings = ['fsync=off', 'max_connections=200', 'unix_socket_directories=']
+function serverFlags(data: string, port: number, more: readonly string[]): string[] {
+  const settings = ['max_connections=200', 'unix_socket_directories=', ...more]
   return [
     '-D',
     data,

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import pg from 'pg'
 
-/** An empty database of the kind this run is about, and how to be rid of it. */
+const fileName = 'shop.db'
+
+/** A database of the kind this run is about, and how to be rid of it. */
 export interface TestDatabase {
   readonly url: string
   /** A folder for whatever belongs to the shop beside its database. */
@@ -12,23 +14,35 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
+const kindOfRun = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'sqlite'
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'tillwright-shop-'))
+
 /** Makes an empty database of the kind this run is about. */
-export function makeTestDatabase(): Promise<TestDatabase> {
-  const kind = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'sqlite'
-  return makeDatabase(kind, mkdtempSync(join(tmpdir(), 'tillwright-shop-')))
+export const makeTestDatabase = (): Promise<TestDatabase> => makeDatabase(kindOfRun, newFolder())
+
+/** Makes a copy of a database that nobody has open, and of the pepper beside it. */
+export async function copyTestDatabase(
+  original: Pick<TestDatabase, 'url' | 'folder'>,
+): Promise<TestDatabase> {
+  const folder = newFolder()
+  copyFileSync(join(original.folder, 'pepper'), join(folder, 'pepper'))
+  if (kindOfRun === 'postgres') return makeDatabase(kindOfRun, folder, basename(original.url))
+  copyFileSync(join(original.folder, fileName), join(folder, fileName))
+  return makeDatabase(kindOfRun, folder)
 }
 
-/** A SQLite file in the folder, or a database on the PostgreSQL that the run started. */
+/** A SQLite file in the folder, or a database on the PostgreSQL that the run started: empty, or a copy there. */
 export async function makeDatabase(
   kind: 'sqlite' | 'postgres',
   folder: string,
+  original = 'template1',
 ): Promise<TestDatabase> {
   const remove = () => rmSync(folder, { recursive: true, force: true })
   if (kind === 'sqlite')
-    return { url: `file:${join(folder, 'shop.db')}`, folder, drop: async () => remove() }
+    return { url: `file:${join(folder, fileName)}`, folder, drop: async () => remove() }
   const server = process.env['TEST_POSTGRES_URL'] ?? ''
   const name = `shop_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name}`)
+  await onServer(server, `create database ${name} template ${original}`)
   return {
     url: `${server}/${name}`,
     folder,

@@ -4,14 +4,13 @@ import { openPepper } from '../account/pepper.ts'
 import { Secrets } from '../account/secrets.ts'
 import { makeApp } from '../app.ts'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
-import { seedDemo } from '../demo/seed-demo.ts'
 import type { PaymentDesk } from '../payment/payment-desk.ts'
 import { paymentListeners } from '../payment-listeners.ts'
 import { openSpooler, type Spooler, type SpoolerTerms } from '../spool/spooler.ts'
 import type { Rate } from '../http/rate-limit.ts'
 import { PictureFolder } from '../upload/picture-folder.ts'
 import { verifyBooks } from '../verify/verify-books.ts'
-import { makeTestDatabase } from './test-database.ts'
+import { copySeededShop } from './seeded-shop.ts'
 import { TestTill } from './test-till.ts'
 
 /** A demo shop that answers over a real socket, with a clock that tests turn. */
@@ -42,20 +41,19 @@ export interface TestClock {
   nowMs: number
 }
 
-/** The demo shop of one platform on a fresh database of the kind this run is about. */
+/** The demo shop of these platforms on a database of its own, of the kind this run is about. */
 export async function openTestShop(
   platformIds: readonly string[] = ['1001'],
   terms: TestTerms = {},
 ): Promise<TestShop> {
-  const database = await makeTestDatabase()
-  const clock: TestClock = { nowMs: Date.now() }
+  const { database, nowMs } = await copySeededShop(platformIds)
+  const clock: TestClock = { nowMs }
   const opened = await openDatabase({
     url: database.url,
-    nowMs: clock.nowMs,
+    nowMs,
     countsStatements: true,
   })
   const secrets = new Secrets(openPepper(join(database.folder, 'pepper')), 2)
-  await seedDemo(opened.db, { secrets, nowMs: clock.nowMs, platformIds })
   const base = {
     db: opened.db,
     clock: { now: () => clock.nowMs },

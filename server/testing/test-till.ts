@@ -22,6 +22,16 @@ export type Wire = { readonly [key: string]: Wire } & { readonly [index: number]
 /** What a till sends of an order, in the wire's spelling. */
 export type WireOrder = Readonly<Record<string, unknown>>
 
+const preparedBefore = new Map<string, Promise<string>>()
+
+/** Bcrypt is slow on purpose, and a test logs the same few people in again and again. */
+function prepareOnce(...what: Parameters<typeof preparePassword>): Promise<string> {
+  const key = JSON.stringify(what)
+  const prepared = preparedBefore.get(key) ?? preparePassword(...what)
+  preparedBefore.set(key, prepared)
+  return prepared
+}
+
 /** A till as any client of the calls could write one: it knows the wire and nothing of the server. */
 export class TestTill {
   readonly #url: string
@@ -50,7 +60,7 @@ export class TestTill {
     const owner = { platformId: this.platformId, login: phone }
     const form = {
       phone,
-      password: await preparePassword(typed, owner),
+      password: await prepareOnce(typed, owner),
       pwdAlg: 'pc1',
       ...(deviceId === '' ? {} : { deviceId }),
     }
@@ -106,7 +116,7 @@ export class TestTill {
     return this.post('approval/createApproval', {
       amountMoney: null,
       approverPhone: by === this.phone ? null : by,
-      password: await preparePassword(demoSensitivePassword, owner, 'pin'),
+      password: await prepareOnce(demoSensitivePassword, owner, 'pin'),
       pwdAlg: 'pc1',
       ...wish,
     })
