@@ -1,9 +1,9 @@
 import { burst, openBrowser, views } from '@tillwright/journeys/browser.ts'
+import { budgetBytes, bytesOf, programFiles } from '@tillwright/journeys/program-bytes.ts'
 import { dropShop, type ShopProcess, startShop } from '@tillwright/server/testing/shop-process.ts'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { ms, percentile } from './figures.ts'
 import { growShop } from './large-shop.ts'
-import { programBytes } from './page-weight.ts'
 import { type Painted, timed, watch } from './painted.ts'
 
 const goodsCount = 100_000
@@ -27,16 +27,16 @@ export async function benchTill(): Promise<void> {
 }
 
 async function weights(browser: Browser, shop: ShopProcess): Promise<void> {
-  const login = await programBytes(browser, async (page) => {
+  const login = await programFiles(browser, 'desktop', async (page) => {
     await page.goto(shop.url)
     await page.getByRole('button', { name: /^(登录|Log in)/ }).waitFor()
   })
-  const main = await programBytes(browser, async (page) => {
+  const main = await programFiles(browser, 'desktop', async (page) => {
     await page.goto(shop.url)
     await onDuty(page)
   })
-  console.log(`login page programs: ${kb(login)} (budget 120 KB)`)
-  console.log(`login and sell page programs: ${kb(main)} (budget 260 KB)`)
+  console.log(`login page programs: ${kb(bytesOf(login))} (budget ${kb(budgetBytes.login)})`)
+  console.log(`login and sell page programs: ${kb(bytesOf(main))} (budget ${kb(budgetBytes.sell)})`)
 }
 
 const kb = (bytes: number): string => `${(bytes / 1000).toFixed(0)} KB`

@@ -2,16 +2,29 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
+import { cutProgram, type Stage } from './building/cut-program.ts'
+import { iconFiles } from './building/icon-files.ts'
+import { squeezeFiles } from './building/squeeze-files.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const apiPort = process.env['API_PORT'] ?? '8080'
 const server = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false }
 
+const pages = { desktop: `${here}desktop/DesktopMain.tsx`, phone: `${here}mobile/MobileMain.tsx` }
+/** The way to a sell screen, in the order in which it is fetched (decision 0034). */
+const stages: readonly Stage[] = [
+  { name: 'entry', roots: [`${here}main.tsx`, `${here}login/LoginPage.tsx`], neededBy: 'any' },
+  { name: 'till', roots: [`${here}till-services.ts`, `${here}sign/SignPage.tsx`], neededBy: 'any' },
+  { name: 'sell', roots: [pages.desktop, pages.phone], neededBy: 'all' },
+  { name: 'desktop', roots: [pages.desktop], neededBy: 'any' },
+  { name: 'phone', roots: [pages.phone], neededBy: 'any' },
+]
+
 // oxlint-disable-next-line import/no-default-export -- Vite reads the default export.
 export default defineConfig({
   root: here,
   base: './',
-  plugins: [react(), firstPaint(), serviceWorker()],
+  plugins: [iconFiles(), react(), firstPaint(), serviceWorker(), squeezeFiles()],
   server: {
     port: Number(process.env['CLIENT_PORT'] ?? 5173),
     // Our own folder `api/` is served too: only what the server answers goes there.
@@ -34,8 +47,9 @@ export default defineConfig({
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-              priority: 3,
+              priority: 100,
             },
+            ...cutProgram(stages),
           ],
         },
       },

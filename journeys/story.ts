@@ -90,8 +90,10 @@ export async function logIn(page: Page, phone = demoPhone, password = 'tillwrigh
 }
 
 /** Logs in, signs on with the float proposed if there is no shift, and waits until goods are there. */
-export async function onDuty(till: Till, phone = demoPhone): Promise<void> {
-  const { page } = till
+export const onDuty = ({ page }: Till, phone = demoPhone): Promise<void> => onDutyOn(page, phone)
+
+/** The same on a page of one's own. */
+export async function onDutyOn(page: Page, phone = demoPhone): Promise<void> {
   await logIn(page, phone)
   await page.waitForURL(/pages\/(signPage|main|mobile\/main)/)
   if (page.url().includes('signPage')) await page.getByRole('button', { name: /^开班/ }).click()

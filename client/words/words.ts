@@ -1,5 +1,6 @@
 // The words on the screen: one language at a time, switched at once, remembered.
 import { useSyncExternalStore } from 'react'
+import { toast } from '../notices/notice-store.ts'
 import { readPreference, writePreference } from '../storage/preferences.ts'
 import type { Words } from './zh.ts'
 
@@ -48,11 +49,10 @@ export function currentWords(): Words {
 /** Fetches what the entry page needs, in the current language. Awaited before anything is drawn. */
 export const loadWords = (): Promise<void> => fetchWords(language)
 
-/** Fetches the words of every page; the other language follows, so that a switch is at once. */
-export async function loadAllWords(): Promise<void> {
+/** Fetches the words of every page; those of the other language come when they are asked for. */
+export function loadAllWords(): Promise<void> {
   wantedExtent = 'all'
-  await fetchWords(language)
-  for (const other of languages) void fetchWords(other)
+  return fetchWords(language)
 }
 
 async function fetchWords(of: Language): Promise<void> {
@@ -62,10 +62,17 @@ async function fetchWords(of: Language): Promise<void> {
   loaded[of] = extent
 }
 
-/** Switches every text on the screen and remembers the choice on this device. */
+/**
+ * Switches every text on the screen and remembers the choice on this device. Where the words do not
+ * come, for there is no network and they were never fetched, the language stays and the person is told.
+ */
 export async function setLanguage(next: Language): Promise<void> {
   if (next === language) return
-  await fetchWords(next)
+  try {
+    await fetchWords(next)
+  } catch {
+    return toast((words) => words.errors.checkNetwork, 'warning')
+  }
   language = next
   writePreference('language', next)
   document.documentElement.lang = htmlLanguage(next)

@@ -25,6 +25,8 @@ const types: Readonly<Record<string, string>> = {
 }
 const squeezable = /^(text\/|application\/(json|manifest)|image\/svg)/
 const squeezedLeastBytes = 1_024
+/** What a build has squeezed already lies beside the file it is of. */
+const squeezedEnding = '.br'
 const brotli = promisify(brotliCompress)
 
 /** A file as it is sent. */
@@ -71,8 +73,9 @@ function namesIn(folder: string): string[] {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+      .filter((name) => !name.endsWith(squeezedEnding))
   } catch (cause) {
-    if (cause instanceof Error && Reflect.get(cause, 'code') === 'ENOENT') return []
+    if (isMissing(cause)) return []
     throw cause
   }
 }
@@ -81,11 +84,22 @@ async function readShelfFile(path: string): Promise<ShelfFile> {
   const bytes = await readFile(path)
   const type = types[extname(path)] ?? 'application/octet-stream'
   const isWorthIt = squeezable.test(type) && bytes.length >= squeezedLeastBytes
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
   return {
     type,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     bytes,
-    squeezed: isWorthIt ? await brotli(bytes, quality) : null,
+    squeezed: isWorthIt ? await squeezed(path, bytes) : null,
   }
 }
+
+async function squeezed(path: string, bytes: Buffer): Promise<Buffer> {
+  try {
+    return await readFile(path + squeezedEnding)
+  } catch (cause) {
+    if (!isMissing(cause)) throw cause
+    return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+  }
+}
+
+const isMissing = (cause: unknown): boolean =>
+  cause instanceof Error && Reflect.get(cause, 'code') === 'ENOENT'

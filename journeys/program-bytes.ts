@@ -1,0 +1,49 @@
+import type { Browser, Page } from 'playwright-core'
+import { type View, views } from './browser.ts'
+
+/** A program file that came over the wire: its name and its bytes, squeezed as they came. */
+export interface ProgramFile {
+  readonly name: string
+  readonly bytes: number
+}
+
+/**
+ * The programs a page fetches from an empty cache until nothing more comes, workers included. The
+ * service worker stays out: it keeps all pages for days without a network, when the till is idle.
+ */
+export async function programFiles(
+  browser: Browser,
+  view: View,
+  open: (page: Page) => Promise<void>,
+): Promise<readonly ProgramFile[]> {
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: views[view],
+    locale: 'zh-CN',
+  })
+  const page = await context.newPage()
+  const fetched = new Set<Promise<ProgramFile>>()
+  page.on('response', (response) => {
+    const name = new URL(response.url()).pathname
+    if (!name.endsWith('.js')) return
+    // The browser does not say how large a worker came; the server does, of every file.
+    fetched.add(response.headerValue('content-length').then((text) => sized(name, text)))
+  })
+  await open(page)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(500)
+  const files = await Promise.all(fetched)
+  await context.close()
+  return files
+}
+
+const sized = (name: string, text: string | null): ProgramFile => {
+  if (text === null) throw new Error(`${name} came without its length`)
+  return { name, bytes: Number(text) }
+}
+
+/** What may be fetched, compressed, until the entry page and the sell screen are ready. */
+export const budgetBytes = { login: 120_000, sell: 260_000, ownOfRoute: 90_000 } as const
+
+export const bytesOf = (files: readonly ProgramFile[]): number =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0)
