@@ -1,4 +1,5 @@
 import { benchCarts } from './carts.ts'
+import { benchGallery } from './gallery.ts'
 import { benchOrders } from './orders.ts'
 import { benchServer } from './server.ts'
 import { benchStart } from './start.ts'
@@ -7,6 +8,7 @@ import { benchTill } from './till.ts'
 /** `npm run bench [-- name ...]`: each prints its figures; all of them where none is named. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   carts: benchCarts,
+  gallery: benchGallery,
   orders: benchOrders,
   server: benchServer,
   start: benchStart,

@@ -1,12 +1,13 @@
 import { cents } from '@tillwright/domain/cents.ts'
+import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { describe, expect, it } from 'vitest'
-import { type AmountKey, entryAfter, entryCents, entryOf, nothingTyped } from './amount-entry.ts'
+import { entryAfter, entryCents, entryOf, nothingTyped } from './amount-entry.ts'
 
-const type = (...keys: AmountKey[]) =>
+const type = (...keys: KeypadKey[]) =>
   keys.reduce((entry, key) => entryAfter(entry, key), nothingTyped)
 
 describe('typing an amount', () => {
-  it.each<[AmountKey[], string | null]>([
+  it.each<[KeypadKey[], string | null]>([
     [['5', '0'], '50'],
     [['5', '00'], '500'],
     [['.', '5'], '0.5'],

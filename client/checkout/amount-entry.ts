@@ -1,6 +1,7 @@
 // An amount being typed on a keypad.
 import { type Cents, cents } from '@tillwright/domain/cents.ts'
 import { parseDecimal } from '@tillwright/domain/decimal.ts'
+import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 
 /**
  * What was typed so far. Null: nothing yet, the amount proposed stands. `fresh` is an amount put in
@@ -13,27 +14,11 @@ export interface AmountEntry {
 
 export const nothingTyped: AmountEntry = { text: null, fresh: false }
 
-export type AmountKey =
-  | '0'
-  | '1'
-  | '2'
-  | '3'
-  | '4'
-  | '5'
-  | '6'
-  | '7'
-  | '8'
-  | '9'
-  | '00'
-  | '.'
-  | 'back'
-  | 'clear'
-
 /** More digits than any till takes in cash; a slip of the hand ends here. */
 const DIGITS_MOST = 7
 
 /** The entry after a key. A key that would make no number of so many places changes nothing. */
-export function entryAfter(entry: AmountEntry, key: AmountKey, places = 2): AmountEntry {
+export function entryAfter(entry: AmountEntry, key: KeypadKey, places = 2): AmountEntry {
   if (key === 'clear') return nothingTyped
   const before = entry.fresh ? '' : (entry.text ?? '')
   if (key === 'back') return typed((entry.text ?? '').slice(0, -1))

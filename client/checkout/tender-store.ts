@@ -2,11 +2,12 @@
 import type { Cents } from '@tillwright/domain/cents.ts'
 import { addCents } from '@tillwright/domain/cents.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
+import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { create } from 'zustand'
 import { currentCart, currentPrices } from '../cart/cart-store.ts'
 import { forgetReceiptChoice } from '../sale/receipt-choice.ts'
 import { currentSession } from '../session/session-store.ts'
-import { type AmountKey, entryAfter, entryOf, nothingTyped } from './amount-entry.ts'
+import { entryAfter, entryOf, nothingTyped } from './amount-entry.ts'
 import {
   freshDraft,
   type PlannedLeg,
@@ -42,7 +43,7 @@ export function chooseTender(tender: TenderKind): void {
   useTender.setState({ tender, entry: nothingTyped, reference: '' })
 }
 
-export function pressAmountKey(key: AmountKey): void {
+export function pressAmountKey(key: KeypadKey): void {
   useTender.setState(({ entry }) => ({ entry: entryAfter(entry, key) }))
 }
 

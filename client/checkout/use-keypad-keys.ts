@@ -1,5 +1,5 @@
+import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { useEffect, useRef } from 'react'
-import type { AmountKey } from './amount-entry.ts'
 
 /** Keys this close together come from a scanner: a barcode never becomes an amount. */
 const BURST_GAP_MS = 45
@@ -12,7 +12,7 @@ const pads: object[] = []
  * The keyboard's digits for a keypad that is on screen, wherever the focus is except in a field.
  * Enter confirms. Bursts of a scanner are left to whoever reads scans.
  */
-export function useKeypadKeys(onKey: (key: AmountKey) => void, onEnter: () => void): void {
+export function useKeypadKeys(onKey: (key: KeypadKey) => void, onEnter: () => void): void {
   const act = useRef({ onKey, onEnter })
   useEffect(() => {
     act.current = { onKey, onEnter }
@@ -20,7 +20,7 @@ export function useKeypadKeys(onKey: (key: AmountKey) => void, onEnter: () => vo
   useEffect(() => {
     const pad = {}
     pads.push(pad)
-    let pending: (AmountKey | 'enter')[] = []
+    let pending: (KeypadKey | 'enter')[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
     const flush = () => {
       const keys = pending
@@ -50,9 +50,9 @@ export function useKeypadKeys(onKey: (key: AmountKey) => void, onEnter: () => vo
   }, [])
 }
 
-const DIGITS: readonly AmountKey[] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
+const DIGITS: readonly KeypadKey[] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-function keypadKey(event: KeyboardEvent): AmountKey | 'enter' | null {
+function keypadKey(event: KeyboardEvent): KeypadKey | 'enter' | null {
   if (event.ctrlKey || event.altKey || event.metaKey) return null
   if (event.key === 'Enter') return 'enter'
   if (event.key === 'Backspace') return 'back'

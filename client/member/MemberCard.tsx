@@ -3,6 +3,7 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { Boxes, IdCard, Ticket } from 'lucide-react'
 import { useWords } from '../words/words.ts'
+import { Avatar } from './Avatar.tsx'
 import styles from './MemberCard.module.css'
 import { MemberFacts } from './MemberFacts.tsx'
 import { phoneText } from './phone-text.ts'
@@ -26,9 +27,7 @@ export function MemberCard(props: MemberCardProps) {
   return (
     <div className={styles.card}>
       <div className={styles.head}>
-        <span className={styles.avatar} aria-hidden="true">
-          {[...member.nick][0] ?? '·'}
-        </span>
+        <Avatar name={member.nick} />
         <div>
           <p className={styles.nick}>
             {member.nick}

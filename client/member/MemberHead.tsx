@@ -5,6 +5,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useWords } from '../words/words.ts'
 import type { FoundMember } from './find-members.ts'
+import { Avatar } from './Avatar.tsx'
 import styles from './MemberHead.module.css'
 import { phoneText } from './phone-text.ts'
 
@@ -23,9 +24,7 @@ export function MemberHead({ member }: { readonly member: FoundMember }) {
   const Icon = revealed ? EyeOff : Eye
   return (
     <header className={styles.head}>
-      <span className={styles.avatar} aria-hidden="true">
-        {[...member.nick][0] ?? '·'}
-      </span>
+      <Avatar name={member.nick} />
       <div className={styles.who}>
         <h2 className={styles.nick}>
           {member.nick}

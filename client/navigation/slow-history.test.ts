@@ -1,6 +1,7 @@
 // A browser travels through its history in its own time. What the page writes meanwhile must land
 // where the page is, not where it was.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as Navigation from './navigation.ts'
 
 interface Written {
   readonly state: unknown
@@ -49,10 +50,8 @@ function slowHistory() {
   }
 }
 
-type Navigation = typeof import('./navigation.ts')
-
 let browser: ReturnType<typeof slowHistory>
-let navigation: Navigation
+let navigation: typeof Navigation
 
 beforeEach(async () => {
   vi.useFakeTimers()

@@ -2,7 +2,7 @@ import { cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
 import { AmountField } from '@tillwright/ui/field/AmountField.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
-import { Keypad } from '@tillwright/ui/field/Keypad.tsx'
+import { Keypad, type KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { Stepper } from '@tillwright/ui/field/Stepper.tsx'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
@@ -10,13 +10,7 @@ import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { PackageX, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useCatalogue } from '../catalogue/catalogue-store.ts'
-import {
-  type AmountEntry,
-  type AmountKey,
-  entryAfter,
-  entryCents,
-  nothingTyped,
-} from '../checkout/amount-entry.ts'
+import { type AmountEntry, entryAfter, entryCents, nothingTyped } from '../checkout/amount-entry.ts'
 import { useKeypadKeys } from '../checkout/use-keypad-keys.ts'
 import { toast } from '../notices/notice-store.ts'
 import { useWords } from '../words/words.ts'
@@ -42,7 +36,7 @@ export function OpenItemForm({ onDone, keyHint }: OpenItemFormProps) {
   const [count, setCount] = useState(1)
   const [goesOn, setGoesOn] = useState(false)
   const price = entryCents(entry, zeroCents)
-  const press = (key: AmountKey) => setEntry((now) => entryAfter(now, key))
+  const press = (key: KeypadKey) => setEntry((now) => entryAfter(now, key))
   const add = () => {
     if (price < 1) return
     const item = { name: name.trim() || words.openItem.unnamed, unitPriceCents: price }

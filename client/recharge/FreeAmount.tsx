@@ -1,15 +1,9 @@
 import { zeroCents } from '@tillwright/domain/cents.ts'
 import { AmountField } from '@tillwright/ui/field/AmountField.tsx'
-import { Keypad } from '@tillwright/ui/field/Keypad.tsx'
+import { Keypad, type KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { useState } from 'react'
-import {
-  type AmountEntry,
-  type AmountKey,
-  entryAfter,
-  entryCents,
-  nothingTyped,
-} from '../checkout/amount-entry.ts'
+import { type AmountEntry, entryAfter, entryCents, nothingTyped } from '../checkout/amount-entry.ts'
 import { useKeypadKeys } from '../checkout/use-keypad-keys.ts'
 import { useWords } from '../words/words.ts'
 import styles from './Recharge.module.css'
@@ -35,7 +29,7 @@ export function FreeAmount({ bounds, isChosen, onChoose, onEnter }: FreeAmountPr
   const shown = isChosen || entry.text !== null ? entry : nothingTyped
   const amount = entryCents(shown, zeroCents)
   const fault = amount === 0 ? null : amountFault(amount, bounds)
-  const press = (key: AmountKey) => {
+  const press = (key: KeypadKey) => {
     const next = entryAfter(shown, key)
     setEntry(next)
     const cents = entryCents(next, zeroCents)

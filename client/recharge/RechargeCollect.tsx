@@ -3,7 +3,7 @@ import { zeroPoints } from '@tillwright/domain/points.ts'
 import { type TenderKind, tenderFacts } from '@tillwright/domain/order/tender.ts'
 import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
 import { AmountField } from '@tillwright/ui/field/AmountField.tsx'
-import { Keypad } from '@tillwright/ui/field/Keypad.tsx'
+import { Keypad, type KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { ErrorCard } from '@tillwright/ui/state/ErrorCard.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { useState } from 'react'
@@ -11,7 +11,6 @@ import { useConnection } from '../api/connection.ts'
 import { CashChips } from '../checkout/CashChips.tsx'
 import {
   type AmountEntry,
-  type AmountKey,
   entryAfter,
   entryCents,
   entryOf,
@@ -59,7 +58,7 @@ export function RechargeCollect({ member, choice, keyHint }: RechargeCollectProp
   const offers = tenderOffers(terms, words).filter(({ kind }) => isTaken(kind))
   const pay = (paid: TenderKind, authCode: string | null) =>
     void payRecharge({ member, choice, tender: paid, tenderedCents: offered, authCode })
-  const press = (key: AmountKey) => tender === 'cash' && setEntry((now) => entryAfter(now, key))
+  const press = (key: KeypadKey) => tender === 'cash' && setEntry((now) => entryAfter(now, key))
   const blocked = blockedReason(tender, offered < due, isOnline)
   const take = () => {
     if (blocked === null) pay(tender, null)
@@ -138,7 +137,7 @@ interface CashEntryProps {
   readonly due: Cents
   readonly offered: Cents
   readonly onEntry: (entry: AmountEntry) => void
-  readonly onKey: (key: AmountKey) => void
+  readonly onKey: (key: KeypadKey) => void
 }
 
 function CashEntry({ entry, due, offered, onEntry, onKey }: CashEntryProps) {

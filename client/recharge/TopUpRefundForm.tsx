@@ -4,19 +4,13 @@ import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
 import { AmountField } from '@tillwright/ui/field/AmountField.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
-import { Keypad } from '@tillwright/ui/field/Keypad.tsx'
+import { Keypad, type KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { useState } from 'react'
 import { useConnection } from '../api/connection.ts'
 import { useAnswer } from '../api/use-answer.ts'
-import {
-  type AmountEntry,
-  type AmountKey,
-  entryAfter,
-  entryCents,
-  nothingTyped,
-} from '../checkout/amount-entry.ts'
+import { type AmountEntry, entryAfter, entryCents, nothingTyped } from '../checkout/amount-entry.ts'
 import { useKeypadKeys } from '../checkout/use-keypad-keys.ts'
 import { AnswerView } from '../frame/AnswerView.tsx'
 import { failureText } from '../notices/failure-text.ts'
@@ -56,7 +50,7 @@ export function TopUpRefundForm({ quote, onDone, onRefused }: TopUpRefundFormPro
     else if (useTopUpRefund.getState().inQuestion === null) onRefused()
   }
   const press = () => (blocked ? toast(blocked, 'warning') : void send())
-  const typeKey = (key: AmountKey) => inQuestion === null && setEntry((now) => entryAfter(now, key))
+  const typeKey = (key: KeypadKey) => inQuestion === null && setEntry((now) => entryAfter(now, key))
   useKeypadKeys(typeKey, press)
   return (
     <section className={layout.form} aria-label={words.topUpBack.title}>

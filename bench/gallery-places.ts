@@ -1,0 +1,151 @@
+import type { View } from '@tillwright/journeys/browser.ts'
+import type { Answered, TestTill } from '@tillwright/server/testing/test-till.ts'
+import type { Page } from 'playwright-core'
+
+/** One screen of the gallery: where it is, and what is pressed there before it is kept. */
+export interface GalleryPlace {
+  readonly name: string
+  /** The part of the address after the number sign. */
+  readonly address: string
+  readonly act?: (page: Page) => Promise<void>
+}
+
+/** Every route of a view and every panel over the sell screen, about things the demo shop has. */
+export async function galleryPlaces(
+  manager: TestTill,
+  view: View,
+): Promise<readonly GalleryPlace[]> {
+  const ids = await subjects(manager)
+  return view === 'desktop' ? deskPlaces(ids) : phonePlaces(ids)
+}
+
+interface Subjects {
+  readonly order: string
+  readonly refund: string
+  readonly member: string
+  readonly shift: string
+}
+
+async function subjects(manager: TestTill): Promise<Subjects> {
+  await shiftGone(manager)
+  const first = { pageNo: '1', pageSize: '1' }
+  const orders = await manager.post('order/queryOrderListByEs', { pageNo: 1, pageSize: 1 })
+  const refunds = await manager.get('refund/queryOrderRefundListNew', first)
+  const shifts = await manager.get('/api/v3/report/sales/queryCloseReportList', first)
+  const members = await manager.get('user/getUserInfo', { keyword: 'TM000000017' })
+  return {
+    order: idOf(orders, 'orderId'),
+    refund: idOf(refunds, 'refundId'),
+    shift: idOf(shifts, 'cashierRecordId'),
+    member: idOf(members, 'id'),
+  }
+}
+
+/** A shift that sold and was counted, for the pages of what was. */
+async function shiftGone(manager: TestTill): Promise<void> {
+  await manager.signOn(100)
+  let heldCents = 100_00
+  for (const weightG of [628, 1_250, 310]) {
+    const order = await manager.cashOrder([{ id: 'goods-10001', number: 1, weightG }])
+    await manager.sell(order)
+    heldCents += Math.round(Number(order['orderMoney']) * 100)
+  }
+  const counted = [{ tender: 'cash', countedMoney: heldCents / 100 }]
+  const ending = { cashierRecordId: manager.shiftId, counted, keptFloatMoney: 100, note: '' }
+  const { code, msg } = await manager.post('shift/closeShift', ending)
+  if (code !== 1200) throw new Error(`the shift before stayed open: ${msg}`)
+  // The end of a shift ends the session too.
+  await manager.login(manager.phone)
+}
+
+/** The id of the first thing listed; throws where the demo shop has none. */
+function idOf({ msg, data }: Answered, name: string): string {
+  const id = data?.['list']?.[0]?.[name]
+  if (id === undefined) throw new Error(`nothing with ${name} to show: ${msg}`)
+  return String(id)
+}
+
+const press =
+  (name: RegExp) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('button', { name }).first().click()
+
+const panels = [
+  'coupons',
+  'member',
+  'explain',
+  'holds',
+  'recharge',
+  'boxes',
+  'lendBoxes',
+  'openItem',
+  'cash',
+  'password',
+  'receipt',
+  'demo',
+] as const
+
+function deskPlaces({ order, refund, member, shift }: Subjects): readonly GalleryPlace[] {
+  const main = '/pages/main'
+  return [
+    { name: 'sell', address: main },
+    ...panels.map((panel) => ({ name: `panel-${panel}`, address: `${main}?panel=${panel}` })),
+    { name: 'tender', address: `${main}?pay=1` },
+    { name: 'orders', address: `${main}?tab=orders` },
+    { name: 'order', address: `${main}?tab=orders&order=${order}` },
+    { name: 'to-refund', address: `${main}?tab=orders&order=${order}&do=refund` },
+    { name: 'refund', address: `${main}?tab=orders&see=refunds&refund=${refund}` },
+    { name: 'members', address: `${main}?tab=members` },
+    { name: 'a-member', address: `${main}?tab=members&member=${member}` },
+    { name: 'pickup', address: `${main}?tab=pickup` },
+    { name: 'handover', address: `${main}?tab=shift` },
+    { name: 'records', address: `${main}?tab=shift&see=records&shift=${shift}` },
+    { name: 'day', address: `${main}?tab=shift&see=day` },
+    { name: 'hardware', address: `${main}?tab=more&see=hardware` },
+    { name: 'prints', address: `${main}?tab=more&see=print` },
+    { name: 'top-ups', address: `${main}?tab=more&see=topUps` },
+    { name: 'products', address: '/pages/webViewPage' },
+    { name: 'warehouse', address: '/pages/warehouseWebViewPage' },
+    { name: 'change', address: `${main}?pay=1`, act: press(/^(收现金|Take cash)/) },
+    { name: 'self-service', address: '/pages/selfServicePage' },
+  ]
+}
+
+function phonePlaces({ order, refund, member, shift }: Subjects): readonly GalleryPlace[] {
+  const mobile = '/pages/mobile'
+  return [
+    { name: 'main', address: `${mobile}/main` },
+    ...(['menu', ...panels] as const).map((panel) => ({
+      name: `panel-${panel}`,
+      address: `${mobile}/main?panel=${panel}`,
+    })),
+    { name: 'search', address: `${mobile}/searchGoods?text=niu` },
+    { name: 'cart', address: `${mobile}/shopCart` },
+    { name: 'member', address: `${mobile}/member?member=${member}` },
+    { name: 'member-list', address: `${mobile}/memberList` },
+    { name: 'recharge', address: `${mobile}/memberRecharge?member=${member}` },
+    { name: 'recharge-pay', address: `${mobile}/memberRechargeCollection?member=${member}` },
+    { name: 'coupon', address: `${mobile}/coupon` },
+    { name: 'coupon-single', address: `${mobile}/couponSingle` },
+    { name: 'box-return', address: `${mobile}/returnTurnoverBox?member=${member}` },
+    { name: 'write-off', address: `${mobile}/writeOff` },
+    { name: 'handover', address: `${mobile}/handover` },
+    { name: 'settlement', address: `${mobile}/settlement` },
+    { name: 'records', address: `${mobile}/handoverRecord` },
+    { name: 'record', address: `${mobile}/handoverRecordDetail?shift=${shift}` },
+    { name: 'orders', address: `${mobile}/orderList` },
+    { name: 'top-ups', address: `${mobile}/storedValueOrder` },
+    { name: 'order', address: `${mobile}/orderDetail?order=${order}` },
+    { name: 'refunds', address: `${mobile}/backOrderInfo` },
+    { name: 'refund', address: `${mobile}/backOrderDetail?refund=${refund}` },
+    { name: 'to-refund', address: `${mobile}/toBackorder?order=${order}` },
+    { name: 'to-top-up-refund', address: `${mobile}/toStoredValueBackorder` },
+    { name: 'open-item', address: `${mobile}/temGood` },
+    { name: 'holds', address: `${mobile}/temOrder` },
+    { name: 'hardware', address: `${mobile}/hardware` },
+    { name: 'prints', address: `${mobile}/printManage` },
+    { name: 'password', address: `${mobile}/returnPwd` },
+    { name: 'collection', address: `${mobile}/collection` },
+    { name: 'change', address: `${mobile}/collection`, act: press(/^(收现金|Take cash)/) },
+  ]
+}
