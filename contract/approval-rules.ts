@@ -8,6 +8,8 @@ export const approvalRules = respelt(
   z.object({
     /** What a cashier may take off a line by a price or a discount of their own. */
     lineDiscountPercent: percent,
+    /** What a role without `discount.order` may take off a line at all, also with somebody's leave. */
+    lineDiscountMostPercent: z._default(percent, 10_000),
     /** Refunds up to this need no approval at all. */
     refundFreeMoney: money,
     /** Up to this the cashier's own sensitive password allows a refund; above it, somebody else's. */
@@ -17,5 +19,8 @@ export const approvalRules = respelt(
     /** What a drawer may differ at handover before somebody has to allow it. */
     differenceFreeMoney: money,
   }),
-  { lineDiscountPercent: 'lineBasisPointsOff' },
+  {
+    lineDiscountPercent: 'lineBasisPointsOff',
+    lineDiscountMostPercent: 'lineMostBasisPointsOff',
+  },
 )

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { clientId, id, text } from './ids.ts'
+import { pageFields, pageOf } from './page.ts'
 import { respelt } from './spelling.ts'
 import { moment } from './time.ts'
 
 const count = z.int().check(z.gte(0), z.lte(1_000_000))
+
+const deviceState = z.enum(['WAITING', 'APPROVED', 'STOPPED'])
 
 export const queryDeviceId = call({
   method: 'POST',
@@ -23,7 +26,7 @@ export const queryDeviceId = call({
   output: z.object({
     deviceId: id,
     name: text(),
-    state: z.enum(['WAITING', 'APPROVED', 'STOPPED']),
+    state: deviceState,
     /** Begins the receipt numbers that the till makes itself, also without a network. */
     receiptPrefix: text(16),
     /** The first number that nobody has used under this prefix. */
@@ -63,4 +66,51 @@ export const heartbeat = call({
     }),
     {},
   ),
+})
+
+const till = respelt(
+  z.object({
+    deviceId: id,
+    name: text(),
+    kind: text(40),
+    state: deviceState,
+    version: text(40),
+    createTime: moment,
+    seenTime: moment,
+    /** What its last heartbeat said was still to be sent. */
+    outboxCount: count,
+  }),
+)
+
+export const queryDevices = call({
+  method: 'GET',
+  path: '/api/v1/cashier/device/queryDevices',
+  summary: 'The tills of this store, those that wait for approval first.',
+  needs: 'device.approve',
+  ours: 'A till that waits for approval has to be seen by somebody.',
+  input: z.object({ ...pageFields, state: z.optional(deviceState) }),
+  output: pageOf(till),
+})
+
+export const setDeviceState = call({
+  method: 'POST',
+  path: '/api/v1/cashier/device/setDeviceState',
+  summary: 'Approves a till of this store, or stops it: whoever is logged in on it is logged out.',
+  needs: 'device.approve',
+  writes: true,
+  idempotentBy: 'deviceId',
+  ours: 'A till that was stolen must stop selling at once.',
+  input: z.strictObject({ deviceId: id, state: z.enum(['APPROVED', 'STOPPED']) }),
+  output: z.object({ device: till }),
+})
+
+export const setDeviceApproval = call({
+  method: 'POST',
+  path: '/api/v1/cashier/device/setDeviceApproval',
+  summary: 'Decides whether tills that are new in this store wait for approval.',
+  needs: 'device.approve',
+  writes: true,
+  ours: 'Off, so that a shop can begin; a chain wants it on.',
+  input: z.strictObject({ approval: z.boolean() }),
+  output: z.object({ approval: z.boolean() }),
 })

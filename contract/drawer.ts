@@ -27,5 +27,12 @@ export const moveDrawerCash = call({
     }),
     { clientCashId: 'clientId' },
   ),
-  output: respelt(z.object({ cashId: id, expectedCashMoney: signedMoney }), { cashId: 'id' }),
+  output: respelt(
+    z.object({
+      cashId: id,
+      /** Null where the drawer is counted blind. */
+      expectedCashMoney: z.nullable(signedMoney),
+    }),
+    { cashId: 'id' },
+  ),
 })

@@ -30,10 +30,8 @@ export const ownCodes = {
   wrongMedia: refusal(20106, 'The call has another content type.'),
   notFound: refusal(20107, 'There is no such thing here.', carried.thingMissing),
   idReused: refusal(20108, 'The same client id came with another body.'),
-  inProgress: refusal(20109, 'The same request is still being worked on.', carried.waitMs),
   changedMeanwhile: refusal(20110, 'Somebody else changed it first: load it again.'),
   rateLimited: refusal(20111, 'Too many requests.', carried.waitMs),
-  notYetAvailable: refusal(20112, 'This server does not answer this call yet.'),
   fault: refusal(20113, 'The server failed; the trace id finds the cause.'),
   unavailable: refusal(20114, 'The server cannot answer now.', carried.waitMs),
 
@@ -91,9 +89,10 @@ export const ownCodes = {
   differenceUnexplained: refusal(20603, 'The difference needs a reason.'),
   dayClosed: refusal(20604, 'The business day is settled.'),
   agreementNeeded: refusal(20605, 'The service agreement must be accepted first.'),
+  shiftCounting: refusal(20606, 'The drawer is being counted: hand it over first.'),
+  dayOpen: refusal(20607, 'Shifts of that day are still open.'),
 
   printerUnknown: refusal(20701, 'There is no such printer.', carried.thingMissing),
   templateUnknown: refusal(20702, 'There is no such template.', carried.thingMissing),
   uploadRefused: refusal(20703, 'The file is not a picture or too large.'),
-  deviceSilent: refusal(20704, 'The device did not answer.'),
 } as const

@@ -26,6 +26,7 @@ export const permissions = [
   'shift.reopen',
   'shift.difference',
   'shift.forceClose',
+  'day.settle',
   'settings.write',
   'sensitive.set',
   'stock.adjust',

@@ -15,6 +15,11 @@ const dayReport = respelt(
   z.object({
     day,
     state: stateOf(dayTransitions),
+    settledTime: z.nullable(moment),
+    /** Who settled it; empty while it is open. */
+    settledByNick: text(),
+    /** Net sales of every day that was settled up to this one; null while it is open. */
+    perpetualMoney: z.nullable(signedMoney),
     salesCount: z.int(),
     salesMoney: money,
     refundCount: z.int(),
@@ -53,6 +58,18 @@ export const getDayReportV3 = dayCall(
   'getDayReportV3',
   "The store's business day on the third order service, gateway legs included.",
 )
+
+export const settleDay = call({
+  method: 'POST',
+  path: '/api/v1/cashier/statis/settleDay',
+  summary: 'Ends a business day, and every unsettled one before it: nothing counts there any more.',
+  needs: 'day.settle',
+  writes: true,
+  idempotentBy: 'day',
+  ours: 'The specification settles days and lists no call for it.',
+  input: z.strictObject({ day }),
+  output: z.object({ report: dayReport }),
+})
 
 export const queryCloseReportList = call({
   method: 'GET',

@@ -58,6 +58,19 @@ const endFields = {
   approvalToken: z._default(approvalToken, null),
 }
 
+export const beginCount = call({
+  method: 'POST',
+  path: '/api/v1/cashier/shift/beginCount',
+  summary:
+    'The drawer is about to be counted: nothing more is sold in this shift, or moves its cash.',
+  needs: 'shift',
+  writes: true,
+  idempotentBy: 'cashierRecordId',
+  ours: 'A drawer that is sold out of while it is counted is never right.',
+  input: respelt(z.strictObject({ cashierRecordId: id }), { cashierRecordId: 'shiftId' }),
+  output: z.object({ shift }),
+})
+
 export const closeShift = call({
   method: 'POST',
   path: '/api/v1/cashier/shift/closeShift',

@@ -51,6 +51,8 @@ export class Context {
   readonly nowMs: number
   readonly #session: Session | null
   readonly #shiftId: string | null
+  /** Since when the caller's drawer is being counted; null while it is not. */
+  readonly countingAtMs: number | null
 
   constructor(services: Services, caller: Caller, found: FoundSession) {
     this.services = services
@@ -58,6 +60,7 @@ export class Context {
     this.nowMs = services.clock.now()
     this.#session = found.session
     this.#shiftId = found.shiftId
+    this.countingAtMs = found.countingAtMs
   }
 
   get db(): Kysely<Database> {
@@ -104,4 +107,6 @@ export class Context {
 export interface FoundSession {
   readonly session: Session | null
   readonly shiftId: string | null
+  /** Since when the drawer of that shift is being counted; null while it is not. */
+  readonly countingAtMs: number | null
 }

@@ -24,10 +24,12 @@ export function DrawerBooked({ booked, onDone }: DrawerBookedProps) {
         {words.drawer.done[kind](amountLabel(amountCents))}
         <small>{reason}</small>
       </p>
-      <p className={styles.expected}>
-        {words.drawer.expected}
-        <Money cents={booked.expectedCents} size="big" />
-      </p>
+      {booked.expectedCents !== null && (
+        <p className={styles.expected}>
+          {words.drawer.expected}
+          <Money cents={booked.expectedCents} size="big" />
+        </p>
+      )}
       <div className={styles.acts}>
         <Button onClick={newDrawerCash}>{words.drawer.another}</Button>
         <Button

@@ -29,7 +29,7 @@ interface DrawerCash extends DrawerDraft {
   readonly failure: CallFailure | null
   /** Sent, and nobody knows whether it was booked: only the very same may be sent again. */
   readonly inQuestion: Wish | null
-  readonly booked: { readonly wish: Wish; readonly expectedCents: Cents } | null
+  readonly booked: { readonly wish: Wish; readonly expectedCents: Cents | null } | null
 }
 
 const nothing: DrawerCash = {

@@ -10,9 +10,7 @@ import type { Delivery, OutboxRow } from './outbox-row.ts'
 
 /** The server is well, but not for this row at this moment. */
 const busyCodes = new Set<number>(
-  [codes.inProgress, codes.rateLimited, codes.unavailable, codes.fault, codes.notYetAvailable].map(
-    ({ code }) => code,
-  ),
+  [codes.rateLimited, codes.unavailable, codes.fault].map(({ code }) => code),
 )
 
 /**

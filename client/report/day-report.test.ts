@@ -15,6 +15,9 @@ const sum = (name: string, amount: number) => ({ name, count: 1, amountCents: ce
 const day = (change: Partial<DayReport>): DayReport => ({
   day: '2026-11-21',
   state: 'OPEN',
+  settledAtMs: null,
+  settledByNick: '',
+  perpetualCents: null,
   salesCount: 0,
   salesCents: cents(0),
   refundCount: 0,

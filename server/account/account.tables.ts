@@ -45,6 +45,7 @@ export type SessionEnd =
   | 'DISABLED'
   | 'PASSWORD_CHANGED'
   | 'SHIFT_CLOSED'
+  | 'DEVICE_STOPPED'
 
 /** A login. The token itself is never stored. */
 export interface SessionTable {

@@ -1,36 +1,75 @@
 import type { Context } from '../context.ts'
-import { type Device, findDevice, registerDevice } from '../device/device.store.ts'
+import { waitsForApproval } from '../device/device-approval.ts'
+import { type Device, findDevice, placeDevice, registerDevice } from '../device/device.store.ts'
+import { findStore } from '../platform/platform.store.ts'
 import { Refusal } from '../refusal.ts'
+import { storesOfStaff } from './staff.store.ts'
 
 interface Asked {
   readonly deviceId?: string | undefined
   readonly version?: string | undefined
 }
 
+/** Where somebody logs in. */
+export interface LoginPlace {
+  readonly device: Device
+  readonly storeId: string
+}
+
 /**
- * The device somebody logs in on. A client that never asked for a device id is registered here, under
- * whatever it calls itself, so that the specification's calls alone are enough to sell.
+ * The device somebody logs in on, and its store. A client that never asked for a device id is
+ * registered here, under whatever it calls itself, so that the specification's calls alone are
+ * enough to sell; but where new tills wait for approval, it has to ask first (20211). Refuses a till
+ * that waits (20212) or was stopped (20213), and a store where the person does not work.
  */
 export async function loginDevice(
   asked: Asked,
   staffId: string,
   context: Context,
-): Promise<Device> {
+): Promise<LoginPlace> {
   const { platformId } = context.caller
   const named = asked.deviceId ?? ''
-  const device =
-    (named === '' ? null : await findDevice(context.db, platformId, named)) ??
-    (await registerDevice(context.db, {
-      platformId,
-      storeId: '',
-      fingerprint: named === '' ? `login ${staffId}` : named,
-      name: named === '' ? 'Till' : named,
-      kind: 'desktop',
-      version: asked.version ?? context.caller.version,
-      state: 'APPROVED',
-      nowMs: context.nowMs,
-    }))
+  const known = named === '' ? null : await findDevice(context.db, platformId, named)
+  const storeId = await loginStore(context, known?.store_id ?? '', staffId)
+  const waits = await waitsForApproval(context.db, { platformId, storeId })
+  const device = known ?? (await registered(asked, { staffId, waits }, context))
   if (device.state === 'STOPPED') throw new Refusal('deviceStopped')
+  if (device.store_id === '') {
+    const state = waits ? 'WAITING' : device.state
+    await placeDevice(context.db, { platformId, id: device.id, storeId, state })
+    if (waits) throw new Refusal('deviceWaiting')
+  }
   if (device.state === 'WAITING') throw new Refusal('deviceWaiting')
-  return device
+  return { device, storeId }
+}
+
+interface Stranger {
+  readonly staffId: string
+  readonly waits: boolean
+}
+
+function registered(asked: Asked, { staffId, waits }: Stranger, context: Context): Promise<Device> {
+  if (waits) throw new Refusal('deviceUnknown')
+  const named = asked.deviceId ?? ''
+  return registerDevice(context.db, {
+    platformId: context.caller.platformId,
+    storeId: '',
+    fingerprint: named === '' ? `login ${staffId}` : named,
+    name: named === '' ? 'Till' : named,
+    kind: 'desktop',
+    version: asked.version ?? context.caller.version,
+    state: 'APPROVED',
+    nowMs: context.nowMs,
+  })
+}
+
+/** The device's own store where the person works there, their home store on a device of none. */
+async function loginStore(context: Context, ofDevice: string, staffId: string): Promise<string> {
+  const { platformId } = context.caller
+  const stores = await storesOfStaff(context.db, platformId, staffId)
+  const storeId = ofDevice === '' ? stores[0] : ofDevice
+  if (storeId === undefined || !stores.includes(storeId)) throw new Refusal('otherStore')
+  const store = await findStore(context.db, platformId, storeId)
+  if (store?.state !== 'OPEN') throw new Refusal('stopped', null, 'The store is stopped.')
+  return storeId
 }

@@ -3,15 +3,13 @@ import type { login as loginCall } from '@tillwright/contract/account.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
-import { type Device, placeDevice } from '../device/device.store.ts'
-import { findStore } from '../platform/platform.store.ts'
 import { Refusal } from '../refusal.ts'
 import { countAttempt, forgetAttempts, inADay, onDevice, onStrangeDevices } from './attempts.ts'
 import { loginDevice } from './login-device.ts'
 import { endSessions, findSession, newToken, sessionLifeMs, tokenHash } from './session.store.ts'
 import { sessionOf } from './session-of.ts'
 import { sessionView } from './session-view.ts'
-import { findSecret, findStaffByPhone, hasUsedDevice, storesOfStaff } from './staff.store.ts'
+import { findSecret, findStaffByPhone, hasUsedDevice } from './staff.store.ts'
 
 type LoginInput = Input<typeof loginCall>
 
@@ -28,9 +26,8 @@ export async function login(
 ): Promise<Output<typeof loginCall>> {
   if (input.pwdAlg !== passwordScheme) throw new Refusal('passwordSchemeUnknown')
   const staff = await provenStaff(input, context)
-  const device = await loginDevice(input, staff.id, context)
   const { platformId } = context.caller
-  const storeId = await loginStore(context, device, staff.id)
+  const { device, storeId } = await loginDevice(input, staff.id, context)
   const token = newToken(platformId)
   const expiresAt = context.nowMs + sessionLifeMs
   const session = {
@@ -46,7 +43,6 @@ export async function login(
     const reason = 'OTHER_CASHIER'
     await endSessions(tx, { platformId, staffId: staff.id, reason, nowMs: context.nowMs })
     await tx.insertInto('session').values(session).execute()
-    if (device.store_id === '') await placeDevice(tx, { platformId, id: device.id, storeId })
   })
   const asked = { platformId, tokenHash: session.token_hash, shiftId: '' }
   const row = await findSession(context.db, asked)
@@ -84,17 +80,6 @@ async function provenStaff(input: LoginInput, context: Context) {
   await forgetAttempts(context.db, platformId, Object.values(subjects))
   if (staff.state === 'DISABLED') throw new Refusal('stopped', null, 'The user is disabled.')
   return staff
-}
-
-/** The device's own store where the person works there, their home store on a device of none. */
-async function loginStore(context: Context, device: Device, staffId: string): Promise<string> {
-  const { platformId } = context.caller
-  const stores = await storesOfStaff(context.db, platformId, staffId)
-  const storeId = device.store_id === '' ? stores[0] : device.store_id
-  if (storeId === undefined || !stores.includes(storeId)) throw new Refusal('otherStore')
-  const store = await findStore(context.db, platformId, storeId)
-  if (store?.state !== 'OPEN') throw new Refusal('stopped', null, 'The store is stopped.')
-  return storeId
 }
 
 const racesMax = 50

@@ -92,6 +92,7 @@ const sessionQuery = prepared((db: Db, slot: Slots<Asked>) =>
       'store.price_version',
       'shift.state as shift_state',
       'shift.staff_id as shift_staff_id',
+      'shift.counting_at',
     ])
     .where('session.platform_id', '=', slot('platformId'))
     .where('session.token_hash', '=', slot('tokenHash')),
@@ -116,6 +117,20 @@ export async function endSessions(
     .set({ ended_at: of.nowMs, end_reason: of.reason })
     .where('platform_id', '=', of.platformId)
     .where('staff_id', '=', of.staffId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends whatever sessions there are on a device that was stopped. */
+export async function endDeviceSessions(
+  tx: Tx,
+  of: { platformId: string; deviceId: string; nowMs: number },
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: of.nowMs, end_reason: 'DEVICE_STOPPED' })
+    .where('platform_id', '=', of.platformId)
+    .where('device_id', '=', of.deviceId)
     .where('ended_at', 'is', null)
     .execute()
 }

@@ -11,6 +11,7 @@ export type ApprovalRules = ValueOf<typeof approvalRules>
 /** Every refund is proved, a large one by somebody else; a fifth off a line is a cashier's to give. */
 const usualRules: ApprovalRules = {
   lineBasisPointsOff: 2_000,
+  lineMostBasisPointsOff: 10_000,
   refundFreeCents: zeroCents,
   refundAloneCents: cents(50_000),
   cashForOtherTenders: true,

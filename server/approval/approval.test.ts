@@ -128,6 +128,31 @@ describe('an approval', () => {
   })
 })
 
+/** The store's limits, as whoever manages it saved them; null for none of its own. */
+async function keepRules(rules: object | null): Promise<void> {
+  const { db } = shop.opened
+  await db.deleteFrom('setting').where('name', '=', 'approval').execute()
+  if (rules !== null)
+    await db
+      .insertInto('setting')
+      .values({
+        platform_id: '1001',
+        store_id: '100101',
+        scope: 'STORE',
+        owner_id: '',
+        name: 'approval',
+        value: JSON.stringify(rules),
+        version: 1,
+        updated_at: 0,
+        updated_by: 'test',
+      })
+      .execute()
+  await db
+    .updateTable('store')
+    .set((column) => ({ settings_version: column('settings_version', '+', 1) }))
+    .execute()
+}
+
 describe('a price of the cashier’s own', () => {
   const sold = async (line: object, more: object = {}) => {
     const order = await cashier.cashOrder([{ ...apples, ...line }])
@@ -171,6 +196,28 @@ describe('a price of the cashier’s own', () => {
       code: 20207,
     })
     expect(await audits('price.override')).toMatchObject([{ after: '{"amount":560}' }])
+  })
+
+  it('is no cashier’s above what the store lets a role give, whoever allows it', async () => {
+    const rules = {
+      lineDiscountPercent: 20,
+      lineDiscountMostPercent: 50,
+      refundFreeMoney: 0,
+      refundAloneMoney: 500,
+      cashForOtherTenders: true,
+      differenceFreeMoney: 100,
+    }
+    await keepRules(rules)
+    const approvalToken = await cashier.approvalToken(cut(10), supervisorPhone)
+    expect(await sold({ repricedMoney: 3, approvalToken })).toMatchObject({ code: 20305 })
+    expect(await sold({ discountPercent: 51 })).toMatchObject({ code: 20305 })
+    // Half is not above half: it only needs leave.
+    const half = await cashier.approvalToken(cut(6.8, 'discount.line'), supervisorPhone)
+    expect(await sold({ discountPercent: 50, approvalToken: half })).toMatchObject({ code: 1200 })
+    const own = await supervisor.approvalToken(cut(10, 'discount.line'), managerPhone)
+    const line = { ...apples, discountPercent: 60, approvalToken: own }
+    expect(await supervisor.sell(await supervisor.cashOrder([line]))).toMatchObject({ code: 1200 })
+    await keepRules(null)
   })
 
   it('stands in a sale made offline, and the audit says that nobody allowed it', async () => {

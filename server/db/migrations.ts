@@ -19,6 +19,7 @@ import { prePackStep } from './migrations/0016-pre-pack.ts'
 import { printQueueStep } from './migrations/0020-print-queue.ts'
 import { uploadStep } from './migrations/0021-upload.ts'
 import { spoolStep } from './migrations/0022-spool.ts'
+import { dayStep } from './migrations/0023-day.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   printQueueStep,
   uploadStep,
   spoolStep,
+  dayStep,
 ]

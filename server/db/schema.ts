@@ -10,6 +10,7 @@ import type { PaymentTables } from '../payment/payment.tables.ts'
 import type { PlatformTables } from '../platform/platform.tables.ts'
 import type { PrePackTables } from '../pre-pack/pre-pack.tables.ts'
 import type { PrintTables } from '../print/print.tables.ts'
+import type { ReportTables } from '../report/report.tables.ts'
 import type { RefundTables } from '../refund/refund.tables.ts'
 import type { SettingTables } from '../setting/setting.tables.ts'
 import type { SpoolTables } from '../spool/spool.tables.ts'
@@ -53,6 +54,7 @@ export interface Database
     JournalTables,
     OrderTables,
     RefundTables,
+    ReportTables,
     PaymentTables,
     TotalTables,
     HoldTables,

@@ -48,6 +48,7 @@ const supervisor: readonly Permission[] = [
   'report.day',
   'shift.difference',
   'shift.forceClose',
+  'day.settle',
   'pop.manage',
   'order.refund.mark',
 ]

@@ -4,6 +4,8 @@ import type { Context } from '../context.ts'
 import { findPlatform, findStore } from '../platform/platform.store.ts'
 import { waitingPrints } from '../print/print-job.store.ts'
 import { Refusal } from '../refusal.ts'
+import { waitsForApproval } from './device-approval.ts'
+import { devicesOfStore, setDeviceApproval, setDeviceState } from './manage-devices.ts'
 import { findDevice, heardOfDevice, nextReceiptOf, registerDevice } from './device.store.ts'
 
 /** Tills: what they are called here, and what has changed since they last asked. */
@@ -20,7 +22,7 @@ export const deviceAnswers: Answers<CallsIn<typeof calls>> = {
       name: told.name,
       kind: told.kind,
       version: told.version,
-      state: 'APPROVED',
+      state: (await waitsForApproval(db, { platformId, storeId })) ? 'WAITING' : 'APPROVED',
       nowMs,
     })
     return {
@@ -31,6 +33,12 @@ export const deviceAnswers: Answers<CallsIn<typeof calls>> = {
       nextReceipt: await nextReceiptOf(db, platformId, device.receipt_prefix),
     }
   },
+
+  queryDevices: (wish, context) => devicesOfStore(context, wish),
+
+  setDeviceState: async (wish, context) => ({ device: await setDeviceState(context, wish) }),
+
+  setDeviceApproval: (wish, context) => setDeviceApproval(context, wish),
 
   heartbeat: async (told, context) => {
     const { db, platformId, session, nowMs } = context

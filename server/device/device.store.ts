@@ -80,14 +80,14 @@ export async function registerDevice(db: Db, asked: NewDevice): Promise<Device> 
  */
 const receiptPrefix = (): string => String(randomInt(100_000, 900_000))
 
-/** Moves a device that belongs nowhere yet into a store. */
+/** Moves a device that belongs nowhere yet into a store, where it may have to wait. */
 export async function placeDevice(
   db: Db,
-  of: { platformId: string; id: string; storeId: string },
+  of: { platformId: string; id: string; storeId: string; state: DeviceTable['state'] },
 ): Promise<void> {
   await db
     .updateTable('device')
-    .set({ store_id: of.storeId })
+    .set({ store_id: of.storeId, state: of.state })
     .where('platform_id', '=', of.platformId)
     .where('id', '=', of.id)
     .execute()

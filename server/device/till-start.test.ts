@@ -60,6 +60,77 @@ describe('a till', () => {
   })
 })
 
+describe('where new tills wait for approval', () => {
+  const told = { name: 'Till by the door', kind: 'desktop', version: '12.79.2' }
+  const page = { pageNo: '1', pageSize: '20' }
+  const register = async (more: object = {}) => {
+    const asked = { ...told, fingerprint: randomUUID(), ...more }
+    const { data } = await shop.till().post('device/queryDeviceId', asked)
+    return { id: String(data['deviceId']), state: data['state'] }
+  }
+  const login = (deviceId: string) => shop.till().login('13800000002', undefined, deviceId)
+
+  it('one sells only after somebody who may has said so, and stops when they say so', async () => {
+    const manager = await shop.till().onDuty('13800000003')
+    const set = (deviceId: string, state: string, by = manager) =>
+      by.post('device/setDeviceState', { deviceId, state })
+    const before = await register({ storeId: '100101' })
+    expect(before.state).toBe('APPROVED')
+    const approval = { approval: true }
+    expect(await till.post('device/setDeviceApproval', approval)).toMatchObject({
+      code: 20204,
+      data: { permission: 'device.approve' },
+    })
+    expect(await manager.post('device/setDeviceApproval', approval)).toMatchObject({ code: 1200 })
+    // A till that never asked who it is, one whose name nobody knows, and one that must wait.
+    expect(await login('')).toMatchObject({ code: 20211 })
+    expect(await login(randomUUID())).toMatchObject({ code: 20211 })
+    const waiting = await register({ storeId: '100101' })
+    const placed = await register()
+    expect([waiting.state, placed.state]).toEqual(['WAITING', 'APPROVED'])
+    for (const { id } of [waiting, placed, placed])
+      expect(await login(id)).toMatchObject({ code: 20212 })
+    // What was approved before goes on.
+    expect(await login(before.id)).toMatchObject({ code: 1200 })
+    const listed = await manager.get('device/queryDevices', page)
+    const rows: { deviceId: string }[] = listed.data['list'] ?? []
+    const newest = rows.slice(0, 2).map(({ deviceId }) => deviceId)
+    expect(newest.sort()).toEqual([waiting.id, placed.id].sort())
+    const only = await manager.get('device/queryDevices', { ...page, state: 'WAITING' })
+    expect(only.data).toMatchObject({ total: 2 })
+    expect(await till.get('device/queryDevices', page)).toMatchObject({ code: 20204 })
+    expect(await set(waiting.id, 'APPROVED', till)).toMatchObject({ code: 20204 })
+    const first = await set(waiting.id, 'APPROVED')
+    expect(first).toMatchObject({ code: 1200, data: { device: { state: 'APPROVED' } } })
+    expect(await set(waiting.id, 'APPROVED')).toEqual(first)
+    const audits = await shop.opened.db
+      .selectFrom('audit')
+      .select('after')
+      .where('operation', '=', 'device.approve')
+      .where('subject_id', '=', waiting.id)
+      .execute()
+    expect(audits).toHaveLength(1)
+    const supervisor = shop.till()
+    await supervisor.login('13800000002', undefined, waiting.id)
+    expect(await supervisor.signOn()).toMatchObject({ code: 1200 })
+    expect(await set(waiting.id, 'STOPPED')).toMatchObject({ code: 1200 })
+    expect(await supervisor.get('user/getLoginUserInfo')).toMatchObject({ code: 1405 })
+    expect(await login(waiting.id)).toMatchObject({ code: 20213 })
+    expect(await shop.broken()).toEqual([])
+    expect(await set(randomUUID(), 'STOPPED')).toMatchObject({ code: 20107 })
+    await manager.post('device/setDeviceApproval', { approval: false })
+    expect(await login('')).toMatchObject({ code: 1200 })
+  })
+
+  it('a till of the store next door is nobody’s to stop', async () => {
+    const manager = await shop.till().onDuty('13800000003')
+    const neighbour = await register({ storeId: '100102' })
+    const stop = { deviceId: neighbour.id, state: 'STOPPED' }
+    expect(await manager.post('device/setDeviceState', stop)).toMatchObject({ code: 20107 })
+    expect(await login(neighbour.id)).toMatchObject({ code: 1200 })
+  })
+})
+
 describe('before anybody is logged in', () => {
   const asked = { app_key: 'till', platform_id: '1001' }
 

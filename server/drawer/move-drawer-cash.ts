@@ -12,6 +12,7 @@ import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
 import { Refusal } from '../refusal.ts'
+import { isCountedBlind } from '../shift/blind-count.ts'
 import { demandOpenShift } from '../shift/demand-open-shift.ts'
 import { addTotals } from '../total/add-totals.ts'
 import type { DrawerMoveTable } from './drawer.tables.ts'
@@ -29,7 +30,7 @@ export async function moveDrawerCash(context: Context, wish: Wish): Promise<Answ
   if (wish.kind !== 'open' && !context.session.permissions.has('drawer.cash'))
     throw new Refusal('forbidden', { permission: 'drawer.cash' })
   try {
-    return view(await transaction(context.db, (tx) => writeMove(tx, context, wish)))
+    return await view(context, await transaction(context.db, (tx) => writeMove(tx, context, wish)))
   } catch (cause) {
     // A repeat finds its approval used up, by its own first time.
     if (!isUniqueConflict(cause) && !(cause instanceof Refusal)) throw cause
@@ -47,12 +48,13 @@ function refuseWrongAmount({ kind, amountCents, reason }: Wish): void {
   throw new Refusal('invalid', { faults: [{ at: 'amountMoney', rule }] })
 }
 
-const view = (move: DrawerMoveTable): Answer => ({
+/** Who counts the drawer blind is not told here either what it should hold. */
+const view = async (context: Context, move: DrawerMoveTable): Promise<Answer> => ({
   id: move.id,
-  expectedCashCents: cents(move.expected_cents),
+  expectedCashCents: (await isCountedBlind(context)) ? null : cents(move.expected_cents),
 })
 
-function repeated(first: DrawerMoveTable, context: Context, wish: Wish): Answer {
+async function repeated(first: DrawerMoveTable, context: Context, wish: Wish): Promise<Answer> {
   const isSame =
     first.store_id === context.storeId &&
     first.staff_id === context.session.staffId &&
@@ -60,7 +62,7 @@ function repeated(first: DrawerMoveTable, context: Context, wish: Wish): Answer 
     first.amount_cents === wish.amountCents &&
     first.reason === wish.reason
   if (!isSame) throw new Refusal('idReused')
-  return view(first)
+  return view(context, first)
 }
 
 async function moveByClientId(

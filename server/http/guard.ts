@@ -51,7 +51,8 @@ export async function admit(
   const isOnDuty = row.shift_state === 'OPEN' || row.shift_state === 'COUNTING'
   const shiftId = isOnDuty && isOwnShift(row) ? claims.shiftId : null
   if (of.inShift || of.needs === 'shift') refuseShift(row, claims.shiftId)
-  return { session, shiftId, isOld: isOlder(claims.version, row.least_version) }
+  const countingAtMs = shiftId === null ? null : row.counting_at
+  return { session, shiftId, countingAtMs, isOld: isOlder(claims.version, row.least_version) }
 }
 
 const isOwnShift = (row: FoundRow): boolean => row.shift_staff_id === row.staff_id
@@ -91,5 +92,10 @@ async function admitToPlatform(db: Db, claims: Claims): Promise<Admitted> {
   const row = await findPlatform(db, claims.platformId)
   if (row === null) throw new Refusal('notFound', { kind: 'platform', id: claims.platformId })
   refusePlatform({ ...row, platform_state: row.state })
-  return { session: null, shiftId: null, isOld: isOlder(claims.version, row.least_version) }
+  return {
+    session: null,
+    shiftId: null,
+    countingAtMs: null,
+    isOld: isOlder(claims.version, row.least_version),
+  }
 }

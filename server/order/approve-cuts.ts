@@ -4,6 +4,7 @@ import { consumeApproval, type SensitiveAct, takeApproval } from '../approval/co
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
+import { Refusal } from '../refusal.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { OrderWish } from './order-wish.ts'
 
@@ -20,11 +21,13 @@ interface Cut {
 
 /**
  * Prices and discounts of the cashier's own: within the store's limit they need the role's
- * permission, above it, or without that, somebody's approval of exactly this cut. A sale made
- * offline stands all the same: where nobody allowed it, the audit says so.
+ * permission, above it, or without that, somebody's approval of exactly this cut. More than a role
+ * may ever give is refused (20305), whoever allowed it. A sale made offline stands all the same:
+ * where nobody allowed it, the audit says so.
  */
 export async function approveCuts(tx: Tx, work: CutWork, priced: PricedCart): Promise<void> {
   const { context, wish } = work
+  if (!wish.isOffline) refuseTooHigh(work, priced)
   for (const { act, token } of sensitiveCuts(work, priced)) {
     if (!wish.isOffline) await consumeApproval(tx, context, act, token)
     else if (token === null || (await takeApproval(tx, context, act, token)) === null)
@@ -35,6 +38,15 @@ export async function approveCuts(tx: Tx, work: CutWork, priced: PricedCart): Pr
         after: { amount: act.amountCents, order: wish.clientId },
       })
   }
+}
+
+function refuseTooHigh({ context, terms, wish }: CutWork, priced: PricedCart): void {
+  if (context.session.permissions.has('discount.order')) return
+  const forMember = wish.memberId !== null
+  const isTooHigh = priced.lines.some(({ line }) =>
+    isCutAbove(line, forMember, terms.mostBasisPointsOff),
+  )
+  if (isTooHigh) throw new Refusal('discountTooHigh')
 }
 
 function sensitiveCuts({ context, terms, wish }: CutWork, priced: PricedCart): Cut[] {

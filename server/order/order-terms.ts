@@ -15,6 +15,8 @@ export interface OrderTerms {
   readonly markDowns: readonly MarkDown[]
   /** What a cashier may take off a line before somebody has to allow it. */
   readonly freeBasisPointsOff: number
+  /** What a role that may not cut orders takes off a line at all. */
+  readonly mostBasisPointsOff: number
 }
 
 /** The terms of the store that a call comes from. */
@@ -26,6 +28,7 @@ export async function orderTerms(context: Context): Promise<OrderTerms> {
     pointsPerYuanEarned: pay.pointsEarnedPerYuan,
     markDowns: store.prePackMarkDowns,
     freeBasisPointsOff: approval.lineBasisPointsOff,
+    mostBasisPointsOff: approval.lineMostBasisPointsOff,
   }
 }
 

@@ -25,6 +25,7 @@ export async function placeOrder(
   const write = wish.recharge === null ? writeOrder : writeRecharge
   const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex')
   try {
+    refuseWhileCounting(context, wish)
     return await transaction(context.db, (tx) => write(tx, { context, terms, wish, bodyHash }))
   } catch (cause) {
     if (!isRefusal(cause)) throw cause
@@ -34,6 +35,15 @@ export async function placeOrder(
     if (first.order.body_hash !== bodyHash) throw new Refusal('idReused')
     return first
   }
+}
+
+/**
+ * Nothing is sold out of a drawer that is being counted (20606). What was sold before, or without
+ * the network, lay in it when the count began.
+ */
+function refuseWhileCounting({ countingAtMs, openShiftId }: Context, wish: OrderWish): void {
+  if (countingAtMs === null || wish.isOffline || wish.shiftId !== openShiftId) return
+  if (wish.soldAtMs >= countingAtMs) throw new Refusal('shiftCounting')
 }
 
 const isRefusal = (cause: unknown): boolean =>

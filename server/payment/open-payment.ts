@@ -53,17 +53,21 @@ export async function openPayment(tx: Tx, place: Place, wish: NewPayment): Promi
     created_at: wish.atMs,
     settled_at: null,
   }
-  const written = await tx
-    .insertInto('payment')
-    .values(payment)
-    .onConflict((conflict) => conflict.columns(['platform_id', 'intent']).doNothing())
-    .returning('number')
-    .execute()
-  if (written.length === 0) throw await blockedBy(tx, place.platformId, wish.intent)
-  return payment
+  for (;;) {
+    const written = await tx
+      .insertInto('payment')
+      .values(payment)
+      .onConflict((conflict) => conflict.columns(['platform_id', 'intent']).doNothing())
+      .returning('number')
+      .execute()
+    if (written.length > 0) return payment
+    // What was in the way may have closed in between: then there is nothing to refuse any more.
+    const refusal = await blockedBy(tx, place.platformId, wish.intent)
+    if (refusal !== null) throw refusal
+  }
 }
 
-async function blockedBy(tx: Tx, platformId: string, intent: string): Promise<Refusal> {
+async function blockedBy(tx: Tx, platformId: string, intent: string): Promise<Refusal | null> {
   const open = await tx
     .selectFrom('payment')
     .leftJoin('orders', (join) =>
@@ -76,8 +80,7 @@ async function blockedBy(tx: Tx, platformId: string, intent: string): Promise<Re
     .where('payment.platform_id', '=', platformId)
     .where('payment.intent', '=', intent)
     .executeTakeFirst()
-  // It closed in between: the same wish passes the next time.
-  if (open === undefined) return new Refusal('inProgress', { retryAfterMs: 500 })
+  if (open === undefined) return null
   const orderNo = open.order_number ?? open.number
   return new Refusal('chargeOpen', { orderId: open.purpose_id, orderNo })
 }

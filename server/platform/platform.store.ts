@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
+import type { Place } from '../place.ts'
 import type { PlatformTable, StoreTable } from './platform.tables.ts'
 
 /** A platform's row, or null. */
@@ -39,6 +40,16 @@ export async function growSettingsVersion(
   await db
     .updateTable('store')
     .set((eb) => ({ settings_version: eb('settings_version', '+', 1) }))
+    .where('platform_id', '=', platformId)
+    .where('id', '=', storeId)
+    .execute()
+}
+
+/** Holds a store's row until the transaction ends, for what only one may do there at a time. */
+export async function holdStore(tx: Tx, { platformId, storeId }: Place): Promise<void> {
+  await tx
+    .updateTable('store')
+    .set((column) => ({ settings_version: column.ref('settings_version') }))
     .where('platform_id', '=', platformId)
     .where('id', '=', storeId)
     .execute()

@@ -1,12 +1,14 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { getDayReport } from '@tillwright/contract/report.ts'
-import { addDays, formatDay, localTime, parseDay } from '@tillwright/domain/calendar.ts'
+import { addDays, formatDay, parseDay } from '@tillwright/domain/calendar.ts'
 import { type Cents, cents } from '@tillwright/domain/cents.ts'
 import { tenderKinds } from '@tillwright/domain/order/tender.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import type { Measured } from '../total/add-totals.ts'
+import { nickOfStaff } from '../shift/shift.store.ts'
 import { totalsOf } from '../total/totals.store.ts'
+import { findSettledDay, todayOf } from './settled-day.store.ts'
 
 type Answer = Output<typeof getDayReport>
 type DayReport = Answer['report']
@@ -14,8 +16,7 @@ type Sums = ReadonlyMap<string, Measured>
 
 /** A business day beside the day before it: today in the store's zone where none is named. */
 export async function dayReports(context: Context, named: string | undefined): Promise<Answer> {
-  const today = formatDay(localTime(context.nowMs, context.session.store.timeZone))
-  const asked = parseDay(named ?? today)
+  const asked = parseDay(named ?? todayOf(context))
   if (asked === null)
     throw new Refusal('invalid', { faults: [{ at: 'day', rule: 'a day of the calendar' }] })
   const eve = formatDay(addDays(asked, -1))
@@ -27,12 +28,17 @@ export async function dayReports(context: Context, named: string | undefined): P
 }
 
 /** One day, from as many rows as it has kinds of sums: however many orders, the same cost. */
-async function dayReport(context: Context, day: string): Promise<DayReport> {
+export async function dayReport(context: Context, day: string): Promise<DayReport> {
+  const settled = await findSettledDay(context.db, context, day)
+  const by = settled?.settled_by ?? null
   const sums = await totalsOf(context.db, context, { scope: 'DAY', id: day })
   const of = (measure: string): Cents => cents(sums.get(measure)?.amount ?? 0)
   return {
     day,
-    state: 'OPEN',
+    state: settled === null ? 'OPEN' : 'SETTLED',
+    settledAtMs: settled?.settled_at ?? null,
+    settledByNick: by === null ? '' : await nickOfStaff(context.db, context.platformId, by),
+    perpetualCents: settled === null ? null : cents(settled.perpetual_cents),
     salesCount: sums.get('sale')?.count ?? 0,
     salesCents: of('sale'),
     // Refunds of top-ups are refunds, and none of sales.

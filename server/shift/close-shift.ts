@@ -2,6 +2,7 @@ import type { Input } from '@tillwright/contract/call.ts'
 import type { closeShift as closeShiftCall, forceCloseShift } from '@tillwright/contract/shift.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
+import { isCountedBlind, isFirstCount } from './blind-count.ts'
 import { endShift } from './end-shift.ts'
 import { type CloseCount, countOfWish } from './shift-count.ts'
 import { shiftReport } from './shift-report.ts'
@@ -10,14 +11,17 @@ import { findShift, type ShiftRow } from './shift.store.ts'
 /**
  * The cashier closes their own shift with what was counted. The session ends with it, so that
  * whoever is at the till next logs in. Closing twice with the same count answers the same report;
- * a shift that somebody else ended meanwhile is refused with 1513.
+ * a shift that somebody else ended meanwhile is refused with 1513. Counted blind, the first count
+ * holds: another one needs somebody else's leave.
  */
 export async function closeShift(context: Context, wish: Input<typeof closeShiftCall>) {
   const shift = await demandShift(context, wish.shiftId)
   if (shift.staff_id !== context.session.staffId) throw noShift(wish.shiftId)
   const count = countOfWish(wish)
   if (shift.closed_at === null) {
-    const end = { shift, count, approvalToken: wish.approvalToken }
+    const isBlind = await isCountedBlind(context)
+    const isRecount = isBlind && !(await isFirstCount(context, shift, count))
+    const end = { shift, count, isRecount, approvalToken: wish.approvalToken }
     await endShift(context, { ...end, kind: 'shift.close', sessionEnd: 'LOGGED_OUT' })
   }
   return endedWith(context, wish.shiftId, count)
@@ -33,7 +37,7 @@ export async function closeByForce(context: Context, wish: Input<typeof forceClo
     throw new Refusal('invalid', { faults: [{ at: 'note', rule: 'a reason is needed' }] })
   const count = countOfWish(wish)
   if (shift.closed_at === null) {
-    const end = { shift, count, approvalToken: wish.approvalToken }
+    const end = { shift, count, isRecount: false, approvalToken: wish.approvalToken }
     await endShift(context, { ...end, kind: 'shift.forceClose', sessionEnd: 'SHIFT_CLOSED' })
   }
   return endedWith(context, wish.shiftId, count)

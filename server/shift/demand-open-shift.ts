@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 
 /**
  * Holds the row of the caller's shift until the transaction ends, so that nobody closes it while its
- * drawer moves. Refuses a shift that has been closed.
+ * drawer moves. Refuses a shift that has been closed, and one whose drawer is being counted (20606).
  */
 export async function demandOpenShift(tx: Tx, context: Context): Promise<void> {
   const open = await tx
@@ -14,7 +14,9 @@ export async function demandOpenShift(tx: Tx, context: Context): Promise<void> {
     .where('store_id', '=', context.storeId)
     .where('id', '=', context.shiftId)
     .where('closed_at', 'is', null)
-    .returning('id')
+    .returning('counting_at')
     .execute()
-  if (open.length === 0) throw new Refusal('stateForbids')
+  const [shift] = open
+  if (shift === undefined) throw new Refusal('stateForbids')
+  if (shift.counting_at !== null) throw new Refusal('shiftCounting')
 }

@@ -16,6 +16,8 @@ export interface ShiftEnd {
   readonly shift: ShiftRow
   readonly count: CloseCount
   readonly approvalToken: string | null
+  /** The drawer was counted blind before, with another result. */
+  readonly isRecount: boolean
   /** The journal's word for it. */
   readonly kind: 'shift.close' | 'shift.forceClose'
   /** What the cashier of the shift is told when they come again. */
@@ -25,7 +27,7 @@ export interface ShiftEnd {
 /**
  * Ends a shift with a count, in one transaction: the shift is shut first, so that no order can slip
  * in between what is counted and what is written. Whoever comes second changes nothing and gets
- * false. A difference must be explained; a large one allowed by whoever may. Money in doubt keeps a
+ * false. A difference must be explained; a large one, or a second count, allowed by whoever may. Money in doubt keeps a
  * shift open, unless it is ended by force.
  */
 export async function endShift(context: Context, end: ShiftEnd): Promise<boolean> {
@@ -35,21 +37,33 @@ export async function endShift(context: Context, end: ShiftEnd): Promise<boolean
     if (!(await shut(tx, context, shift))) return false
     if (end.kind === 'shift.close') await refuseUnsettled(tx, context, shift.id)
     const held = await countedShift(tx, context, { shift, count })
+    // Before anything else: what is refused here says nothing of what the drawer should hold.
+    if (end.isRecount) await demandLeave(tx, context, end, held)
     if (held.differs && count.note.trim() === '') throw new Refusal('differenceUnexplained')
-    const amountCents = sizeOf(held)
-    if (amountCents > differenceFreeCents)
-      await consumeApproval(
-        tx,
-        context,
-        { operation: 'shift.difference', subjectId: shift.id, amountCents, reason: count.note },
-        end.approvalToken,
-      )
+    if (!end.isRecount && sizeOf(held) > differenceFreeCents)
+      await demandLeave(tx, context, end, held)
     await writeCount(tx, context, end, held)
     const { platformId, nowMs } = context
     const { staff_id: staffId } = shift
     await endSessions(tx, { platformId, staffId, reason: end.sessionEnd, nowMs })
     return true
   })
+}
+
+async function demandLeave(
+  tx: Tx,
+  context: Context,
+  { shift, count, isRecount, approvalToken }: ShiftEnd,
+  held: CountedShift,
+): Promise<void> {
+  const act = {
+    operation: 'shift.difference',
+    subjectId: shift.id,
+    amountCents: sizeOf(held),
+    byAnother: isRecount,
+    reason: count.note,
+  } as const
+  await consumeApproval(tx, context, act, approvalToken)
 }
 
 /** A short tender and a long one both count. */

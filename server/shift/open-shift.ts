@@ -9,6 +9,8 @@ import { appendJournal } from '../journal/append-journal.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
 import { openBalances } from '../ledger/open-balances.ts'
 import { acceptAgreement, openAgreement } from '../platform/agreement.store.ts'
+import { holdStore } from '../platform/platform.store.ts'
+import { refuseSettledDay } from '../report/settled-day.store.ts'
 import { Refusal } from '../refusal.ts'
 import { openShiftOf, type ShiftRow, shiftByClientId } from './shift.store.ts'
 
@@ -16,7 +18,8 @@ type Wish = Input<typeof openShiftCall>
 
 /**
  * Opens a shift with the float in its drawer. The same client id finds the first one again. Refuses
- * while a service agreement waits to be accepted, and while the cashier is on duty at another till.
+ * while a service agreement waits to be accepted, while the cashier is on duty at another till, and
+ * on a day that is settled (20604).
  */
 export async function openShift(context: Context, wish: Wish): Promise<ShiftRow> {
   const { db, platformId, session } = context
@@ -27,6 +30,8 @@ export async function openShift(context: Context, wish: Wish): Promise<ShiftRow>
     throw new Refusal('agreementNeeded', null, agreement.title)
   try {
     await transaction(db, async (tx) => {
+      await holdStore(tx, context)
+      await refuseSettledDay(tx, context)
       if (agreement !== null)
         await acceptAgreement(tx, {
           platformId,
@@ -71,6 +76,8 @@ async function writeShift(tx: Tx, context: Context, wish: Wish): Promise<void> {
       opened_at: nowMs,
       closed_at: null,
       close_count: null,
+      counting_at: null,
+      first_count: null,
       difference_cents: null,
       differs: null,
       closed_by: null,

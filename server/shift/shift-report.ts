@@ -1,12 +1,10 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { correctionsMax } from '@tillwright/contract/close-report.ts'
-import { handoverSetting } from '@tillwright/contract/handover-setting.ts'
 import type { getCloseReport } from '@tillwright/contract/shift.ts'
 import { type Cents, cents } from '@tillwright/domain/cents.ts'
 import { explainVariance } from '@tillwright/domain/shift/explain-variance.ts'
 import type { Context } from '../context.ts'
-import { readSetting } from '../setting/setting.store.ts'
-import { storeKey } from '../setting/store-settings.ts'
+import { isCountedBlind } from './blind-count.ts'
 import { type CountedShift, countedShift, countOfShift } from './shift-count.ts'
 import { shiftEvents } from './shift-events.ts'
 import { amountOf } from './shift-totals-of.ts'
@@ -17,8 +15,8 @@ type ReportView = Output<typeof getCloseReport>['report']
 /**
  * The handover slip of a shift, from its running totals: it costs the same after any number of
  * orders. What explains a difference is looked for only where there is one. In a store that counts
- * blind, what an open drawer should hold is told to those who may allow a difference, and to nobody
- * else.
+ * blind, what each tender of an open shift should hold is told to those who may allow a difference,
+ * and to nobody else.
  */
 export async function shiftReport(
   context: Context,
@@ -49,15 +47,6 @@ export async function shiftReport(
     ...(await endOf(context, shift)),
     explanations: isBlind ? [] : await explanationsOf(context, shift, held),
   }
-}
-
-async function isCountedBlind(context: Context): Promise<boolean> {
-  if (context.session.permissions.has('shift.difference')) return false
-  const { value } = await readSetting(context.db, storeKey(context, 'handover'), {
-    shape: handoverSetting,
-    otherwise: { blindCount: false },
-  })
-  return value.blindCount
 }
 
 function figuresOf(shift: ShiftRow, { report, sums }: CountedShift) {

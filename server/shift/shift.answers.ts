@@ -1,6 +1,7 @@
 import type * as calls from '@tillwright/contract/shift.ts'
 import type { Answers, CallsIn } from '../answers.ts'
 import { Refusal } from '../refusal.ts'
+import { beginCount } from './begin-count.ts'
 import { acceptShift } from './accept-shift.ts'
 import { closeByForce, closeShift } from './close-shift.ts'
 import { openShift } from './open-shift.ts'
@@ -10,6 +11,10 @@ import { findShift, openShiftOf } from './shift.store.ts'
 /** From signing on to handing over. */
 export const shiftAnswers: Answers<CallsIn<typeof calls>> = {
   openShift: async (wish, context) => ({ shift: shiftView(await openShift(context, wish)) }),
+
+  beginCount: async ({ shiftId }, context) => ({
+    shift: shiftView(await beginCount(context, shiftId)),
+  }),
 
   closeShift: async (wish, context) => ({ report: await closeShift(context, wish) }),
 

@@ -13,6 +13,10 @@ export interface ShiftTable {
   closed_at: number | null
   /** JSON: what was counted at the handover; null before it. */
   close_count: string | null
+  /** Since when its drawer is being counted; nothing is sold in it from then on. */
+  counting_at: number | null
+  /** JSON: the amounts first counted where it is counted blind; another count needs leave. */
+  first_count: string | null
   /** Counted less expected over every counted tender; null before the handover. */
   difference_cents: number | null
   /** 1 where some tender differed, also where a short one and a long one cancel out. */

@@ -68,34 +68,132 @@ describe('a drawer counted by notes', () => {
   })
 
   it('is counted blind where the store says so, by those who may not allow a difference', async () => {
-    await shop.opened.db
-      .insertInto('setting')
-      .values({
-        platform_id: '1001',
-        store_id: '100101',
-        scope: 'STORE',
-        owner_id: '',
-        name: 'handover',
-        value: JSON.stringify({ blindCount: true }),
-        version: 1,
-        updated_at: 0,
-        updated_by: 'test',
-      })
-      .execute()
+    await blind(true)
     await sell(cashier, 1000)
-    const blind = await report(cashier, cashier, { countedMoney: '100' })
-    expect(blind).toMatchObject({
+    const told = await report(cashier, cashier, { countedMoney: '100' })
+    expect(told).toMatchObject({
       blind: true,
       expectedCashMoney: null,
       handInMoney: null,
       explanations: [],
     })
-    expect(blind?.['tenders']).toMatchObject([{ tender: 'cash', systemMoney: null }])
+    expect(told?.['tenders']).toMatchObject([{ tender: 'cash', systemMoney: null }])
     expect(await report(supervisor, cashier)).toMatchObject({ expectedCashMoney: 113.6 })
     expect(await close(cashier, 113.5)).toMatchObject({ code: 20603, data: null })
-    const closed = await close(cashier, 113.6)
+    const closed = await close(cashier, 113.5, { note: '少一角' })
     expect(closed.data['report']).toMatchObject({ blind: false, expectedCashMoney: 113.6 })
-    await shop.opened.db.deleteFrom('setting').where('name', '=', 'handover').execute()
+    await blind(false)
+  })
+
+  it('tells whoever counts blind nothing of what it holds when cash is moved', async () => {
+    await blind(true)
+    const token = await cashier.approvalToken({
+      operation: 'drawer.open',
+      subjectId: cashier.shiftId,
+    })
+    const wish = {
+      clientCashId: randomUUID(),
+      kind: 'open',
+      amountMoney: 0,
+      reason: '看一眼',
+      approvalToken: token,
+    }
+    const first = await cashier.post('shift/moveDrawerCash', wish)
+    expect(first).toMatchObject({ code: 1200, data: { expectedCashMoney: null } })
+    expect(await cashier.post('shift/moveDrawerCash', wish)).toEqual(first)
+    const paid = { ...wish, kind: 'payIn', amountMoney: 20, approvalToken: null }
+    const seen = await supervisor.post('shift/moveDrawerCash', {
+      ...paid,
+      clientCashId: randomUUID(),
+    })
+    expect(seen).toMatchObject({ code: 1200, data: { expectedCashMoney: 120 } })
+    await blind(false)
+  })
+
+  it('counted blind once is not counted again without somebody else’s leave', async () => {
+    await blind(true)
+    await sell(cashier, 1000)
+    expect(await close(cashier, 100)).toMatchObject({ code: 20603 })
+    // Trying until nothing differs would tell what the drawer should hold.
+    for (const cash of [113, 113.6, 114])
+      expect(await close(cashier, cash)).toMatchObject({
+        code: 20207,
+        data: { operation: 'shift.difference', byAnother: true },
+      })
+    expect(await shiftRow(cashier)).toMatchObject({ state: 'COUNTING' })
+    const wish = { operation: 'shift.difference', subjectId: cashier.shiftId, amountMoney: 200 }
+    const approvalToken = await cashier.approvalToken(wish, supervisorPhone)
+    expect(await close(cashier, 113.6, { approvalToken })).toMatchObject({ code: 1200 })
+    await blind(false)
+  })
+})
+
+const blind = (isBlind: boolean) =>
+  isBlind
+    ? shop.opened.db
+        .insertInto('setting')
+        .values({
+          platform_id: '1001',
+          store_id: '100101',
+          scope: 'STORE',
+          owner_id: '',
+          name: 'handover',
+          value: JSON.stringify({ blindCount: true }),
+          version: 1,
+          updated_at: 0,
+          updated_by: 'test',
+        })
+        .execute()
+    : shop.opened.db.deleteFrom('setting').where('name', '=', 'handover').execute()
+
+const shiftRow = (of: TestTill) =>
+  shop.opened.db
+    .selectFrom('shift')
+    .selectAll()
+    .where('id', '=', of.shiftId)
+    .executeTakeFirstOrThrow()
+
+describe('a drawer that is being counted', () => {
+  const begin = (till: TestTill) => till.post('shift/beginCount', { cashierRecordId: till.shiftId })
+  const move = (till: TestTill) =>
+    till.post('shift/moveDrawerCash', {
+      clientCashId: randomUUID(),
+      kind: 'payIn',
+      amountMoney: 5,
+      reason: '换零钱',
+      approvalToken: null,
+    })
+
+  it('takes no new sale and no cash, and still what was sold before', async () => {
+    const sold = await supervisor.cashOrder([apples(1000)])
+    const first = await supervisor.sell(sold)
+    const before = await supervisor.cashOrder([apples(500)])
+    shop.clock.nowMs += 1000
+    const all = await Promise.all(Array.from({ length: 20 }, () => begin(supervisor)))
+    expect(new Set(all.map(({ code }) => code))).toEqual(new Set([1200]))
+    expect(all[0]?.data['shift']).toMatchObject({ state: 'COUNTING' })
+    shop.clock.nowMs += 1000
+    const after = await supervisor.cashOrder([apples(500)])
+    expect(await supervisor.sell(after)).toMatchObject({ code: 20606 })
+    expect(await move(supervisor)).toMatchObject({ code: 20606 })
+    const orderId = String(first.data['order']?.['orderId'])
+    const refund = { clientRefundId: randomUUID(), orderId, wholeOrder: true, reasonId: '' }
+    expect((await supervisor.post('refund/create', refund)).code).not.toBe(1200)
+    // On their way when the count began, or made without the network: their cash lies in there.
+    expect(await supervisor.sell(before)).toMatchObject({ code: 1200 })
+    expect(await supervisor.sell({ ...after, offline: true })).toMatchObject({ code: 1200 })
+    expect(await supervisor.sell(sold)).toEqual(first)
+    const holds = (await report(supervisor, supervisor))?.['expectedCashMoney']
+    expect(await close(supervisor, Number(holds))).toMatchObject({ code: 1200 })
+    expect(await begin(supervisor)).toMatchObject({ code: 1405 })
+  })
+
+  it('is the cashier’s own, and of a shift that has not ended', async () => {
+    const theirs = { cashierRecordId: supervisor.shiftId }
+    expect(await cashier.post('shift/beginCount', theirs)).toMatchObject({ code: 20107 })
+    expect(await shiftRow(supervisor)).toMatchObject({ state: 'OPEN', counting_at: null })
+    await force(manager, cashier, null)
+    expect(await begin(cashier)).toMatchObject({ code: 1513 })
   })
 })
 

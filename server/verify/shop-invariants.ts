@@ -30,6 +30,33 @@ export const shopInvariants: readonly Invariant[] = [
         and o.store_id = p.store_id and o.id = p.source_id)`,
   },
   {
+    name: 'settled days',
+    says: 'A settled day says what its running totals say, and nothing counted there afterwards.',
+    query: `select d.store_id || ' ' || d.day as subject from settled_day d
+      left join (select platform_id, store_id, scope_id,
+        sum(case when measure = 'sale' then amount else 0 end) as sale,
+        sum(case when measure = 'refund' then amount when measure = 'rechargeRefund' then -amount
+          else 0 end) as refund
+        from running_total where scope = 'DAY' and measure in ('sale', 'refund', 'rechargeRefund')
+        group by platform_id, store_id, scope_id) t
+      on t.platform_id = d.platform_id and t.store_id = d.store_id and t.scope_id = d.day
+      where d.sale_cents <> coalesce(t.sale, 0) or d.refund_cents <> coalesce(t.refund, 0)
+      or d.net_cents <> d.sale_cents - d.refund_cents`,
+  },
+  {
+    name: 'perpetual totals',
+    says: 'What was ever sold is what was sold up to the day settled before, and this day.',
+    query: `select d.store_id || ' ' || d.day as subject from (select platform_id, store_id, day,
+        perpetual_cents, sum(net_cents) over (partition by platform_id, store_id order by day) as reckoned
+        from settled_day) d where d.perpetual_cents <> d.reckoned
+      union all select t.store_id || ' ' || t.scope_id from running_total t
+      where t.scope = 'DAY' and t.measure = 'sale'
+      and t.scope_id < (select max(day) from settled_day s
+        where s.platform_id = t.platform_id and s.store_id = t.store_id)
+      and not exists (select 1 from settled_day s where s.platform_id = t.platform_id
+        and s.store_id = t.store_id and s.day = t.scope_id)`,
+  },
+  {
     name: 'displays',
     says: 'Goods shown belong to a display of the store, and nothing is shown that was not confirmed.',
     query: `select g.device_id || ' ' || g.goods_id as subject from pop_goods g

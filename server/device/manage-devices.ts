@@ -1,0 +1,113 @@
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import type * as calls from '@tillwright/contract/device.ts'
+import { deviceSetting } from '@tillwright/contract/device-setting.ts'
+import { endDeviceSessions } from '../account/session.store.ts'
+import { addAudit } from '../audit/add-audit.ts'
+import type { Context } from '../context.ts'
+import { transaction } from '../db/transaction.ts'
+import { appendJournal } from '../journal/append-journal.ts'
+import { Refusal } from '../refusal.ts'
+import { saveSetting } from '../setting/setting.store.ts'
+import { deviceSettingKey, readDeviceSetting } from './device-approval.ts'
+import type { Device } from './device.store.ts'
+
+type Page = Output<typeof calls.queryDevices>
+
+/** The tills of the caller's store, those that wait first, then the newest. */
+export async function devicesOfStore(
+  { db, platformId, storeId }: Context,
+  wish: Input<typeof calls.queryDevices>,
+): Promise<Page> {
+  let wanted = db
+    .selectFrom('device')
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+  if (wish.state !== undefined) wanted = wanted.where('state', '=', wish.state)
+  const { total } = await wanted
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await wanted
+    .selectAll()
+    .orderBy((order) => order.case().when('state', '=', 'WAITING').then(0).else(1).end())
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .offset((wish.pageNo - 1) * wish.pageSize)
+    .limit(wish.pageSize)
+    .execute()
+  return { total, list: rows.map(deviceView) }
+}
+
+/** How a till is told. */
+const deviceView = (row: Device): Page['list'][number] => ({
+  deviceId: row.id,
+  name: row.name,
+  kind: row.kind,
+  state: row.state,
+  version: row.version,
+  createAtMs: row.created_at,
+  seenAtMs: row.seen_at,
+  outboxCount: row.outbox_count,
+})
+
+/**
+ * Approves or stops a till of the caller's store, with an audit row. Whoever is logged in on a till
+ * that is stopped is logged out with it. Said twice, it changes nothing.
+ */
+export async function setDeviceState(
+  context: Context,
+  { deviceId, state }: Input<typeof calls.setDeviceState>,
+): Promise<Page['list'][number]> {
+  const { platformId, storeId, nowMs } = context
+  return transaction(context.db, async (tx) => {
+    const ofStore = () =>
+      tx
+        .selectFrom('device')
+        .selectAll()
+        .where('platform_id', '=', platformId)
+        .where('store_id', '=', storeId)
+        .where('id', '=', deviceId)
+    const before = await ofStore().executeTakeFirst()
+    if (before === undefined) throw new Refusal('notFound', { kind: 'device', id: deviceId })
+    const changed = await tx
+      .updateTable('device')
+      .set({ state })
+      .where('platform_id', '=', platformId)
+      .where('id', '=', deviceId)
+      .where('state', '<>', state)
+      .returning('id')
+      .execute()
+    if (state === 'STOPPED') await endDeviceSessions(tx, { platformId, deviceId, nowMs })
+    if (changed.length > 0) {
+      const after = { state, name: before.name }
+      await addAudit(tx, context, {
+        operation: 'device.approve',
+        subjectId: deviceId,
+        reason: '',
+        after,
+      })
+      await appendJournal(tx, context, {
+        kind: 'device',
+        subjectId: deviceId,
+        atMs: nowMs,
+        body: after,
+      })
+    }
+    return deviceView(await ofStore().executeTakeFirstOrThrow())
+  })
+}
+
+/** Decides whether new tills wait in the caller's store. Tills that sell there already go on. */
+export async function setDeviceApproval(
+  context: Context,
+  value: Input<typeof calls.setDeviceApproval>,
+): Promise<Output<typeof calls.setDeviceApproval>> {
+  const { version } = await readDeviceSetting(context.db, context)
+  await saveSetting(context.db, deviceSettingKey(context), {
+    shape: deviceSetting,
+    value,
+    version,
+    by: context.session.staffId,
+    nowMs: context.nowMs,
+  })
+  return value
+}

@@ -1,0 +1,140 @@
+import { formatDay, localTime, parseDay } from '@tillwright/domain/calendar.ts'
+import { addAudit } from '../audit/add-audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { transaction } from '../db/transaction.ts'
+import { appendJournal } from '../journal/append-journal.ts'
+import { holdStore } from '../platform/platform.store.ts'
+import { Refusal } from '../refusal.ts'
+import { totalsOf } from '../total/totals.store.ts'
+import type { SettledDayTable } from './report.tables.ts'
+import { findSettledDay, lastSettledDay, todayOf } from './settled-day.store.ts'
+
+/**
+ * Settles a business day and every unsettled one before it, in one transaction: their sums are
+ * written down, and no shift is opened on them any more, so that nothing can count there. Settling
+ * a settled day changes nothing. Refuses a day that has not come, one with open shifts (20607), and
+ * one with money in doubt (20602).
+ */
+export async function settleDay(context: Context, day: string): Promise<void> {
+  const asked = parseDay(day)
+  if (asked === null || formatDay(asked) > todayOf(context))
+    throw new Refusal('invalid', { faults: [{ at: 'day', rule: 'a day that has begun' }] })
+  await transaction(context.db, async (tx) => {
+    await holdStore(tx, context)
+    if ((await findSettledDay(tx, context, day)) !== null) return
+    await refuseOpenShifts(tx, context, day)
+    await refuseDoubt(tx, context, day)
+    const last = await lastSettledDay(tx, context)
+    // A day between settled ones on which nobody sold has nothing that could still be settled.
+    if (last !== null && last.day > day) throw new Refusal('stateForbids')
+    let perpetual = last?.perpetual_cents ?? 0
+    for (const one of await daysToSettle(tx, context, { after: last?.day ?? '', upTo: day })) {
+      const row = await settledRow(tx, context, one, perpetual)
+      perpetual = row.perpetual_cents
+      await record(tx, context, row)
+    }
+  })
+}
+
+/** A shift that was open at any time of the day and still is may still sell on it. */
+async function refuseOpenShifts(tx: Tx, context: Context, day: string): Promise<void> {
+  const { platformId, storeId, session } = context
+  const open = await tx
+    .selectFrom('shift')
+    .select('opened_at')
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('closed_at', 'is', null)
+    .execute()
+  const isOfDay = (openedAt: number) =>
+    formatDay(localTime(openedAt, session.store.timeZone)) <= day
+  if (open.some(({ opened_at: openedAt }) => isOfDay(openedAt))) throw new Refusal('dayOpen')
+}
+
+/** An order counts on the day it was made, a collection on the day its money came. */
+async function refuseDoubt(tx: Tx, context: Context, day: string): Promise<void> {
+  const { platformId, storeId } = context
+  const order = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('pay_state', 'in', ['PAYING', 'IN_DOUBT'])
+    .where('day', '<=', day)
+    .limit(1)
+    .executeTakeFirst()
+  const collection = await tx
+    .selectFrom('collection')
+    .select('id')
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('state', 'in', ['PAYING', 'IN_DOUBT'])
+    .limit(1)
+    .executeTakeFirst()
+  const isDoubtful = day === todayOf(context) && collection !== undefined
+  if (order !== undefined || isDoubtful) throw new Refusal('shiftBlocked')
+}
+
+interface Range {
+  readonly after: string
+  readonly upTo: string
+}
+
+/** The days on which anything counted and that nobody settled, oldest first, and the one that was named. */
+async function daysToSettle(tx: Tx, context: Context, { after, upTo }: Range): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('running_total')
+    .select('scope_id')
+    .distinct()
+    .where('platform_id', '=', context.platformId)
+    .where('store_id', '=', context.storeId)
+    .where('scope', '=', 'DAY')
+    .where('scope_id', '>', after)
+    .where('scope_id', '<', upTo)
+    .orderBy('scope_id')
+    .execute()
+  return [...rows.map(({ scope_id: day }) => day), upTo]
+}
+
+async function settledRow(
+  tx: Tx,
+  context: Context,
+  day: string,
+  before: number,
+): Promise<SettledDayTable> {
+  const sums = await totalsOf(tx, context, { scope: 'DAY', id: day })
+  const of = (measure: string): number => sums.get(measure)?.amount ?? 0
+  const sale = of('sale')
+  const refund = of('refund') - of('rechargeRefund')
+  return {
+    platform_id: context.platformId,
+    store_id: context.storeId,
+    day,
+    sale_cents: sale,
+    refund_cents: refund,
+    net_cents: sale - refund,
+    perpetual_cents: before + sale - refund,
+    settled_by: context.session.staffId,
+    settled_at: context.nowMs,
+  }
+}
+
+async function record(tx: Tx, context: Context, row: SettledDayTable): Promise<void> {
+  await insertRows(tx, 'settled_day', [row])
+  const { sale_cents: sale, refund_cents: refund, perpetual_cents: perpetual } = row
+  const body = { day: row.day, sale, refund, perpetual, settledBy: row.settled_by }
+  await addAudit(tx, context, {
+    operation: 'day.settle',
+    subjectId: row.day,
+    reason: '',
+    after: body,
+  })
+  await appendJournal(tx, context, {
+    kind: 'day.settle',
+    subjectId: row.day,
+    atMs: row.settled_at,
+    body,
+  })
+}

@@ -1,0 +1,38 @@
+import type { Context } from '../context.ts'
+import { transaction } from '../db/transaction.ts'
+import { appendJournal } from '../journal/append-journal.ts'
+import { Refusal } from '../refusal.ts'
+import { findShift, type ShiftRow } from './shift.store.ts'
+
+/**
+ * Stops the sales of the caller's own shift, so that its drawer can be counted. There is no way back
+ * but to hand over. Said twice, it changes nothing; a shift that has ended is refused.
+ */
+export async function beginCount(context: Context, shiftId: string): Promise<ShiftRow> {
+  const { db, nowMs } = context
+  const shift = await findShift(db, context, shiftId)
+  if (shift === null || shift.staff_id !== context.session.staffId)
+    throw new Refusal('notFound', { kind: 'shift', id: shiftId })
+  await transaction(db, async (tx) => {
+    const begun = await tx
+      .updateTable('shift')
+      .set({ state: 'COUNTING', counting_at: nowMs })
+      .where('platform_id', '=', shift.platform_id)
+      .where('store_id', '=', shift.store_id)
+      .where('id', '=', shift.id)
+      .where('state', '=', 'OPEN')
+      .returning('id')
+      .execute()
+    if (begun.length === 0) return
+    const body = { staffId: shift.staff_id }
+    await appendJournal(tx, context, {
+      kind: 'shift.count',
+      subjectId: shift.id,
+      atMs: nowMs,
+      body,
+    })
+  })
+  const now = await findShift(db, context, shiftId)
+  if (now === null || now.closed_at !== null) throw new Refusal('stateForbids')
+  return now
+}

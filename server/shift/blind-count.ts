@@ -1,0 +1,46 @@
+import { handoverSetting } from '@tillwright/contract/handover-setting.ts'
+import type { Context } from '../context.ts'
+import { readSetting } from '../setting/setting.store.ts'
+import { storeKey } from '../setting/store-settings.ts'
+import type { CloseCount } from './shift-count.ts'
+import type { ShiftRow } from './shift.store.ts'
+
+/** True where the caller counts a drawer without being told what it should hold. */
+export async function isCountedBlind(context: Context): Promise<boolean> {
+  if (context.session.permissions.has('shift.difference')) return false
+  const { value } = await readSetting(context.db, storeKey(context, 'handover'), {
+    shape: handoverSetting,
+    otherwise: { blindCount: false },
+  })
+  return value.blindCount
+}
+
+/**
+ * Keeps the first count of a drawer that is counted blind, and stops its sales: whoever may count
+ * again and again until nothing differs has been told what the drawer should hold. True where this
+ * is that first count.
+ */
+export async function isFirstCount(
+  { db, nowMs }: Context,
+  shift: ShiftRow,
+  count: CloseCount,
+): Promise<boolean> {
+  const told = JSON.stringify(Object.entries(count.counted).sort(byName))
+  const [kept] = await db
+    .updateTable('shift')
+    .set((column) => ({
+      state: 'COUNTING',
+      counting_at: column.fn.coalesce('counting_at', column.val(nowMs)),
+      first_count: column.fn.coalesce('first_count', column.val(told)),
+    }))
+    .where('platform_id', '=', shift.platform_id)
+    .where('store_id', '=', shift.store_id)
+    .where('id', '=', shift.id)
+    .where('closed_at', 'is', null)
+    .returning('first_count')
+    .execute()
+  return kept === undefined || kept.first_count === told
+}
+
+const byName = ([one]: [string, unknown], [other]: [string, unknown]): number =>
+  one < other ? -1 : 1
