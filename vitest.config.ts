@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{domain,contract,printing,lab,ui,client,bench}/**/*.test.{ts,tsx}',
+            '{domain,contract,printing,lab,ui,client,backoffice,bench}/**/*.test.{ts,tsx}',
             ...catalogueTests,
           ],
           testTimeout: 120_000,

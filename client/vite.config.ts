@@ -39,8 +39,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The till, and the page it embeds while a platform has no back office of its own.
-      input: { main: `${here}index.html`, embed: `${here}embed/index.html` },
       output: {
         codeSplitting: {
           groups: [
@@ -79,9 +77,7 @@ function firstPaint(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle, path }) => {
-        // An embedded page is told by the till how it looks.
-        if (path.includes('embed/')) return []
+      handler: (_html, { bundle }) => {
         const built = Object.values(bundle ?? {}).find(({ fileName }) => named.test(fileName))
         const attrs = built
           ? { src: `./${built.fileName}` }

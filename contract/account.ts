@@ -65,6 +65,8 @@ export const login = call({
     ...hashedPassword,
     deviceId: z.optional(text(64)),
     version: z.optional(text(40)),
+    /** Where: a till unless it says otherwise. A login to the back office ends no till's session. */
+    app: z.optional(z.enum(['till', 'office'])),
   }),
   output: respelt(z.object({ token: text(256), expiresTime: moment, session })),
 })
@@ -74,6 +76,7 @@ export const logout = call({
   path: '/api/v1/cashier/user/logout',
   summary: 'Ends the session. The shift stays open.',
   needs: 'session',
+  office: true,
   writes: true,
   input: z.object({}),
   output: z.object({}),
@@ -94,6 +97,7 @@ export const getLoginUserInfo = call({
   path: '/api/v1/cashier/user/getLoginUserInfo',
   summary: 'Who is logged in here, with their permissions, shop and open shift.',
   needs: 'session',
+  office: true,
   input: z.object({}),
   output: session,
 })

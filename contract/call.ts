@@ -8,8 +8,11 @@ export type Path = `/${string}`
 export type BodyType = 'json' | 'form' | 'multipart'
 /** Which base address serves the call: the API itself, the update host or the config host. */
 export type Host = 'api' | 'update' | 'config'
-/** Who may call. A permission verb implies a session. */
-export type Need = 'nobody' | 'device' | 'session' | 'shift' | Permission
+/**
+ * Who may call. A permission verb implies a session; `nobody` still names a platform, `anyone` not even
+ * that, for a server that has none yet.
+ */
+export type Need = 'anyone' | 'nobody' | 'device' | 'session' | 'shift' | Permission
 
 /** Specification 9: ten seconds for a call, sixty for creating an order. */
 export const callTimeoutMs = 10_000
@@ -42,6 +45,8 @@ export interface Call<I = unknown, O = unknown> {
   readonly writes: boolean
   /** The input field that carries the client-made id, or null. */
   readonly idempotentBy: string | null
+  /** A session of the back office may make it too; it may make no other. */
+  readonly office: boolean
   /** Null for the specification's calls; for ours, why the product needs it. */
   readonly ours: string | null
   readonly input: Schema<I>
@@ -72,6 +77,7 @@ export function call<I, O>(told: Declaration<I, O>): Call<Frozen<I>, Frozen<O>> 
     bodyMaxBytes: usualBodyMaxBytes,
     writes: false,
     idempotentBy: null,
+    office: false,
     ours: null,
     ...told,
   }

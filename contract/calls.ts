@@ -10,6 +10,7 @@ import { queryBookHealth } from './health.ts'
 import * as hold from './hold.ts'
 import { logBulk } from './log.ts'
 import { getUserInfo, getUserInfoByOrder } from './member.ts'
+import * as office from './office.ts'
 import * as order from './order.ts'
 import * as pop from './pop.ts'
 import * as prePack from './pre-pack.ts'
@@ -66,6 +67,7 @@ export const calls = {
   getUploadInfo,
   imageUpload,
   queryBookHealth,
+  ...office,
 }
 
 export type CallName = keyof typeof calls

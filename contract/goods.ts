@@ -26,6 +26,7 @@ export const queryGoodsCategory = call({
   path: '/api/v1/cashier/queryGoodsCategory',
   summary: 'The category tree of this store as a flat list, parents first.',
   needs: 'session',
+  office: true,
   input: z.object({}),
   output: z.object({ list: listOf(category, 5000) }),
 })

@@ -88,6 +88,8 @@ const pathsOf = (of: Call): readonly string[] => [
   ...(of.viaGateway === null ? [] : [of.viaGateway]),
 ]
 
+const isOpen = ({ needs }: Pick<Call, 'needs'>): boolean => needs === 'nobody' || needs === 'anyone'
+
 /** The folder that a path stands in. */
 const tagOf = (path: string): string => path.split('/').at(-2) ?? ''
 
@@ -112,7 +114,7 @@ function operation({ name, of, path, method }: Place, schemas: Schemas): Operati
       200: { description: 'The envelope of an answer or of a refusal.', content: envelope(name) },
       default: { description: 'A refusal before the call was looked at.', content: refused },
     },
-    security: of.needs === 'nobody' ? [] : [{ token: [] }],
+    security: isOpen(of) ? [] : [{ token: [] }],
     'x-origin': of.ours === null ? 'specification' : 'ours',
     'x-needs': of.needs,
     'x-timeout-ms': of.timeoutMs,
@@ -136,11 +138,11 @@ const requestBody = (name: string, of: Call) => ({
 function headerParameters({ needs }: Call): object[] {
   const { traceId, platformId, shiftId, version } = headerNames
   const spoken: readonly string[] = [traceId, platformId, shiftId, version]
-  const sent = needs === 'nobody' ? spoken.filter((name) => name !== shiftId) : spoken
+  const sent = isOpen({ needs }) ? spoken.filter((name) => name !== shiftId) : spoken
   return sent.map((name) => ({
     name,
     in: 'header',
-    required: name === platformId,
+    required: name === platformId && needs !== 'anyone',
     schema: { type: 'string' },
   }))
 }

@@ -50,6 +50,11 @@ export const ownCodes = {
   deviceStopped: refusal(20213, 'This till has been stopped.'),
   memberStopped: refusal(20214, 'The member account is stopped.'),
 
+  officeOnly: refusal(20216, 'A session of the back office may not make this call.'),
+  codeSpent: refusal(20217, 'The one-time code is unknown, spent or too old.'),
+  setUpRefused: refusal(20218, 'The set-up token is wrong.'),
+  setUpDone: refusal(20219, 'The shop has been set up already.'),
+
   outOfStock: refusal(20301, 'Not enough stock.', carried.outOfStock),
   notOnSale: refusal(20302, 'The goods are not on sale here.', carried.thingMissing),
   priceChanged: refusal(20303, 'A price has changed: confirm the new total.', carried.totalChanged),

@@ -12,6 +12,7 @@ export const getUploadInfo = call({
   aliases: ['/api/v1/getUploadInfo'],
   summary: 'Where a picture goes and how large it may be.',
   needs: 'session',
+  office: true,
   input: z.object({ purpose: z.enum(['refund', 'goods', 'logo']) }),
   output: z.object({ url: text(400), maxBytes: z.int(), types: z.array(text(40)) }),
 })
@@ -25,6 +26,7 @@ export const imageUpload = call({
   summary:
     'Takes a picture: looked at, written anew without anything else in it, and kept under an id.',
   needs: 'session',
+  office: true,
   writes: true,
   input: z.object({ purpose: z.enum(['refund', 'goods', 'logo']) }),
   output: z.object({ id, url: text(400) }),

@@ -17,8 +17,13 @@ const children = [
     stdio: 'inherit',
     env: { ...process.env, API_PORT: serverPort },
   }),
+  spawn(process.execPath, [bin('vite'), '--config', 'backoffice/vite.config.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, API_PORT: serverPort },
+  }),
 ]
-say('The page is on the address that Vite prints; the API is proxied to the server.')
+say('The pages are on the addresses that Vite prints; the API is proxied to the server.')
 const stop = () => children.forEach((child) => child.kill('SIGTERM'))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
 for (const child of children) child.on('exit', stop)

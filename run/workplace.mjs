@@ -75,7 +75,17 @@ export async function ensureInstalled({ tools }) {
   writeFileSync(marker, `${lock} ${tools ? 'all' : 'run'}`)
 }
 
-const builtFrom = ['domain', 'contract', 'printing', 'ui', 'lab', 'server', 'client', 'run']
+const builtFrom = [
+  'domain',
+  'contract',
+  'printing',
+  'ui',
+  'lab',
+  'server',
+  'client',
+  'backoffice',
+  'run',
+]
 
 function* sources(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -95,7 +105,7 @@ function sourceHash() {
   return hash.digest('hex')
 }
 
-/** Builds the cashier application and the server into `dist/` unless the sources are unchanged. */
+/** Builds the cashier application, the back office and the server into `dist/` unless the sources are unchanged. */
 export async function ensureBuilt() {
   const hash = sourceHash()
   if (existsSync(built) && readFileSync(built, 'utf8') === hash) return
@@ -103,14 +113,11 @@ export async function ensureBuilt() {
   rmSync(built, { force: true })
   const { buildServer } = await import('./build-server.mjs')
   await buildServer(root)
-  const code = await tool('vite', [
-    'build',
-    '--config',
-    'client/vite.config.ts',
-    '--logLevel',
-    'warn',
-  ])
-  if (code !== 0) process.exit(code)
+  for (const page of ['client', 'backoffice']) {
+    const config = `${page}/vite.config.ts`
+    const code = await tool('vite', ['build', '--config', config, '--logLevel', 'warn'])
+    if (code !== 0) process.exit(code)
+  }
   mkdirSync(dirname(built), { recursive: true })
   writeFileSync(built, hash)
 }

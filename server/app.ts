@@ -21,6 +21,7 @@ import { serveFiles } from './http/serve-files.ts'
 import { serveNotices } from './http/serve-notices.ts'
 import { traceIdOf } from './http/trace-id.ts'
 import { unknownPath } from './http/unknown.ts'
+import { isEmptyServer } from './platform/platform.store.ts'
 import { serveUploads } from './upload/serve-uploads.ts'
 
 const bodyMaxBytes = 1_048_576
@@ -57,7 +58,7 @@ export function makeApp({ services, appFolder, rate }: AppTerms): App {
     watch: callWatch(services.log, metrics),
     isStopping: () => isStopping,
   }
-  sendSafetyHeaders(http)
+  sendSafetyHeaders(http, services.office)
   acceptBodies(http)
   const methodsOf = serveCalls(http, desk)
   const unknown = unknownPath(methodsOf)
@@ -73,9 +74,10 @@ export function makeApp({ services, appFolder, rate }: AppTerms): App {
     http,
     {
       page: new FileShelf(join(appFolder, 'dist/client')),
+      office: new FileShelf(join(appFolder, 'dist/backoffice')),
       pictures: new FileShelf(join(appFolder, 'server/demo/pictures')),
     },
-    unknown,
+    { unknown, isEmpty: () => isEmptyServer(services.db) },
   )
   return {
     http,

@@ -15,6 +15,9 @@ export interface Config {
   readonly callsPerSecond: number
   /** This server's address as payment gateways reach it; null: on this machine alone. */
   readonly publicUrl: string | null
+  /** Origins of tills and back office where each has a host of its own; null: one host for both. */
+  readonly cashierOrigin: string | null
+  readonly officeOrigin: string | null
   /** Where the built application lies. */
   readonly appFolder: string
 }
@@ -41,15 +44,25 @@ export function readConfig(env: Environment, startedIn: string): Config {
     fillsDemo: switchOf('DEMO', env['DEMO'] ?? '1'),
     logLevel: logLevelOf(env['LOG_LEVEL'] ?? 'info'),
     callsPerSecond: countOf('CALLS_PER_SECOND', env['CALLS_PER_SECOND'] ?? '50'),
-    publicUrl: publicUrlOf(env['PUBLIC_URL']),
+    publicUrl: originOf('PUBLIC_URL', env['PUBLIC_URL']),
+    ...hostsOf(env),
     appFolder,
   }
 }
 
-function publicUrlOf(text: string | undefined): string | null {
+function originOf(name: string, text: string | undefined): string | null {
   if (text === undefined || text === '') return null
-  if (/^https?:\/\/[^\s/?#@]+$/.test(text)) return text
-  throw new BadConfig(`PUBLIC_URL is ${text}; it must be like https://shop.example, without a path`)
+  if (/^https?:\/\/[^\s/?#@;,'"]+$/.test(text)) return text
+  throw new BadConfig(`${name} is ${text}; it must be like https://shop.example, without a path`)
+}
+
+/** Each names the other in its content policy, so one alone cannot be used. */
+function hostsOf(env: Environment): Pick<Config, 'cashierOrigin' | 'officeOrigin'> {
+  const cashierOrigin = originOf('CASHIER_URL', env['CASHIER_URL'])
+  const officeOrigin = originOf('BACKOFFICE_URL', env['BACKOFFICE_URL'])
+  if ((cashierOrigin === null) !== (officeOrigin === null))
+    throw new BadConfig('CASHIER_URL and BACKOFFICE_URL go together: set both or neither')
+  return { cashierOrigin, officeOrigin }
 }
 
 function portOf(text: string): number {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Session } from './account/session.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/schema.ts'
+import type { SetUpToken } from './office/set-up-token.ts'
 import type { PaymentDesk } from './payment/payment-desk.ts'
 import { Refusal } from './refusal.ts'
 import type { PictureFolder } from './upload/picture-folder.ts'
@@ -24,6 +25,15 @@ export interface Services {
   readonly allowedHosts: readonly string[]
   /** The shop on this server is the demo. */
   readonly isDemo: boolean
+  readonly office: OfficeDesk
+}
+
+/** Where the back office stands, and what proves who may set a shop up. */
+export interface OfficeDesk {
+  /** Origins where tills and back office have hosts of their own; null: both stand where the server answers. */
+  readonly cashierOrigin: string | null
+  readonly officeOrigin: string | null
+  readonly setUpToken: SetUpToken
 }
 
 /** What the headers of one call said, checked by the guard. */
@@ -34,6 +44,8 @@ export interface Caller {
   readonly version: string
   /** The address the call came from. */
   readonly ip: string
+  /** The origin of the page that makes it, as its browser says; empty without one. */
+  readonly origin: string
   /** Came by the path of a swapped gateway; null for a call that has one path on every platform. */
   readonly isOnSwappedPath: boolean | null
   /** The file that came with the call, or null. */

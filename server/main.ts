@@ -16,8 +16,10 @@ function explain(cause: unknown): string {
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
 }
 
-function greet({ url }: Running, isDemo: boolean): void {
+function greet({ url, setUpToken }: Running, isDemo: boolean): void {
   say(`\nTillwright is open at ${url}\n`)
+  if (setUpToken !== null)
+    say(`  There is no shop yet. Set it up at ${url}backoffice/ with this token: ${setUpToken}\n`)
   if (!isDemo) return
   for (const { phone, nick, roleId, isDisabled } of demoStaff)
     if (!isDisabled) say(`  ${phone}  ${roleId} ${nick}`)

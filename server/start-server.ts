@@ -14,7 +14,9 @@ import { keepSweeping } from './payment/sweep.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { openDemoLab } from './demo/open-demo-lab.ts'
 import { openGateways, readGatewayAccounts } from './gateways/open-gateways.ts'
-import { isEmptyShop, seedDemo } from './demo/seed-demo.ts'
+import { seedDemo } from './demo/seed-demo.ts'
+import { SetUpToken } from './office/set-up-token.ts'
+import { isEmptyServer } from './platform/platform.store.ts'
 import { openSpooler } from './spool/spooler.ts'
 import { PictureFolder } from './upload/picture-folder.ts'
 
@@ -34,6 +36,8 @@ export interface Running {
   readonly url: string
   /** The shop was made by this start. */
   readonly isNewShop: boolean
+  /** What the first visitor must type to set the shop up; null where there is one. */
+  readonly setUpToken: string | null
   stop(): Promise<void>
 }
 
@@ -44,7 +48,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   const opened = await openDatabase({ url: config.databaseUrl, nowMs })
   const pepper = openPepper(join(config.dataFolder, 'pepper'))
   const secrets = new Secrets(pepper, availableParallelism())
-  const isNewShop = config.fillsDemo && (await isEmptyShop(opened.db))
+  const isNewShop = config.fillsDemo && (await isEmptyServer(opened.db))
   if (isNewShop) {
     say('Making the demo shop ...')
     await seedDemo(opened.db, { secrets, nowMs })
@@ -52,6 +56,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   const base = { db: opened.db, clock: systemClock, log }
   const lab = config.fillsDemo ? await openDemoLab(config.dataFolder, systemClock) : null
   const own = readGatewayAccounts(join(config.dataFolder, 'gateways.json'))
+  const setUpToken = new SetUpToken(join(config.dataFolder, 'set-up-token'))
   let publicUrl = config.publicUrl ?? ''
   const gatewayOf = openGateways([...(lab?.accounts ?? []), ...own], () => publicUrl)
   const payments: PaymentDesk = { ...base, listeners: paymentListeners, gatewayOf }
@@ -64,6 +69,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
     pictures: new PictureFolder(join(config.dataFolder, 'uploads')),
     allowedHosts: ['localhost', '127.0.0.1'],
     isDemo: config.fillsDemo,
+    office: { ...officeHosts(config), setUpToken },
   }
   const perSecond = config.callsPerSecond
   const rate = { perSecond, burst: perSecond * 4 }
@@ -78,6 +84,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   return {
     url: `http://${shown}:${port}/`,
     isNewShop,
+    setUpToken: (await isEmptyServer(opened.db)) ? setUpToken.read() : null,
     stop: async () => {
       clearInterval(forgetting)
       await app.stop()
@@ -90,6 +97,8 @@ export async function startServer(config: Config, say: (line: string) => void): 
 }
 
 const spoolEachMs = 500
+const officeHosts = ({ cashierOrigin, officeOrigin }: Config) => ({ cashierOrigin, officeOrigin })
+
 const hourMs = 60 * 60_000
 
 /** Every hour, what was only kept for a while goes. */

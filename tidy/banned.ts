@@ -9,7 +9,7 @@ interface Ban {
 
 const clocks = /^(server|client)\/clock\.ts$|^(bench|journeys|tidy|run)\/|^server\/testing\//
 // The first paint comes before any module: it reads the three choices it needs by itself.
-const storage = /^client\/((storage|outbox)\/|first-paint\.ts$)/
+const storage = /^client\/((storage|outbox)\/|first-paint\.ts$)|^backoffice\/storage\//
 
 const bannedInCode: readonly Ban[] = [
   { pattern: /\bDate\.now\(/g, except: clocks, instead: 'take the time from the clock' },
@@ -21,7 +21,7 @@ const bannedInCode: readonly Ban[] = [
   },
   {
     pattern: /(?<![.\w])fetch\(/g,
-    except: /^client\/api\/|^journeys\/|^bench\/|^server\/(testing|gateways)\//,
+    except: /^(client|backoffice)\/api\/|^journeys\/|^bench\/|^server\/(testing|gateways)\//,
     instead: 'ask() of client/api, post() of server/gateways',
   },
   { pattern: /\blocalStorage\b/g, except: storage, instead: 'client/storage' },

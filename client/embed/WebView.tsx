@@ -1,3 +1,4 @@
+import { type EmbeddedPage, heardFrom, readFromPage } from '@tillwright/contract/embed-message.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { KeyHint } from '@tillwright/ui/button/KeyHint.tsx'
@@ -10,9 +11,8 @@ import { useKeys } from '../keyboard/keyboard.ts'
 import { back } from '../navigation/navigation.ts'
 import { toast } from '../notices/notice-store.ts'
 import { OfflineBar } from '../sell/OfflineBar.tsx'
-import { currentSession } from '../session/session-store.ts'
-import { currentLanguage, useWords } from '../words/words.ts'
-import { type EmbeddedPage, type FromTill, heardFrom } from './embed-message.ts'
+import { useWords } from '../words/words.ts'
+import { greet } from './hand-over.ts'
 import styles from './WebView.module.css'
 
 export interface WebViewProps {
@@ -43,10 +43,9 @@ export function WebView({ page, title, address }: WebViewProps) {
     )
     const hear = (event: MessageEvent<unknown>) => {
       const target = frame.current?.contentWindow ?? null
-      const said = heardFrom(event, { origin, window: target })
+      const said = heardFrom(event, { origin, window: target }, readFromPage)
       if (said?.type === 'ready') {
-        setStand('ready')
-        target?.postMessage(helloOf(page), origin)
+        void greet(page, { origin, window: target }).then((isIn) => isIn && setStand('ready'))
       } else if (said?.type === 'goodsChanged') void fetchGoods()
       else if (said?.type === 'close') back()
     }
@@ -116,17 +115,6 @@ export function WebView({ page, title, address }: WebViewProps) {
       </main>
     </div>
   )
-}
-
-function helloOf(page: EmbeddedPage): FromTill {
-  const isDark = document.documentElement.dataset['theme'] === 'dark'
-  return {
-    type: 'hello',
-    page,
-    language: currentLanguage(),
-    theme: isDark ? 'dark' : 'light',
-    storeName: currentSession().user?.store.name ?? '',
-  }
 }
 
 async function fetchGoods(): Promise<void> {

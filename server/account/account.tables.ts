@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** Someone who works in the platform's stores. */
 export interface StaffTable {
   platform_id: string
@@ -58,6 +60,10 @@ export interface SessionTable {
   expires_at: number
   ended_at: number | null
   end_reason: SessionEnd | null
+  /** A person has one till at most; the back office may stand open beside it. */
+  kind: Generated<'TILL' | 'OFFICE'>
+  /** The till's session that a session of the back office was handed over by. */
+  handed_by: Generated<string | null>
 }
 
 /** Failed tries, counted where every server process sees them. */

@@ -64,7 +64,11 @@ function registered(asked: Asked, { staffId, waits }: Stranger, context: Context
 }
 
 /** The device's own store where the person works there, their home store on a device of none. */
-async function loginStore(context: Context, ofDevice: string, staffId: string): Promise<string> {
+export async function loginStore(
+  context: Context,
+  ofDevice: string,
+  staffId: string,
+): Promise<string> {
   const { platformId } = context.caller
   const stores = await storesOfStaff(context.db, platformId, staffId)
   const storeId = ofDevice === '' ? stores[0] : ofDevice

@@ -3,9 +3,10 @@ import type { login as loginCall } from '@tillwright/contract/account.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { beginOfficeSession } from '../office/office-session.ts'
 import { Refusal } from '../refusal.ts'
 import { countAttempt, forgetAttempts, inADay, onDevice, onStrangeDevices } from './attempts.ts'
-import { loginDevice } from './login-device.ts'
+import { loginDevice, loginStore } from './login-device.ts'
 import { endSessions, findSession, newToken, sessionLifeMs, tokenHash } from './session.store.ts'
 import { sessionOf } from './session-of.ts'
 import { sessionView } from './session-view.ts'
@@ -26,6 +27,7 @@ export async function login(
 ): Promise<Output<typeof loginCall>> {
   if (input.pwdAlg !== passwordScheme) throw new Refusal('passwordSchemeUnknown')
   const staff = await provenStaff(input, context)
+  if (input.app === 'office') return officeLogin(staff.id, context)
   const { platformId } = context.caller
   const { device, storeId } = await loginDevice(input, staff.id, context)
   const token = newToken(platformId)
@@ -44,15 +46,27 @@ export async function login(
     await endSessions(tx, { platformId, staffId: staff.id, reason, nowMs: context.nowMs })
     await tx.insertInto('session').values(session).execute()
   })
-  const asked = { platformId, tokenHash: session.token_hash, shiftId: '' }
-  const row = await findSession(context.db, asked)
+  return loggedIn(context, { token, expiresAtMs: expiresAt })
+}
+
+/** A login to the back office: in the person's home store, beside whatever till they stand at. */
+async function officeLogin(staffId: string, context: Context): Promise<Output<typeof loginCall>> {
+  const { db, nowMs } = context
+  const { platformId } = context.caller
+  const storeId = await loginStore(context, '', staffId)
+  const worker = { platformId, staffId, storeId, handedBy: null, nowMs }
+  return loggedIn(context, await beginOfficeSession(db, worker))
+}
+
+async function loggedIn(
+  { db, caller, nowMs }: Context,
+  begun: { token: string; expiresAtMs: number },
+): Promise<Output<typeof loginCall>> {
+  const { platformId } = caller
+  const hash = tokenHash(begun.token)
+  const row = await findSession(db, { platformId, tokenHash: hash, shiftId: '' })
   if (row === null) throw new Error('a session that was just begun is not there')
-  const found = sessionOf(row, platformId, session.token_hash)
-  return {
-    token,
-    expiresAtMs: expiresAt,
-    session: await sessionView(context.db, found, context.nowMs),
-  }
+  return { ...begun, session: await sessionView(db, sessionOf(row, platformId, hash), nowMs) }
 }
 
 /** Who it is, once the password proved it. Refuses with one code for unknown and wrong. */

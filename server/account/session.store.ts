@@ -64,6 +64,7 @@ const sessionQuery = prepared((db: Db, slot: Slots<Asked>) =>
       'session.device_id',
       'session.expires_at',
       'session.end_reason',
+      'session.kind',
       'staff.phone',
       'staff.nick',
       'staff.role_id',
@@ -107,7 +108,7 @@ export async function findSession(db: Db, asked: Asked): Promise<FoundRow | null
   return rows[0] ?? null
 }
 
-/** Ends whatever session the person has, for the reason given. */
+/** Ends the person's till, and what it handed over to the back office, for the reason given. */
 export async function endSessions(
   tx: Tx,
   of: { platformId: string; staffId: string; reason: SessionEnd; nowMs: number },
@@ -118,6 +119,7 @@ export async function endSessions(
     .where('platform_id', '=', of.platformId)
     .where('staff_id', '=', of.staffId)
     .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('kind', '=', 'TILL'), eb('handed_by', 'is not', null)]))
     .execute()
 }
 
@@ -135,7 +137,7 @@ export async function endDeviceSessions(
     .execute()
 }
 
-/** Ends one session. */
+/** Ends one session, and what it handed over. */
 export async function endSession(
   db: Db,
   of: { platformId: string; tokenHash: string; reason: SessionEnd; nowMs: number },
@@ -144,12 +146,13 @@ export async function endSession(
     .updateTable('session')
     .set({ ended_at: of.nowMs, end_reason: of.reason })
     .where('platform_id', '=', of.platformId)
-    .where('token_hash', '=', of.tokenHash)
+    .where((eb) => eb.or([eb('token_hash', '=', of.tokenHash), eb('handed_by', '=', of.tokenHash)]))
     .where('ended_at', 'is', null)
     .execute()
 }
 
 /** Forgets sessions that ended or ran out before a moment. */
 export async function forgetSessions(db: Db, beforeMs: number): Promise<void> {
+  await db.deleteFrom('office_code').where('expires_at', '<', beforeMs).execute()
   await db.deleteFrom('session').where('expires_at', '<', beforeMs).execute()
 }

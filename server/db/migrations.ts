@@ -17,6 +17,7 @@ import { rechargeStep } from './migrations/0014-recharge.ts'
 import { boxStep } from './migrations/0015-box.ts'
 import { prePackStep } from './migrations/0016-pre-pack.ts'
 import { printQueueStep } from './migrations/0020-print-queue.ts'
+import { officeStep } from './migrations/0030-office.ts'
 import { uploadStep } from './migrations/0021-upload.ts'
 import { spoolStep } from './migrations/0022-spool.ts'
 import { dayStep } from './migrations/0023-day.ts'
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   uploadStep,
   spoolStep,
   dayStep,
+  officeStep,
 ]

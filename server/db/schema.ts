@@ -17,6 +17,7 @@ import type { SpoolTables } from '../spool/spool.tables.ts'
 import type { ShiftTables } from '../shift/shift.tables.ts'
 import type { CouponTables } from '../coupon/coupon.tables.ts'
 import type { GoodsTables } from '../goods/goods.tables.ts'
+import type { OfficeTables } from '../office/office.tables.ts'
 import type { JournalTables } from '../journal/journal.tables.ts'
 import type { OrderTables } from '../order/order.tables.ts'
 import type { DrawerTables } from '../drawer/drawer.tables.ts'
@@ -66,4 +67,5 @@ export interface Database
     SelfDeliveryTables,
     CollectionTables,
     BoxTables,
+    OfficeTables,
     PrePackTables {}

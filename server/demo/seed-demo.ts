@@ -49,12 +49,6 @@ async function measureTables(tx: Tx): Promise<void> {
     await sql`analyze ${sql.table(table)}`.execute(tx)
 }
 
-/** Whether anybody has ever opened a shop in this database. */
-export async function isEmptyShop(db: Kysely<Database>): Promise<boolean> {
-  const row = await db.selectFrom('platform').select('platform_id').limit(1).executeTakeFirst()
-  return row === undefined
-}
-
 interface Told {
   readonly staff: readonly ReadyStaff[]
   readonly atMs: number

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/db.ts'
-import { openItemCode } from '@tillwright/domain/goods/open-item.ts'
 import { insertRows } from '../db/insert-rows.ts'
+import { openItemRow } from '../goods/new-goods-shelf.ts'
 import { firstHash } from '../journal/seal.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
 import { openBalances } from '../ledger/open-balances.ts'
@@ -51,7 +51,7 @@ export async function seedGoods(
   const all = demoGoods(storeSeed).sort((one, other) => other.popularity - one.popularity)
   await insertRows(tx, 'goods', [
     ...all.map((goods, at) => goodsRow(place, goods, at + 1)),
-    openItemRow(place, all.length + 1),
+    openItemRow({ ...place, merchantId: demoMerchantId('own') }, all.length + 1),
   ])
   await insertRows(
     tx,
@@ -141,35 +141,3 @@ function goodsRow({ platformId, storeId }: Place, goods: DemoGoods, version: num
     version,
   }
 }
-
-/** The record behind everything that is sold without one: a cashier types its name and price. */
-const openItemRow = ({ platformId, storeId }: Place, version: number) => ({
-  platform_id: platformId,
-  store_id: storeId,
-  id: `goods-${openItemCode}`,
-  product_id: `product-${openItemCode}`,
-  merchant_id: demoMerchantId('own'),
-  grouped: 0,
-  category_id: 'open',
-  category_path: '[]',
-  name_zh: '无码商品',
-  name_en: 'Open item',
-  spec_text: '',
-  spec_choices: '[]',
-  pinyin: 'wmsp',
-  item_code: openItemCode,
-  regular_cents: 1,
-  offline_cents: null,
-  discount_cents: null,
-  member_cents: null,
-  unit_kind: 'piece' as const,
-  unit: demoUnits.piece.zh,
-  base_unit: null,
-  base_units_milli: null,
-  points_limit: -1,
-  counts_stock: 0,
-  picture: null,
-  popularity: 0,
-  state: 'ON' as const,
-  version,
-})

@@ -1,9 +1,9 @@
 import type { Secrets, StoredSecret } from '../account/secrets.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import { menusFor } from '../role/menus.ts'
+import { usualRoleRows } from '../role/usual-roles.ts'
 import { demoPrepared } from './demo-prepared.ts'
-import { type DemoStaff, demoRoles, demoStaff } from './demo-staff.ts'
+import { type DemoStaff, demoStaff } from './demo-staff.ts'
 
 /** Somebody with both secrets, hashed as they are stored. */
 export interface ReadyStaff extends DemoStaff {
@@ -32,17 +32,7 @@ export async function seedStaff(
   platformId: string,
   told: { staff: readonly ReadyStaff[]; storeIds: readonly string[]; atMs: number },
 ): Promise<void> {
-  await insertRows(
-    tx,
-    'role',
-    demoRoles.map(({ id, name, permissions }) => ({
-      platform_id: platformId,
-      id,
-      name,
-      permissions: JSON.stringify(permissions),
-      menus: JSON.stringify(menusFor(new Set(permissions)).map(({ key }) => key)),
-    })),
-  )
+  await insertRows(tx, 'role', usualRoleRows(platformId, 'zh'))
   await insertRows(
     tx,
     'staff',

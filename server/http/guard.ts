@@ -31,10 +31,11 @@ export interface Admitted extends FoundSession {
  */
 export async function admit(
   db: Db,
-  of: Pick<Call, 'needs' | 'inShift'>,
+  of: Pick<Call, 'needs' | 'inShift' | 'office'>,
   claims: Claims,
   nowMs: number,
 ): Promise<Admitted> {
+  if (of.needs === 'anyone') return { session: null, shiftId: null, isOld: false }
   if (of.needs === 'nobody' || of.needs === 'device') return admitToPlatform(db, claims)
   const platformId = platformOfToken(claims.token)
   if (platformId === null) throw new Refusal('expired')
@@ -45,6 +46,7 @@ export async function admit(
   if (claims.platformId !== platformId) throw new Refusal('otherPlatform')
   refusePlatform(row)
   if (row.store_state === 'STOPPED') throw new Refusal('stopped', null, 'The store is stopped.')
+  if (row.kind === 'OFFICE' && !of.office) throw new Refusal('officeOnly')
   const session = sessionOf(row, platformId, hash)
   if (isPermission(of.needs) && !session.permissions.has(of.needs))
     throw new Refusal('forbidden', { permission: of.needs })

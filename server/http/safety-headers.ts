@@ -1,25 +1,44 @@
 import type { FastifyInstance } from 'fastify'
 
-const policy = [
+/** The hosts of tills and back office; null where both stand on this one. */
+export interface Hosts {
+  readonly cashierOrigin: string | null
+  readonly officeOrigin: string | null
+}
+
+const ownFiles = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  "media-src 'self' blob:",
-  // The print service of the till itself listens on these.
-  "connect-src 'self' http://localhost:8000 http://localhost:18000 ws://localhost:8000 ws://localhost:18000",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "frame-src 'self'",
   "base-uri 'none'",
   "object-src 'none'",
   "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ')
+]
+
+const cashierPolicy = ({ officeOrigin }: Hosts): string =>
+  [
+    ...ownFiles,
+    "media-src 'self' blob:",
+    // The print service of the till itself listens on these.
+    "connect-src 'self' http://localhost:8000 http://localhost:18000 ws://localhost:8000 ws://localhost:18000",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${officeOrigin ?? "'self'"}`,
+    "frame-ancestors 'self'",
+  ].join('; ')
+
+/** Only a till may frame the back office, and the back office frames nothing. */
+const officePolicy = ({ cashierOrigin }: Hosts): string =>
+  [
+    ...ownFiles,
+    "connect-src 'self'",
+    "worker-src 'self'",
+    `frame-ancestors ${cashierOrigin ?? "'self'"}`,
+  ].join('; ')
 
 const always: Readonly<Record<string, string>> = {
-  'content-security-policy': policy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -29,9 +48,11 @@ const always: Readonly<Record<string, string>> = {
 }
 
 /** Headers of every answer: nothing from elsewhere runs, frames or reads what this server sends. */
-export function sendSafetyHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(always)
+export function sendSafetyHeaders(app: FastifyInstance, hosts: Hosts): void {
+  const [cashier, office] = [cashierPolicy(hosts), officePolicy(hosts)]
+  app.addHook('onRequest', (request, reply, done) => {
+    const policy = request.url.startsWith('/backoffice') ? office : cashier
+    reply.headers({ ...always, 'content-security-policy': policy })
     done()
   })
 }

@@ -50,7 +50,8 @@ export function serveCall<I, O>(desk: Desk, { name, call: of, answer }: Served<I
     const isOnSwappedPath =
       of.viaGateway === null ? null : request.routeOptions.url === of.viaGateway
     const { file } = sent
-    const caller = { traceId, platformId, version, ip: request.ip, isOnSwappedPath, file }
+    const from = { ip: request.ip, origin: request.headers.origin ?? '' }
+    const caller = { traceId, platformId, version, ...from, isOnSwappedPath, file }
     const output = await answer(input.value, new Context(services, caller, found))
     const data = encodeOutput(of, output)
     return found.isOld ? { ...outdated, data } : success(data)

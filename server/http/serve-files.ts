@@ -11,17 +11,31 @@ type Unknown = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 export interface Shelves {
   /** The built cashier application. */
   readonly page: FileShelf
+  /** The built back office. */
+  readonly office: FileShelf
   /** Pictures of the demo shop's goods. */
   readonly pictures: FileShelf
 }
 
+const office = 'backoffice/'
+
+interface Places {
+  readonly unknown: Unknown
+  /** True while the server has no shop. */
+  readonly isEmpty: () => Promise<boolean>
+}
+
 /** Serves files by their exact names. A missing one is a 404, never the page in its place. */
-export function serveFiles(app: FastifyInstance, shelves: Shelves, unknown: Unknown): void {
+export function serveFiles(app: FastifyInstance, shelves: Shelves, places: Places): void {
+  const { unknown, isEmpty } = places
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
       const path = pathOf(request.url)
+      // The first visitor of an empty server makes its shop; nobody could log in at a till.
+      if (path === 'backoffice' || (path === '' && (await isEmpty())))
+        return reply.redirect('./backoffice/')
       const [shelf, name, caching] = placeOf(shelves, path)
       const file = await shelf.find(name)
       return file === null ? unknown(request, reply) : sendFile(request, reply, file, caching)
@@ -31,9 +45,15 @@ export function serveFiles(app: FastifyInstance, shelves: Shelves, unknown: Unkn
 
 function placeOf(shelves: Shelves, path: string): [FileShelf, string, string] {
   if (path.startsWith('pictures/')) return [shelves.pictures, path.slice('pictures/'.length), aDay]
-  const isAsset = path.startsWith('assets/') && hashed.test(path)
-  return [shelves.page, path === '' ? 'index.html' : path, isAsset ? forEver : 'no-cache']
+  if (path.startsWith(office)) {
+    const name = path.slice(office.length)
+    return [shelves.office, name === '' ? 'index.html' : name, cachingOf(name)]
+  }
+  return [shelves.page, path === '' ? 'index.html' : path, cachingOf(path)]
 }
+
+const cachingOf = (name: string): string =>
+  name.startsWith('assets/') && hashed.test(name) ? forEver : 'no-cache'
 
 function pathOf(url: string): string {
   try {

@@ -16,6 +16,24 @@ export async function findPlatform(
   return row ?? null
 }
 
+/** Whether nobody has ever opened a shop in this database. */
+export async function isEmptyServer(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('platform').select('platform_id').limit(1).executeTakeFirst()
+  return row === undefined
+}
+
+/** Every platform that is open, by its id. */
+export async function openPlatforms(db: Db): Promise<{ id: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('platform')
+    .select(['platform_id', 'name'])
+    .where('state', '=', 'OPEN')
+    .orderBy('platform_id')
+    .limit(100)
+    .execute()
+  return rows.map(({ platform_id: id, name }) => ({ id, name }))
+}
+
 /** A store's row, or null. */
 export async function findStore(
   db: Db,

@@ -4,6 +4,7 @@ import { openPepper } from '../account/pepper.ts'
 import { Secrets } from '../account/secrets.ts'
 import { makeApp } from '../app.ts'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
+import { SetUpToken } from '../office/set-up-token.ts'
 import type { PaymentDesk } from '../payment/payment-desk.ts'
 import { paymentListeners } from '../payment-listeners.ts'
 import { openSpooler, type Spooler, type SpoolerTerms } from '../spool/spooler.ts'
@@ -41,7 +42,7 @@ export interface TestClock {
   nowMs: number
 }
 
-/** The demo shop of these platforms on a database of its own, of the kind this run is about. */
+/** The demo shop of these platforms, none for an empty server, on a database of its own. */
 export async function openTestShop(
   platformIds: readonly string[] = ['1001'],
   terms: TestTerms = {},
@@ -73,6 +74,11 @@ export async function openTestShop(
     pictures: new PictureFolder(join(database.folder, 'uploads')),
     allowedHosts: ['localhost'],
     isDemo: true,
+    office: {
+      cashierOrigin: null,
+      officeOrigin: null,
+      setUpToken: new SetUpToken(join(database.folder, 'set-up-token')),
+    },
   }
   const rate = terms.rate ?? { perSecond: 100_000, burst: 100_000 }
   const app = makeApp({ services, appFolder: process.cwd(), rate })

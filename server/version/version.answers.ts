@@ -1,7 +1,7 @@
 import type { queryApplicationConfigInfo, updateVersion } from '@tillwright/contract/version.ts'
 import type { Answers } from '../answers.ts'
 import { isOlder } from '../http/version.ts'
-import { findPlatform } from '../platform/platform.store.ts'
+import { findPlatform, openPlatforms } from '../platform/platform.store.ts'
 import { Refusal } from '../refusal.ts'
 
 interface VersionCalls {
@@ -21,22 +21,16 @@ export const versionAnswers: Answers<{ [K in keyof VersionCalls]: VersionCalls[K
   },
 
   queryApplicationConfigInfo: async (_input, { db, services }) => {
-    const rows = await db
-      .selectFrom('platform')
-      .select(['platform_id', 'name'])
-      .where('state', '=', 'OPEN')
-      .orderBy('platform_id')
-      .limit(100)
-      .execute()
+    const office = services.office.officeOrigin ?? ''
     return {
-      platforms: rows.map(({ platform_id: id, name }) => ({ id, name })),
+      platforms: await openPlatforms(db),
       // Empty means the server that answered: one shop on one machine.
       urlsObj: {
         api: '',
         update: '',
         config: '',
-        products: '/embed/index.html',
-        warehouse: '/embed/index.html',
+        products: `${office}/backoffice/`,
+        warehouse: `${office}/backoffice/`,
       },
       allowedHosts: [...services.allowedHosts],
       isDemo: services.isDemo,

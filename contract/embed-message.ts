@@ -1,21 +1,23 @@
-// What the till and a page embedded in it may say to each other. Anything else is dropped unread.
+// What the till and a page of the back office in its frame may say to each other. Anything else is
+// dropped unread.
 
 /** From the embedded page. */
 export type FromPage =
-  /** It listens now. */
+  /** It listens now, and has no session yet or no longer. */
   | { readonly type: 'ready' }
   /** Goods were changed there: the till fetches them. */
   | { readonly type: 'goodsChanged' }
   /** The person is done there. */
   | { readonly type: 'close' }
 
-/** From the till, once the page is ready. Nothing secret: the page has a session of its own. */
+/** From the till, once the page is ready. The code is good once, for a minute, for that page alone. */
 export interface FromTill {
   readonly type: 'hello'
   readonly page: EmbeddedPage
+  readonly platformId: string
+  readonly officeCode: string
   readonly language: 'zh' | 'en'
   readonly theme: 'light' | 'dark'
-  readonly storeName: string
 }
 
 /** The pages that may be embedded, by name: an address is never taken from a link. */
@@ -25,26 +27,28 @@ const spoken = ['ready', 'goodsChanged', 'close'] as const
 
 /** What an embedded page said; null for whatever is none of its words. */
 export function readFromPage(data: unknown): FromPage | null {
-  const type = typeOf(data)
+  const type = partOf(data, 'type')
   const word = spoken.find((known) => known === type)
   return word ? { type: word } : null
 }
 
 /** What the till said; null for anything else. */
 export function readFromTill(data: unknown): FromTill | null {
-  if (typeOf(data) !== 'hello' || typeof data !== 'object' || data === null) return null
-  const page: unknown = Reflect.get(data, 'page')
-  const language: unknown = Reflect.get(data, 'language')
-  const theme: unknown = Reflect.get(data, 'theme')
-  const storeName: unknown = Reflect.get(data, 'storeName')
+  if (partOf(data, 'type') !== 'hello') return null
+  const page = partOf(data, 'page')
+  const language = partOf(data, 'language')
+  const theme = partOf(data, 'theme')
+  const platformId = partOf(data, 'platformId')
+  const officeCode = partOf(data, 'officeCode')
   if (page !== 'products' && page !== 'warehouse') return null
   if (language !== 'zh' && language !== 'en') return null
   if (theme !== 'light' && theme !== 'dark') return null
-  return typeof storeName === 'string' ? { type: 'hello', page, language, theme, storeName } : null
+  if (typeof platformId !== 'string' || typeof officeCode !== 'string') return null
+  return { type: 'hello', page, platformId, officeCode, language, theme }
 }
 
-function typeOf(data: unknown): unknown {
-  return typeof data === 'object' && data !== null ? Reflect.get(data, 'type') : null
+function partOf(data: unknown, name: string): unknown {
+  return typeof data === 'object' && data !== null ? Reflect.get(data, name) : null
 }
 
 export interface Heard {
@@ -53,11 +57,18 @@ export interface Heard {
   readonly data: unknown
 }
 
-/** Only the page in the frame itself, from its own address, is listened to. */
-export function heardFrom(
+/** Where a message must come from. */
+export interface Expected {
+  readonly origin: string
+  readonly window: unknown
+}
+
+/** What was said by exactly this window from exactly this origin; null for everything else. */
+export function heardFrom<T>(
   event: Heard,
-  expected: { readonly origin: string; readonly window: unknown },
-): FromPage | null {
+  expected: Expected,
+  read: (data: unknown) => T | null,
+): T | null {
   if (event.origin !== expected.origin || event.source !== expected.window) return null
-  return expected.window === null ? null : readFromPage(event.data)
+  return expected.window === null ? null : read(event.data)
 }

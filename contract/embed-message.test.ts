@@ -8,10 +8,14 @@ const ready = { type: 'ready' }
 describe('what an embedded page says', () => {
   it('is heard from its own window at its own address alone', () => {
     const from = { origin: 'https://back.office', source: frame, data: ready }
-    expect(heardFrom(from, expected)).toEqual(ready)
-    expect(heardFrom({ ...from, origin: 'https://back.office.evil' }, expected)).toBeNull()
-    expect(heardFrom({ ...from, source: {} }, expected)).toBeNull()
-    expect(heardFrom({ ...from, source: null }, { ...expected, window: null })).toBeNull()
+    const heard = (event: typeof from, of: { origin: string; window: unknown } = expected) =>
+      heardFrom(event, of, readFromPage)
+    expect(heard(from)).toEqual(ready)
+    expect(heard({ ...from, origin: 'https://back.office.evil' })).toBeNull()
+    expect(heard({ ...from, source: {} })).toBeNull()
+    expect(
+      heardFrom({ ...from, source: null }, { ...expected, window: null }, readFromPage),
+    ).toBeNull()
   })
 
   it('is dropped where it is none of its words', () => {
@@ -25,14 +29,15 @@ describe('what the till says', () => {
   const hello = {
     type: 'hello',
     page: 'products',
+    platformId: '1001',
+    officeCode: 'x',
     language: 'zh',
     theme: 'dark',
-    storeName: '店',
   } as const
 
   it('is read whole or not at all', () => {
-    expect(readFromTill(hello)).toEqual(hello)
-    for (const part of ['page', 'language', 'theme', 'storeName'])
+    expect(readFromTill({ ...hello, token: 'never' })).toEqual(hello)
+    for (const part of ['page', 'language', 'theme', 'platformId', 'officeCode'])
       expect(readFromTill({ ...hello, [part]: 1 })).toBeNull()
   })
 })

@@ -1,0 +1,110 @@
+// The only fetch of the back office: one call of the contract, in the name of its own session.
+import { type Call, decodeOutput, encodeInput, WireError } from '@tillwright/contract/call.ts'
+import { codeOk, readEnvelope } from '@tillwright/contract/envelope.ts'
+import { writeHeaders } from '@tillwright/contract/headers.ts'
+import { ownCodes } from '@tillwright/contract/own-codes.ts'
+import { specificationCodes } from '@tillwright/contract/specification-codes.ts'
+import { currentOffice, lostSession } from '../session/office-store.ts'
+import { AskFailure } from './ask-failure.ts'
+
+/** The version this program says it is (Specification 9). */
+export const appVersion = '12.79.2'
+
+/** Codes after which nobody is logged in here any more. */
+const endings: ReadonlySet<number> = new Set([
+  specificationCodes.expired.code,
+  specificationCodes.otherCashier.code,
+  specificationCodes.stopped.code,
+  specificationCodes.signedOut.code,
+])
+
+export interface AskOptions {
+  readonly signal?: AbortSignal
+  /** Goes along with a multipart call. */
+  readonly file?: Blob
+}
+
+/** Asks the server. Resolves with the decoded answer, or throws AskFailure. */
+export async function ask<I, O>(of: Call<I, O>, input: I, options: AskOptions = {}): Promise<O> {
+  const traceId = crypto.randomUUID()
+  const { platformId, token } = currentOffice()
+  const headers = writeHeaders(
+    { traceId, platformId, shiftId: '', token: token ?? '', version: appVersion },
+    contentTypes[of.bodyType],
+  )
+  if (of.bodyType === 'multipart') delete headers['content-type']
+  const wire = wireOf(of, input)
+  const isGet = of.method === 'GET'
+  const query = isGet ? formOf(wire).toString() : ''
+  const body = await fetchBody(query === '' ? of.path : `${of.path}?${query}`, {
+    method: of.method,
+    headers,
+    body: isGet ? null : bodyOf(of, wire, options.file),
+    signal: limitOf(of.timeoutMs, options.signal),
+  })
+  const envelope = readEnvelope(body)
+  if (envelope === null) throw silent(traceId)
+  const { code, msg: message, data } = envelope
+  if (code !== codeOk && code !== specificationCodes.updateNeeded.code) {
+    if (endings.has(code)) lostSession(token)
+    throw new AskFailure({ message, code, data, traceId })
+  }
+  const checked = decodeOutput<O>(of, data)
+  if (checked.ok) return checked.value
+  const rules = checked.faults.map(({ at, rule }) => `${at} ${rule}`).join('; ')
+  throw new AskFailure({ message: rules, code: 0, data: null, traceId })
+}
+
+const contentTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: '',
+} as const
+
+const silent = (traceId: string) =>
+  new AskFailure({ message: 'no answer', code: 0, data: null, traceId })
+
+/** What the contract does not allow is refused here as the server would refuse it. */
+function wireOf<I>(of: Call<I>, input: I): unknown {
+  try {
+    return encodeInput(of, input)
+  } catch (error) {
+    if (!(error instanceof WireError)) throw error
+    const { code, summary: message } = ownCodes.invalid
+    throw new AskFailure({ message, code, data: { faults: error.faults }, traceId: '' })
+  }
+}
+
+function limitOf(timeoutMs: number, wish: AbortSignal | undefined): AbortSignal {
+  const limit = AbortSignal.timeout(timeoutMs)
+  return wish === undefined ? limit : AbortSignal.any([limit, wish])
+}
+
+async function fetchBody(url: string, init: RequestInit): Promise<unknown> {
+  try {
+    const response = await fetch(url, { ...init, cache: 'no-store', credentials: 'omit' })
+    return await response.json()
+  } catch {
+    return null
+  }
+}
+
+function bodyOf(of: Pick<Call, 'bodyType'>, wire: unknown, file: Blob | undefined): BodyInit {
+  if (of.bodyType === 'json') return JSON.stringify(wire)
+  const form = formOf(wire)
+  if (of.bodyType === 'form') return form.toString()
+  const parts = new FormData()
+  for (const [name, value] of form) parts.set(name, value)
+  if (file !== undefined) parts.set('file', file)
+  return parts
+}
+
+/** Nested values travel as JSON; what is absent does not travel. */
+function formOf(wire: unknown): URLSearchParams {
+  const form = new URLSearchParams()
+  for (const [name, value] of Object.entries(Object(wire))) {
+    if (value === undefined || value === null) continue
+    form.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  return form
+}

@@ -1,0 +1,58 @@
+import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
+import { Languages, LogOut, Moon, ScanBarcode, Sun } from 'lucide-react'
+import { useState } from 'react'
+import { currentTheme, setTheme, type Theme } from '../navigation/theme.ts'
+import { useOffice } from '../session/office-store.ts'
+import { logOut } from '../session/start-office.ts'
+import { setLanguage, useLanguage, useWords } from '../words/words.ts'
+import styles from './OfficeHead.module.css'
+
+/** Who works where, and the choices of the screen. A till's frame has a bar of its own instead. */
+export function OfficeHead() {
+  const words = useWords()
+  const language = useLanguage()
+  const worker = useOffice((state) => state.worker)
+  const framedPage = useOffice((state) => state.framedPage)
+  const cashierOrigin = useOffice((state) => state.cashierOrigin)
+  const [theme, choose] = useState<Theme>(currentTheme)
+  if (framedPage !== null) return <span />
+  const other = theme === 'dark' ? 'light' : 'dark'
+  return (
+    <header className={styles.head}>
+      <p className={styles.who}>
+        <b>{worker?.storeName}</b>
+        <span>
+          {worker?.roleName} {worker?.nick}
+        </span>
+      </p>
+      <a className={styles.till} href={`${cashierOrigin}/`}>
+        <ScanBarcode size={20} aria-hidden="true" />
+        {words.nav.till}
+      </a>
+      <IconButton
+        label={words.nav.language}
+        icon={<Languages size={20} aria-hidden="true" />}
+        onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh', { keeps: true })}
+      />
+      <IconButton
+        label={other === 'dark' ? words.nav.toDark : words.nav.toLight}
+        icon={
+          other === 'dark' ? (
+            <Moon size={20} aria-hidden="true" />
+          ) : (
+            <Sun size={20} aria-hidden="true" />
+          )
+        }
+        onClick={() => {
+          setTheme(other, { keeps: true })
+          choose(other)
+        }}
+      />
+      <IconButton
+        label={words.nav.logOut}
+        icon={<LogOut size={20} aria-hidden="true" />}
+        onClick={() => void logOut()}
+      />
+    </header>
+  )
+}

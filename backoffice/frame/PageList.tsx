@@ -1,0 +1,31 @@
+import { classNames } from '@tillwright/ui/class-names.ts'
+import { hrefOf } from '../navigation/route.ts'
+import { useOffice } from '../session/office-store.ts'
+import { useWords } from '../words/words.ts'
+import styles from './PageList.module.css'
+import { officePages } from './page-list.ts'
+
+/** The pages that whoever is here may open. */
+export function PageList({ openPath }: { readonly openPath: string }) {
+  const words = useWords()
+  const permissions = useOffice((state) => state.worker?.permissions)
+  return (
+    <nav className={styles.list} aria-label={words.nav.label}>
+      {officePages.map(({ path, title, needs, icon: Icon }) => {
+        if (Icon === null || (needs !== null && !permissions?.includes(needs))) return null
+        const isOpen = path === openPath.split('/')[0]
+        return (
+          <a
+            key={path}
+            href={hrefOf(path)}
+            className={classNames(styles.page, isOpen && styles.open)}
+            aria-current={isOpen ? 'page' : undefined}
+          >
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            {title(words)}
+          </a>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,87 @@
+// Who works in the back office, and how it stands: one value, changed by a few named events.
+import type { EmbeddedPage } from '@tillwright/contract/embed-message.ts'
+import type { Permission } from '@tillwright/contract/permissions.ts'
+import { useSyncExternalStore } from 'react'
+import { writeLogin } from '../storage/shelf.ts'
+
+export interface Platform {
+  readonly id: string
+  readonly name: string
+}
+
+export interface Worker {
+  readonly id: string
+  readonly nick: string
+  readonly roleName: string
+  readonly storeName: string
+  readonly permissions: readonly Permission[]
+}
+
+export type Phase =
+  /** The server has not said yet how it stands. */
+  | 'starting'
+  | 'unreachable'
+  /** An empty server: its first visitor makes the shop. */
+  | 'setUp'
+  | 'login'
+  /** In a till's frame, waiting for it to say hello. */
+  | 'waiting'
+  | 'in'
+
+export interface OfficeState {
+  readonly phase: Phase
+  readonly platformId: string
+  readonly platforms: readonly Platform[]
+  readonly isDemo: boolean
+  /** The origin of the tills, which alone may frame this page. */
+  readonly cashierOrigin: string
+  readonly token: string | null
+  readonly worker: Worker | null
+  /** The page a till opened; null alone in a browser. */
+  readonly framedPage: EmbeddedPage | null
+  /** Why somebody was sent to the login: a session that ended. */
+  readonly isExpired: boolean
+}
+
+let state: OfficeState = {
+  phase: 'starting',
+  platformId: '1001',
+  platforms: [],
+  isDemo: false,
+  cashierOrigin: '',
+  token: null,
+  worker: null,
+  framedPage: null,
+  isExpired: false,
+}
+const listeners = new Set<() => void>()
+
+export const currentOffice = (): OfficeState => state
+
+export function tellOffice(change: Partial<OfficeState>): void {
+  state = { ...state, ...change }
+  for (const listener of listeners) listener()
+}
+
+/** The part of the state a component shows; it is drawn again when that part changes. */
+export const useOffice = <T>(part: (state: OfficeState) => T): T =>
+  useSyncExternalStore(subscribe, () => part(state))
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The session of this token is over; another one that began meanwhile is left alone. */
+export function lostSession(token: string | null): void {
+  if (token === null || token !== state.token) return
+  writeLogin(null)
+  const phase = state.framedPage === null ? 'login' : 'waiting'
+  tellOffice({ token: null, worker: null, phase, isExpired: true })
+}
+
+export const may = (permission: Permission): boolean =>
+  state.worker?.permissions.includes(permission) ?? false
+
+/** True inside a till's frame. */
+export const isFramed = (): boolean => window.parent !== window

@@ -1,0 +1,106 @@
+import { getLoginUserInfo, login, logout } from '@tillwright/contract/account.ts'
+import type { Output } from '@tillwright/contract/call.ts'
+import { querySetUp, redeemOfficeCode } from '@tillwright/contract/office.ts'
+import { hashPassword, passwordScheme } from '@tillwright/client/session/hash-password.ts'
+import { ask } from '../api/ask.ts'
+import { failureOf } from '../api/ask-failure.ts'
+import { readLogin, writeLogin } from '../storage/shelf.ts'
+import { type Hello, listenToTill, tellTill } from './till-frame.ts'
+import { readTheme } from '../navigation/theme.ts'
+import { currentOffice, isFramed, lostSession, tellOffice, type Worker } from './office-store.ts'
+
+/** Asks how the server stands, and goes on from there: to the set-up, the login, or to work. */
+export async function startOffice(): Promise<void> {
+  readTheme()
+  tellOffice({ phase: 'starting' })
+  try {
+    const { isSetUp, platforms, firstPlatformId, cashierOrigin, isDemo } = await ask(querySetUp, {})
+    tellOffice({
+      platforms,
+      isDemo,
+      platformId: platforms[0]?.id ?? firstPlatformId,
+      cashierOrigin: cashierOrigin === '' ? window.location.origin : cashierOrigin,
+    })
+    if (!isSetUp) tellOffice({ phase: 'setUp' })
+    else if (isFramed()) waitForTill()
+    else await resume()
+  } catch (error) {
+    failureOf(error)
+    tellOffice({ phase: 'unreachable' })
+  }
+}
+
+/** Logs in alone in a browser. Throws AskFailure with what the server said. */
+export async function logIn(told: {
+  readonly platformId: string
+  readonly phone: string
+  readonly password: string
+}): Promise<void> {
+  const { platformId, phone } = told
+  tellOffice({ platformId })
+  const password = await hashPassword({ use: 'login', ...told })
+  const wish = { phone, password, pwdAlg: passwordScheme, app: 'office' as const }
+  const { token, session } = await ask(login, wish)
+  writeLogin({ platformId, token })
+  tellOffice({ token, worker: workerOf(session), phase: 'in', isExpired: false })
+}
+
+export async function logOut(): Promise<void> {
+  const { token } = currentOffice()
+  try {
+    await ask(logout, {})
+  } catch (error) {
+    failureOf(error)
+  }
+  lostSession(token)
+  tellOffice({ isExpired: false })
+}
+
+/** The login that this tab kept, if it still holds. */
+async function resume(): Promise<void> {
+  const kept = readLogin()
+  if (kept === null) return tellOffice({ phase: 'login' })
+  tellOffice(kept)
+  try {
+    await enter(kept.token)
+  } catch (error) {
+    failureOf(error)
+    writeLogin(null)
+    tellOffice({ phase: 'login', token: null })
+  }
+}
+
+let isListening = false
+
+function waitForTill(): void {
+  tellOffice({ phase: 'waiting' })
+  if (!isListening) listenToTill((hello) => void takeHello(hello))
+  isListening = true
+  tellTill({ type: 'ready' })
+}
+
+/** The till's code is taken for a session of this page; a code that is refused waits for the next. */
+async function takeHello({ page, platformId, officeCode }: Hello): Promise<void> {
+  tellOffice({ platformId, framedPage: page, token: null })
+  try {
+    const { token } = await ask(redeemOfficeCode, { officeCode })
+    await enter(token)
+  } catch (error) {
+    failureOf(error)
+    tellOffice({ phase: 'waiting', isExpired: true })
+  }
+}
+
+/** Asks the till for a new code, when the session ended. */
+export const askTillAgain = (): void => tellTill({ type: 'ready' })
+
+async function enter(token: string): Promise<void> {
+  tellOffice({ token })
+  const session = await ask(getLoginUserInfo, {})
+  tellOffice({ worker: workerOf(session), phase: 'in', isExpired: false })
+}
+
+function workerOf({ user }: Output<typeof getLoginUserInfo>): Worker {
+  const { id, nick, roleName, permissions, store } = user
+  return { id, nick, roleName, permissions, storeName: store.name }
+}

@@ -1,0 +1,91 @@
+import { Field } from '@tillwright/ui/field/Field.tsx'
+import { Choice } from '../frame/Choice.tsx'
+import { setLanguage, useWords } from '../words/words.ts'
+import styles from './SetUp.module.css'
+import type { SetUpFaults, SetUpForm } from './set-up-form.ts'
+
+export interface SetUpFieldsProps {
+  readonly form: SetUpForm
+  readonly faults: SetUpFaults
+  readonly onChange: (part: Partial<SetUpForm>) => void
+}
+
+/** The token, and what the shop is called, speaks and counts in. */
+export function ShopFields({ form, faults, onChange }: SetUpFieldsProps) {
+  const { setUp } = useWords()
+  const said = (name: keyof SetUpForm) => (faults[name] ? setUp[faults[name]] : null)
+  return (
+    <fieldset className={styles.group}>
+      <legend>{setUp.shop}</legend>
+      <Field
+        label={setUp.token}
+        hint={setUp.tokenHint}
+        value={form.setUpToken}
+        onText={(setUpToken) => onChange({ setUpToken })}
+        error={said('setUpToken')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <div className={styles.pair}>
+        <Field
+          label={setUp.shopName}
+          value={form.shopName}
+          onText={(shopName) => onChange({ shopName })}
+          error={said('shopName')}
+          maxLength={60}
+        />
+        <Field
+          label={setUp.storeName}
+          value={form.storeName}
+          onText={(storeName) => onChange({ storeName })}
+          error={said('storeName')}
+          maxLength={60}
+        />
+        <Field
+          label={setUp.storePhone}
+          value={form.storePhone}
+          onText={(storePhone) => onChange({ storePhone })}
+          inputMode="tel"
+          maxLength={40}
+        />
+        <Field
+          label={setUp.storeAddress}
+          value={form.storeAddress}
+          onText={(storeAddress) => onChange({ storeAddress })}
+        />
+        <Choice
+          label={setUp.language}
+          value={form.language}
+          options={[
+            { value: 'zh', text: setUp.zh },
+            { value: 'en', text: setUp.en },
+          ]}
+          onChoose={(chosen) => {
+            const language = chosen === 'en' ? 'en' : 'zh'
+            setLanguage(language, { keeps: true })
+            onChange({ language })
+          }}
+        />
+        <Choice
+          label={setUp.currency}
+          value="CNY"
+          options={[{ value: 'CNY', text: setUp.currencyCny }]}
+          onChoose={() => undefined}
+        />
+        <Choice
+          label={setUp.timeZone}
+          value={form.timeZone}
+          options={zonesWith(form.timeZone)}
+          onChoose={(timeZone) => onChange({ timeZone })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+function zonesWith(own: string) {
+  const known = Intl.supportedValuesOf('timeZone')
+  const all = known.includes(own) ? known : [own, ...known]
+  return all.map((zone) => ({ value: zone, text: zone.replaceAll('_', ' ') }))
+}

@@ -1,0 +1,50 @@
+import type { Language } from '../words/words.ts'
+
+/** What the first visitor fills in. */
+export interface SetUpForm {
+  readonly setUpToken: string
+  readonly shopName: string
+  readonly storeName: string
+  readonly storePhone: string
+  readonly storeAddress: string
+  readonly language: Language
+  readonly timeZone: string
+  readonly nick: string
+  readonly phone: string
+  readonly password: string
+  readonly passwordAgain: string
+  readonly pin: string
+}
+
+export type SetUpFault = 'needed' | 'short' | 'pinShort' | 'differs' | 'phoneForm' | 'wrongToken'
+export type SetUpFaults = Partial<Record<keyof SetUpForm, SetUpFault>>
+
+const passwordLeast = 8
+const pinLeast = 6
+
+export const emptyForm = (language: Language): SetUpForm => ({
+  setUpToken: '',
+  shopName: '',
+  storeName: '',
+  storePhone: '',
+  storeAddress: '',
+  language,
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  nick: '',
+  phone: '',
+  password: '',
+  passwordAgain: '',
+  pin: '',
+})
+
+/** What stands in the way of sending the form, by field. */
+export function faultsOf(form: SetUpForm): SetUpFaults {
+  const faults: SetUpFaults = {}
+  for (const name of ['setUpToken', 'shopName', 'storeName', 'nick'] as const)
+    if (form[name].trim() === '') faults[name] = 'needed'
+  if (!/^1\d{10}$/.test(form.phone)) faults.phone = 'phoneForm'
+  if (form.password.length < passwordLeast) faults.password = 'short'
+  else if (form.password !== form.passwordAgain) faults.passwordAgain = 'differs'
+  if (form.pin.length < pinLeast) faults.pin = 'pinShort'
+  return faults
+}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const apiPort = process.env['API_PORT'] ?? '8080'
+const server = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false }
+
+// oxlint-disable-next-line import/no-default-export -- Vite reads the default export.
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: '/backoffice/',
+  plugins: [react()],
+  server: {
+    port: Number(process.env['OFFICE_PORT'] ?? 5174),
+    proxy: { '^/(api|pictures|uploads|icon.svg)': server },
+  },
+  worker: { format: 'es' },
+  build: {
+    outDir: '../dist/backoffice',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+})

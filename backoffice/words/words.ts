@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { readPreference, writePreference } from '../storage/shelf.ts'
+import { en } from './en.ts'
+import { zh } from './zh.ts'
+
+export type Words = typeof zh
+export type Language = 'zh' | 'en'
+
+const dictionaries: Readonly<Record<Language, Words>> = { zh, en }
+const listeners = new Set<() => void>()
+let language = firstLanguage()
+
+export const currentLanguage = (): Language => language
+
+/** Switches every text on the screen. A till's language is taken over, not kept. */
+export function setLanguage(next: Language, { keeps }: { readonly keeps: boolean }): void {
+  language = next
+  if (keeps) writePreference('language', next)
+  document.documentElement.lang = next === 'zh' ? 'zh-CN' : 'en'
+  for (const listener of listeners) listener()
+}
+
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage)
+
+export const useWords = (): Words => dictionaries[useLanguage()]
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function firstLanguage(): Language {
+  const kept = readPreference('language')
+  if (kept === 'zh' || kept === 'en') return kept
+  const wanted = typeof navigator === 'undefined' ? 'zh' : navigator.language
+  return wanted.toLowerCase().startsWith('en') ? 'en' : 'zh'
+}

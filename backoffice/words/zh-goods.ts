@@ -1,0 +1,4 @@
+/** The words of product management. */
+export const goodsZh = {
+  goods: { title: '商品' },
+}

@@ -1,0 +1,35 @@
+// The till lets the page in its frame in: with a code good once, said to that window and origin alone.
+import type { EmbeddedPage, Expected, FromTill } from '@tillwright/contract/embed-message.ts'
+import { issueOfficeCode } from '@tillwright/contract/office.ts'
+import { ask } from '../api/ask.ts'
+import { CallFailure } from '../api/call-failure.ts'
+import { currentSession } from '../session/session-store.ts'
+import { currentLanguage } from '../words/words.ts'
+
+interface Frame extends Expected {
+  readonly window: Window | null
+}
+
+/** Says hello with a fresh code. False where none was to be had: the page goes on asking. */
+export async function greet(page: EmbeddedPage, { window, origin }: Frame): Promise<boolean> {
+  try {
+    const { officeCode } = await ask(issueOfficeCode, { page }, { quiet: true })
+    window?.postMessage(helloOf(page, officeCode), origin)
+    return true
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    return false
+  }
+}
+
+function helloOf(page: EmbeddedPage, officeCode: string): FromTill {
+  const isDark = document.documentElement.dataset['theme'] === 'dark'
+  return {
+    type: 'hello',
+    page,
+    platformId: currentSession().platformId,
+    officeCode,
+    language: currentLanguage(),
+    theme: isDark ? 'dark' : 'light',
+  }
+}

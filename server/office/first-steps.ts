@@ -1,0 +1,46 @@
+import type { Output } from '@tillwright/contract/call.ts'
+import type { queryFirstSteps } from '@tillwright/contract/office.ts'
+import { openItemCode } from '@tillwright/domain/goods/open-item.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+import type { Place } from '../place.ts'
+
+/** What a store has of everything that stands between an empty shop and its first sale. */
+export async function firstSteps(
+  db: Db,
+  { platformId, storeId }: Place,
+): Promise<Output<typeof queryFirstSteps>> {
+  const goods = db
+    .selectFrom('goods')
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where((eb) => eb.or([eb('item_code', 'is', null), eb('item_code', '<>', openItemCode)]))
+  const cashiers = db
+    .selectFrom('staff')
+    .where('platform_id', '=', platformId)
+    .where('state', '=', 'ACTIVE')
+    .where('role_id', '<>', 'owner')
+  const tills = db
+    .selectFrom('device')
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('state', '=', 'APPROVED')
+  const sales = db
+    .selectFrom('orders')
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('pay_state', '=', 'PAID')
+  const all = sql<number>`count(*)`.as('total')
+  const [ofGoods, ofCashiers, ofTills, ofSales] = await Promise.all([
+    goods.select(all).executeTakeFirstOrThrow(),
+    cashiers.select(all).executeTakeFirstOrThrow(),
+    tills.select(all).executeTakeFirstOrThrow(),
+    sales.select(all).executeTakeFirstOrThrow(),
+  ])
+  return {
+    goods: ofGoods.total,
+    cashiers: ofCashiers.total,
+    tills: ofTills.total,
+    sales: ofSales.total,
+  }
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import type { issueOfficeCode, redeemOfficeCode } from '@tillwright/contract/office.ts'
+import type { Permission } from '@tillwright/contract/permissions.ts'
+import { findSession, tokenHash } from '../account/session.store.ts'
+import type { Answer } from '../answers.ts'
+import type { Context } from '../context.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { transaction } from '../db/transaction.ts'
+import { Refusal } from '../refusal.ts'
+import { beginOfficeSession } from './office-session.ts'
+import type { OfficeCodeTable } from './office.tables.ts'
+
+const codeBytes = 32
+const codeLifeMs = 60_000
+
+const permissionFor: Readonly<Record<OfficeCodeTable['page'], Permission>> = {
+  products: 'goods.write',
+  warehouse: 'stock.adjust',
+}
+
+/**
+ * Hands a code to a till for the page in its frame: for whoever is logged in there, good once, for a
+ * minute, and only where the back office stands.
+ */
+export const issueCode: Answer<typeof issueOfficeCode> = async ({ page }, context) => {
+  const { session, platformId, storeId, nowMs } = context
+  const permission = permissionFor[page]
+  if (!session.permissions.has(permission)) throw new Refusal('forbidden', { permission })
+  const officeCode = randomBytes(codeBytes).toString('base64url')
+  const expiresAtMs = nowMs + codeLifeMs
+  await insertRows(context.db, 'office_code', [
+    {
+      platform_id: platformId,
+      code_hash: tokenHash(officeCode),
+      page,
+      origin: officeOriginOf(context),
+      handed_by: session.tokenHash,
+      staff_id: session.staffId,
+      store_id: storeId,
+      expires_at: expiresAtMs,
+      used_at: null,
+    },
+  ])
+  return { officeCode, expiresAtMs }
+}
+
+/** Where the back office has no host of its own, it stands where the till stands. */
+const officeOriginOf = ({ services, caller }: Context): string =>
+  services.office.officeOrigin ?? caller.origin
+
+/**
+ * Takes a code for a session. Unknown, spent, too old, from another origin, or from a till that has
+ * logged out since: one refusal for all.
+ */
+export const redeemCode: Answer<typeof redeemOfficeCode> = async (
+  { officeCode },
+  { db, caller, nowMs },
+) => {
+  const { platformId, origin } = caller
+  return transaction(db, async (tx) => {
+    const code = await tx
+      .updateTable('office_code')
+      .set({ used_at: nowMs })
+      .where('platform_id', '=', platformId)
+      .where('code_hash', '=', tokenHash(officeCode))
+      .where('origin', '=', origin)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', nowMs)
+      .returning(['page', 'handed_by', 'staff_id', 'store_id'])
+      .executeTakeFirst()
+    if (code === undefined) throw new Refusal('codeSpent')
+    const till = await findSession(tx, { platformId, tokenHash: code.handed_by, shiftId: '' })
+    if (till === null || till.end_reason !== null) throw new Refusal('codeSpent')
+    const begun = await beginOfficeSession(tx, {
+      platformId,
+      staffId: code.staff_id,
+      storeId: code.store_id,
+      handedBy: code.handed_by,
+      nowMs,
+    })
+    return { ...begun, page: code.page }
+  })
+}

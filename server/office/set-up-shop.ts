@@ -1,0 +1,144 @@
+import type { Input } from '@tillwright/contract/call.ts'
+import type { setUpShop as setUpShopCall } from '@tillwright/contract/office.ts'
+import type { AttemptRule } from '../account/attempts.ts'
+import { countAttempt, forgetAttempts } from '../account/attempts.ts'
+import { passwordScheme } from '../account/login.ts'
+import type { StoredSecret } from '../account/secrets.ts'
+import { saveSecret } from '../account/staff.store.ts'
+import type { Answer } from '../answers.ts'
+import type { Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { newGoodsShelf } from '../goods/new-goods-shelf.ts'
+import { isEmptyServer } from '../platform/platform.store.ts'
+import { Refusal } from '../refusal.ts'
+import { usualRoleRows } from '../role/usual-roles.ts'
+
+/** The id of the first platform: what a till asks for until it is told otherwise. */
+export const firstPlatformId = '1001'
+const storeId = '100101'
+const ownerId = 'staff-owner'
+const ownMerchantId = 'merchant-own'
+const version = '12.79.2'
+
+type Wish = Input<typeof setUpShopCall>
+
+/** A token of ten characters needs no more tries than typing it wrongly a few times. */
+const guessing: AttemptRule = {
+  free: 10,
+  windowMs: 3_600_000,
+  firstWaitMs: 60_000,
+  longestWaitMs: 900_000,
+}
+
+/**
+ * Makes the first platform with its store, roles and owner, in one transaction. Of many at once one
+ * wins; afterwards, whatever the token, it is refused.
+ */
+export const setUpShop: Answer<typeof setUpShopCall> = async (wish, context) => {
+  const { db, services, nowMs } = context
+  if (!(await isEmptyServer(db))) throw new Refusal('setUpDone')
+  if (wish.pwdAlg !== passwordScheme) throw new Refusal('passwordSchemeUnknown')
+  refuseBlank(wish)
+  const subject = 'set-up'
+  await countAttempt(db, { platformId: firstPlatformId, subject, rule: guessing }, nowMs)
+  if (!services.office.setUpToken.matches(wish.setUpToken)) throw new Refusal('setUpRefused')
+  await forgetAttempts(db, firstPlatformId, [subject])
+  const login = await services.secrets.hash(ownerId, wish.password)
+  const sensitive = await services.secrets.hash(ownerId, wish.sensitivePassword)
+  try {
+    await transaction(db, async (tx) => {
+      await makeShop(tx, wish)
+      await makeOwner(tx, wish, { login, sensitive, nowMs })
+    })
+  } catch (cause) {
+    if (isUniqueConflict(cause)) throw new Refusal('setUpDone')
+    throw cause
+  }
+  services.office.setUpToken.forget()
+  return { platformId: firstPlatformId, storeId }
+}
+
+function refuseBlank(wish: Wish): void {
+  const names = ['shopName', 'storeName', 'nick'] as const
+  const faults: { at: string; rule: string }[] = names
+    .filter((name) => wish[name].trim() === '')
+    .map((at) => ({ at, rule: 'at least 1' }))
+  if (!isTimeZone(wish.timeZone)) faults.push({ at: 'timeZone', rule: 'an IANA name' })
+  if (faults.length > 0) throw new Refusal('invalid', { faults })
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+async function makeShop(tx: Tx, wish: Wish): Promise<void> {
+  const isEnglish = wish.language === 'en'
+  await insertRows(tx, 'platform', [
+    {
+      platform_id: firstPlatformId,
+      name: wish.shopName.trim(),
+      state: 'OPEN',
+      moved_to: null,
+      least_version: null,
+      newest_version: version,
+      update_mode: 'none',
+      gateway: 'none',
+      points_name: isEnglish ? 'points' : '积分',
+      points_ratio: 100,
+      new_order_service: 0,
+      modules: JSON.stringify(['inventory', 'boxes', 'pickup', 'recharge']),
+    },
+  ])
+  await insertRows(tx, 'store', [
+    {
+      platform_id: firstPlatformId,
+      id: storeId,
+      name: wish.storeName.trim(),
+      phone: wish.storePhone,
+      address: wish.storeAddress,
+      state: 'OPEN',
+      time_zone: wish.timeZone,
+      merchant_id: ownMerchantId,
+      grouper_id: `grouper-${storeId}`,
+      goods_scope: 'store',
+      settings_version: 1,
+      price_version: 1,
+    },
+  ])
+  await insertRows(tx, 'merchant', [
+    { platform_id: firstPlatformId, id: ownMerchantId, name: wish.shopName.trim() },
+  ])
+  await newGoodsShelf(tx, { platformId: firstPlatformId, storeId, merchantId: ownMerchantId })
+  await insertRows(tx, 'role', usualRoleRows(firstPlatformId, wish.language))
+}
+
+interface Made {
+  readonly login: StoredSecret
+  readonly sensitive: StoredSecret
+  readonly nowMs: number
+}
+
+async function makeOwner(tx: Tx, { phone, nick }: Wish, made: Made): Promise<void> {
+  const of = { platformId: firstPlatformId, staffId: ownerId, nowMs: made.nowMs }
+  await insertRows(tx, 'staff', [
+    {
+      platform_id: firstPlatformId,
+      id: ownerId,
+      phone,
+      nick: nick.trim(),
+      state: 'ACTIVE',
+      role_id: 'owner',
+      created_at: made.nowMs,
+    },
+  ])
+  await insertRows(tx, 'staff_store', [
+    { platform_id: firstPlatformId, staff_id: ownerId, store_id: storeId, is_home: 1 },
+  ])
+  await saveSecret(tx, { ...of, kind: 'LOGIN' }, made.login)
+  await saveSecret(tx, { ...of, kind: 'SENSITIVE' }, made.sensitive)
+}
