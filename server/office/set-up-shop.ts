@@ -42,7 +42,8 @@ export const setUpShop: Answer<typeof setUpShopCall> = async (wish, context) => 
   refuseBlank(wish)
   const subject = 'set-up'
   await countAttempt(db, { platformId: firstPlatformId, subject, rule: guessing }, nowMs)
-  if (!services.office.setUpToken.matches(wish.setUpToken)) throw new Refusal('setUpRefused')
+  if (!services.office.setUpToken.matches(wish.setUpToken))
+    throw new Refusal((await isEmptyServer(db)) ? 'setUpRefused' : 'setUpDone')
   await forgetAttempts(db, firstPlatformId, [subject])
   const login = await services.secrets.hash(ownerId, wish.password)
   const sensitive = await services.secrets.hash(ownerId, wish.sensitivePassword)

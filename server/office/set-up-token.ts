@@ -1,5 +1,5 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 // No letter or digit that is taken for another.
@@ -29,11 +29,11 @@ export class SetUpToken {
     return readFileSync(this.#path, 'utf8').trim()
   }
 
-  /** True for the token as it was printed, however it was spaced and cased. */
+  /** True for the token as it was printed, however it was spaced and cased; false once it is gone. */
   matches(typed: string): boolean {
     const digest = (text: string) => createHash('sha256').update(text).digest()
     const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
-    return timingSafeEqual(digest(plain), digest(this.read()))
+    return existsSync(this.#path) && timingSafeEqual(digest(plain), digest(this.read()))
   }
 
   forget(): void {
