@@ -35,7 +35,8 @@ export async function admit(
   claims: Claims,
   nowMs: number,
 ): Promise<Admitted> {
-  if (of.needs === 'anyone') return { session: null, shiftId: null, isOld: false }
+  if (of.needs === 'anyone')
+    return { session: null, shiftId: null, countingAtMs: null, isOld: false }
   if (of.needs === 'nobody' || of.needs === 'device') return admitToPlatform(db, claims)
   const platformId = platformOfToken(claims.token)
   if (platformId === null) throw new Refusal('expired')
