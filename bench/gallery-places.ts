@@ -10,23 +10,20 @@ export interface GalleryPlace {
   readonly act?: (page: Page) => Promise<void>
 }
 
-/** Every route of a view and every panel over the sell screen, about things the demo shop has. */
-export async function galleryPlaces(
-  manager: TestTill,
-  view: View,
-): Promise<readonly GalleryPlace[]> {
-  const ids = await subjects(manager)
-  return view === 'desktop' ? deskPlaces(ids) : phonePlaces(ids)
-}
+/** Every route of a view and every panel over the sell screen. */
+export const galleryPlaces = (about: GallerySubjects, view: View): readonly GalleryPlace[] =>
+  view === 'desktop' ? deskPlaces(about) : phonePlaces(about)
 
-interface Subjects {
+/** What the pages of one thing are about. */
+export interface GallerySubjects {
   readonly order: string
   readonly refund: string
   readonly member: string
   readonly shift: string
 }
 
-async function subjects(manager: TestTill): Promise<Subjects> {
+/** Things the demo shop has, and a shift that was handed over. */
+export async function gallerySubjects(manager: TestTill): Promise<GallerySubjects> {
   await shiftGone(manager)
   const first = { pageNo: '1', pageSize: '1' }
   const orders = await manager.post('order/queryOrderListByEs', { pageNo: 1, pageSize: 1 })
@@ -85,7 +82,7 @@ const panels = [
   'demo',
 ] as const
 
-function deskPlaces({ order, refund, member, shift }: Subjects): readonly GalleryPlace[] {
+function deskPlaces({ order, refund, member, shift }: GallerySubjects): readonly GalleryPlace[] {
   const main = '/pages/main'
   return [
     { name: 'sell', address: main },
@@ -111,7 +108,7 @@ function deskPlaces({ order, refund, member, shift }: Subjects): readonly Galler
   ]
 }
 
-function phonePlaces({ order, refund, member, shift }: Subjects): readonly GalleryPlace[] {
+function phonePlaces({ order, refund, member, shift }: GallerySubjects): readonly GalleryPlace[] {
   const mobile = '/pages/mobile'
   return [
     { name: 'main', address: `${mobile}/main` },

@@ -39,11 +39,13 @@ export function PrintManageView() {
         </header>
         <WaitingOrders />
         {sorted.length === 0 ? (
-          <EmptyState
-            icon={<PrinterCheck size={32} strokeWidth={1.5} aria-hidden="true" />}
-            title={words.prints.none}
-            detail={words.prints.noneDetail}
-          />
+          <div className={styles.none}>
+            <EmptyState
+              icon={<PrinterCheck size={32} strokeWidth={1.5} aria-hidden="true" />}
+              title={words.prints.none}
+              detail={words.prints.noneDetail}
+            />
+          </div>
         ) : (
           <ul className={styles.jobs}>
             {sorted.map((job) => (

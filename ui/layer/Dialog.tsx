@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
       <div className={styles.frame}>
         {shape === 'sheet' && <span className={styles.grip} aria-hidden="true" />}
         <header className={styles.head}>
-          <h2 id={id} className={styles.title}>
+          <h2 id={id} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
           {onClose && closeLabel && (

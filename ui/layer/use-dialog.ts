@@ -25,6 +25,8 @@ export function useDialog(
     open.addEventListener('cancel', cancel)
     open.addEventListener('click', press)
     open.showModal()
+    // The title is read first; the cross beside it would be pressed by the Enter of a scan.
+    if (document.activeElement?.closest('header')) open.querySelector('h2')?.focus()
     return () => {
       open.removeEventListener('cancel', cancel)
       open.removeEventListener('click', press)
