@@ -8,6 +8,8 @@ export interface Route {
   readonly path: string
   readonly needs: PageNeed
   readonly load: PageLoader
+  /** The parameter that says what the page is about, and where that is chosen if it is missing. */
+  readonly about?: { readonly param: string; readonly chosenAt: string }
   /** Pull-down refresh is enabled here. */
   readonly refreshes?: boolean
 }
@@ -111,14 +113,39 @@ export const routes: readonly Route[] = [
   { path: '/pages/mobile/handover', needs: 'shift', load: handover },
   { path: '/pages/mobile/settlement', needs: 'session', load: settlement },
   { path: '/pages/mobile/handoverRecord', needs: 'session', load: records },
-  { path: '/pages/mobile/handoverRecordDetail', needs: 'session', load: record },
+  {
+    path: '/pages/mobile/handoverRecordDetail',
+    needs: 'session',
+    load: record,
+    about: { param: 'shift', chosenAt: '/pages/mobile/handoverRecord' },
+  },
   { path: '/pages/mobile/orderList', needs: 'session', load: orderList },
   { path: '/pages/mobile/storedValueOrder', needs: 'session', load: topUps },
-  { path: '/pages/mobile/orderDetail', needs: 'session', load: orderDetail },
+  {
+    path: '/pages/mobile/orderDetail',
+    needs: 'session',
+    load: orderDetail,
+    about: { param: 'order', chosenAt: '/pages/mobile/orderList' },
+  },
   { path: '/pages/mobile/backOrderInfo', needs: 'session', load: refunds },
-  { path: '/pages/mobile/backOrderDetail', needs: 'session', load: refund },
-  { path: '/pages/mobile/toBackorder', needs: 'shift', load: toRefund },
-  { path: '/pages/mobile/toStoredValueBackorder', needs: 'shift', load: toTopUpRefund },
+  {
+    path: '/pages/mobile/backOrderDetail',
+    needs: 'session',
+    load: refund,
+    about: { param: 'refund', chosenAt: '/pages/mobile/backOrderInfo' },
+  },
+  {
+    path: '/pages/mobile/toBackorder',
+    needs: 'shift',
+    load: toRefund,
+    about: { param: 'order', chosenAt: '/pages/mobile/orderList' },
+  },
+  {
+    path: '/pages/mobile/toStoredValueBackorder',
+    needs: 'shift',
+    load: toTopUpRefund,
+    about: { param: 'order', chosenAt: '/pages/mobile/storedValueOrder' },
+  },
   { path: '/pages/mobile/shopCart', needs: 'shift', load: shopCart },
   { path: '/pages/mobile/collection', needs: 'shift', load: collection },
   { path: '/pages/mobile/searchGoods', needs: 'shift', load: searchGoods },

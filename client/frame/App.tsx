@@ -3,11 +3,11 @@ import { entryPath } from '../navigation/location.ts'
 import { replace, restartAt, usePlace } from '../navigation/navigation.ts'
 import { shellOf } from '../navigation/shell.ts'
 import { desktopFromPx } from '../navigation/root-font.ts'
-import { routeOf, type Route } from '../routes.tsx'
-import type { SessionState } from '../session/session.ts'
+import { routeOf } from '../routes.tsx'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import { ApprovalHost } from './ApprovalHost.tsx'
+import { detourFrom } from './detour-from.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
 import styles from './Frame.module.css'
 import { NotFoundPage } from './NoticePage.tsx'
@@ -21,7 +21,7 @@ export function App() {
   const { shell: words } = useWords()
   const route = routeOf(place.path)
   const shell = shellOf(place.path)
-  const detour = useSession((session) => (route ? detourFrom(route, session) : null))
+  const detour = useSession((session) => (route ? detourFrom(route, place.params, session) : null))
   useEffect(() => {
     document.documentElement.dataset['shell'] = wideEnough() ? 'desktop' : shell
     document.title = words.appName
@@ -44,14 +44,6 @@ export function App() {
       <NoticesHost />
     </>
   )
-}
-
-const signPath = '/pages/signPage'
-
-/** Where to go instead: a page without what it needs is never drawn. */
-function detourFrom(route: Route, { token, shiftId }: SessionState): string | null {
-  if (route.needs !== 'nobody' && token === null) return entryPath
-  return route.needs === 'shift' && shiftId === null ? signPath : null
 }
 
 const wideEnough = (): boolean => window.innerWidth >= desktopFromPx
