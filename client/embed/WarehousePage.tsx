@@ -14,7 +14,7 @@ export function WarehousePage() {
   const address = useSession(({ addresses }) => addresses.warehouse)
   const hasInventory = useSession((state) => state.hasInventory)
   return (
-    <Permitted permission="stock.adjust">
+    <Permitted permission="stock.adjust" isPage>
       {hasInventory ? (
         <WebView page="warehouse" title={words.web.warehouse} address={address} />
       ) : (

@@ -8,7 +8,7 @@ export function WebViewPage() {
   const words = useWords()
   const address = useSession(({ addresses }) => addresses.products)
   return (
-    <Permitted permission="goods.write">
+    <Permitted permission="goods.write" isPage>
       <WebView page="products" title={words.web.products} address={address} />
     </Permitted>
   )
