@@ -1,9 +1,12 @@
+import { mostBlocks, templateKinds } from '@tillwright/domain/printing/paper-template.ts'
+import { printerLanguages } from '@tillwright/domain/printing/printer-language.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { id, text } from './ids.ts'
 import { listOf } from './list-of.ts'
 import { approvalToken } from './order-request.ts'
 import { order } from './order-shape.ts'
+import { block, paperShapes } from './paper-shape.ts'
 import { slipKinds, slipPapers } from './slip.ts'
 
 const slipKind = z.enum(slipKinds)
@@ -38,6 +41,34 @@ export const getCommPrintTemplate = call({
   output: z.object({ template }),
 })
 
+export const queryPaperShapes = call({
+  method: 'POST',
+  path: '/api/v1/comm/queryPaperShapes',
+  summary: 'The blocks of every paper this store has shaped itself, with their version.',
+  needs: 'session',
+  ours: 'Tills print without a network, so they have to hold the templates they print by.',
+  input: z.object({}),
+  output: z.object({ ...paperShapes.shape, version: z.int().check(z.gte(0)) }),
+})
+
+export const savePaperShape = call({
+  method: 'POST',
+  path: '/api/v1/comm/savePaperShape',
+  summary: 'Shapes a paper of this store, or takes its usual shape again. Mandatory facts stay.',
+  needs: 'settings.write',
+  writes: true,
+  ours: 'The specification reads templates and names no call that writes one.',
+  input: z.strictObject({
+    kind: z.enum(templateKinds),
+    paper,
+    /** Null takes the usual shape again. */
+    blocks: z.nullable(listOf(block, mostBlocks)),
+    /** The version that was read; any other is refused. */
+    version: z.int().check(z.gte(0)),
+  }),
+  output: z.object({ version: z.int() }),
+})
+
 export const createPrintCommand = call({
   method: 'POST',
   path: '/api/v1/comm/createPrintCommand',
@@ -49,6 +80,8 @@ export const createPrintCommand = call({
     /** The order, the shift, the day or the goods that the paper is about. */
     sourceId: id,
     paper,
+    /** What the printer speaks; null is what is usual: TSPL on labels, ESC/POS on rolls. */
+    language: z._default(z.nullable(z.enum(printerLanguages)), null),
     /** Another till of the store whose printer is to print; null for this till's own. */
     printerId: z.nullable(id),
     asCopy: z.boolean(),
@@ -58,7 +91,7 @@ export const createPrintCommand = call({
   output: z.object({
     jobId: id,
     copyNo: z.int().check(z.gte(0)),
-    /** ESC/POS or TSPL bytes to send from this till; null where the server sends them. */
+    /** The job in that language, to send from this till; null where another till prints it. */
     bytesBase64: z.nullable(z.string().check(z.maxLength(1_000_000))),
   }),
 })

@@ -1,15 +1,7 @@
+import { templateKinds } from '@tillwright/domain/printing/paper-template.ts'
+
 /** What can be put on paper. */
-export const slipKinds = [
-  'RECEIPT',
-  'REFUND',
-  'RECHARGE',
-  'PICKUP',
-  'BOX',
-  'HANDOVER',
-  'DAY',
-  'LABEL',
-  'TEST',
-] as const
+export const slipKinds = [...templateKinds, 'TEST'] as const
 export type SlipKind = (typeof slipKinds)[number]
 
 /** Receipt rolls by their width, label rolls by the size of one label, in millimetres. */

@@ -1,4 +1,5 @@
 // Rows in the language of whatever prints them.
+import type { PrinterLanguage } from '@tillwright/domain/printing/printer-language.ts'
 import { encodeEscpos } from './escpos/encode.ts'
 import { htmlPage } from './html-page.ts'
 import { lodopCalls, lodopProgram } from './lodop/lodop-page.ts'
@@ -8,10 +9,6 @@ import type { Row } from './row.ts'
 import { sheetsOf } from './sheet.ts'
 import { encodeTspl } from './tspl/encode-tspl.ts'
 import { encodeZpl } from './zpl/encode-zpl.ts'
-
-/** What printers speak: two families of label printers, receipt printers, and two kinds of pages. */
-export const printerLanguages = ['escpos', 'tspl', 'zpl', 'lodop', 'html'] as const
-export type PrinterLanguage = (typeof printerLanguages)[number]
 
 export interface EncodeTerms {
   readonly language: PrinterLanguage

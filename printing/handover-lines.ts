@@ -1,10 +1,13 @@
 import { type Cents, formatCents } from '@tillwright/domain/cents.ts'
+import type { Block } from '@tillwright/domain/printing/paper-template.ts'
+import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
+import { composed, type DocumentParts, type PaperMarks } from './compose.ts'
 import type { Line } from './line.ts'
-import { bigPair, pair, rule, slipHead } from './slip-head.ts'
+import { bigPair, pair, shopLine, signatureLines, titleLine } from './slip-head.ts'
 import type { SlipWords } from './slip-words.ts'
 
 /** A shift as it is handed over on paper. Every sum comes from the books; nothing is added up here. */
-export interface HandoverSlip {
+export interface HandoverSlip extends PaperMarks {
   readonly storeName: string
   readonly cashier: string
   /** The store's wall time. */
@@ -24,7 +27,6 @@ export interface HandoverSlip {
   readonly handInCents: Cents | null
   readonly tenders: readonly HandoverTender[]
   readonly note: string
-  readonly copyNumber: number
 }
 
 interface Counted {
@@ -42,35 +44,44 @@ interface HandoverTender {
 }
 
 /** The handover slip as lines. What did not happen is left out, save cash. */
-export function handoverLines(slip: HandoverSlip, words: SlipWords): Line[] {
+export function handoverLines(
+  slip: HandoverSlip,
+  words: SlipWords,
+  blocks: readonly Block[] = usualTemplate('HANDOVER'),
+): Line[] {
   const { handover } = words
-  return [
-    ...slipHead({ ...slip, title: handover.title }, words.receipt),
-    pair(words.receipt.cashier, slip.cashier),
-    pair(handover.opened, slip.openedAt),
-    pair(handover.closed, slip.closedAt ?? handover.stillOpen),
-    rule,
-    pair(handover.sales(slip.sales.count), formatCents(slip.sales.cents)),
-    ...(slip.refunds.count === 0
-      ? []
-      : [pair(handover.refunds(slip.refunds.count), `-${formatCents(slip.refunds.cents)}`)]),
-    ...happened(handover.recharges, slip.rechargeCents),
-    ...happened(handover.payIn, slip.payInCents),
-    ...happened(handover.payOut, slip.payOutCents),
-    ...happened(handover.depositIn, slip.depositInCents),
-    ...happened(handover.depositOut, slip.depositOutCents),
-    rule,
-    ...tenderLines(slip, words),
-    rule,
-    pair(handover.float, formatCents(slip.floatCents)),
-    pair(handover.expectedCash, shown(slip.expectedCashCents)),
-    bigPair(handover.handIn, shown(slip.handInCents, '¥')),
-    ...(slip.note === '' ? [] : [pair(handover.note, slip.note)]),
-    { kind: 'feed', rows: 2 },
-    { kind: 'text', text: handover.signature },
-    { kind: 'cut' },
-  ]
+  const parts: DocumentParts = {
+    title: () => [titleLine(handover.title)],
+    shop: (block) => [shopLine(slip.storeName, block)],
+    facts: () => [
+      pair(words.receipt.cashier, slip.cashier),
+      pair(handover.opened, slip.openedAt),
+      pair(handover.closed, slip.closedAt ?? handover.stillOpen),
+    ],
+    lines: () => moneyLines(slip, handover),
+    tenders: () => tenderLines(slip, words),
+    totals: () => [
+      pair(handover.float, formatCents(slip.floatCents)),
+      pair(handover.expectedCash, shown(slip.expectedCashCents)),
+      bigPair(handover.handIn, shown(slip.handInCents, '¥')),
+    ],
+    note: () => (slip.note === '' ? [] : [pair(handover.note, slip.note)]),
+    signature: () => signatureLines(handover.signature),
+  }
+  return composed(parts, blocks, { marks: slip, words: words.receipt })
 }
+
+const moneyLines = (slip: HandoverSlip, handover: SlipWords['handover']): Line[] => [
+  pair(handover.sales(slip.sales.count), formatCents(slip.sales.cents)),
+  ...(slip.refunds.count === 0
+    ? []
+    : [pair(handover.refunds(slip.refunds.count), `-${formatCents(slip.refunds.cents)}`)]),
+  ...happened(handover.recharges, slip.rechargeCents),
+  ...happened(handover.payIn, slip.payInCents),
+  ...happened(handover.payOut, slip.payOutCents),
+  ...happened(handover.depositIn, slip.depositInCents),
+  ...happened(handover.depositOut, slip.depositOutCents),
+]
 
 const happened = (label: string, amount: Cents): Line[] =>
   amount === 0 ? [] : [pair(label, formatCents(amount))]

@@ -28,8 +28,8 @@ export function layoutPair(line: PairLine, columns: number): Row[] {
   const amount = paperText(right)
   const rightStyle = narrowed(styled(line.rightStyle), amount, columns)
   const rightColumns = columnsOf(amount) * rightStyle.wide
-  const leftStyle = styled(line.leftStyle)
   const beside = columns - indent - rightColumns - leastGap
+  const leftStyle = besideStyle(styled(line.leftStyle), { left, joint }, beside)
   const widestLeft = leftStyle.wide * 2
   if (rightColumns === 0 || beside < Math.max(widestLeft, 6)) {
     return [
@@ -100,6 +100,16 @@ function narrowed(style: Style, words: Words, columns: number): Style {
   const text = typeof words === 'string' ? words : words.join(' ')
   const longest = Math.max(1, ...paperText(text).split(' ').map(wordColumns))
   return { ...style, wide: Math.max(1, Math.min(style.wide, Math.floor(columns / longest))) }
+}
+
+/** A widened label goes back to normal width where only so it stands whole beside its amount. */
+function besideStyle(
+  style: Style,
+  { left, joint }: { readonly left: Words; readonly joint: string },
+  columns: number,
+): Style {
+  const needed = columnsOf(paperText(typeof left === 'string' ? left : left.join(joint)))
+  return needed <= columns && needed * style.wide > columns ? { ...style, wide: 1 } : style
 }
 
 /** Chinese breaks anywhere, so only the unbroken part of a word counts. */

@@ -1,11 +1,16 @@
 import { type Cents, formatCents } from '@tillwright/domain/cents.ts'
+import type { Block } from '@tillwright/domain/printing/paper-template.ts'
+import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
+import { composed } from './compose.ts'
+import { fittedLabel, nameLine } from './fitted-label.ts'
+import { labelCode, noMarks } from './label-parts.ts'
 import type { Line } from './line.ts'
-import type { PriceLabel } from './price-label.ts'
-import { centered, pair } from './slip-head.ts'
-import type { SlipWords } from './slip-words.ts'
+import type { LabelPrint } from './price-label.ts'
+import { pair, shopLine } from './slip-head.ts'
 
 /** What stands on a pack that was made in the shop. */
 export interface PackLabel {
+  readonly storeName: string
   readonly name: string
   readonly spec: string
   /** How much is in it, in words: `628 g`. */
@@ -20,32 +25,36 @@ export interface PackLabel {
   readonly code: string
 }
 
-/** The label on receipt paper, for a shop without a label printer. */
-export function packLabelLines(label: PackLabel, words: SlipWords): Line[] {
-  const { pack } = words.label
-  return [
-    { kind: 'text', text: named(label), style: { bold: true } },
-    pair(
-      label.quantity,
-      `${formatCents(label.unitPriceCents, '¥')} ${words.label.per}${label.unit}`,
+/** The label as lines that fit its paper; the amount in white on black. */
+export function packLabelLines(
+  label: PackLabel,
+  { words, paper }: LabelPrint,
+  blocks: readonly Block[] = usualTemplate('PACK'),
+): Line[] {
+  const { pack, per } = words.label
+  const unitPrice = `${formatCents(label.unitPriceCents, '¥')} ${per}${label.unit}`
+  return fittedLabel({ kind: 'PACK', paper, blocks }, (some, setting) =>
+    composed(
+      {
+        shop: (block) => [shopLine(label.storeName, block)],
+        title: () => [nameLine(`${label.name} ${label.spec}`.trim(), paper, setting)],
+        totals: () => [
+          {
+            kind: 'pair',
+            left: [label.quantity, unitPrice],
+            joint: ' · ',
+            right: formatCents(label.amountCents, '¥'),
+            rightStyle: { inverted: true, wide: setting.times, tall: setting.times },
+          },
+        ],
+        facts: () => [
+          pair(pack.packed, label.packedAt),
+          ...(label.expiresAt === '' ? [] : [pair(pack.expires, label.expiresAt)]),
+        ],
+        code: (block) => labelCode(label.code, block, setting),
+      },
+      some,
+      { marks: noMarks, words: words.receipt },
     ),
-    centered(formatCents(label.amountCents, '¥'), { bold: true, wide: 3, tall: 3 }),
-    pair(pack.packed, label.packedAt),
-    ...(label.expiresAt === '' ? [] : [pair(pack.expires, label.expiresAt)]),
-    { kind: 'barcode', text: label.code, captioned: true },
-    { kind: 'cut' },
-  ]
+  )
 }
-
-const named = ({ name, spec }: PackLabel): string[] => [name, spec].filter((it) => it !== '')
-
-/** The same on a small label: what is in the pack stands beside its name, its date below. */
-export const packPriceLabel = (label: PackLabel): PriceLabel => ({
-  name: label.name,
-  spec: [label.spec, label.expiresAt].filter((it) => it !== '').join(' '),
-  priceCents: label.amountCents,
-  unit: label.quantity,
-  regularCents: null,
-  itemCode: '',
-  barcode: label.code,
-})

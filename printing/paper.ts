@@ -1,10 +1,10 @@
 // One printed paper: the rows between two cuts.
 import { barcodeText } from './code128.ts'
-import type { PaperWidth } from './paper-width.ts'
+import type { PaperFormat } from './paper-width.ts'
 import type { Row } from './row.ts'
 
 export interface Paper {
-  readonly width: PaperWidth
+  readonly width: PaperFormat
   readonly rows: readonly Row[]
 }
 

@@ -1,12 +1,15 @@
 import { formatMilli } from '@tillwright/domain/milli.ts'
 import { formatWeight } from '@tillwright/domain/weight-unit.ts'
+import type { Block } from '@tillwright/domain/printing/paper-template.ts'
+import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
+import { composed, type DocumentParts, type PaperMarks } from './compose.ts'
 import type { Line } from './line.ts'
 import type { ReceiptLine } from './receipt.ts'
 import type { SlipWords } from './slip-words.ts'
-import { centered, pair, rule, slipHead } from './slip-head.ts'
+import { codeLine, pair, shopLine, titleLine } from './slip-head.ts'
 
 /** What somebody in the shop has to put together for a customer who will come for it. */
-export interface PickupSlip {
+export interface PickupSlip extends PaperMarks {
   readonly storeName: string
   readonly orderNumber: string
   /** The store's wall time. */
@@ -17,34 +20,37 @@ export interface PickupSlip {
   readonly customer: string
   readonly lines: readonly Pick<ReceiptLine, 'name' | 'quantity' | 'unit'>[]
   readonly note: string
-  readonly copyNumber: number
 }
 
 /** The pick list as lines: quantities large, no prices. */
-export function pickupLines(slip: PickupSlip, words: SlipWords): Line[] {
+export function pickupLines(
+  slip: PickupSlip,
+  words: SlipWords,
+  blocks: readonly Block[] = usualTemplate('PICKUP'),
+): Line[] {
   const { pickup, receipt } = words
-  return [
-    ...slipHead({ ...slip, title: pickup.title }, receipt),
-    ...(slip.pickupCode === ''
-      ? []
-      : [centered(`${pickup.code} ${slip.pickupCode}`, { bold: true, wide: 2, tall: 2 })]),
-    pair(receipt.orderNumber, slip.orderNumber),
-    pair(slip.orderedAt, slip.customer === '' ? '' : `${pickup.customer} ${slip.customer}`),
-    rule,
-    ...slip.lines.map(
-      (line): Line => ({
-        kind: 'pair',
-        left: line.name,
-        right: quantityText(line, words),
-        rightStyle: { bold: true, wide: 2, tall: 2 },
-      }),
-    ),
-    rule,
-    ...(slip.note === '' ? [] : [{ kind: 'text', text: slip.note } as const]),
-    { kind: 'barcode', text: slip.orderNumber },
-    { kind: 'cut' },
-  ]
+  const parts: DocumentParts = {
+    title: () => [titleLine(pickup.title)],
+    shop: (block) => [shopLine(slip.storeName, block)],
+    facts: () => [
+      ...(slip.pickupCode === '' ? [] : [titleLine(`${pickup.code} ${slip.pickupCode}`)]),
+      pair(receipt.orderNumber, slip.orderNumber),
+      { kind: 'text', text: slip.orderedAt },
+      ...(slip.customer === '' ? [] : [pair(pickup.customer, slip.customer)]),
+    ],
+    lines: () => slip.lines.map((line) => quantityLine(line, words)),
+    note: () => (slip.note === '' ? [] : [{ kind: 'text', text: slip.note }]),
+    code: (block) => [codeLine(slip.orderNumber, block)],
+  }
+  return composed(parts, blocks, { marks: slip, words: receipt })
 }
+
+const quantityLine = (line: PickupSlip['lines'][number], words: SlipWords): Line => ({
+  kind: 'pair',
+  left: line.name,
+  right: quantityText(line, words),
+  rightStyle: { bold: true, wide: 2, tall: 2 },
+})
 
 function quantityText({ quantity, unit }: PickupSlip['lines'][number], words: SlipWords): string {
   if (quantity.kind === 'count')

@@ -1,43 +1,65 @@
 import { type Cents, formatCents } from '@tillwright/domain/cents.ts'
+import type { Block } from '@tillwright/domain/printing/paper-template.ts'
+import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
+import { composed } from './compose.ts'
+import { fittedLabel, nameLine } from './fitted-label.ts'
+import { labelCode, noMarks } from './label-parts.ts'
 import type { Line } from './line.ts'
-import { centered } from './slip-head.ts'
+import type { PaperFormat } from './paper-width.ts'
+import { centered, shopLine } from './slip-head.ts'
 import type { SlipWords } from './slip-words.ts'
 
 /** The price of some goods on their shelf. */
 export interface PriceLabel {
+  readonly storeName: string
   readonly name: string
   readonly spec: string
   /** What the till charges somebody without a card. */
   readonly priceCents: Cents
   /** The unit in words: a piece's name or a unit of weight. */
   readonly unit: string
-  /** Struck through; null where the price is the regular one. */
+  /** Null where the price is the regular one. */
   readonly regularCents: Cents | null
   readonly itemCode: string
-  /** Empty where the goods have none. */
+  /** Empty where the goods have none; then the item code stands there. */
   readonly barcode: string
 }
 
-/** The label on receipt paper, for a shop without a label printer. */
-export function priceLabelLines(label: PriceLabel, words: SlipWords): Line[] {
-  return [
-    {
-      kind: 'text',
-      text: [label.name, label.spec].filter((it) => it !== ''),
-      style: { bold: true },
-    },
-    centered(priceText(label, words), { bold: true, wide: 3, tall: 3 }),
-    ...(label.regularCents === null ? [] : [centered(regularText(label.regularCents, words))]),
-    ...(label.barcode === ''
-      ? []
-      : [{ kind: 'barcode', text: label.barcode, captioned: true } as const]),
-    { kind: 'cut' },
-  ]
+export interface LabelPrint {
+  readonly words: SlipWords
+  readonly paper: PaperFormat
 }
 
-/** `¥6.80 元/斤`, or `¥6.80 per jin`. */
-export const priceText = ({ priceCents, unit }: PriceLabel, { label }: SlipWords): string =>
-  `${formatCents(priceCents, '¥')} ${label.per}${unit}`
+/** The label as lines that fit its paper: a long name is cut short before the price is. */
+export function priceLabelLines(
+  label: PriceLabel,
+  { words, paper }: LabelPrint,
+  blocks: readonly Block[] = usualTemplate('LABEL'),
+): Line[] {
+  const code = label.barcode === '' ? label.itemCode : label.barcode
+  return fittedLabel({ kind: 'LABEL', paper, blocks }, (some, setting) =>
+    composed(
+      {
+        shop: (block) => [shopLine(label.storeName, block)],
+        title: () => [nameLine(`${label.name} ${label.spec}`.trim(), paper, setting)],
+        totals: () => [
+          {
+            kind: 'pair',
+            left: '',
+            right: formatCents(label.priceCents, '¥'),
+            rightStyle: { bold: true, wide: setting.times, tall: setting.times },
+          },
+          { kind: 'text', text: `${words.label.per}${label.unit}`, align: 'right' },
+        ],
+        note: () =>
+          label.regularCents === null ? [] : [centered(regularText(label.regularCents, words))],
+        code: (block) => labelCode(code, block, setting),
+      },
+      some,
+      { marks: noMarks, words: words.receipt },
+    ),
+  )
+}
 
-export const regularText = (regular: Cents, { label }: SlipWords): string =>
+const regularText = (regular: Cents, { label }: SlipWords): string =>
   `${label.regular} ${formatCents(regular, '¥')}`

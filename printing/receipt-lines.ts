@@ -3,67 +3,61 @@ import { formatDecimal } from '@tillwright/domain/decimal.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
 import { isPhone, maskPhone } from '@tillwright/domain/phone.ts'
 import { formatWeight } from '@tillwright/domain/weight-unit.ts'
+import type { Block, BlockOf } from '@tillwright/domain/printing/paper-template.ts'
+import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
+import { composed, type DocumentParts } from './compose.ts'
 import type { Line } from './line.ts'
 import type { Receipt, ReceiptLine, ReceiptMember, ReceiptQr, ReceiptTender } from './receipt.ts'
 import type { ReceiptWords } from './receipt-words.ts'
 import type { Style } from './row.ts'
+import { bigPair, centered, codeLine, pair, shopLine } from './slip-head.ts'
 
-const big: Partial<Style> = { bold: true, wide: 2, tall: 2 }
 const large: Partial<Style> = { wide: 2, tall: 2 }
 const bold: Partial<Style> = { bold: true }
-const banner: Partial<Style> = { bold: true, inverted: true, wide: 2, tall: 2 }
 
-const rule: Line = { kind: 'rule' }
 const gap = (dots: number): Line => ({ kind: 'gap', dots })
-const pair = (left: string, right: string): Line => ({ kind: 'pair', left, right })
 
 /** The receipt as lines, top to bottom, with the cut at its end. A copy and training say so, large. */
-export function receiptLines(receipt: Receipt, words: ReceiptWords): Line[] {
-  return [
-    ...warnings(receipt, words),
-    ...head(receipt, words),
-    rule,
-    pair(`${words.goods}  ${words.quantityAndPrice}`, words.amount),
-    gap(4),
-    ...receipt.lines.flatMap((line) => goodsLines(line, words)),
-    rule,
-    ...totals(receipt, words),
-    ...(receipt.member ? [rule, ...memberLines(receipt.member, words)] : []),
-    rule,
-    ...foot(receipt),
-    ...(receipt.isTraining ? [gap(10), ...training(words)] : []),
-    { kind: 'cut' },
-  ]
-}
+export const receiptLines = (
+  receipt: Receipt,
+  words: ReceiptWords,
+  blocks: readonly Block[] = usualTemplate('RECEIPT'),
+): Line[] => composed(receiptParts(receipt, words), blocks, { marks: receipt, words })
 
-const warning = (text: string): Line => ({
-  kind: 'text',
-  text,
-  align: 'center',
-  style: banner,
-})
-
-const training = (words: ReceiptWords): Line[] => [
-  warning(words.training),
-  centered(words.trainingNote),
-]
-
-function warnings({ isTraining, copyNumber }: Receipt, words: ReceiptWords): Line[] {
-  return [
-    ...(isTraining ? [...training(words), gap(10)] : []),
-    ...(copyNumber > 0 ? [warning(words.copy(copyNumber)), gap(10)] : []),
-  ]
-}
-
-function head(receipt: Receipt, words: ReceiptWords): Line[] {
-  const { store } = receipt
-  const phone = store.phone === '' ? '' : `${words.phone} ${store.phone}`
-  return [
-    { kind: 'text', text: store.name, align: 'center', style: big },
-    { kind: 'text', text: [store.address, phone], joint: ' · ', align: 'center' },
-    rule,
+/** What a receipt puts on paper for each block of its template. */
+export const receiptParts = (receipt: Receipt, words: ReceiptWords): DocumentParts => ({
+  shop: (block) => shopLines(receipt, words, block),
+  facts: () => [
     pair(`${words.orderNumber} ${receipt.orderNumber}`, `${words.till} ${receipt.till}`),
     pair(receipt.soldAt, `${words.cashier} ${receipt.cashier}`),
+  ],
+  lines: ({ showsNotes }) => [
+    pair(`${words.goods}  ${words.quantityAndPrice}`, words.amount),
+    gap(4),
+    ...receipt.lines.flatMap((line) =>
+      goodsLines(showsNotes ? line : { ...line, notes: [] }, words),
+    ),
+  ],
+  totals: () => totals(receipt, words),
+  tenders: () => tenders(receipt, words),
+  member: () => (receipt.member ? memberLines(receipt.member, words) : []),
+  code: (block) => [
+    gap(8),
+    codeLine(receipt.orderNumber, block),
+    gap(8),
+    centered(receipt.barcodeNote),
+  ],
+  explanation: () => (receipt.qr ? qrLines(receipt.qr) : []),
+  footer: () => receipt.footer.map((text) => centered(text)),
+})
+
+function shopLines({ store }: Receipt, words: ReceiptWords, block: BlockOf<'shop'>): Line[] {
+  const phone = store.phone === '' ? '' : `${words.phone} ${store.phone}`
+  return [
+    shopLine(store.name, block),
+    ...(block.showsAddress
+      ? [{ kind: 'text', text: [store.address, phone], joint: ' · ', align: 'center' } as const]
+      : []),
   ]
 }
 
@@ -92,7 +86,18 @@ function quantityText({ quantity, unit }: ReceiptLine, words: ReceiptWords): str
 }
 
 function totals(receipt: Receipt, words: ReceiptWords): Line[] {
-  const { deductions, deposits, roundingCents, changeCents } = receipt
+  const { deductions, deposits, roundingCents } = receipt
+  return [
+    pair(words.subtotal(receipt.itemCount), formatCents(receipt.subtotalCents)),
+    ...deductions.map((it) => pair(it.label, takenOff(it.amountCents))),
+    ...deposits.map((it) => pair(words.deposit(it.name, it.count), formatCents(it.amountCents))),
+    ...(roundingCents === 0 ? [] : [pair(words.rounding, formatCents(roundingCents))]),
+    gap(6),
+    bigPair(words.payable, formatCents(receipt.payableCents, '¥')),
+  ]
+}
+
+function tenders({ tenders: paid, changeCents }: Receipt, words: ReceiptWords): Line[] {
   const change: Line = {
     kind: 'pair',
     left: words.change,
@@ -100,22 +105,7 @@ function totals(receipt: Receipt, words: ReceiptWords): Line[] {
     leftStyle: large,
     rightStyle: large,
   }
-  return [
-    pair(words.subtotal(receipt.itemCount), formatCents(receipt.subtotalCents)),
-    ...deductions.map((it) => pair(it.label, takenOff(it.amountCents))),
-    ...deposits.map((it) => pair(words.deposit(it.name, it.count), formatCents(it.amountCents))),
-    ...(roundingCents === 0 ? [] : [pair(words.rounding, formatCents(roundingCents))]),
-    gap(6),
-    {
-      kind: 'pair',
-      left: words.payable,
-      right: formatCents(receipt.payableCents, '¥'),
-      leftStyle: big,
-      rightStyle: big,
-    },
-    ...receipt.tenders.flatMap(tenderLines),
-    ...(changeCents === 0 ? [] : [change]),
-  ]
+  return [...paid.flatMap(tenderLines), ...(changeCents === 0 ? [] : [change])]
 }
 
 function tenderLines({ label, amountCents, reference }: ReceiptTender): Line[] {
@@ -144,24 +134,6 @@ const shownPhone = (phone: string): string => (isPhone(phone) ? maskPhone(phone)
 
 const whole = (count: number): string => formatDecimal(count, 0, { grouped: true })
 
-function foot({ orderNumber, barcodeNote, qr, footer }: Receipt): Line[] {
-  return [
-    gap(8),
-    { kind: 'barcode', text: orderNumber },
-    gap(8),
-    centered(barcodeNote),
-    ...(qr ? qrLines(qr) : []),
-    ...footer.map((text) => centered(text)),
-  ]
-}
-
 function qrLines({ content, caption }: ReceiptQr): Line[] {
   return [gap(10), { kind: 'qr', content }, gap(10), centered(caption, bold)]
 }
-
-const centered = (text: string, style: Partial<Style> = {}): Line => ({
-  kind: 'text',
-  text,
-  align: 'center',
-  style,
-})

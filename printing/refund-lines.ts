@@ -1,10 +1,13 @@
 import { type Cents, formatCents } from '@tillwright/domain/cents.ts'
+import type { Block } from '@tillwright/domain/printing/paper-template.ts'
+import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
+import { composed, type DocumentParts, type PaperMarks } from './compose.ts'
 import type { Line } from './line.ts'
-import { bigPair, pair, rule, slipHead } from './slip-head.ts'
+import { bigPair, codeLine, pair, shopLine, signatureLines, titleLine } from './slip-head.ts'
 import type { SlipWords } from './slip-words.ts'
 
 /** Money that went back to a customer, on paper for both sides. */
-export interface RefundSlip {
+export interface RefundSlip extends PaperMarks {
   readonly storeName: string
   readonly cashier: string
   readonly refundNumber: string
@@ -16,27 +19,29 @@ export interface RefundSlip {
   readonly legs: readonly { readonly label: string; readonly amountCents: Cents }[]
   readonly refundedCents: Cents
   readonly reason: string
-  readonly copyNumber: number
 }
 
 /** The refund slip as lines; the refund's number is a barcode, so that scanning it opens the refund. */
-export function refundLines(slip: RefundSlip, words: SlipWords): Line[] {
-  const { refund } = words
-  return [
-    ...slipHead({ ...slip, title: refund.title }, words.receipt),
-    pair(refund.refundNumber, slip.refundNumber),
-    pair(refund.ofOrder, slip.orderNumber),
-    pair(slip.refundedAt, `${words.receipt.cashier} ${slip.cashier}`),
-    rule,
-    ...slip.lines.map(({ name, amountCents }) => pair(name, formatCents(amountCents))),
-    ...(slip.lines.length === 0 ? [] : [rule]),
-    ...slip.legs.map(({ label, amountCents }) => pair(label, formatCents(amountCents))),
-    bigPair(refund.refunded, formatCents(slip.refundedCents, '¥')),
-    ...(slip.reason === '' ? [] : [pair(refund.reason, slip.reason)]),
-    { kind: 'gap', dots: 10 },
-    { kind: 'barcode', text: slip.refundNumber },
-    { kind: 'feed', rows: 2 },
-    { kind: 'text', text: refund.signature },
-    { kind: 'cut' },
-  ]
+export function refundLines(
+  slip: RefundSlip,
+  words: SlipWords,
+  blocks: readonly Block[] = usualTemplate('REFUND'),
+): Line[] {
+  const { refund, receipt } = words
+  const parts: DocumentParts = {
+    title: () => [titleLine(refund.title)],
+    shop: (block) => [shopLine(slip.storeName, block)],
+    facts: () => [
+      pair(refund.refundNumber, slip.refundNumber),
+      pair(refund.ofOrder, slip.orderNumber),
+      pair(slip.refundedAt, `${receipt.cashier} ${slip.cashier}`),
+    ],
+    lines: () => slip.lines.map(({ name, amountCents }) => pair(name, formatCents(amountCents))),
+    tenders: () => slip.legs.map(({ label, amountCents }) => pair(label, formatCents(amountCents))),
+    totals: () => [bigPair(refund.refunded, formatCents(slip.refundedCents, '¥'))],
+    note: () => (slip.reason === '' ? [] : [pair(refund.reason, slip.reason)]),
+    code: (block) => [codeLine(slip.refundNumber, block)],
+    signature: () => signatureLines(refund.signature),
+  }
+  return composed(parts, blocks, { marks: slip, words: receipt })
 }

@@ -63,7 +63,7 @@ export interface RasterMark extends Place {
 export type Mark = TextMark | BarcodeMark | QrMark | BarMark | RasterMark
 
 const rollEdgeDots = 16
-const labelEdgeDots = 8
+export const labelEdgeDots = 8
 const ruleDots = 2
 
 /**

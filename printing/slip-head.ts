@@ -1,10 +1,17 @@
-// What every slip of the shop begins with.
+// Lines that many papers are made of.
+import type { BlockOf, BlockSize } from '@tillwright/domain/printing/paper-template.ts'
 import type { Line } from './line.ts'
-import type { ReceiptWords } from './receipt-words.ts'
 import type { Style } from './row.ts'
 
 const big: Partial<Style> = { bold: true, wide: 2, tall: 2 }
-const banner: Partial<Style> = { ...big, inverted: true }
+
+const sizes: Readonly<Record<BlockSize, Partial<Style>>> = {
+  small: {},
+  large: { bold: true, tall: 2 },
+  huge: big,
+}
+
+export const sizedStyle = (size: BlockSize): Partial<Style> => sizes[size]
 
 export const rule: Line = { kind: 'rule' }
 export const pair = (left: string, right: string): Line => ({ kind: 'pair', left, right })
@@ -17,6 +24,11 @@ export const centered = (text: string, style: Partial<Style> = {}): Line => ({
   style,
 })
 
+/** What nobody may overlook. */
+export const banner = (text: string): Line => centered(text, { ...big, inverted: true })
+
+export const titleLine = (text: string): Line => centered(text, big)
+
 /** An amount that must be seen from across the counter. */
 export const bigPair = (left: string, right: string): Line => ({
   kind: 'pair',
@@ -26,19 +38,19 @@ export const bigPair = (left: string, right: string): Line => ({
   rightStyle: big,
 })
 
-export interface SlipHead {
-  readonly title: string
-  readonly storeName: string
-  /** 0 is the original; every later print is a copy and says which. */
-  readonly copyNumber: number
-}
+/** The store's name as large as its block says. */
+export const shopLine = (name: string, { size }: BlockOf<'shop'>): Line =>
+  centered(name, sizedStyle(size))
 
-/** The copy's warning, the title and the store. */
-export const slipHead = (head: SlipHead, words: ReceiptWords): Line[] => [
-  ...(head.copyNumber > 0
-    ? [centered(words.copy(head.copyNumber), banner), { kind: 'gap', dots: 10 } as const]
-    : []),
-  centered(head.title, big),
-  centered(head.storeName),
-  rule,
+/** A number as bars, in plain characters below where its block says so. */
+export const codeLine = (text: string, { captioned }: BlockOf<'code'>): Line => ({
+  kind: 'barcode',
+  text,
+  captioned,
+})
+
+/** A line to sign on, with room above it. */
+export const signatureLines = (text: string): Line[] => [
+  { kind: 'feed', rows: 2 },
+  { kind: 'text', text },
 ]

@@ -8,6 +8,11 @@ export interface SlipWords {
   readonly handover: HandoverWords
   readonly refund: RefundWords
   readonly pickup: PickupWords
+  readonly recharge: { readonly title: string; readonly gift: (what: string) => string }
+  readonly box: BoxWords
+  readonly day: DayWords
+  readonly drawer: DrawerWords
+  readonly boxLabel: { readonly deposit: string; readonly bringBack: string }
   readonly test: TestWords
   readonly label: LabelWords
 }
@@ -48,6 +53,35 @@ export interface PickupWords {
   readonly title: string
   readonly code: string
   readonly customer: string
+}
+
+export interface BoxWords {
+  readonly title: string
+  readonly returnedAt: string
+  readonly damaged: (count: number) => string
+  readonly kept: string
+  readonly way: string
+  readonly ways: Readonly<Record<'CASH' | 'STORED_VALUE', string>>
+  readonly deposit: string
+  readonly stillOwed: string
+}
+
+export interface DayWords {
+  readonly title: string
+  readonly states: Readonly<Record<'OPEN' | 'SETTLED', string>>
+  readonly printed: string
+  readonly net: string
+  readonly rechargeRefunds: string
+  readonly deposits: string
+  readonly coupons: string
+  readonly points: string
+}
+
+export interface DrawerWords {
+  readonly title: string
+  readonly movedAt: string
+  readonly kinds: Readonly<Record<'payIn' | 'payOut' | 'open', string>>
+  readonly signature: string
 }
 
 export interface TestWords {
@@ -111,6 +145,34 @@ export const slipWordsZh: SlipWords = {
     signature: '顾客签字 ____________',
   },
   pickup: { title: '拣货单', code: '提货码', customer: '顾客' },
+  recharge: { title: '充值凭证', gift: (what) => `赠 ${what}` },
+  box: {
+    title: '退筐单',
+    returnedAt: '退还时间',
+    damaged: (count) => `其中损坏 ${count} 个`,
+    kept: '扣留押金',
+    way: '退款方式',
+    ways: { CASH: '现金', STORED_VALUE: '储值' },
+    deposit: '退押金',
+    stillOwed: '仍欠（个）',
+  },
+  day: {
+    title: '日结单',
+    states: { OPEN: '营业中', SETTLED: '已日结' },
+    printed: '打印时间',
+    net: '净销售',
+    rechargeRefunds: '充值退款',
+    deposits: '押金净收',
+    coupons: '优惠券',
+    points: '积分抵扣',
+  },
+  drawer: {
+    title: '钱箱单',
+    movedAt: '时间',
+    kinds: { payIn: '存入现金', payOut: '取出现金', open: '仅开钱箱' },
+    signature: '经手人签字 ____________',
+  },
+  boxLabel: { deposit: '押金', bringBack: '凭筐退押金' },
   test: {
     title: '打印测试',
     columns: '列宽',
@@ -118,7 +180,7 @@ export const slipWordsZh: SlipWords = {
     scan: '扫得出来，条码就清楚',
   },
   label: {
-    pack: { packed: '包装时间', expires: '保质期至' },
+    pack: { packed: '包装', expires: '到期' },
     per: '元/',
     regular: '原价',
     itemCode: '货号',
@@ -172,6 +234,34 @@ export const slipWordsEn: SlipWords = {
     signature: 'Customer ____________',
   },
   pickup: { title: 'PICK LIST', code: 'Pick-up code', customer: 'Customer' },
+  recharge: { title: 'TOP-UP', gift: (what) => `gift ${what}` },
+  box: {
+    title: 'BOXES BACK',
+    returnedAt: 'Returned',
+    damaged: (count) => `${count} of them damaged`,
+    kept: 'Deposit kept',
+    way: 'Paid back by',
+    ways: { CASH: 'Cash', STORED_VALUE: 'Balance' },
+    deposit: 'Deposit',
+    stillOwed: 'Still owed',
+  },
+  day: {
+    title: 'DAY',
+    states: { OPEN: 'open', SETTLED: 'settled' },
+    printed: 'Printed',
+    net: 'Net sales',
+    rechargeRefunds: 'Top-ups returned',
+    deposits: 'Deposits, net',
+    coupons: 'Coupons',
+    points: 'Points',
+  },
+  drawer: {
+    title: 'DRAWER',
+    movedAt: 'Time',
+    kinds: { payIn: 'Put in', payOut: 'Taken out', open: 'Opened only' },
+    signature: 'Signed ____________',
+  },
+  boxLabel: { deposit: 'Deposit', bringBack: 'Bring the box back for its deposit' },
   test: {
     title: 'TEST PRINT',
     columns: 'Columns',
@@ -179,7 +269,7 @@ export const slipWordsEn: SlipWords = {
     scan: 'If this scans, the bars are sharp',
   },
   label: {
-    pack: { packed: 'Packed', expires: 'Best before' },
+    pack: { packed: 'Packed', expires: 'Best by' },
     per: 'per ',
     regular: 'Regular',
     itemCode: 'Code',

@@ -1,9 +1,7 @@
 import { cents } from '@tillwright/domain/cents.ts'
 import { grams } from '@tillwright/domain/grams.ts'
 import { pieces } from '@tillwright/domain/milli.ts'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeGb18030 } from './gb18030.ts'
 import { handoverLines } from './handover-lines.ts'
 import { layout } from './layout.ts'
 import type { Line } from './line.ts'
@@ -15,7 +13,6 @@ import { type PriceLabel, priceLabelLines } from './price-label.ts'
 import { refundLines } from './refund-lines.ts'
 import { slipWordsEn, slipWordsZh } from './slip-words.ts'
 import { testPageLines } from './test-page-lines.ts'
-import { type LabelPaper, labelPapers, priceLabelTspl } from './tspl/price-label-tspl.ts'
 
 const papers = [58, 80] as const
 const languages = [slipWordsZh, slipWordsEn]
@@ -48,6 +45,7 @@ const handover = {
   tenders: [tender('现金', 98_765, 98_745), tender('付款码', 1_000_000, 1_000_000)],
   note: '找错 0.20',
   copyNumber: 0,
+  isTraining: false,
 }
 
 const refund = {
@@ -61,6 +59,7 @@ const refund = {
   refundedCents: cents(854),
   reason: '质量问题',
   copyNumber: 0,
+  isTraining: false,
 }
 
 const pickup = {
@@ -83,9 +82,11 @@ const pickup = {
   ],
   note: '不要塑料袋',
   copyNumber: 0,
+  isTraining: false,
 } as const
 
 const label: PriceLabel = {
+  storeName: '示例生鲜店',
   name: '红富士苹果 "特级"',
   spec: '山东 烟台',
   priceCents: cents(1_280),
@@ -134,7 +135,7 @@ describe('every slip', () => {
 
   it.each(papers)('fits %i mm in both languages', (paper) => {
     for (const words of languages)
-      for (const slip of [...slips(1, words), priceLabelLines(label, words)])
+      for (const slip of [...slips(1, words), priceLabelLines(label, { words, paper })])
         for (const row of layout(slip, paper)) {
           if (row.kind !== 'text') continue
           const columns = row.runs.reduce(
@@ -164,52 +165,4 @@ it.each(papers)('the ruler of a test page fills a row of %i mm exactly', (paper)
     /^1234567890\d+$/.test(row),
   )
   expect(ruler.map((row) => row.length)).toEqual([paperSize(paper).columns])
-})
-
-describe('a price label for a label printer', () => {
-  const commands = (of: PriceLabel, paper: LabelPaper = '40x30') =>
-    decodeGb18030(priceLabelTspl(of, { paper, words: slipWordsZh })).split('\r\n')
-
-  it('is one label of the paper asked for', () => {
-    const said = commands(label)
-    expect(said.slice(0, 4)).toEqual(['SIZE 40 mm,30 mm', 'GAP 2 mm,0', 'DIRECTION 1', 'CLS'])
-    expect(said.slice(-2)).toEqual(['PRINT 1,1', ''])
-    expect(said.join('\n')).toContain('"EAN13",48,1,0,2,2,"6901234567892"')
-    expect(said.join('\n')).toContain('原价 ￥15.80')
-  })
-
-  it('keeps every text on the paper and above the bars, whatever the goods are called', () => {
-    const shape = fc.record({
-      name: fc.string({ unit: 'grapheme', maxLength: 60 }),
-      price: fc.integer({ min: 1, max: 9_999_999 }),
-      regular: fc.option(fc.integer({ min: 1, max: 9_999_999 })),
-      paper: fc.constantFrom<LabelPaper>('40x30', '50x30', '60x40'),
-    })
-    fc.assert(
-      fc.property(shape, ({ name, price, regular, paper }) => {
-        const of = {
-          ...label,
-          name,
-          priceCents: cents(price),
-          regularCents: regular === null ? null : cents(regular),
-        }
-        const { heightMm } = labelPapers[paper]
-        const said = commands(of, paper)
-        for (const command of said.slice(4, -2)) {
-          const text = /^TEXT (\d+),(\d+),"TSS24.BF2",0,(\d),\3,"([^"]*)"$/.exec(command)
-          if (text === null) {
-            expect(command).toMatch(/^BARCODE \d+,\d+,"(EAN13|128)",48,1,0,2,2,"[^"]+"$/)
-            continue
-          }
-          expect(Number(text[2]) + 30 * Number(text[3])).toBeLessThanOrEqual(heightMm * 8 - 90)
-        }
-      }),
-    )
-  })
-
-  it('lets no name command the printer', () => {
-    const said = commands({ ...label, name: 'a"\r\nCLS\r\nPRINT 9,9' })
-    expect(said.filter((line) => line === 'CLS')).toHaveLength(1)
-    expect(said.filter((line) => line.startsWith('PRINT'))).toEqual(['PRINT 1,1'])
-  })
 })

@@ -1,6 +1,6 @@
 import type { Line } from './line.ts'
-import { type PaperWidth, paperSize } from './paper-width.ts'
-import { centered, pair, rule, slipHead } from './slip-head.ts'
+import { isLabel, type PaperFormat, paperSize } from './paper-width.ts'
+import { centered, pair, rule, titleLine } from './slip-head.ts'
 import type { SlipWords } from './slip-words.ts'
 
 /** What a printer is asked to prove: its width, its characters, its bars. */
@@ -9,19 +9,35 @@ export interface TestPage {
   readonly till: string
   /** The store's wall time. */
   readonly printedAt: string
-  readonly paper: PaperWidth
+  readonly paper: PaperFormat
 }
 
-/** A page whose ruler fills one row exactly: a printer of another width breaks it. */
+/**
+ * A page whose ruler fills one row exactly: a printer of another width breaks it. A label has room for
+ * the ruler, the characters and the bars.
+ */
 export function testPageLines(page: TestPage, words: SlipWords): Line[] {
   const { columns } = paperSize(page.paper)
   const ruler = Array.from({ length: columns }, (_, at) => String((at + 1) % 10)).join('')
-  return [
-    ...slipHead({ ...page, copyNumber: 0, title: words.test.title }, words.receipt),
-    pair(`${words.receipt.till} ${page.till}`, page.printedAt),
-    pair(words.test.columns, `${columns} (${page.paper} mm)`),
+  const proof: Line[] = [
     { kind: 'text', text: ruler },
     { kind: 'text', text: words.test.characters },
+  ]
+  const size = isLabel(page.paper) ? page.paper : `${page.paper} mm`
+  if (isLabel(page.paper))
+    return [
+      pair(words.test.title, size),
+      ...proof,
+      { kind: 'barcode', text: 'TO00000000', heightDots: 48 },
+      { kind: 'cut' },
+    ]
+  return [
+    titleLine(words.test.title),
+    centered(page.storeName),
+    rule,
+    pair(`${words.receipt.till} ${page.till}`, page.printedAt),
+    pair(words.test.columns, `${columns} (${size})`),
+    ...proof,
     { kind: 'text', text: 'ABCabc 0123456789', style: { bold: true } },
     { kind: 'text', text: 'ABC 0123', style: { wide: 2, tall: 2 } },
     { kind: 'text', text: ' ABC 0123 ', style: { inverted: true } },

@@ -23,6 +23,7 @@ export function refundSlip(refund: Refund, words: Words): Line[] {
       refundedCents: refund.refundCents,
       reason: refund.reason,
       copyNumber: 0,
+      isTraining: false,
     },
     currentLanguage() === 'zh' ? slipWordsZh : slipWordsEn,
   )

@@ -30,6 +30,7 @@ export function recordLines(report: CloseReport, words: Words): Line[] {
         .map((one) => ({ ...one, label: words.tender.kinds[one.tender] })),
       note: report.note,
       copyNumber: shift.closedAtMs === null ? 0 : 1,
+      isTraining: false,
     },
     currentLanguage() === 'zh' ? slipWordsZh : slipWordsEn,
   )

@@ -1,4 +1,4 @@
-import type { PaperWidth } from '../paper-width.ts'
+import type { PaperFormat } from '../paper-width.ts'
 import type { Row } from '../row.ts'
 import { escposReader } from './escpos-reader.ts'
 
@@ -9,7 +9,7 @@ export interface Decoded {
 }
 
 /** What a printer with this paper would put on it. Never throws, whatever the bytes. */
-export function decodeEscpos(bytes: Uint8Array, paper: PaperWidth): Decoded {
+export function decodeEscpos(bytes: Uint8Array, paper: PaperFormat): Decoded {
   const reader = escposReader(paper)
   const rows = [...reader.read(bytes), ...reader.end()]
   return { rows, problems: reader.problems }

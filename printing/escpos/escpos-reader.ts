@@ -1,5 +1,5 @@
 // Reading ESC/POS as a printer does, as the bytes arrive.
-import type { PaperWidth } from '../paper-width.ts'
+import type { PaperFormat } from '../paper-width.ts'
 import type { Row } from '../row.ts'
 import { paperHead } from './paper-head.ts'
 import { type Command, readCommand } from './read-command.ts'
@@ -52,7 +52,7 @@ export function commandReader(): CommandReader {
 }
 
 /** Turns arriving bytes into rows on paper. */
-export function escposReader(paper: PaperWidth): EscposReader {
+export function escposReader(paper: PaperFormat): EscposReader {
   const commands = commandReader()
   const head = paperHead(paper)
   return {

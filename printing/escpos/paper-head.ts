@@ -6,7 +6,7 @@ import { columnsOfCharacter } from '../paper-characters.ts'
 import {
   characterDots,
   type PaperSize,
-  type PaperWidth,
+  type PaperFormat,
   paperSize,
   rowDots,
 } from '../paper-width.ts'
@@ -58,7 +58,7 @@ const freshSettings = (): Settings => ({
 })
 
 /** A head over one paper width, as it is after switching on. */
-export function paperHead(paper: PaperWidth): PaperHead {
+export function paperHead(paper: PaperFormat): PaperHead {
   const head: Head = {
     size: paperSize(paper),
     problems: [],

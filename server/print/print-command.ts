@@ -10,13 +10,10 @@ import { findDevice } from '../device/device.store.ts'
 import { Refusal } from '../refusal.ts'
 import { leaseIdOf } from './lease-jobs.ts'
 import { insertOriginal, nextCopyNo, pulledKinds, waitingJob } from './print-job.store.ts'
-import { templateFor } from './print-templates.ts'
+import { demandTemplate } from './print-templates.ts'
 import { renderSlip } from './render-slip.ts'
 
 type Wish = Input<typeof createPrintCommand>
-
-/** Papers that stand for something: of these there is one original. */
-const hasOriginal = (kind: Wish['kind']): boolean => kind !== 'LABEL' && kind !== 'TEST'
 
 /**
  * Renders a slip for the printer of this till, or queues it for another till's. The original comes
@@ -27,12 +24,14 @@ export async function printCommand(
   wish: Wish,
 ): Promise<Output<typeof createPrintCommand>> {
   const { kind, paper, printerId } = wish
+  demandTemplate(kind, paper)
   if (printerId !== null) await demandPrinter(context, wish, printerId)
-  const slip = await renderSlip(context, { ...wish, kind: templateFor(kind, paper) })
+  const slip = await renderSlip(context, wish)
+  const { sourceId, hasOriginal } = slip
   const drawn = await transaction(context.db, (tx) =>
-    draw(tx, context, { ...wish, sourceId: slip.sourceId }),
+    draw(tx, context, { ...wish, sourceId, hasOriginal }),
   )
-  const copyNo = hasOriginal(kind) ? drawn.copyNo : 0
+  const copyNo = hasOriginal ? drawn.copyNo : 0
   if (printerId !== null) return { jobId: drawn.jobId, copyNo, bytesBase64: null }
   const bytesBase64 = Buffer.from(slip.bytes(copyNo)).toString('base64')
   return { jobId: drawn.jobId, copyNo, bytesBase64 }
@@ -51,9 +50,12 @@ interface Drawn {
   readonly copyNo: number
 }
 
-async function draw(tx: Tx, context: Context, wish: Wish): Promise<Drawn> {
+/** A paper that stands for something has one original. */
+type PaperWish = Wish & { readonly hasOriginal: boolean }
+
+async function draw(tx: Tx, context: Context, wish: PaperWish): Promise<Drawn> {
   const { deviceId } = context.session
-  const { kind, sourceId, printerId } = wish
+  const { kind, sourceId, printerId, hasOriginal } = wish
   const waiting = waitingJob(context, {
     kind,
     sourceId,
@@ -64,7 +66,7 @@ async function draw(tx: Tx, context: Context, wish: Wish): Promise<Drawn> {
     printerId === null
       ? { ...waiting, state: 'LEASED' as const, leased_by: deviceId, tries: 1 }
       : waiting
-  const isCopy = wish.asCopy && hasOriginal(kind)
+  const isCopy = wish.asCopy && hasOriginal
   if (isCopy)
     await consumeApproval(
       tx,
@@ -83,7 +85,7 @@ async function draw(tx: Tx, context: Context, wish: Wish): Promise<Drawn> {
   if (!isCopy) {
     const taken = await takeOriginal(tx, held)
     if (taken !== null) return { jobId: jobIdOf(taken), copyNo: 0 }
-    if (hasOriginal(kind))
+    if (hasOriginal)
       throw new Refusal('stateForbids', null, 'The original was printed already: ask for a copy.')
   }
   const copyNo = await nextCopyNo(tx, context, { kind, sourceId })

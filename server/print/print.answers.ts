@@ -7,6 +7,7 @@ import { orderView } from '../order/order-view.ts'
 import { Refusal } from '../refusal.ts'
 import { endJobs } from './end-jobs.ts'
 import { leaseJobs, type LeasedJob, leaseMs } from './lease-jobs.ts'
+import { readPaperShapes, savePaper } from './paper-shapes.ts'
 import { printCommand } from './print-command.ts'
 import { printTemplates } from './print-templates.ts'
 
@@ -24,6 +25,10 @@ export const printAnswers: Answers<CallsIn<typeof calls>> = {
     if (template === undefined) throw new Refusal('templateUnknown', { kind: 'template', id })
     return { template }
   },
+
+  queryPaperShapes: (_input, context) => readPaperShapes(context),
+
+  savePaperShape: (wish, context) => savePaper(context, wish),
 
   createPrintCommand: (wish, context) => printCommand(context, wish),
 

@@ -25,6 +25,7 @@ export async function readPackLabel(
   const unit = sellUnit.kind === 'piece' ? sellUnit.name : words.receipt.weightUnits[sellUnit.unit]
   const at = (ms: number) => wallTime(ms, context.session.store.timeZone).slice(0, -3)
   return {
+    storeName: context.session.store.name,
     name: language === 'en' && goods.name.en !== '' ? goods.name.en : goods.name.zh,
     spec: goods.specText,
     quantity:

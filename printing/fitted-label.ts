@@ -1,0 +1,88 @@
+// Getting a label's facts onto the label: what is large shrinks before anything is left out.
+import {
+  type Block,
+  mandatoryParts,
+  type TemplateKind,
+} from '@tillwright/domain/printing/paper-template.ts'
+import { layout } from './layout.ts'
+import type { Line } from './line.ts'
+import { columnsOf, columnsOfCharacter, paperText } from './paper-characters.ts'
+import { type PaperFormat, paperSize } from './paper-width.ts'
+import { rowHeight } from './row-height.ts'
+import { labelEdgeDots } from './sheet.ts'
+import { wrap } from './wrap.ts'
+
+/** How generously a label is set. */
+export interface Setting {
+  /** The price, so many times the normal size. */
+  readonly times: number
+  readonly barDots: number
+  /** Digits below the bars. */
+  readonly captioned: boolean
+  /** Rows the name may take before it is cut short. */
+  readonly nameRows: number
+}
+
+const settings: readonly Setting[] = [
+  { times: 3, barDots: 64, captioned: true, nameRows: 9 },
+  { times: 2, barDots: 56, captioned: true, nameRows: 9 },
+  { times: 2, barDots: 48, captioned: true, nameRows: 2 },
+  { times: 2, barDots: 40, captioned: true, nameRows: 1 },
+  { times: 2, barDots: 36, captioned: false, nameRows: 1 },
+  { times: 1, barDots: 32, captioned: false, nameRows: 1 },
+]
+const [roomiest] = settings
+
+/**
+ * The first setting that fits the label, the most generous one on a roll. Where a template is too much
+ * for the label even at its smallest, only its mandatory blocks are left.
+ */
+export function fittedLabel(
+  { kind, paper, blocks }: LabelTerms,
+  make: (blocks: readonly Block[], setting: Setting) => Line[],
+): Line[] {
+  const { heightDots } = paperSize(paper)
+  if (heightDots === null || !roomiest) return make(blocks, roomiest ?? smallest)
+  const mandatory = blocks.filter((block) =>
+    mandatoryParts(kind).some((part) => part === block.kind),
+  )
+  const tries = [blocks, mandatory].flatMap((some) =>
+    settings.map((setting) => make(some, setting)),
+  )
+  const room = heightDots - 2 * labelEdgeDots
+  return tries.find((lines) => heightOf(lines, paper) <= room) ?? make(mandatory, smallest)
+}
+
+const smallest: Setting = { times: 1, barDots: 32, captioned: false, nameRows: 1 }
+
+export interface LabelTerms {
+  readonly kind: TemplateKind
+  readonly paper: PaperFormat
+  readonly blocks: readonly Block[]
+}
+
+const heightOf = (lines: readonly Line[], paper: PaperFormat): number =>
+  layout(lines, paper).reduce((sum, row) => sum + rowHeight(row), 0)
+
+/** A name in so many rows of the paper; what is cut off is replaced by an ellipsis. */
+export function nameLine(name: string, paper: PaperFormat, { nameRows }: Setting): Line {
+  const { columns } = paperSize(paper)
+  const rows = wrap(paperText(name), columns)
+  const kept = rows.slice(0, nameRows)
+  const text =
+    kept.length === rows.length
+      ? name
+      : [...kept.slice(0, -1), shortened(kept.at(-1) ?? '', columns)].join(' ')
+  return { kind: 'text', text, style: { bold: true } }
+}
+
+const ellipsis = '…'
+
+function shortened(text: string, columns: number): string {
+  let kept = ''
+  for (const character of text) {
+    if (columnsOf(kept) + columnsOfCharacter(character) + columnsOf(ellipsis) > columns) break
+    kept += character
+  }
+  return kept.trimEnd() + ellipsis
+}

@@ -1,0 +1,93 @@
+// Slips that are about an order.
+import { wallTime } from '@tillwright/domain/calendar.ts'
+import { cents, formatCents } from '@tillwright/domain/cents.ts'
+import { orderReceipt } from '@tillwright/printing/order-receipt.ts'
+import { pickupLines } from '@tillwright/printing/pickup-lines.ts'
+import type { Receipt } from '@tillwright/printing/receipt.ts'
+import { receiptLines } from '@tillwright/printing/receipt-lines.ts'
+import { rechargeLines } from '@tillwright/printing/recharge-lines.ts'
+import type { OrderView } from '../order/order-view.ts'
+import { Refusal } from '../refusal.ts'
+import { storeSetting } from '../setting/store-settings.ts'
+import { type Asked, demandOrder, deviceName, named, type SlipReader } from './slip-source.ts'
+
+export const receiptSlip: SlipReader = async (asked) => {
+  const order = await demandOrder(asked)
+  const receipt = await receiptOf(asked, order)
+  return {
+    sourceId: order.id,
+    hasOriginal: true,
+    lines: (copyNumber) =>
+      receiptLines({ ...receipt, copyNumber }, asked.words.receipt, asked.blocks),
+  }
+}
+
+export const pickupSlip: SlipReader = async (asked) => {
+  const { context, language, words, blocks } = asked
+  const order = await demandOrder(asked)
+  const { store } = context.session
+  const slip = {
+    storeName: store.name,
+    orderNumber: order.number,
+    orderedAt: wallTime(order.soldAtMs, store.timeZone),
+    pickupCode: order.pickupCode ?? '',
+    customer: order.member?.phone ?? '',
+    lines: order.lines.map((line) => ({
+      name: `${named(line, language)} ${line.specText}`.trim(),
+      quantity: line.quantity,
+      unit: line.sellUnit,
+    })),
+    note: order.note,
+    isTraining: false,
+  }
+  return {
+    sourceId: order.id,
+    hasOriginal: true,
+    lines: (copyNumber) => pickupLines({ ...slip, copyNumber }, words, blocks),
+  }
+}
+
+/** A top-up with what it brought; an order that is none has no such slip. */
+export const rechargeSlip: SlipReader = async (asked) => {
+  const { context, words, blocks } = asked
+  const order = await demandOrder(asked)
+  const given = await context.db
+    .selectFrom('recharge')
+    .select(['gift_cents', 'gift_points'])
+    .where('platform_id', '=', context.platformId)
+    .where('store_id', '=', context.storeId)
+    .where('order_id', '=', order.id)
+    .executeTakeFirst()
+  if (given === undefined) throw new Refusal('notFound', { kind: 'recharge', id: order.id })
+  const { recharge } = words
+  const gifts = [
+    ...(given.gift_cents > 0 ? [recharge.gift(formatCents(cents(given.gift_cents), '¥'))] : []),
+    ...(given.gift_points > 0
+      ? [recharge.gift(`${given.gift_points} ${context.session.platform.pointsName}`)]
+      : []),
+  ]
+  const receipt = await receiptOf(asked, order)
+  const [line] = receipt.lines
+  const notes = gifts.map((text) => ({ kind: 'text' as const, text }))
+  const lines = line === undefined ? [] : [{ ...line, notes: [...line.notes, ...notes] }]
+  return {
+    sourceId: order.id,
+    hasOriginal: true,
+    lines: (copyNumber) => rechargeLines({ ...receipt, lines, copyNumber }, words, blocks),
+  }
+}
+
+/** The original's receipt; what is printed says which copy it is. */
+async function receiptOf({ context, language, words }: Asked, order: OrderView): Promise<Receipt> {
+  const { receiptFooter } = await storeSetting(context)
+  const { store, platform } = context.session
+  return orderReceipt(order, {
+    store,
+    till: await deviceName(context, order.deviceId),
+    soldAt: wallTime(order.soldAtMs, store.timeZone),
+    footer: receiptFooter === '' ? [] : receiptFooter.split('\n'),
+    copyNumber: 0,
+    language,
+    words: words.order(platform.pointsName),
+  })
+}
