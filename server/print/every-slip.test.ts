@@ -167,7 +167,7 @@ it('every template comes out in every language of a printer, and says what it is
         if (barcodesToo || !/^(T[A-Z]\d+|box-crate)$/.test(part))
           expect([id, language, said]).toEqual([id, language, expect.stringContaining(part)])
       expect(Number(data['copyNo']) > 0).toBe(copied.has(kind))
-      if (copied.has(kind)) expect(said).toContain(`补打第${data['copyNo']}次`)
+      if (copied.has(kind)) expect(said).toContain(`补打第${String(data['copyNo'])}次`)
     }
   }
 }, 120_000)
