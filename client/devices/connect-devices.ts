@@ -2,23 +2,56 @@
 // what was stored, and again whenever the settings say otherwise.
 import type { SessionState } from '../session/session.ts'
 import { currentSession, useSession } from '../session/session-store.ts'
-import { choosePrinter } from './printer.ts'
+import { choosePrinter, type Printer, type PrinterKind, restorePrints } from './printer.ts'
 import { connectScale } from './scale.ts'
+import { virtualPrinter } from './virtual-printer.ts'
 import { virtualScale } from './virtual-scale.ts'
 
 /** Begins. Called once at start. */
 export function connectDevices(): void {
   pickPrinter(currentSession())
   pickScale(currentSession())
+  void restorePrints()
   useSession.subscribe((after, before) => {
-    if (after.printerKind !== before.printerKind) pickPrinter(after)
+    const isOther =
+      after.printerKind !== before.printerKind || after.printerAddress !== before.printerAddress
+    if (isOther) pickPrinter(after)
     if (after.scaleKind !== before.scaleKind) pickScale(after)
   })
 }
 
-function pickPrinter({ printerKind }: SessionState): void {
-  choosePrinter(printerKind === 'virtual' ? 'virtual' : 'none')
+type Load = (address: string) => Promise<Printer>
+
+/** Ways to a printer that are fetched when there is something to print on them. */
+const drivers: Readonly<Record<Exclude<PrinterKind, 'virtual' | 'none'>, Load>> = {
+  network: async () => (await import('./network-printer.ts')).networkPrinter,
+  serial: async (address) => (await import('./serial-printer.ts')).serialPrinter(address),
+  usb: async () => (await import('./usb-printer.ts')).usbPrinter,
+  bluetooth: async () => (await import('./bluetooth-printer.ts')).bluetoothPrinter,
+  lodop: async () => (await import('./lodop/lodop-printer.ts')).lodopPrinter(lodopSetting),
+  browser: async () => (await import('./browser-printer.ts')).browserPrinter,
 }
+
+const lodopSetting = () => {
+  const { printerAddress, lodopMinimum } = currentSession()
+  return { printer: printerAddress, minimum: lodopMinimum }
+}
+
+function pickPrinter({ printerKind, printerAddress }: SessionState): void {
+  if (printerKind === 'virtual') return choosePrinter(virtualPrinter)
+  const kind = Object.keys(drivers).find((one) => one === printerKind)
+  choosePrinter(isDriven(kind) ? fetched(kind, printerAddress) : null)
+}
+
+const isDriven = (kind: string | undefined): kind is keyof typeof drivers =>
+  kind !== undefined && Object.hasOwn(drivers, kind)
+
+const fetched = (kind: keyof typeof drivers, address: string): Printer => ({
+  kind,
+  keepsOrder: kind === 'network',
+  knowsJobs: kind === 'network',
+  send: async (job, tell) => (await drivers[kind](address)).send(job, tell),
+})
 
 function pickScale({ scaleKind }: SessionState): void {
   connectScale(scaleKind === 'virtual' ? virtualScale : null)

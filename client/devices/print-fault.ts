@@ -1,4 +1,18 @@
-export type PrintFaultKind = 'notConnected' | 'offline' | 'noPaper' | 'fault'
+export type PrintFaultKind =
+  | 'notConnected'
+  | 'offline'
+  | 'noPaper'
+  | 'coverOpen'
+  | 'fault'
+  /** The server that prints for this till does not answer. */
+  | 'server'
+  /** It broke off: part of it, or all, may be on paper. */
+  | 'unknown'
+  /** The print plugin of this machine: not there, too old, not for this system, kept away by the browser. */
+  | 'pluginMissing'
+  | 'pluginOld'
+  | 'pluginUnfit'
+  | 'pluginRefused'
 
 /** Why a printer did not take a job. Nothing of it counts as printed. */
 export class PrintFault extends Error {

@@ -1,29 +1,44 @@
-// The door to the receipt printer: jobs go in, each has a state, and none is printed twice by itself.
+// The door to the receipt printer and the book of its papers: jobs go in, each has a state that
+// survives the page, and none is printed twice by itself.
+import { asCopy } from '@tillwright/printing/escpos/copy-mark.ts'
 import { create } from 'zustand'
 import { machineMs } from '../clock.ts'
+import { currentSession } from '../session/session-store.ts'
+import { dropPrint, keepPrint, readPrints } from '../storage/kept-prints.ts'
 import { drawerOpened } from './drawer.ts'
-import { PrintFault, type PrintFaultKind } from './print-fault.ts'
+import { PrintFault } from './print-fault.ts'
+import { hasEnded, type PrintJob } from './print-job.ts'
 import { virtualPrinter } from './virtual-printer.ts'
+
+/** How a paper stands while a printer is at it. */
+export type Progress = Pick<PrintJob, 'state' | 'fault'>
+
+export type PrinterKind =
+  | 'virtual'
+  | 'network'
+  | 'serial'
+  | 'usb'
+  | 'bluetooth'
+  | 'lodop'
+  | 'browser'
+  | 'none'
 
 /** What takes bytes and says when they are out. One file for each way to reach a printer. */
 export interface Printer {
-  readonly kind: 'virtual' | 'none'
-  /** Resolves once the printer has taken the whole job; throws `PrintFault` where it did not. */
-  readonly send: (bytes: Uint8Array, title: string) => Promise<void>
-}
-
-export interface PrintJob {
-  readonly id: string
-  /** What is printed, in a word the person knows: the receipt number. */
-  readonly title: string
-  readonly bytes: Uint8Array
-  readonly atMs: number
-  readonly state: 'queued' | 'printing' | 'printed' | 'failed'
-  readonly fault: PrintFaultKind | null
+  readonly kind: PrinterKind
+  /**
+   * Resolves once the printer has put the whole job on paper, or with `sent` where it never says;
+   * throws `PrintFault` where it did not. `tell` hears how it stands meanwhile.
+   */
+  readonly send: (job: PrintJob, tell: (progress: Progress) => void) => Promise<'printed' | 'sent'>
+  /** Somebody else keeps the order: the next job need not wait for the end of this one. */
+  readonly keepsOrder?: boolean
+  /** A job whose sending was cut off by a reload may be sent again: its id is known there. */
+  readonly knowsJobs?: boolean
 }
 
 interface Printing {
-  readonly printer: Printer['kind']
+  readonly printer: PrinterKind
   /** Newest last; the printed ones are dropped when there are many. */
   readonly jobs: readonly PrintJob[]
 }
@@ -41,42 +56,82 @@ const noPrinter: Printer = {
 let printer: Printer = virtualPrinter
 let running: Promise<unknown> = Promise.resolve()
 
-/** Which printer the next job goes to. */
-export function choosePrinter(kind: Printer['kind']): void {
-  printer = kind === 'virtual' ? virtualPrinter : noPrinter
-  usePrinting.setState({ printer: kind })
+/** Which printer the next job goes to; null for none. */
+export function choosePrinter(chosen: Printer | null): void {
+  printer = chosen ?? noPrinter
+  usePrinting.setState({ printer: printer.kind })
 }
 
 /** Prints bytes after whatever is printing now. Resolves with the job as it ended. */
 export function print(bytes: Uint8Array, title: string): Promise<PrintJob> {
-  const id = crypto.randomUUID()
-  const job: PrintJob = { id, title, bytes, atMs: machineMs(), state: 'queued', fault: null }
-  usePrinting.setState(({ jobs }) => ({ jobs: trimmed([...jobs, job]) }))
-  return inTurn(job)
+  return inTurn(add(bytes, title))
 }
 
-/** Sends a failed job again: the same paper, for nothing of it came out. */
+/**
+ * Begins a failed job again: the same paper where nothing of it came out, a copy that says so where
+ * nobody knows.
+ */
 export function printAgain(job: PrintJob): Promise<PrintJob> {
-  return inTurn({ ...job, state: 'queued', fault: null })
+  if (job.fault !== 'unknown') return inTurn({ ...job, state: 'queued', fault: null })
+  forget(job.id)
+  return inTurn(add(asCopy(job.bytes, currentSession().paperMm), job.title))
+}
+
+/** Takes a paper from the list that nobody needs any more. */
+export function forget(id: string): void {
+  usePrinting.setState(({ jobs }) => ({ jobs: jobs.filter((other) => other.id !== id) }))
+  void dropPrint(id)
 }
 
 /** Opens the drawer without a receipt. */
 export const kickDrawer = (bytes: Uint8Array): Promise<PrintJob> => print(bytes, '')
 
-export const failedPrints = (jobs: readonly PrintJob[]): number =>
-  jobs.filter(({ state }) => state === 'failed').length
+/**
+ * Brings back the papers of the page before: what waited is printed, what was under way is asked
+ * after where the printer's keeper knows it, and is in doubt where nobody does.
+ */
+export async function restorePrints(): Promise<void> {
+  const kept = (await readPrints()).slice(-keptJobs)
+  const known = new Set(usePrinting.getState().jobs.map(({ id }) => id))
+  const back = kept.filter(({ id }) => !known.has(id))
+  usePrinting.setState(({ jobs }) => ({ jobs: [...back, ...jobs] }))
+  for (const job of back.filter((one) => !hasEnded(one))) {
+    // A drawer that opens by itself after a reload helps nobody.
+    if (job.title === '') forget(job.id)
+    else if (job.state === 'queued' || printer.knowsJobs === true) void inTurn(job)
+    else update({ ...job, state: 'failed', fault: 'unknown' })
+  }
+}
+
+function add(bytes: Uint8Array, title: string): PrintJob {
+  const id = crypto.randomUUID()
+  const job = {
+    id,
+    title,
+    bytes,
+    atMs: machineMs(),
+    state: 'queued',
+    fault: null,
+    tries: 0,
+  } as const
+  usePrinting.setState(({ jobs }) => ({ jobs: trimmed([...jobs, job]) }))
+  void keepPrint(job)
+  return job
+}
 
 function inTurn(job: PrintJob): Promise<PrintJob> {
   const ended = running.then(() => run(job))
-  running = ended
+  if (printer.keepsOrder !== true) running = ended
   return ended
 }
 
-async function run(job: PrintJob): Promise<PrintJob> {
-  update({ ...job, state: 'printing' })
+async function run(begun: PrintJob): Promise<PrintJob> {
+  let job = update({ ...begun, state: 'printing', fault: null, tries: begun.tries + 1 })
   try {
-    await printer.send(job.bytes, job.title)
-    return update({ ...job, state: 'printed' })
+    const state = await printer.send(job, (progress) => {
+      job = update({ ...job, ...progress })
+    })
+    return update({ ...job, state, fault: null })
   } catch (error) {
     const fault = error instanceof PrintFault ? error.kind : 'fault'
     return update({ ...job, state: 'failed', fault })
@@ -87,18 +142,19 @@ function update(job: PrintJob): PrintJob {
   usePrinting.setState(({ jobs }) => ({
     jobs: jobs.map((other) => (other.id === job.id ? job : other)),
   }))
+  void keepPrint(job)
   return job
 }
 
 /** Old jobs that came out well make room; failed ones stay until somebody has seen to them. */
 function trimmed(jobs: readonly PrintJob[]): readonly PrintJob[] {
-  const surplus = jobs.length - keptJobs
-  if (surplus <= 0) return jobs
-  let dropped = 0
-  return jobs.filter(({ state }) => {
-    const drops = state === 'printed' && dropped < surplus
-    if (drops) dropped += 1
-    return !drops
+  let surplus = jobs.length - keptJobs
+  return jobs.filter((job) => {
+    const drops = surplus > 0 && hasEnded(job) && job.state !== 'failed'
+    if (!drops) return true
+    surplus -= 1
+    void dropPrint(job.id)
+    return false
   })
 }
 

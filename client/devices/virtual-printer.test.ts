@@ -26,7 +26,7 @@ describe('the printer of the demo', () => {
 
   it.each([
     ['isPaperOut', 'noPaper'],
-    ['isCoverOpen', 'fault'],
+    ['isCoverOpen', 'coverOpen'],
     ['isOffline', 'offline'],
   ] as const)('takes nothing while it %s, and the whole once afterwards', async (fault, kind) => {
     setDemoFault(fault, true)

@@ -5,12 +5,14 @@ import {
   virtualPrinter as newPrinter,
   type VirtualPrinter,
 } from '@tillwright/lab/virtual-printer.ts'
+import { faultOfStatus } from '@tillwright/printing/escpos/status-fault.ts'
 import { type Paper, paperReading } from '@tillwright/printing/paper.ts'
 import { paperPicture } from '@tillwright/printing/paper-picture.ts'
 import { create } from 'zustand'
 import { machineMs } from '../clock.ts'
 import { currentSession } from '../session/session-store.ts'
 import { PrintFault } from './print-fault.ts'
+import type { PrintJob } from './print-job.ts'
 
 export interface PrintedPaper {
   readonly id: string
@@ -73,7 +75,7 @@ export const virtualPrinter = {
   onDrawer: (listener: () => void): void => {
     drawerListeners.add(listener)
   },
-  send: async (bytes: Uint8Array, title: string): Promise<void> => {
+  send: async ({ bytes, title }: PrintJob): Promise<'printed'> => {
     const printer = deviceNow()
     refuseWhenHeld(printer)
     const before = { papers: printer.papers(), pulses: printer.drawerPulses().length }
@@ -90,19 +92,18 @@ export const virtualPrinter = {
         -keptPapers,
       ),
     }))
-    if (printer.waitingCommands() === 0) return
+    if (printer.waitingCommands() === 0) return 'printed'
     // The roll ended in the middle: what still waits is dropped, for the whole job comes again.
     printer.restart()
     refuseWhenHeld(printer)
+    return 'printed'
   },
 } as const
 
 /** Asked before a job, as a careful driver does: a printer that cannot print gets nothing. */
 function refuseWhenHeld(printer: VirtualPrinter): void {
-  const status = printer.status()
-  if (status.isPaperOut) throw new PrintFault('noPaper')
-  if (status.isCoverOpen || status.hasError) throw new PrintFault('fault')
-  if (status.isOffline) throw new PrintFault('offline')
+  const fault = faultOfStatus(printer.status())
+  if (fault !== null) throw new PrintFault(fault)
 }
 
 function openDrawer(): void {

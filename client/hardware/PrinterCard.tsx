@@ -2,6 +2,7 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { Printer } from 'lucide-react'
+import '../devices/web-devices.ts'
 import { usePrinting } from '../devices/printer.ts'
 import { type DemoFault, setDemoFault, useDemoPrinter } from '../devices/virtual-printer.ts'
 import { faultWord } from '../prints/fault-word.ts'
@@ -11,6 +12,7 @@ import { DeviceCard } from './DeviceCard.tsx'
 import { changeHardware, type Hardware } from './hardware-store.ts'
 import styles from './Hardware.module.css'
 import { LastPaper } from './LastPaper.tsx'
+import { PrinterWay } from './PrinterWay.tsx'
 
 const KINDS: readonly Hardware['printer']['kind'][] = [
   'virtual',
@@ -37,8 +39,8 @@ export function PrinterCard({ hardware }: { readonly hardware: Hardware }) {
     <DeviceCard
       icon={<Printer size={22} strokeWidth={1.75} aria-hidden="true" />}
       title={words.devices.printer}
-      state={stateWord(printer, last?.state === 'failed' ? last.fault : null, words)}
-      tone={printer === 'none' || last?.state === 'failed' ? 'bad' : 'ok'}
+      state={stateWord(printer, last?.fault ?? null, words)}
+      tone={printer === 'none' || last?.state === 'failed' ? 'bad' : last?.fault ? 'warn' : 'ok'}
     >
       <ChipGroup
         look="outline"
@@ -46,11 +48,12 @@ export function PrinterCard({ hardware }: { readonly hardware: Hardware }) {
         items={KINDS.map((id) => ({
           id,
           label: words.hardware.printerKinds[id],
-          blocked: id === 'virtual' ? undefined : words.hardware.noDriver,
+          blocked: blockedWord(id, words),
         }))}
         chosen={kind}
         onChoose={(id) => set({ kind: id })}
       />
+      <PrinterWay key={kind} printer={hardware.printer} onChange={set} />
       <ChipGroup
         look="outline"
         label={words.hardware.paper}
@@ -74,7 +77,7 @@ export function PrinterCard({ hardware }: { readonly hardware: Hardware }) {
       >
         {words.hardware.testPrint}
       </Button>
-      <LastPaper />
+      {kind === 'virtual' && <LastPaper />}
     </DeviceCard>
   )
 }
@@ -104,4 +107,19 @@ function stateWord(
 ): string {
   if (kind === 'none') return words.hardware.notConnected
   return fault === null ? words.hardware.ready : faultWord(fault, words)
+}
+
+/** Where a way is not open: which browsers have it. */
+function blockedWord(
+  kind: Hardware['printer']['kind'],
+  words: ReturnType<typeof useWords>,
+): string | undefined {
+  const { browserOnly, noDriver } = words.hardware
+  if (kind === 'cloud') return noDriver
+  if (kind === 'serial' && navigator.serial === undefined)
+    return browserOnly('Chrome 89+, Edge 89+, Firefox 151+')
+  if (kind === 'usb' && navigator.usb === undefined) return browserOnly('Chrome 61+, Edge 79+')
+  if (kind === 'bluetooth' && navigator.bluetooth === undefined)
+    return browserOnly('Chrome 56+, Edge 79+')
+  return undefined
 }

@@ -52,6 +52,8 @@ export async function changeHardware(change: (now: Hardware) => Hardware): Promi
       kind: 'settingsRead',
       settings: {
         printerKind: hardware.printer.kind,
+        printerAddress: hardware.printer.address,
+        lodopMinimum: hardware.printer.lodopMinimum,
         paperMm: hardware.printer.paperMm,
         printsReceipt: hardware.printer.copies > 0,
         scaleKind: hardware.scale.kind,

@@ -1,6 +1,7 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Tag, type TagTone } from '@tillwright/ui/text/Tag.tsx'
-import { type PrintJob, printAgain } from '../devices/printer.ts'
+import type { PrintJob } from '../devices/print-job.ts'
+import { forget, printAgain } from '../devices/printer.ts'
 import { clockText } from '../words/time-text.ts'
 import { useWords } from '../words/words.ts'
 import { machineMs, nowMs } from '../clock.ts'
@@ -10,6 +11,7 @@ import styles from './Prints.module.css'
 const TONES: Readonly<Record<PrintJob['state'], TagTone>> = {
   queued: 'neutral',
   printing: 'brand',
+  sent: 'brand',
   printed: 'ok',
   failed: 'bad',
 }
@@ -26,12 +28,16 @@ export function JobRow({ job }: { readonly job: PrintJob }) {
           {clockText(atMs)}
           {job.fault !== null && ` · ${faultWord(job.fault, words)}`}
         </small>
+        {job.fault !== null && <small>{words.prints.advice[job.fault]}</small>}
       </span>
       <Tag tone={TONES[job.state]}>{words.prints.states[job.state]}</Tag>
       {job.state === 'failed' && (
-        <Button look="soft" onClick={() => void printAgain(job)}>
-          {words.prints.again}
-        </Button>
+        <span className={styles.acts}>
+          <Button look="soft" onClick={() => void printAgain(job)}>
+            {job.fault === 'unknown' ? words.prints.asCopy : words.prints.again}
+          </Button>
+          <Button onClick={() => forget(job.id)}>{words.prints.forget}</Button>
+        </span>
       )}
     </div>
   )

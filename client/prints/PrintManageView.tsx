@@ -1,7 +1,8 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Printer, PrinterCheck } from 'lucide-react'
-import { type PrintJob, printAgain, usePrinting } from '../devices/printer.ts'
+import type { PrintJob } from '../devices/print-job.ts'
+import { printAgain, usePrinting } from '../devices/printer.ts'
 import { useWords } from '../words/words.ts'
 import { JobRow } from './JobRow.tsx'
 import styles from './Prints.module.css'
@@ -14,7 +15,8 @@ export function PrintManageView() {
   const words = useWords()
   const jobs = usePrinting((state) => state.jobs)
   const sorted = [...jobs].reverse().sort((one, other) => weightOf(one) - weightOf(other))
-  const failed = jobs.filter(({ state }) => state === 'failed')
+  // What may have come out is looked at one by one.
+  const failed = jobs.filter(({ state, fault }) => state === 'failed' && fault !== 'unknown')
   return (
     <div className={styles.view}>
       <section className={styles.column} aria-label={words.prints.queue}>

@@ -39,6 +39,8 @@ export async function readSettings(): Promise<void> {
       printsReceipt: printer.copies > 0,
       paperMm: printer.paperMm,
       printerKind: printer.kind,
+      printerAddress: printer.address,
+      lodopMinimum: printer.lodopMinimum,
       scaleKind: scale.kind,
       flags: display.setting,
       flagsVersion: display.version,

@@ -87,6 +87,9 @@ export interface Settings {
   readonly paperMm: PaperWidth
   /** What is plugged in here, by the kinds of the hardware setting. */
   readonly printerKind: string
+  /** How to reach the printer, as its kind says it. */
+  readonly printerAddress: string
+  readonly lodopMinimum: { readonly service: string; readonly control: string }
   readonly scaleKind: string
   readonly flags: DisplayFlags
   /** Under which the flags were saved; the server refuses to save over a newer one. */
@@ -179,6 +182,8 @@ const settingsAtFirst: Settings = {
   printsReceipt: true,
   paperMm: 80,
   printerKind: 'virtual',
+  printerAddress: '',
+  lodopMinimum: { service: '4.1.6.1', control: '6.2.2.6' },
   scaleKind: 'none',
   flags: {
     stock: true,

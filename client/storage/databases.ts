@@ -1,5 +1,6 @@
 // Two IndexedDB databases: what may be fetched again, and what must never be lost.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { PrintJob } from '../devices/print-job.ts'
 import type { OutboxRow } from '../outbox/outbox-row.ts'
 
 interface DurableSchema extends DBSchema {
@@ -11,6 +12,8 @@ interface DurableSchema extends DBSchema {
   holds: { key: string; value: unknown }
   /** Log entries not yet taken by the server. */
   logs: { key: string; value: unknown }
+  /** Papers of this till that have not ended well, or ended lately. */
+  prints: { key: string; value: PrintJob }
 }
 
 /** One store, `catalogue`: large records of many kinds, named by `catalogue/catalogue-disk.ts`. */
@@ -35,8 +38,10 @@ export function openCaches(): Promise<CacheDatabase> {
 
 /** What exists nowhere else. Stores are only ever added, so that an older page can still read it. */
 export function openDurable(): Promise<DurableDatabase> {
-  durable ??= openDB<DurableSchema>('tillwright-durable', 1, {
-    upgrade: (db) => {
+  durable ??= openDB<DurableSchema>('tillwright-durable', 2, {
+    upgrade: (db, before) => {
+      if (before < 2) db.createObjectStore('prints', { keyPath: 'id' })
+      if (before >= 1) return
       db.createObjectStore('outbox', { keyPath: 'id' }).createIndex('bySequence', 'sequence')
       db.createObjectStore('values')
       db.createObjectStore('holds')

@@ -6,9 +6,17 @@ export interface Hosts {
   readonly officeOrigin: string | null
 }
 
+/** The print service of the till's own machine: it gives the page its script. */
+const printService = [
+  'http://localhost:8000',
+  'http://localhost:18000',
+  'https://localhost.lodop.net:8443',
+  'https://localhost.lodop.net:8444',
+]
+const printSockets = printService.map((host) => host.replace('http', 'ws'))
+
 const ownFiles = [
   "default-src 'none'",
-  "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
@@ -21,8 +29,8 @@ const cashierPolicy = ({ officeOrigin }: Hosts): string =>
   [
     ...ownFiles,
     "media-src 'self' blob:",
-    // The print service of the till itself listens on these.
-    "connect-src 'self' http://localhost:8000 http://localhost:18000 ws://localhost:8000 ws://localhost:18000",
+    `script-src 'self' ${printService.join(' ')}`,
+    `connect-src 'self' ${[...printService, ...printSockets].join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     `frame-src ${officeOrigin ?? "'self'"}`,
@@ -33,6 +41,7 @@ const cashierPolicy = ({ officeOrigin }: Hosts): string =>
 const officePolicy = ({ cashierOrigin }: Hosts): string =>
   [
     ...ownFiles,
+    "script-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
     `frame-ancestors ${cashierOrigin ?? "'self'"}`,

@@ -6,6 +6,7 @@ import {
   readStatus,
   type StatusQuestion,
 } from '@tillwright/printing/escpos/printer-status.ts'
+import { joinedStatus } from '@tillwright/printing/escpos/status-fault.ts'
 
 /** How long a printer may take for what; a half-dead one is given up then. */
 export interface LineLimits {
@@ -47,38 +48,16 @@ export function openPrinterLine(
 function lineOver(socket: Socket, limits: LineLimits): PrinterLine {
   return {
     status: async () => {
-      let status: PrinterStatus | null = null
+      const answers: Partial<PrinterStatus>[] = []
       for (const question of questions) {
         const facts = await ask(socket, question, limits.answerMs)
         if (facts === null) return null
-        status = joined(status, facts)
+        answers.push(facts)
       }
-      return status
+      return joinedStatus(answers)
     },
     write: (bytes) => write(socket, bytes, limits.writeMs),
     hangUp: () => hangUp(socket, limits.answerMs),
-  }
-}
-
-const nothing: PrinterStatus = {
-  isOffline: false,
-  isCoverOpen: false,
-  isPaperOut: false,
-  isPaperLow: false,
-  hasError: false,
-  isDrawerPinHigh: false,
-}
-
-/** A fact holds when any answer says so. */
-function joined(before: PrinterStatus | null, told: Partial<PrinterStatus>): PrinterStatus {
-  const known = before ?? nothing
-  return {
-    isOffline: known.isOffline || told.isOffline === true,
-    isCoverOpen: known.isCoverOpen || told.isCoverOpen === true,
-    isPaperOut: known.isPaperOut || told.isPaperOut === true,
-    isPaperLow: known.isPaperLow || told.isPaperLow === true,
-    hasError: known.hasError || told.hasError === true,
-    isDrawerPinHigh: known.isDrawerPinHigh || told.isDrawerPinHigh === true,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { SpoolFault } from '@tillwright/contract/spool.ts'
 import type { PrinterAddress } from '@tillwright/domain/print/printer-address.ts'
 import type { PrinterStatus } from '@tillwright/printing/escpos/printer-status.ts'
+import { faultOfStatus } from '@tillwright/printing/escpos/status-fault.ts'
 import { type LineLimits, openPrinterLine } from './printer-line.ts'
 
 /** What became of bytes that were meant for a printer. */
@@ -12,14 +13,6 @@ export type SendOutcome =
   | { readonly kind: 'notBegun'; readonly fault: SpoolFault }
   /** It broke off on the way: some, all or nothing of it may be on paper. */
   | { readonly kind: 'unknown' }
-
-/** What keeps a printer in this state from printing; null for nothing. */
-export function faultOfStatus(status: PrinterStatus): SpoolFault | null {
-  if (status.isPaperOut) return 'noPaper'
-  if (status.isCoverOpen) return 'coverOpen'
-  if (status.hasError) return 'fault'
-  return status.isOffline ? 'offline' : null
-}
 
 /**
  * Puts bytes on paper: asks how the printer is, sends, and asks again. A printer that cannot print,

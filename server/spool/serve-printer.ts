@@ -1,10 +1,11 @@
 import type { PrinterAddress } from '@tillwright/domain/print/printer-address.ts'
+import { faultOfStatus } from '@tillwright/printing/escpos/status-fault.ts'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
 import { leavePrinter, type StorePrinter, takePrinter } from './printer-lease.ts'
 import type { LineLimits } from './printer-line.ts'
-import { faultOfStatus, type SendOutcome, sendToPrinter, statusOf } from './send-to-printer.ts'
+import { type SendOutcome, sendToPrinter, statusOf } from './send-to-printer.ts'
 import { claimJob, oldestJob, settleJob, type SpoolJob } from './spool-job.store.ts'
 
 /** What a server needs to print. */

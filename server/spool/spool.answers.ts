@@ -1,11 +1,12 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type * as calls from '@tillwright/contract/spool.ts'
+import { faultOfStatus } from '@tillwright/printing/escpos/status-fault.ts'
 import type { Answers, CallsIn } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { hardwareHere } from '../setting/hardware.answers.ts'
 import { leavePrinter, takePrinter } from './printer-lease.ts'
-import { faultOfStatus, statusOf } from './send-to-printer.ts'
+import { statusOf } from './send-to-printer.ts'
 import type { SpoolJob } from './spool-job.store.ts'
 
 type Told = Output<typeof calls.askPrinter>['list'][number]

@@ -1,0 +1,96 @@
+// A printer on a cable or in the air, whatever carries the bytes: asked how it is, sent to, asked again.
+import {
+  askStatus,
+  type PrinterStatus,
+  readStatus,
+  type StatusQuestion,
+} from '@tillwright/printing/escpos/printer-status.ts'
+import { faultOfStatus, joinedStatus } from '@tillwright/printing/escpos/status-fault.ts'
+import { PrintFault } from './print-fault.ts'
+import type { Progress } from './printer.ts'
+
+/** An open connection to a device. */
+export interface BytePipe {
+  /** Rejects when the bytes did not all go out. */
+  readonly write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>
+  /** The next bytes; null when none came in time or none ever come. */
+  readonly read: (timeoutMs: number) => Promise<Uint8Array | null>
+  readonly close: () => Promise<void>
+}
+
+const answerMs = 800
+const lookEachMs = 1000
+const questions: readonly StatusQuestion[] = [2, 4, 1]
+
+/**
+ * Prints over a pipe. A printer that answers is believed: nothing is sent while it cannot print, and
+ * what it holds is waited for. One that never answers gets the bytes and `sent` is all that is known.
+ */
+export async function printOver(
+  open: () => Promise<BytePipe>,
+  bytes: Uint8Array,
+  tell: (progress: Progress) => void,
+): Promise<'printed' | 'sent'> {
+  const pipe = await opened(open)
+  try {
+    const before = await statusOver(pipe)
+    const held = before && faultOfStatus(before)
+    if (held) throw new PrintFault(held)
+    await pipe.write(Uint8Array.from(bytes)).catch(() => {
+      throw new PrintFault('unknown')
+    })
+    return before === null ? 'sent' : await whenOut(pipe, tell)
+  } finally {
+    await pipe.close().catch(() => undefined)
+  }
+}
+
+/** How a device on a pipe says it is; null from one that does not answer. */
+export async function statusOver(pipe: BytePipe): Promise<PrinterStatus | null> {
+  const answers: Partial<PrinterStatus>[] = []
+  for (const question of questions) {
+    const facts = await askOver(pipe, question)
+    if (facts === null) return null
+    answers.push(facts)
+  }
+  return joinedStatus(answers)
+}
+
+async function opened(open: () => Promise<BytePipe>): Promise<BytePipe> {
+  try {
+    return await open()
+  } catch (error) {
+    throw error instanceof PrintFault ? error : new PrintFault('notConnected')
+  }
+}
+
+/** It has every byte: what is still held comes out when the fault is gone, and must not come twice. */
+async function whenOut(pipe: BytePipe, tell: (progress: Progress) => void): Promise<'printed'> {
+  for (;;) {
+    const status = await statusOver(pipe)
+    if (status === null) throw new PrintFault('unknown')
+    const fault = faultOfStatus(status)
+    if (fault === null) return 'printed'
+    tell({ state: 'sent', fault })
+    await new Promise((resolve) => setTimeout(resolve, lookEachMs))
+  }
+}
+
+async function askOver(
+  pipe: BytePipe,
+  question: StatusQuestion,
+): Promise<Partial<PrinterStatus> | null> {
+  try {
+    await pipe.write(askStatus(question))
+    for (;;) {
+      const heard = await pipe.read(answerMs)
+      if (heard === null) return null
+      for (const byte of heard) {
+        const facts = readStatus(question, byte)
+        if (facts !== null) return facts
+      }
+    }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,102 @@
+// Prints through C-Lodop: the machine's own print service, on any printer the system has.
+import { lodopCalls } from '@tillwright/printing/lodop/lodop-page.ts'
+import { sheetsOfBytes } from '../paper-of-bytes.ts'
+import { PrintFault, type PrintFaultKind } from '../print-fault.ts'
+import type { PrintJob } from '../print-job.ts'
+import type { Printer, Progress } from '../printer.ts'
+import { loadLodop } from './load-lodop.ts'
+import type { LodopObject } from './lodop-object.ts'
+import { unfitSystem } from './lodop-system.ts'
+import { isOlder } from './lodop-version.ts'
+import { tellLodopFault } from './tell-lodop-fault.ts'
+
+export interface LodopSetting {
+  /** The printer's name in the system; empty for its usual one. */
+  readonly printer: string
+  /** The oldest versions that are good enough. */
+  readonly minimum: { readonly service: string; readonly control: string }
+}
+
+const answerMs = 8000
+const lookEachMs = 700
+/** A job that stands this long in the system's queue is held by something. */
+const heldAfterMs = 6000
+
+/** The setting is read anew for each paper. */
+export const lodopPrinter = (setting: () => LodopSetting): Printer => ({
+  kind: 'lodop',
+  send: async (job, tell) => {
+    const lodop = await demandLodop(setting().minimum)
+    return printOn(lodop, job, { printer: setting().printer, tell })
+  },
+})
+
+/** The service, fit to print; tells the person once what is wrong with it. Throws `PrintFault`. */
+export async function demandLodop(minimum: LodopSetting['minimum']): Promise<LodopObject> {
+  const found = await fitLodop(minimum)
+  if (typeof found !== 'string') return found
+  tellLodopFault(found, minimum)
+  throw new PrintFault(found)
+}
+
+async function fitLodop(minimum: LodopSetting['minimum']): Promise<LodopObject | PrintFaultKind> {
+  if (unfitSystem() !== null) return 'pluginUnfit'
+  const loaded = await loadLodop()
+  if (loaded.kind !== 'there') return loaded.kind === 'refused' ? 'pluginRefused' : 'pluginMissing'
+  const { lodop } = loaded
+  const isOld = isOlder(lodop.service, minimum.service) || isOlder(lodop.control, minimum.control)
+  return isOld ? 'pluginOld' : lodop
+}
+
+async function printOn(
+  lodop: LodopObject,
+  { bytes, title }: PrintJob,
+  { printer, tell }: { readonly printer: string; readonly tell: (progress: Progress) => void },
+): Promise<'printed' | 'sent'> {
+  const sheets = sheetsOfBytes(bytes)
+  // Pages open no drawer.
+  if (sheets.length === 0) return 'sent'
+  for (const call of lodopCalls(sheets, title)) lodop.run(call)
+  if (printer !== '' && !lodop.choose(printer)) throw new PrintFault('notConnected')
+  lodop.run({ name: 'SET_PRINT_MODE', arguments: ['CATCH_PRINT_STATUS', 1] })
+  const job = await within(answerMs, lodop.begin('PRINT'))
+  // Silence leaves it open whether the service passed it on.
+  if (job === null) throw new PrintFault('unknown')
+  if (job === false || job === '' || job === 'false') throw new PrintFault('fault')
+  // An older service only says that it took it; a newer one names the job.
+  const isNamed = typeof job === 'string' || typeof job === 'number'
+  return isNamed ? watch(lodop, String(job), tell) : 'sent'
+}
+
+/** Follows the job through the system's queue. */
+async function watch(
+  lodop: LodopObject,
+  job: string,
+  tell: (progress: Progress) => void,
+): Promise<'printed' | 'sent'> {
+  for (let waitedMs = 0; ; waitedMs += lookEachMs) {
+    if (await holds(lodop, 'PRINT_STATUS_OK', job)) return 'printed'
+    if (!(await holds(lodop, 'PRINT_STATUS_EXIST', job))) {
+      // It left the queue between the two questions, or somebody took it out.
+      if (await holds(lodop, 'PRINT_STATUS_OK', job)) return 'printed'
+      throw new PrintFault('unknown')
+    }
+    tell({ state: 'sent', fault: waitedMs >= heldAfterMs ? 'fault' : null })
+    await new Promise((resolve) => setTimeout(resolve, lookEachMs))
+  }
+}
+
+async function holds(lodop: LodopObject, question: string, job: string): Promise<boolean> {
+  const answer = await within(answerMs, lodop.begin('GET_VALUE', question, job))
+  if (answer === null) throw new PrintFault('unknown')
+  return answer === true || answer === '1' || answer === 1
+}
+
+/** Null where nothing came in time. */
+const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([
+    work,
+    new Promise<null>((resolve) => {
+      setTimeout(() => resolve(null), ms)
+    }),
+  ])

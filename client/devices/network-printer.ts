@@ -1,0 +1,67 @@
+// A printer on the shop's network: no page can reach it, so the server prints and this till asks how
+// the paper stands.
+import type { Output } from '@tillwright/contract/call.ts'
+import { queryPrintJobs, retryPrintJob, sendPrintJob } from '@tillwright/contract/spool.ts'
+import { ask } from '../api/ask.ts'
+import { CallFailure } from '../api/call-failure.ts'
+import { base64Of } from './base64-of.ts'
+import { PrintFault } from './print-fault.ts'
+import type { PrintJob } from './print-job.ts'
+import type { Printer, Progress } from './printer.ts'
+
+type Told = Output<typeof sendPrintJob>['job']
+
+const quiet = { quiet: true } as const
+
+/** Soon at first: most papers are out within a second. */
+const looksMs = [150, 250, 400, 700, 1000]
+const slowestLookMs = 2000
+
+export const networkPrinter: Printer = {
+  kind: 'network',
+  send: async (job, tell) => {
+    let told = await handOver(job, tell)
+    for (let looked = 0; ; looked += 1) {
+      if (told.state === 'PRINTED') return 'printed'
+      if (told.state === 'FAILED') throw new PrintFault(told.fault ?? 'fault')
+      tell({ state: told.state === 'SENT' ? 'sent' : 'printing', fault: told.fault })
+      await pause(looksMs[looked] ?? slowestLookMs)
+      told = (await look(job.id, tell)) ?? told
+    }
+  },
+}
+
+/** Until the server has it: sent again under the same id, it is the same paper. */
+async function handOver(job: PrintJob, tell: (progress: Progress) => void): Promise<Told> {
+  const { id, title } = job
+  for (;;) {
+    try {
+      const wish = { id, title, bytesBase64: base64Of(job.bytes) }
+      const { job: told } = await ask(sendPrintJob, wish, quiet)
+      if (job.tries <= 1 || told.state !== 'FAILED' || told.fault === 'unknown') return told
+      return (await ask(retryPrintJob, { id }, quiet)).job
+    } catch (error) {
+      await waitUnlessRefused(error, tell)
+    }
+  }
+}
+
+async function look(id: string, tell: (progress: Progress) => void): Promise<Told | undefined> {
+  try {
+    const { list } = await ask(queryPrintJobs, { clientPrintIds: [id] }, quiet)
+    return list[0]
+  } catch (error) {
+    await waitUnlessRefused(error, tell)
+    return undefined
+  }
+}
+
+/** A server that cannot be reached is waited for; one that says no has an answer. */
+async function waitUnlessRefused(error: unknown, tell: (progress: Progress) => void) {
+  if (!(error instanceof CallFailure)) throw error
+  if (error.kind === 'code') throw new PrintFault('notConnected')
+  tell({ state: 'queued', fault: 'server' })
+  await pause(slowestLookMs)
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,24 @@
+import type { PrintFaultKind } from './print-fault.ts'
+
+/** A paper of this till, from being asked for to its end. */
+export interface PrintJob {
+  readonly id: string
+  /** What is printed, in a word the person knows: the receipt number. */
+  readonly title: string
+  readonly bytes: Uint8Array
+  readonly atMs: number
+  /** `sent`: the printer has all of it; with a fault it holds it, without one it never says more. */
+  readonly state: 'queued' | 'printing' | 'sent' | 'printed' | 'failed'
+  readonly fault: PrintFaultKind | null
+  /** Begun more than once. */
+  readonly tries: number
+}
+
+/** Papers that somebody has to see to: they did not come out, or something holds them. */
+export const failedPrints = (jobs: readonly PrintJob[]): number =>
+  jobs.filter(({ state, fault }) => state === 'failed' || (state !== 'printed' && fault !== null))
+    .length
+
+/** Over, as far as this till is concerned. */
+export const hasEnded = ({ state, fault }: PrintJob): boolean =>
+  state === 'printed' || state === 'failed' || (state === 'sent' && fault === null)

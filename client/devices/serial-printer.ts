@@ -1,0 +1,66 @@
+// A receipt printer on a serial cable, or on a Bluetooth serial port, over Web Serial.
+import { type BytePipe, printOver } from './byte-pipe.ts'
+import { PrintFault } from './print-fault.ts'
+import type { Printer } from './printer.ts'
+import type { SerialPortLike } from './web-devices.ts'
+
+const usualBaudRate = 9600
+
+/** Prints over the port that was allowed for this page, at the speed of the setting. */
+export const serialPrinter = (baudText: string): Printer => ({
+  kind: 'serial',
+  send: ({ bytes }, tell) => printOver(() => openPort(baudRateOf(baudText)), bytes, tell),
+})
+
+/** Asks the person for a port; needs a press. False where none was chosen. */
+export async function chooseSerialPort(): Promise<boolean> {
+  try {
+    return (await navigator.serial?.requestPort()) !== undefined
+  } catch {
+    return false
+  }
+}
+
+const baudRateOf = (text: string): number => (/^\d{3,7}$/.test(text) ? Number(text) : usualBaudRate)
+
+async function openPort(baudRate: number): Promise<BytePipe> {
+  const [port] = (await navigator.serial?.getPorts()) ?? []
+  if (port === undefined) throw new PrintFault('notConnected')
+  await port.open({ baudRate })
+  return pipeOver(port)
+}
+
+function pipeOver(port: SerialPortLike): BytePipe {
+  const writer = port.writable?.getWriter()
+  const reader = port.readable?.getReader()
+  let coming: Promise<Uint8Array | null> | null = null
+  return {
+    write: async (bytes) => {
+      if (writer === undefined) throw new PrintFault('notConnected')
+      await writer.write(bytes)
+    },
+    read: async (timeoutMs) => {
+      if (reader === undefined) return null
+      // One read at a time: what comes after the patience has ended is the next answer.
+      coming ??= reader.read().then(
+        ({ value }) => value ?? null,
+        () => null,
+      )
+      const heard = await Promise.race([coming, timedOut(timeoutMs)])
+      if (heard === late) return null
+      coming = null
+      return heard
+    },
+    close: async () => {
+      await reader?.cancel().catch(() => undefined)
+      reader?.releaseLock()
+      await writer?.close().catch(() => undefined)
+      writer?.releaseLock()
+      await port.close()
+    },
+  }
+}
+
+const late = Symbol('late')
+const timedOut = (ms: number): Promise<typeof late> =>
+  new Promise((resolve) => setTimeout(() => resolve(late), ms))

@@ -1,0 +1,66 @@
+import type { Output } from '@tillwright/contract/call.ts'
+import { askPrinter } from '@tillwright/contract/spool.ts'
+import { statusFacts } from '@tillwright/printing/escpos/status-fault.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { useState } from 'react'
+import { ask } from '../api/ask.ts'
+import { failureOf } from '../api/call-failure.ts'
+import { failureText } from '../notices/failure-text.ts'
+import { toast } from '../notices/notice-store.ts'
+import { faultWord } from '../prints/fault-word.ts'
+import { useWords } from '../words/words.ts'
+import styles from './Hardware.module.css'
+
+type Examined = Output<typeof askPrinter>['list'][number]
+
+/** Asks the network printers how they are: every bit in words, and what to do about it. */
+export function PrinterDoctor() {
+  const words = useWords()
+  const [examined, setExamined] = useState<readonly Examined[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const examine = async () => {
+    setBusy(true)
+    try {
+      setExamined((await ask(askPrinter, {}, { quiet: true })).list)
+    } catch (error) {
+      const failure = failureOf(error)
+      toast((all) => `${all.hardware.doctor.failed}: ${failureText(failure, all)}`, 'danger')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.way}>
+      <Button look="soft" busy={isBusy} onClick={() => void examine()}>
+        {words.hardware.doctor.ask}
+      </Button>
+      {examined.map((one) => (
+        <Finding key={one.printer} {...one} />
+      ))}
+    </div>
+  )
+}
+
+function Finding({ printer, fault, isBusy, status }: Examined) {
+  const words = useWords()
+  const { doctor } = words.hardware
+  const verdict = fault === null ? doctor.well : faultWord(fault, words)
+  return (
+    <section className={styles.finding} aria-label={printer}>
+      <h3>
+        {printer} · {isBusy ? doctor.busy : verdict}
+      </h3>
+      {fault !== null && <p className={styles.note}>{words.prints.advice[fault]}</p>}
+      {status !== null && (
+        <dl>
+          {statusFacts.map((fact) => (
+            <div key={fact}>
+              <dt>{doctor.facts[fact]}</dt>
+              <dd>{status[fact] ? doctor.yes : doctor.no}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { readPrinterAddress } from '@tillwright/domain/print/printer-address.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Field } from '@tillwright/ui/field/Field.tsx'
+import { type FormEvent, useState } from 'react'
+import { toast } from '../notices/notice-store.ts'
+import { useWords } from '../words/words.ts'
+import type { Hardware } from './hardware-store.ts'
+import styles from './Hardware.module.css'
+import { LodopCheck } from './LodopCheck.tsx'
+import { PrinterDoctor } from './PrinterDoctor.tsx'
+
+type PrinterSetting = Hardware['printer']
+
+export interface PrinterWayProps {
+  readonly printer: PrinterSetting
+  readonly onChange: (change: Partial<PrinterSetting>) => void
+}
+
+/** What a way to the printer needs to be told, and how it is tried. */
+export function PrinterWay({ printer, onChange }: PrinterWayProps) {
+  switch (printer.kind) {
+    case 'network':
+      return (
+        <>
+          <Addresses printer={printer} onChange={onChange} />
+          <PrinterDoctor />
+        </>
+      )
+    case 'lodop':
+      return (
+        <>
+          <Addresses printer={printer} onChange={onChange} />
+          <LodopCheck minimum={printer.lodopMinimum} onChange={onChange} />
+        </>
+      )
+    case 'serial':
+      return (
+        <>
+          <Addresses printer={printer} onChange={onChange} />
+          <Choose
+            choose={async () => (await import('../devices/serial-printer.ts')).chooseSerialPort()}
+          />
+        </>
+      )
+    case 'usb':
+      return (
+        <Choose
+          choose={async () => (await import('../devices/usb-printer.ts')).chooseUsbPrinter()}
+        />
+      )
+    case 'bluetooth':
+      return (
+        <Choose
+          choose={async () =>
+            (await import('../devices/bluetooth-printer.ts')).chooseBluetoothPrinter()
+          }
+        />
+      )
+    default:
+      return null
+  }
+}
+
+/** The browser asks the person which device this page may use; only a press may begin that. */
+function Choose({ choose }: { readonly choose: () => Promise<boolean> }) {
+  const words = useWords()
+  const begin = async () => {
+    const isChosen = await choose()
+    const { deviceChosen, deviceNotChosen } = words.hardware
+    toast(isChosen ? deviceChosen : deviceNotChosen, isChosen ? 'success' : 'warning')
+  }
+  return <Button onClick={() => void begin()}>{words.hardware.chooseDevice}</Button>
+}
+
+function Addresses({ printer, onChange }: PrinterWayProps) {
+  const words = useWords()
+  const { kind } = printer
+  const [address, setAddress] = useState(printer.address)
+  const [backupAddress, setBackup] = useState(printer.backupAddress)
+  if (kind !== 'network' && kind !== 'serial' && kind !== 'lodop') return null
+  const isNetwork = kind === 'network'
+  const isWrong = (text: string) => isNetwork && text !== '' && readPrinterAddress(text) === null
+  const wrong = (text: string) => (isWrong(text) ? words.hardware.addressWrong : null)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isWrong(address) && !isWrong(backupAddress)) onChange({ address, backupAddress })
+  }
+  return (
+    <form className={styles.way} onSubmit={save}>
+      <Field
+        label={words.hardware.printerAddress[kind]}
+        hint={isNetwork ? words.hardware.addressHint : undefined}
+        error={wrong(address)}
+        value={address}
+        onText={setAddress}
+      />
+      {isNetwork && (
+        <Field
+          label={words.hardware.backupAddress}
+          error={wrong(backupAddress)}
+          value={backupAddress}
+          onText={setBackup}
+        />
+      )}
+      <Button type="submit">{words.hardware.saveAddress}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+// Papers on this till's disk, so that one that did not come out is not forgotten with the page.
+import type { PrintJob } from '../devices/print-job.ts'
+import { openDurable } from './databases.ts'
+
+/** What was kept, oldest first; nothing where the browser keeps nothing. */
+export async function readPrints(): Promise<PrintJob[]> {
+  try {
+    const jobs = await (await openDurable()).getAll('prints')
+    return jobs.sort((left, right) => left.atMs - right.atMs)
+  } catch {
+    return []
+  }
+}
+
+/** Keeps a paper as it stands. A browser that refuses is no reason not to print. */
+export async function keepPrint(job: PrintJob): Promise<void> {
+  try {
+    await (await openDurable()).put('prints', job)
+  } catch {
+    // The queue in memory goes on.
+  }
+}
+
+export async function dropPrint(id: string): Promise<void> {
+  try {
+    await (await openDurable()).delete('prints', id)
+  } catch {
+    // It is dropped at the next start.
+  }
+}
