@@ -16,9 +16,12 @@ const quiet = [
   '--disable-sync',
 ]
 
-/** A real Chromium: the system's, or the one that `CHROMIUM` names. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: quiet })
+/** A real Chromium: the system's, or the one that `CHROMIUM` names; with switches of its own. */
+export const openBrowser = (switches: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [...quiet, ...switches],
+  })
 
 export const views = {
   desktop: { width: 1366, height: 768 },

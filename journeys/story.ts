@@ -22,13 +22,13 @@ export interface Stage {
 }
 
 /** Opens the demo shop on a database of this kind and puts a browser before it. */
-export async function openStage(kind: Kind): Promise<Stage> {
+export async function openStage(kind: Kind, switches: readonly string[] = []): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'tillwright-journey-'))
   const database = await makeDatabase(kind, folder)
   const env = { DATABASE_URL: database.url }
   let shop: ShopProcess = await startShop(folder, env)
   const proxy = await openProxy(shop.url)
-  const browser = await openBrowser()
+  const browser = await openBrowser(switches)
   const manager = new TestTill(proxy.url, '1001', { nowMs: Date.now() })
   await manager.login('13800000003')
   return {

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { lodopIn } from './lodop-object.ts'
+import { unfitSystem } from './lodop-system.ts'
+import { isOlder } from './lodop-version.ts'
+
+describe('versions are compared as numbers, part by part', () => {
+  test.each([
+    ['6.2.2.6', '6.2.2.6', false],
+    ['6.2.2.5', '6.2.2.6', true],
+    ['6.2.10.0', '6.2.9.9', false],
+    ['10.0.0.0', '9.9.9.9', false],
+    ['4.1.6', '4.1.6.1', true],
+    ['4.1.6.1.0', '4.1.6.1', false],
+    ['3.0.8.3', '4.1.6.1', true],
+    ['', '4.1.6.1', true],
+    ['new', '4.1.6.1', true],
+    ['7.0.4.3', '4.1.6.1', false],
+  ])('%s before %s: %s', (version, minimum, older) => expect(isOlder(version, minimum)).toBe(older))
+})
+
+describe('systems on which LODOP does not print', () => {
+  const machine = (platform: string, more = {}) => ({
+    platform,
+    userAgent: '',
+    maxTouchPoints: 0,
+    ...more,
+  })
+  test.each([
+    ['MacIntel', {}, 'mac'],
+    ['Macintosh', {}, 'mac'],
+    ['MacPPC', {}, 'mac'],
+    ['Mac68K', {}, 'mac'],
+    ['X11', {}, 'unix'],
+    ['', { userAgentData: { platform: 'macOS' } }, 'mac'],
+    ['MacIntel', { maxTouchPoints: 5 }, null],
+    ['Win32', {}, null],
+    ['Linux x86_64', {}, null],
+    ['Linux aarch64', {}, null],
+    ['iPhone', { maxTouchPoints: 5 }, null],
+  ])('%s %o: %s', (platform, more, unfit) =>
+    expect(unfitSystem(machine(platform, more))).toBe(unfit),
+  )
+})
+
+describe('the object of the print service', () => {
+  test('is none before its script ran, and where it gives nothing', () => {
+    expect(lodopIn({})).toBeNull()
+    expect(lodopIn({ getCLodop: () => undefined })).toBeNull()
+  })
+
+  test('is called by name, says its versions and refuses what it has not', async () => {
+    const said: unknown[] = []
+    const service = {
+      CVERSION: '6.5.7.1',
+      VERSION: 6,
+      On_Return: (_task: string, _value: unknown) => undefined,
+      PRINT_INIT: (title: string) => said.push(title),
+      SET_PRINTER_INDEX: (name: string) => name === 'front',
+      PRINT: () => {
+        setTimeout(() => {
+          service.On_Return('other', 'no')
+          service.On_Return('task', 'job1')
+        })
+        return 'task'
+      },
+    }
+    const lodop = lodopIn({ getCLodop: () => service })
+    expect(lodop).toMatchObject({ service: '6.5.7.1', control: '' })
+    lodop?.run({ name: 'PRINT_INIT', arguments: ['TO1'] })
+    expect(said).toEqual(['TO1'])
+    expect([lodop?.choose('front'), lodop?.choose('back')]).toEqual([true, false])
+    expect(await lodop?.begin('PRINT')).toBe('job1')
+    expect(() => lodop?.run({ name: 'NOTHING', arguments: [] })).toThrow('NOTHING')
+  })
+})
