@@ -48,19 +48,20 @@ const body = `
   function byForm(tid, text) {
     var asked = new FormData();
     asked.append('charset', '\\u4e02'); asked.append('tid', tid); asked.append('post', text);
-    fetch(terms.host + '/c_dopostdatas', { method: 'POST', body: new URLSearchParams(asked), mode: 'no-cors' })
-      .then(function () {
-        var tag = document.createElement('script');
-        tag.src = terms.host + '/c_lastresult.js?times=1&tid=' + encodeURIComponent(tid);
-        tag.onload = function () {
-          if (window.CLodop_ACTTaskID === tid) answered(tid + '=' + decodeURIComponent(window.CLodop_ACTLastResult));
-        };
-        document.head.appendChild(tag);
-      }, function () {});
+    var sending = new XMLHttpRequest();
+    sending.open('POST', terms.host + '/c_dopostdatas');
+    sending.onload = function () {
+      var tag = document.createElement('script');
+      tag.src = terms.host + '/c_lastresult.js?times=1&tid=' + encodeURIComponent(tid);
+      tag.onload = function () {
+        if (window.CLodop_ACTTaskID === tid) answered(tid + '=' + decodeURIComponent(window.CLodop_ACTLastResult));
+      };
+      document.head.appendChild(tag);
+    };
+    sending.send(new URLSearchParams(asked));
   }
   function act(name, more) {
-    var now = new Date();
-    var tid = terms.pageId + now.getHours() + now.getMinutes() + now.getSeconds() + '_' + (counter += 1);
+    var tid = terms.pageId + Math.floor(performance.now()) + '_' + (counter += 1);
     var fields = [['charset', '\\u4e02'], ['tid', tid], ['act', name], ['browseurl', location.href]];
     Object.keys(page).forEach(function (key) { fields.push([key, page[key]]); });
     fields.push(['printmodenames', ';' + modes.join(';')]);
