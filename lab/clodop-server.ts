@@ -74,7 +74,7 @@ export async function startClodopServer(terms: ClodopTerms): Promise<ClodopServe
       socket.destroy()
       return
     }
-    const say = acceptWebSocket(asking, socket, (text) => {
+    const say = acceptWebSocket(asking, (text) => {
       const answer = text.startsWith('post:') ? carryOut(service, fieldsOf(text.slice(5))) : null
       if (answer !== null) say(answer)
     })

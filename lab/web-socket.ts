@@ -1,7 +1,6 @@
 // The server's half of a WebSocket, as far as a print service needs it: text both ways.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
 
 const magic = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11'
 const [textFrame, closeFrame, pingFrame, pongFrame] = [1, 8, 9, 10]
@@ -9,9 +8,9 @@ const [textFrame, closeFrame, pingFrame, pongFrame] = [1, 8, 9, 10]
 /** Accepts an upgrade and tells each text that comes; answers how to say something. */
 export function acceptWebSocket(
   asking: IncomingMessage,
-  socket: Duplex,
   hear: (text: string) => void,
 ): (text: string) => void {
+  const { socket } = asking
   const key = asking.headers['sec-websocket-key'] ?? ''
   const accept = createHash('sha1')
     .update(key + magic)
