@@ -53,7 +53,7 @@ const always: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
-    'geolocation=(), microphone=(), payment=(), camera=(self), serial=(self), usb=(self), bluetooth=(self), hid=(self)',
+    'geolocation=(), microphone=(), payment=(), camera=(self), serial=(self), usb=(self), hid=(self)',
 }
 
 /** Headers of every answer: nothing from elsewhere runs, frames or reads what this server sends. */
