@@ -1,5 +1,6 @@
 // ysepay's side of its wire: forms checked with the merchant's key, nodes signed as they are written.
 import { createSign, createVerify } from 'node:crypto'
+import { sm2 } from 'sm-crypto-v2'
 import type { LabFound, LabRefundFound } from './gateway-ledger.ts'
 import {
   fenOf,
@@ -14,6 +15,8 @@ import {
 
 export interface LabYsepay {
   readonly partnerId: string
+  /** Which signatures both sides speak; RSA where it is left out. */
+  readonly signType?: 'RSA' | 'SM'
   /** The merchant's public key, and the platform's private one. */
   readonly merchantKey: string
   readonly platformPrivateKey: string
@@ -45,10 +48,38 @@ const signedText = (fields: Fields): string =>
     .map((key) => `${key}=${fields[key]}`)
     .join('&')
 
+interface Seals {
+  readonly sign: (text: string) => string
+  readonly isSigned: (text: string, seal: string) => boolean
+}
+
+const smTerms = { hash: true, der: true, userId: '1234567812345678' } as const
+
+/** RSA with SHA-1, or SM2 with SM3 over the same text; signatures in Base64. */
+function sealsOf({ signType, merchantKey, platformPrivateKey }: LabYsepay): Seals {
+  if (signType !== 'SM')
+    return {
+      sign: (text) => createSign('RSA-SHA1').update(text).sign(platformPrivateKey, 'base64'),
+      isSigned: (text, seal) =>
+        createVerify('RSA-SHA1').update(text).verify(merchantKey, seal, 'base64'),
+    }
+  const bytes = (text: string) => Uint8Array.from(Buffer.from(text))
+  return {
+    sign: (text) =>
+      Buffer.from(sm2.doSignature(bytes(text), platformPrivateKey, smTerms), 'hex').toString(
+        'base64',
+      ),
+    isSigned: (text, seal) => {
+      const der = Buffer.from(seal, 'base64').toString('hex')
+      return sm2.doVerifySignature(bytes(text), der, merchantKey, smTerms)
+    },
+  }
+}
+
 /** ysepay's side of its wire for one merchant. */
-export function ysepayWire({ partnerId, merchantKey, platformPrivateKey }: LabYsepay): LabWire {
-  const sign = (text: string) =>
-    createSign('RSA-SHA1').update(text).sign(platformPrivateKey, 'base64')
+export function ysepayWire(terms: LabYsepay): LabWire {
+  const { partnerId, signType = 'RSA' } = terms
+  const { sign, isSigned } = sealsOf(terms)
   const notice = (fields: Fields, isForged: boolean): LabMessage => {
     const seal = sign(signedText(fields))
     const form = { ...fields, sign: isForged ? spoilt(seal) : seal }
@@ -60,10 +91,10 @@ export function ysepayWire({ partnerId, merchantKey, platformPrivateKey }: LabYs
     read: ({ body }) => {
       const fields = Object.fromEntries(new URLSearchParams(body))
       const { method = '', sign: seal = '', biz_content: content = '' } = fields
-      const verify = createVerify('RSA-SHA1').update(signedText(fields))
       const call = calls[method]
       if (call === undefined || fields['partner_id'] !== partnerId) return null
-      return verify.verify(merchantKey, seal, 'base64')
+      if (fields['sign_type'] !== signType) return null
+      return isSigned(signedText(fields), seal)
         ? askOf(call, { ...fields, ...texts(JSON.parse(content)) })
         : null
     },
@@ -77,7 +108,7 @@ export function ysepayWire({ partnerId, merchantKey, platformPrivateKey }: LabYs
     tellPayment: (payment, told) =>
       notice(
         {
-          sign_type: 'RSA',
+          sign_type: signType,
           notify_type: 'directpay.status.sync',
           out_trade_no: payment.number,
           trade_no: payment.channelNo,
@@ -89,7 +120,7 @@ export function ysepayWire({ partnerId, merchantKey, platformPrivateKey }: LabYs
     tellRefund: (payment, refund) =>
       notice(
         {
-          sign_type: 'RSA',
+          sign_type: signType,
           notify_type: 'refund.status.sync',
           out_trade_no: payment.number,
           out_request_no: refund.number,

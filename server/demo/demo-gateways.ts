@@ -72,6 +72,7 @@ function accountsAt(
       sellerId: 'seller-1002',
       sellerName: 'Tillwright',
       businessCode: '00510030',
+      signType: 'RSA',
       ...ourSide(keys.ysepay),
     },
     {
@@ -81,6 +82,8 @@ function accountsAt(
       appKey,
       parentMerchantNo: '10030000000',
       merchantNo,
+      terminalId: '00000000',
+      userIp: '127.0.0.1',
       ...ourSide(keys.yoppay),
     },
   ]

@@ -12,17 +12,35 @@ const sandboxAccount = z.object({
   secret: z.string().check(z.minLength(16)),
 })
 
-const ysepayAccount = z.object({
+const ysepayFields = {
   ...held,
   kind: z.literal('ysepay'),
   partnerId: name,
   sellerId: name,
   sellerName: z.string(),
   businessCode: z.string(),
-  /** Ours, and theirs to check answers with. */
-  privateKey: pem,
-  platformKey: pem,
-})
+  /** Where payment codes are charged and where things are asked, if not where the rest goes. */
+  payUrl: z.optional(url),
+  queryUrl: z.optional(url),
+}
+
+/** Keys are ours, and theirs to check answers with; which kind, ysepay says when it opens an account. */
+const ysepayAccount = z.union([
+  z.object({
+    ...ysepayFields,
+    signType: z._default(z.literal('RSA'), 'RSA'),
+    privateKey: pem,
+    platformKey: pem,
+  }),
+  z.object({
+    ...ysepayFields,
+    signType: z.literal('SM'),
+    /** The number itself, in hexadecimal. */
+    privateKey: z.string().check(z.regex(/^[0-9a-f]{64}$/i)),
+    /** The point, uncompressed, in hexadecimal. */
+    platformKey: z.string().check(z.regex(/^04[0-9a-f]{128}$/i)),
+  }),
+])
 
 const yoppayAccount = z.object({
   ...held,
@@ -30,14 +48,16 @@ const yoppayAccount = z.object({
   appKey: name,
   parentMerchantNo: name,
   merchantNo: name,
+  /** As it is registered there; what is asked for where none is. */
+  terminalId: z._default(name, '00000000'),
+  /** The address that the shop is seen under. */
+  userIp: z._default(z.string().check(z.maxLength(45)), '127.0.0.1'),
   privateKey: pem,
   platformKey: pem,
 })
 
 /** What `gateways.json` in the data folder holds: keys never stand in the database or its backups. */
-export const gatewayAccounts = z.array(
-  z.discriminatedUnion('kind', [sandboxAccount, ysepayAccount, yoppayAccount]),
-)
+export const gatewayAccounts = z.array(z.union([sandboxAccount, ysepayAccount, yoppayAccount]))
 
 export type SandboxAccount = z.output<typeof sandboxAccount>
 export type YsepayAccount = z.output<typeof ysepayAccount>

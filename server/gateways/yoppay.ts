@@ -1,6 +1,7 @@
 // yoppay, read as the YOP open platform: signed canonical requests, answers signed in a header.
 import { createSign, createVerify, randomUUID } from 'node:crypto'
 import { parse } from 'node:querystring'
+import { wallTime } from '@tillwright/domain/calendar.ts'
 import { formatDecimal } from '@tillwright/domain/decimal.ts'
 import {
   aboutNumber,
@@ -21,6 +22,8 @@ interface Wish {
 }
 type Ask = (path: string, wish: Wish, nowMs: number) => Promise<Fields | null>
 
+/** A payment code lives a minute; nobody pays with it after two. */
+const paidWithinMs = 2 * 60_000
 const channels = { wechat: 'WECHAT', alipay: 'ALIPAY' } as const
 
 /** The account's gateway. Signatures are RSA with 2048 bits and SHA-256. */
@@ -41,6 +44,7 @@ export function yoppayGateway(account: YoppayAccount, noticeUrl: () => string): 
           {
             orderId: number,
             orderAmount: formatDecimal(amountCents, 2),
+            expiredTime: wallTime(nowMs + paidWithinMs, 'Asia/Shanghai'),
             notifyUrl: noticeUrl(),
             goodsName: subject,
             fundProcessType: 'REAL_TIME',
@@ -48,6 +52,8 @@ export function yoppayGateway(account: YoppayAccount, noticeUrl: () => string): 
             channel: channels[channel],
             scene: 'OFFLINE',
             authCode,
+            userIp: account.userIp,
+            terminalId: account.terminalId,
             terminalSceneInfo: JSON.stringify({ storeId }),
           },
           nowMs,

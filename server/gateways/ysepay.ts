@@ -1,7 +1,6 @@
 // ysepay: forms with sorted, signed fields; answers signed over the very characters of their node.
-import { createSign, createVerify } from 'node:crypto'
 import { parse } from 'node:querystring'
-import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { wallTime } from '@tillwright/domain/calendar.ts'
 import { formatDecimal } from '@tillwright/domain/decimal.ts'
 import {
   aboutNumber,
@@ -15,6 +14,7 @@ import type { Gateway, GivingBackAnswer, Notice, PaymentAnswer, RawNotice } from
 import type { YsepayAccount } from './gateway-account.ts'
 import { formType, post } from './post.ts'
 import { rawNode } from './raw-node.ts'
+import { type YsepaySigner, ysepaySigner } from './ysepay-sign.ts'
 
 type Wish = ReturnType<typeof named> & Readonly<Record<string, string>>
 type Ask = (method: string, wish: Wish, nowMs: number) => Promise<Fields | null>
@@ -22,10 +22,12 @@ type Ask = (method: string, wish: Wish, nowMs: number) => Promise<Fields | null>
 /** ysepay's own numbers of who issued a payment code. */
 const bankTypes = { wechat: '1902000', alipay: '1903000' } as const
 const timeZone = 'Asia/Shanghai'
+const barcodePay = 'ysepay.online.barcodepay'
 
-/** The account's gateway. Signatures are RSA with SHA-1, as `sign_type=RSA` means there. */
+/** The account's gateway. Its keys say which signatures it speaks. */
 export function ysepayGateway(account: YsepayAccount, noticeUrl: () => string): Gateway {
-  const ask = asking(account, noticeUrl)
+  const signer = ysepaySigner(account)
+  const ask = asking(account, signer, noticeUrl)
   const { sellerId, sellerName, businessCode } = account
   return {
     kind: 'ysepay',
@@ -38,7 +40,7 @@ export function ysepayGateway(account: YsepayAccount, noticeUrl: () => string): 
     pay: async ({ number, amountCents, authCode, channel, subject, nowMs }) =>
       chargeSays(
         await ask(
-          'ysepay.online.barcodepay',
+          barcodePay,
           {
             ...named(number),
             subject,
@@ -80,7 +82,7 @@ export function ysepayGateway(account: YsepayAccount, noticeUrl: () => string): 
           nowMs,
         ),
       ),
-    parseNotify: (raw) => noticeOf(account, raw),
+    parseNotify: (raw) => noticeOf(signer, raw),
     noticeTaken: 'success',
   }
 }
@@ -88,30 +90,38 @@ export function ysepayGateway(account: YsepayAccount, noticeUrl: () => string): 
 /** Orders are filed under their day, with which our numbers begin. */
 const named = (number: string) => ({ out_trade_no: number, shopdate: number.slice(0, 8) })
 
-function asking(account: YsepayAccount, noticeUrl: () => string): Ask {
-  const { url, partnerId, privateKey, platformKey, answerWithinMs } = account
+/** The versions of the calls: charging is newer than the rest. */
+const versionOf = (method: string): string => (method === barcodePay ? '3.4' : '3.0')
+
+/** Three addresses there: one charges, one is asked, one does everything else. */
+function addressOf({ url, payUrl = url, queryUrl = url }: YsepayAccount, method: string): string {
+  if (method === barcodePay) return payUrl
+  return /\.(query|close)$/.test(method) ? queryUrl : url
+}
+
+function asking(account: YsepayAccount, signer: YsepaySigner, noticeUrl: () => string): Ask {
   return async (method, wish, nowMs) => {
     const fields = {
       method,
-      partner_id: partnerId,
-      timestamp: wallTime(nowMs),
+      partner_id: account.partnerId,
+      timestamp: wallTime(nowMs, timeZone),
       charset: 'utf-8',
-      sign_type: 'RSA',
-      version: '3.4',
+      sign_type: signer.signType,
+      version: versionOf(method),
       notify_url: noticeUrl(),
       tran_type: '1',
       biz_content: JSON.stringify(wish),
     }
-    const sign = createSign('RSA-SHA1').update(signedText(fields)).sign(privateKey, 'base64')
-    const posted = await post(`${url}/gateway.do`, {
+    const sign = signer.sign(signedText(fields))
+    const posted = await post(`${addressOf(account, method)}/gateway.do`, {
       headers: { 'content-type': formType },
       body: new URLSearchParams({ ...fields, sign }).toString(),
-      timeoutMs: answerWithinMs,
+      timeoutMs: account.answerWithinMs,
     })
     if (posted === null || posted.status !== 200) return null
     const node = rawNode(posted.text, `${method.replaceAll('.', '_')}_response`)
     const theirs = fieldsOf(jsonObject(posted.text))('sign')
-    if (node === null || !isSigned(platformKey, node, theirs)) return null
+    if (node === null || !signer.isSigned(node, theirs)) return null
     return aboutNumber(fieldsOf(jsonObject(node)), 'out_trade_no', wish.out_trade_no)
   }
 }
@@ -124,17 +134,6 @@ function signedText(fields: Readonly<Record<string, unknown>>): string {
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
-}
-
-function isSigned(key: string, text: string, sign: string): boolean {
-  return createVerify('RSA-SHA1').update(text).verify(key, sign, 'base64')
-}
-
-/** `2026-11-20 14:53:08` in ysepay's own zone. */
-function wallTime(nowMs: number): string {
-  const time = localTime(nowMs, timeZone)
-  const clock = [time.hour, time.minute, time.second].map((part) => String(part).padStart(2, '0'))
-  return `${formatDay(time)} ${clock.join(':')}`
 }
 
 /** A charge that is refused is declined; any other call that is refused says nothing of the payment. */
@@ -160,6 +159,7 @@ function tradeSays(field: Fields): PaymentAnswer {
       return { state: 'PAID', channelNo: field('trade_no'), amountCents }
     }
     case 'WAIT_BUYER_PAY':
+    case 'TRADE_PROCESS':
       return { state: 'WAITING' }
     case 'TRADE_FAILD':
     case 'TRADE_FAILED':
@@ -188,10 +188,10 @@ function refundSays(field: Fields | null): GivingBackAnswer {
   }
 }
 
-function noticeOf({ platformKey }: YsepayAccount, { body }: RawNotice): Notice | null {
+function noticeOf(signer: YsepaySigner, { body }: RawNotice): Notice | null {
   const fields = parse(body.toString('utf8'))
   const field = fieldsOf(fields)
-  if (!isSigned(platformKey, signedText(fields), field('sign'))) return null
+  if (!signer.isSigned(signedText(fields), field('sign'))) return null
   if (field('out_request_no') !== '')
     return {
       about: 'refund',

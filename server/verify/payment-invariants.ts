@@ -41,7 +41,7 @@ export const paymentInvariants: readonly Invariant[] = [
       having sum(l.amount) <> 0`,
   },
   {
-    name: 'refunds through gateways',
+    name: 'payments given back',
     says: 'What a payment says went back is what its refunds come to, and never more than it.',
     query: `select p.number as subject from payment p
       left join (select platform_id, payment_number, sum(amount_cents) as total

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { verifyJournal } from '../journal/verify-journal.ts'
 import { boxInvariants } from './box-invariants.ts'
-import { invariants } from './invariants.ts'
+import { type Invariant, invariants } from './invariants.ts'
 import { prePackInvariants } from './pre-pack-invariants.ts'
 import { rechargeInvariants } from './recharge-invariants.ts'
 import { paymentInvariants } from './payment-invariants.ts'
 import { pickupInvariants } from './pickup-invariants.ts'
+import { saleInvariants } from './sale-invariants.ts'
 import { shopInvariants } from './shop-invariants.ts'
 import { refundInvariants } from './refund-invariants.ts'
 import { spoolInvariants } from './spool-invariants.ts'
@@ -19,8 +20,10 @@ export interface Verdict {
   readonly breaches: readonly string[]
 }
 
-const allInvariants = [
+/** Every truth about the books that is held against them. */
+export const allInvariants: readonly Invariant[] = [
   ...invariants,
+  ...saleInvariants,
   ...rechargeInvariants,
   ...paymentInvariants,
   ...pickupInvariants,
@@ -35,12 +38,15 @@ const breachesShown = 10
 /** Holds every invariant against the database, one query after the other so that tills get between. */
 export async function checkInvariants(db: Db): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
-  for (const { name, says, query } of allInvariants) {
-    const { rows } = await sql.raw<{ subject: string }>(query).execute(db)
-    const breaches = rows.slice(0, breachesShown).map(({ subject }) => String(subject))
-    verdicts.push({ name, says, breaches })
-  }
+  for (const invariant of allInvariants) verdicts.push(await checkInvariant(db, invariant))
   return verdicts
+}
+
+/** Holds one invariant against the database. */
+export async function checkInvariant(db: Db, { name, says, query }: Invariant): Promise<Verdict> {
+  const { rows } = await sql.raw<{ subject: string }>(query).execute(db)
+  const breaches = rows.slice(0, breachesShown).map(({ subject }) => String(subject))
+  return { name, says, breaches }
 }
 
 /** The same, and reads every store's journal from its first row. */

@@ -1,0 +1,300 @@
+// Every invariant meets the fault it is there for: real rows of a shop that traded, tampered with.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tx } from '../db/db.ts'
+import { giveBack } from '../testing/give-back.ts'
+import { scriptedGateway } from '../testing/scripted-gateway.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import type { TestTill, WireOrder } from '../testing/test-till.ts'
+import { allInvariants, checkInvariant } from './verify-books.ts'
+
+let shop: TestShop
+const apples = { id: 'goods-10001', number: 1, weightG: 1000 }
+const scripted = scriptedGateway()
+
+beforeAll(async () => {
+  shop = await openTestShop(['1001'], { gatewayOf: () => scripted.gateway })
+  const till = await shop.till().onDuty('13800000002')
+  await trade(till)
+})
+afterAll(() => shop.close())
+
+/** Sells, gives back, lends, tops up, hands over and counts, so that every table has rows. */
+async function trade(till: TestTill): Promise<void> {
+  const { data } = await till.get('user/getUserInfo', { keyword: '13900000001' })
+  const userId = String(data['list']?.[0]?.['id'])
+  const member = { userId, couponIds: ['coupon-amount'], useIntegral: 100 }
+  const sold = async (order: WireOrder) => {
+    const answered = await till.sell(order)
+    expect(answered.code).toBe(1200)
+    return String(answered.data['order']?.['orderId'])
+  }
+  const cash = await sold(await till.cashOrder([{ ...apples, weightG: 9000 }], member))
+  const stored = await till.cashOrder([apples], { userId })
+  const legOf = (more: object) => [{ amountMoney: stored['orderMoney'], ...more }]
+  await sold({ ...stored, payList: legOf({ tender: 'storedValue' }) })
+  const code = await till.cashOrder([apples])
+  const authCode = '134567890123456789'
+  const byCode = await sold({ ...code, payList: legOf({ tender: 'code', authCode }) })
+  scripted.says.refund = { state: 'SUCCEEDED', channelNo: 'R1' }
+  for (const orderId of [cash, byCode]) {
+    const line = { lineNo: 1, number: 1, weightG: 500 }
+    expect(await giveBack(till, orderId, [line])).toMatchObject({ code: 1200 })
+  }
+  const boxes = [{ boxKindId: 'box-crate', num: 2 }]
+  const cart = { goodsList: [apples], userId, couponIds: [], useIntegral: 0, boxes }
+  const { orderMoney } = (await till.post('order/createPreOrder', cart)).data
+  const payList = [{ tender: 'cash', amountMoney: orderMoney, tenderedMoney: orderMoney }]
+  await sold({ ...(await till.cashOrder([apples], { userId })), boxes, orderMoney, payList })
+  const back = { clientReturnId: randomUUID(), userId, way: 'CASH' }
+  const returned = { ...back, boxes: [{ boxKindId: 'box-crate', num: 4, damaged: 0 }] }
+  expect(await till.post('returnTurnoverBox', returned)).toMatchObject({ code: 1200 })
+  const taken = { clientWriteOffId: randomUUID(), orderId: 'online-100101000001', lines: null }
+  const handed = await till.post('order/doVerificationOrder', { ...taken, undo: false })
+  expect(handed).toMatchObject({ code: 1200 })
+  const paid = { clientCashId: randomUUID(), kind: 'payIn', amountMoney: 5, reason: '零钱' }
+  const moved = await till.post('shift/moveDrawerCash', { ...paid, approvalToken: null })
+  expect(moved).toMatchObject({ code: 1200 })
+}
+
+/** Rows of a table that hold a condition: the first of them, by its key. */
+const first = (table: string, key: string, where = '1 = 1'): string =>
+  `(platform_id, ${key}) in (select platform_id, ${key} from ${table} where ${where} limit 1)`
+const order = (where = "pay_state = 'PAID' and kind = 'GOODS' and channel = 'CASHIER'") =>
+  first('orders', 'id', where)
+const ofOrder = (table: string, key: string, where = '1 = 1') =>
+  `${first(
+    table,
+    key,
+    `${where} and order_id in (select id from orders where channel = 'CASHIER'
+    and kind = 'GOODS' and pay_state = 'PAID')`,
+  )}`
+const grow = (scope: string, measure: string) =>
+  `update running_total set amount = amount + 1 where scope = '${scope}' and measure = '${measure}'`
+const grownBook = (book: string) =>
+  `update ledger set amount = amount + 1, balance = balance + 1 where source_kind = '${book}'`
+
+/** For each truth, what somebody did to the rows. */
+const planted: Readonly<Record<string, string>> = {
+  payments: `update order_leg set amount_cents = amount_cents - 1, tendered_cents = tendered_cents - 1 where ${ofOrder('order_leg', 'order_id')}`,
+  arithmetic: `update orders set subtotal_cents = subtotal_cents + 1, payable_cents = payable_cents + 1 where ${order()}`,
+  balances: "update balance set amount = amount + 1 where book = 'money'",
+  'running balances': "update ledger set balance = balance + 1 where book = 'money'",
+  coupons: "update coupon set used_order_id = 'order-of-nobody' where state = 'USED'",
+  'shift totals': grow('SHIFT', 'sale'),
+  drawers: grow('SHIFT', 'tender.cash'),
+  'drawer moves': 'update drawer_move set amount_cents = amount_cents + 1',
+  'day totals': grow('DAY', 'sale'),
+  'journal of orders': "delete from journal where kind = 'order'",
+  approvals: "delete from audit where operation = 'order.refund'",
+  'one original': 'update print_job set copy_no = copy_no + 1',
+  'one session': "update device set state = 'STOPPED'",
+  change:
+    "update order_leg set change_cents = 1, tendered_cents = tendered_cents + 1 where tender = 'storedValue'",
+  lines:
+    'update order_line set payable_cents = payable_cents + coupon_cents + 1, coupon_cents = -1',
+  'no lost sale': `delete from orders where ${order()}`,
+  'sealed sums': `update orders set subtotal_cents = subtotal_cents + 1, payable_cents = payable_cents + 1 where ${order()}`,
+  'claimed prices': `update orders set claimed_cents = payable_cents - 1 where ${order()}`,
+  'stock of orders':
+    "update ledger set amount = amount - 1 where source_kind = 'order' and book = 'stock'",
+  'books of orders':
+    "update ledger set amount = amount + 1 where source_kind = 'order' and book = 'points'",
+  'shift tenders': grow('SHIFT', 'tender.storedValue'),
+  'counted shifts': "update shift set state = 'CLOSED' where closed_at is null",
+  'top-ups': 'update recharge set gift_cents = gift_cents + 1',
+  'top-ups given back': 'update recharge set returned_cents = returned_cents + 1',
+  'totals of top-ups given back': `update refund set order_id = (select order_id from recharge limit 1)
+    where ${first('refund', 'id', "shift_id <> ''")}`,
+  'top-up orders': 'delete from recharge',
+  'top-up totals': `update orders set channel = 'CASHIER', subtotal_cents = subtotal_cents + 1, payable_cents = payable_cents + 1
+    where kind = 'RECHARGE'`,
+  'top-up limits': `insert into recharge_count (platform_id, package_id, scope, scope_id, times, most)
+    values ('1001', 'package-of-nobody', 'DAY', '2026-01-01', 2, 1)`,
+  'payments through gateways':
+    "update payment set amount_cents = amount_cents + 1 where purpose = 'order'",
+  'codes are charged': "delete from payment where purpose = 'order'",
+  'orders that were not paid': `update orders set pay_state = 'CLOSED' where ${order()}`,
+  'payments given back': 'update payment set refunded_cents = refunded_cents + 1',
+  'late money': "update payment set state = 'LATE'",
+  'one charge at a time': "update payment set intent = 'still wanted'",
+  'hand-overs':
+    'update order_line set taken_quantity = taken_quantity + 1 where taken_quantity < quantity',
+  'goods states': "update orders set goods_state = 'READY' where goods_state = 'TAKEN'",
+  'pick-ups': `delete from pickup where ${first('pickup', 'order_id')}`,
+  'more than ordered': 'update write_off_line set due_cents = due_cents + 1',
+  'less than ordered': 'update write_off_line set short_quantity = short_quantity + 1',
+  collections: `insert into collection_order (platform_id, collection_id, order_id, seq, due_cents, stands)
+    select platform_id, 'collection', id, 1, payable_cents, 1 from orders where ${order()}`,
+  'collections through gateways': "update payment set purpose = 'collection'",
+  bills: `insert into self_delivery_line (platform_id, bill_id, order_id, line_no, name, amount, is_open)
+    select platform_id, 'bill', order_id, line_no, 'apples', quantity, 1 from order_line
+    where ${ofOrder('order_line', 'order_id')}`,
+  'boxes owed': 'update box_loan set lent = lent + 1',
+  'box loans': 'update box_loan set returned = returned - 1 where returned > 0',
+  'deposits of orders': `update orders set deposit_cents = deposit_cents + 1 where ${order('deposit_cents > 0')}`,
+  'deposits given back': 'update box_return set deposit_cents = deposit_cents + 1',
+  'receipt numbers': '',
+  'shifts of orders': `update orders set shift_id = 'shift-of-nobody' where ${order()}`,
+  'rows of orders': `update order_line set order_id = 'order-of-nobody' where line_no = 1
+    and ${ofOrder('order_line', 'order_id')}`,
+  receipts: `update print_job set source_id = 'order-of-nobody'
+    where ${first('print_job', 'id', "kind = 'RECEIPT'")}`,
+  displays: "update pop_goods set push_state = 'SHOWN', shown_cents = null",
+  'settled days': settled({ sale: 5, net: 5, perpetual: 5 }),
+  papers: `insert into spool_job (platform_id, store_id, id, device_id, staff_id, printer, backup, title,
+    bytes, state, tries, retry_at, created_at) values ('1001', '100101', 'paper', 'device', 'staff',
+    'printer', '', 'receipt', '', 'PRINTED', 0, 0, 1)`,
+  'perpetual totals': settled({ sale: 0, net: 0, perpetual: 5 }),
+  'refunded lines':
+    'update order_line set refunded_cents = refunded_cents + 1 where refunded_cents < payable_cents',
+  'refunded legs':
+    'update order_leg set refunded_cents = refunded_cents + 1 where refunded_cents < amount_cents',
+  'refund arithmetic': 'update refund set refund_cents = refund_cents + 1',
+  'whole refunds': "update refund set refund_cents = refund_cents + 100000000 where shift_id <> ''",
+  'refund states': "update refund set state = 'CREATED'",
+  'refund books': grownBook('refund'),
+  'stock of refunds': 'update refund_line set quantity = quantity + 1',
+  'refund totals': grow('SHIFT', 'refund'),
+  'refund tenders': grow('SHIFT', 'refund.cash'),
+  'refunds through gateways': 'update gateway_refund set amount_cents = amount_cents + 1',
+  'journal of refunds': "delete from journal where kind = 'refund'",
+  'refunds by whom': "update refund set order_number = 'TO0'",
+  'packs sold': "update pre_pack set state = 'SOLD' where order_id is null",
+  'packs of orders': "update order_line set prepack_code = 'TB0' where line_no = 1",
+}
+
+function settled({
+  sale,
+  net,
+  perpetual,
+}: {
+  sale: number
+  net: number
+  perpetual: number
+}): string {
+  return `insert into settled_day (platform_id, store_id, day, sale_cents, refund_cents, net_cents,
+    perpetual_cents, settled_by, settled_at) values ('1001', '100101', '2000-01-01', ${sale}, 0,
+    ${net}, ${perpetual}, 'staff-0002', 1)`
+}
+
+/** What a row that a fault stands in needs beside it. */
+const beside: Readonly<Record<string, readonly string[]>> = {
+  collections: [
+    `insert into collection (platform_id, store_id, id, client_id, body_hash, state, shift_id, staff_id,
+      device_id, due_cents, rounding_cents, legs, created_at) values ('1001', '100101', 'collection',
+      'client', '', 'PAID', 'shift', 'staff', 'device', 1, 0, '[]', 1)`,
+  ],
+  bills: [
+    `insert into self_delivery_bill (platform_id, store_id, id, client_id, body_hash, number, mode, state,
+      member_id, address, paid_cents, staff_id, created_at, done_at) values ('1001', '100101', 'bill',
+      'client', '', 'TS1', 'PICKUP', 'PICKED', 'member-0001', '', 0, 'staff', 1, 1)`,
+  ],
+}
+
+/** Truths that a unique key of the table keeps as well: without it, two rows break them. */
+const keyKeeps: Readonly<Record<string, string>> = {
+  'receipt numbers': 'update orders set number = (select min(number) from orders)',
+}
+
+const appendOnly = [
+  'ledger',
+  'audit',
+  'journal',
+  'refund_line',
+  'write_off',
+  'write_off_line',
+  'pickup_extra',
+  'drawer_move',
+  'box_return',
+  'box_return_part',
+  'settled_day',
+]
+
+/** Whoever tampers with a database has taken the triggers off first. */
+async function unlock(tx: Tx): Promise<void> {
+  for (const table of appendOnly) {
+    const statements =
+      shop.opened.engine === 'sqlite'
+        ? ['update', 'delete'].map((event) => `drop trigger if exists ${table}_no_${event}`)
+        : [`alter table ${table} disable trigger all`]
+    for (const one of statements) await sql.raw(one).execute(tx)
+  }
+}
+
+class TakenBack extends Error {}
+
+/** Tampers, asks the invariant, and takes everything back. */
+async function breachesOf(name: string, statements: readonly string[]): Promise<readonly string[]> {
+  const invariant = allInvariants.find((one) => one.name === name)
+  if (invariant === undefined) throw new Error(`there is no invariant ${name}`)
+  let found: readonly string[] = []
+  await shop.opened.db
+    .transaction()
+    .execute(async (tx) => {
+      await unlock(tx)
+      let touched = 0n
+      for (const one of statements) {
+        const done = await sql.raw(one).execute(tx)
+        touched += done.numAffectedRows ?? 0n
+      }
+      expect(touched).toBeGreaterThan(0n)
+      found = (await checkInvariant(tx, invariant)).breaches
+      throw new TakenBack()
+    })
+    .catch((cause: unknown) => {
+      if (!(cause instanceof TakenBack)) throw cause
+    })
+  return found
+}
+
+describe('a shop that traded', () => {
+  it('holds every truth, and each has a name of its own and a fault that is planted here', async () => {
+    expect(await shop.broken()).toEqual([])
+    const names = allInvariants.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect([...names].sort()).toEqual(Object.keys(planted).sort())
+  })
+
+  it.each(Object.entries(planted).filter(([, statement]) => statement !== ''))(
+    'is found out by “%s”',
+    async (name, statement) => {
+      const breaches = await breachesOf(name, [...(beside[name] ?? []), statement])
+      expect(breaches.length).toBeGreaterThan(0)
+    },
+  )
+
+  it.each(Object.entries(keyKeeps))('keeps “%s” by a key as well', async (name, statement) => {
+    await expect(breachesOf(name, [statement])).rejects.toThrow(/unique/i)
+  })
+
+  it('is whole again after all of that', async () => {
+    expect(await shop.broken()).toEqual([])
+  })
+
+  it('says which row of the journal was changed', async () => {
+    const { db } = shop.opened
+    const last = await db
+      .selectFrom('journal')
+      .select(['store_id', 'seq'])
+      .where('store_id', '=', '100101')
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    for (const one of shop.opened.engine === 'sqlite'
+      ? ['drop trigger journal_no_update']
+      : ['alter table journal disable trigger all'])
+      await sql.raw(one).execute(db)
+    await db
+      .updateTable('journal')
+      .set({ body: '{}' })
+      .where('store_id', '=', '100101')
+      .where('seq', '=', last.seq)
+      .execute()
+    const broken = await shop.broken()
+    expect(broken.filter((one) => one.startsWith('journal of 1001 100101'))).toEqual([
+      expect.stringContaining(`row ${last.seq}`),
+    ])
+  })
+})
