@@ -22,7 +22,7 @@ const registry: Record<string, readonly string[] | null> = {
   contract: ['zod/mini', 'zod/v4/core'],
   printing: ['uqr'],
   ui: ['react', 'react-dom', 'lucide-react'],
-  lab: ['node:net', 'node:http', 'node:crypto'],
+  lab: ['node:net', 'node:http', 'node:crypto', 'sm-crypto-v2'],
 }
 
 /** The few crossings beyond the table, each with its reason. */

@@ -11,7 +11,14 @@ import {
   jsonObject,
   unknown,
 } from './answer-fields.ts'
-import type { Gateway, GivingBackAnswer, Notice, PaymentAnswer, RawNotice } from './gateway.ts'
+import type {
+  Gateway,
+  GatewayCapabilities,
+  GivingBackAnswer,
+  Notice,
+  PaymentAnswer,
+  RawNotice,
+} from './gateway.ts'
 import type { YoppayAccount } from './gateway-account.ts'
 import { formType, post } from './post.ts'
 import { authOf, canonicalFields, canonicalRequest, yopStamp } from './yop-canonical.ts'
@@ -26,17 +33,19 @@ type Ask = (path: string, wish: Wish, nowMs: number) => Promise<Fields | null>
 const paidWithinMs = 2 * 60_000
 const channels = { wechat: 'WECHAT', alipay: 'ALIPAY' } as const
 
+const capabilities: GatewayCapabilities = {
+  reverses: true,
+  refundsInParts: true,
+  refundsLater: true,
+  channels: ['wechat', 'alipay'],
+}
+
 /** The account's gateway. Signatures are RSA with 2048 bits and SHA-256. */
 export function yoppayGateway(account: YoppayAccount, noticeUrl: () => string): Gateway {
   const ask = asking(account)
   return {
     kind: 'yoppay',
-    capabilities: {
-      reverses: true,
-      refundsInParts: true,
-      refundsLater: true,
-      channels: ['wechat', 'alipay'],
-    },
+    capabilities,
     pay: async ({ number, amountCents, authCode, channel, subject, storeId, nowMs }) =>
       chargeSays(
         await ask(

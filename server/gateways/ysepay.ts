@@ -10,7 +10,14 @@ import {
   jsonObject,
   unknown,
 } from './answer-fields.ts'
-import type { Gateway, GivingBackAnswer, Notice, PaymentAnswer, RawNotice } from './gateway.ts'
+import type {
+  Gateway,
+  GatewayCapabilities,
+  GivingBackAnswer,
+  Notice,
+  PaymentAnswer,
+  RawNotice,
+} from './gateway.ts'
 import type { YsepayAccount } from './gateway-account.ts'
 import { formType, post } from './post.ts'
 import { rawNode } from './raw-node.ts'
@@ -24,6 +31,13 @@ const bankTypes = { wechat: '1902000', alipay: '1903000' } as const
 const timeZone = 'Asia/Shanghai'
 const barcodePay = 'ysepay.online.barcodepay'
 
+const capabilities: GatewayCapabilities = {
+  reverses: true,
+  refundsInParts: true,
+  refundsLater: true,
+  channels: ['wechat', 'alipay'],
+}
+
 /** The account's gateway. Its keys say which signatures it speaks. */
 export function ysepayGateway(account: YsepayAccount, noticeUrl: () => string): Gateway {
   const signer = ysepaySigner(account)
@@ -31,12 +45,7 @@ export function ysepayGateway(account: YsepayAccount, noticeUrl: () => string): 
   const { sellerId, sellerName, businessCode } = account
   return {
     kind: 'ysepay',
-    capabilities: {
-      reverses: true,
-      refundsInParts: true,
-      refundsLater: true,
-      channels: ['wechat', 'alipay'],
-    },
+    capabilities,
     pay: async ({ number, amountCents, authCode, channel, subject, nowMs }) =>
       chargeSays(
         await ask(
