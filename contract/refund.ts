@@ -110,10 +110,14 @@ export const queryOrderRefundDetailNew = call({
   method: 'GET',
   path: path('queryOrderRefundDetailNew'),
   aliases: alsoAt('queryOrderRefundDetailNew'),
-  summary: 'One refund with its legs, or all refunds of an order.',
+  summary: 'One refund with its legs and pictures, or all refunds of an order.',
   needs: 'order.read',
   input: z.object({ refundId: z.optional(id), orderId: z.optional(id) }),
-  output: z.object({ list: listOf(refund, 100) }),
+  output: z.object({
+    list: listOf(refund, 100),
+    /** Where the pictures of the one refund that was asked about can be seen. */
+    photos: listOf(text(400), 9),
+  }),
 })
 
 export const queryOrderRefundListNew = call({

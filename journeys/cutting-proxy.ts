@@ -14,11 +14,26 @@ export type Line =
   | 'cut'
   /** The server gets the call and does its work; its answer never arrives. */
   | 'answerLost'
+  /** The server gets nothing, and something on the way answers 500 without an envelope. */
+  | 'faulty'
+  /** Nothing answers until the line is another one. */
+  | 'silent'
+  /** Nothing reaches the server; `says` is answered in its name. */
+  | 'said'
+
+/** An envelope that a test puts in the server's mouth. */
+export interface Said {
+  readonly code: number
+  readonly msg: string
+  readonly data: unknown
+}
 
 /** A network between till and server that tests can cut. */
 export interface CuttingProxy {
   readonly url: string
   line: Line
+  /** What the line 'said' answers. */
+  says: Said
   /** Only calls whose path matches are touched; all others go through. */
   touches: RegExp
   /** Where the server is; a server that was started again has another port. */
@@ -31,12 +46,21 @@ export interface CuttingProxy {
 /** Puts a proxy before a server. It knows HTTP, so it can lose an answer and keep the call. */
 export async function openProxy(target: string): Promise<CuttingProxy> {
   const seen: string[] = []
-  const proxy = { url: '', line: 'whole' as Line, touches: /./, target }
-  const server = createServer((from, to) => {
+  const says: Said = { code: 1200, msg: '', data: null }
+  const proxy = { url: '', line: 'whole' as Line, touches: /./, target, says }
+  const server = createServer(async (from, to) => {
     const path = from.url ?? ''
-    const line = proxy.touches.test(path) ? proxy.line : 'whole'
+    const lineNow = () => (proxy.touches.test(path) ? proxy.line : 'whole')
+    while (lineNow() === 'silent' && !from.socket.destroyed) await soon()
+    const line = lineNow()
     if (line === 'cut') {
       from.socket.destroy()
+      return
+    }
+    if (line === 'faulty' || line === 'said') {
+      from.resume()
+      to.writeHead(line === 'said' ? 200 : 500, { 'content-type': 'application/json' })
+      to.end(line === 'said' ? JSON.stringify(proxy.says) : '<h1>500</h1>')
       return
     }
     seen.push(path)
@@ -50,6 +74,8 @@ export async function openProxy(target: string): Promise<CuttingProxy> {
     close: () => closed(server),
   })
 }
+
+const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50))
 
 interface Passage {
   readonly from: IncomingMessage

@@ -15,6 +15,12 @@ import {
 } from './story.ts'
 import { typePin } from './type-pin.ts'
 
+/** One red point. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 const cashiers: Readonly<Record<View, string>> = { desktop: '13800000001', phone: '13800000002' }
 
 let stage: Stage
@@ -146,6 +152,54 @@ describe.each(['desktop', 'phone'] as const)('a refund on the %s', (view) => {
       .click()
     const failed = page.getByRole('article', { name: /^退款/ })
     await failed.getByRole('button', { name: '重试退款' }).waitFor()
+    await expectAccessible(page)
+  })
+
+  it('of spoilt goods is shown in pictures, one of which has to be sent twice', async () => {
+    const { page } = till
+    const before = await ordersIn(stage)
+    await page.evaluate(
+      (to) => {
+        location.hash = to
+      },
+      view === 'desktop' ? '#/pages/main' : '#/pages/mobile/main',
+    )
+    await scan(page, milk)
+    await page.getByRole('button', { name: /^刚好/ }).click()
+    await page.getByText('已收款').waitFor()
+    await untilOrders(stage, before + 1)
+    await page.getByRole('button', { name: /^退款/ }).click()
+    await form().waitFor()
+    await scan(page, milk)
+    await form().getByText('1 / 1').waitFor()
+    await form().getByRole('button', { name: '变质或过期' }).click()
+    await form().getByText('这个原因要拍照').waitFor()
+    const chooser = form().locator('input[type=file]')
+    await chooser.setInputFiles({
+      name: 'a.txt',
+      mimeType: 'text/plain',
+      buffer: picture.subarray(9),
+    })
+    await form().getByText('有文件不是图片').waitFor()
+    stage.proxy.touches = /imageUpload/
+    stage.proxy.line = 'cut'
+    await chooser.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture })
+    await form().getByText('有照片没有上传成功', { exact: false }).waitFor()
+    await expectAccessible(page)
+    stage.proxy.line = 'whole'
+    await form().getByRole('button', { name: '重新上传', exact: true }).click()
+    await form().getByText('已上传 1 / 1').waitFor()
+    await chooser.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: picture })
+    await form().getByText('已上传 2 / 2').waitFor()
+    await form().getByRole('button', { name: '删除照片 2' }).click()
+    await form().getByText('已上传 1 / 1').waitFor()
+    await refundNow().click()
+    await page.getByText('需要授权').waitFor()
+    await typePin(page, '246810')
+    const done = page.getByRole('article', { name: /^退款/ })
+    const shown = done.getByRole('img', { name: '照片 1' })
+    await shown.waitFor()
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
     await expectAccessible(page)
   })
 })

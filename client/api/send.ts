@@ -23,6 +23,8 @@ export interface SendOptions {
   readonly timeoutMs?: number
   readonly signal?: AbortSignal
   readonly quiet?: boolean
+  /** What a multipart call carries beside its fields. */
+  readonly file?: Blob | undefined
   readonly onTraffic: (traffic: Traffic) => void
 }
 
@@ -33,8 +35,11 @@ export async function send<I, O>(
   caller: Caller,
   options: SendOptions,
 ): Promise<O> {
-  return sendWire(of, encoded(of, input), caller, options)
+  return sendWire(of, withFile(encoded(of, input), options.file), caller, options)
 }
+
+const withFile = (wire: unknown, file: Blob | undefined): unknown =>
+  file === undefined || typeof wire !== 'object' ? wire : { ...wire, file }
 
 /** An input that breaks the contract is refused here as the server would refuse it. */
 function encoded<I>(of: Call<I>, input: I): unknown {

@@ -14,6 +14,7 @@ import { play } from '../sound/sound.ts'
 import { useWords } from '../words/words.ts'
 import { draftRefund, planOf, sendRefund, startRefund, useRefundDraft } from './refund-draft.ts'
 import { canComeBack, pickGoods, togglePick, toggleAll } from './refund-picks.ts'
+import { photosMissing, useRefundPhotos } from './refund-photos.ts'
 import styles from './RefundForm.module.css'
 import { RefundLineRow } from './RefundLineRow.tsx'
 import { RefundReasons } from './RefundReasons.tsx'
@@ -86,6 +87,7 @@ export function RefundForm({ order, onDone, onOtherOrder }: RefundFormProps) {
 function RefundEnd({ order, onDone }: Pick<RefundFormProps, 'order' | 'onDone'>) {
   const words = useWords()
   const { picks, way, reason, isBusy, failure, inQuestion } = useRefundDraft()
+  const missing = useRefundPhotos(({ photos }) => photosMissing(photos))
   const offline = useConnection(({ connection }) => connection === 'offline')
   const plan = planOf(order, picks, way)
   // Asking again changes nothing that was sent, so nothing may stand in its way.
@@ -93,7 +95,8 @@ function RefundEnd({ order, onDone }: Pick<RefundFormProps, 'order' | 'onDone'>)
     inQuestion === null &&
     ((offline && words.refund.offline) ||
       (plan === null && words.refund.pickFirst) ||
-      (reason === null && words.refund.reasonFirst))
+      (reason === null && words.refund.reasonFirst) ||
+      (reason?.photo === true && missing !== null && words.photos.missing[missing]))
   const backCents = inQuestion?.refundCents ?? plan?.refundCents ?? null
   const send = async () => {
     const refund = await sendRefund(order, plan)

@@ -7,6 +7,7 @@ import type { Order } from '../orders/order.ts'
 import { useWords, type Words } from '../words/words.ts'
 import { draftRefund, useRefundDraft } from './refund-draft.ts'
 import { ReasonChips } from './ReasonChips.tsx'
+import { RefundPhotos } from './RefundPhotos.tsx'
 import type { RefundReason } from './refund.ts'
 import styles from './RefundForm.module.css'
 
@@ -27,6 +28,7 @@ export function RefundReasons({ order }: { readonly order: Order }) {
         )}
       </AnswerView>
       {reason && <p className={styles.hint}>{whatBecomesOf(reason, words)}</p>}
+      {reason?.photo && <RefundPhotos />}
       <Ways order={order} />
       <div className={styles.note}>
         <Field

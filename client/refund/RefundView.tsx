@@ -12,6 +12,7 @@ import { useWords } from '../words/words.ts'
 import type { Refund } from './refund.ts'
 import { RefundActions } from './RefundActions.tsx'
 import { RefundFacts } from './RefundFacts.tsx'
+import { PhotosOfRefund } from './PhotosOfRefund.tsx'
 import { RefundLegs } from './RefundLegs.tsx'
 
 export interface RefundViewProps {
@@ -28,7 +29,7 @@ export function RefundView({ refundId, onOrder, onPaper }: RefundViewProps) {
   const [newer, setNewer] = useState<Refund | null>(null)
   return (
     <AnswerView answer={answer} failed={words.refund.loadFailed} height="280px">
-      {({ list }) => {
+      {({ list, photos }) => {
         const refund = newer ?? list[0]
         if (!refund) {
           return (
@@ -46,6 +47,7 @@ export function RefundView({ refundId, onOrder, onPaper }: RefundViewProps) {
             <RefundHead refund={refund} />
             <RefundLegs refund={refund} onChange={setNewer} />
             <RefundFacts refund={refund} />
+            {photos.length > 0 && <PhotosOfRefund urls={photos} />}
             <RefundActions
               refund={refund}
               onChange={setNewer}

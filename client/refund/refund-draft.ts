@@ -15,6 +15,7 @@ import { kickDrawer } from '../devices/printer.ts'
 import type { Order } from '../orders/order.ts'
 import { play } from '../sound/sound.ts'
 import type { Refund, RefundReason } from './refund.ts'
+import { forgetPhotos, keptPhotoIds } from './refund-photos.ts'
 import type { Picks } from './refund-picks.ts'
 import { refundableOf } from './refundable-of-order.ts'
 
@@ -49,7 +50,9 @@ export const useRefundDraft = create<RefundDraft>(() => nothing)
 /** Begins with an order; the draft of the same one goes on, and one in question is never forgotten. */
 export function startRefund(orderId: string): void {
   const { orderId: before, inQuestion } = useRefundDraft.getState()
-  if (before !== orderId && inQuestion === null) useRefundDraft.setState({ ...nothing, orderId })
+  if (before === orderId || inQuestion !== null) return
+  forgetPhotos()
+  useRefundDraft.setState({ ...nothing, orderId })
 }
 
 type Change = Partial<Pick<RefundDraft, 'picks' | 'reason' | 'way' | 'note'>>
@@ -62,7 +65,9 @@ export function draftRefund(change: Change): void {
 
 /** Forgets what was picked; a refund in question stays. */
 export function dropRefund(): void {
-  if (useRefundDraft.getState().inQuestion === null) useRefundDraft.setState(nothing)
+  if (useRefundDraft.getState().inQuestion !== null) return
+  forgetPhotos()
+  useRefundDraft.setState(nothing)
 }
 
 /** What goes back for what is picked, by the rule that the server uses too; null for nothing. */
@@ -91,6 +96,7 @@ export async function sendRefund(order: Order, plan: RefundPlan | null): Promise
       useRefundDraft.setState({ isBusy: false, inQuestion: null })
       return null
     }
+    forgetPhotos()
     useRefundDraft.setState(nothing)
     tellDone(answer.refund)
     return answer.refund
@@ -129,7 +135,7 @@ function wishOf(order: Order, plan: RefundPlan, draft: RefundDraft): Wish {
     way,
     reasonId: reason?.id ?? '',
     note: note.trim(),
-    photoIds: [],
+    photoIds: reason?.photo ? keptPhotoIds() : [],
     approvalToken: null,
   }
 }

@@ -1,10 +1,12 @@
 import { getCloseReport } from '@tillwright/contract/shift.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { Printer } from 'lucide-react'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerView } from '../frame/AnswerView.tsx'
 import { FactCard, FactRow } from '../orders/FactCard.tsx'
+import { ShiftOfAnother } from '../shift/ShiftOfAnother.tsx'
 import { ShiftFigures } from '../shift/ShiftFigures.tsx'
 import type { CloseReport } from '../shift/shift-store.ts'
 import { fullTimeText } from '../words/time-text.ts'
@@ -27,17 +29,18 @@ export function RecordView({ shiftId, onPaper }: RecordViewProps) {
   const answer = useAnswer(getCloseReport, { shiftId })
   return (
     <AnswerView answer={answer} failed={words.report.recordFailed} height="320px">
-      {({ report }) => <Slip report={report} onPaper={onPaper} />}
+      {({ report }) => <Slip report={report} onPaper={onPaper} onChange={answer.reload} />}
     </AnswerView>
   )
 }
 
 interface SlipProps {
   readonly report: CloseReport
+  readonly onChange: () => void
   readonly onPaper: () => void
 }
 
-function Slip({ report, onPaper }: SlipProps) {
+function Slip({ report, onPaper, onChange }: SlipProps) {
   const words = useWords()
   const { shift } = report
   const onPrint = () =>
@@ -82,11 +85,32 @@ function Slip({ report, onPaper }: SlipProps) {
           <FactRow label={words.report.rounding} cents={report.roundingCents} />
         </FactCard>
       </div>
-      <div>
+      <WhoEnded report={report} />
+      <div className={layout.acts}>
+        <ShiftOfAnother report={report} onChange={onChange} />
         <Button icon={<Printer size={20} aria-hidden="true" />} onClick={onPrint}>
           {words.report.reprint}
         </Button>
       </div>
     </article>
+  )
+}
+
+/** Whoever ended a shift for somebody else, and whoever took its drawer over. */
+function WhoEnded({ report }: Pick<SlipProps, 'report'>) {
+  const words = useWords()
+  const { closedByNick, acceptance } = report
+  return (
+    <>
+      {closedByNick !== null && (
+        <p className={styles.note}>{words.takeOver.endedBy(closedByNick)}</p>
+      )}
+      {acceptance !== null && (
+        <p className={styles.note}>
+          {words.takeOver.acceptedBy(acceptance.staffName, amountLabel(acceptance.countedCents))}
+          {acceptance.note !== '' && ` · ${acceptance.note}`}
+        </p>
+      )}
+    </>
   )
 }

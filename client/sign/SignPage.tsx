@@ -2,10 +2,12 @@ import { type Cents, cents } from '@tillwright/domain/cents.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { AmountField } from '@tillwright/ui/field/AmountField.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
+import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Keypad } from '@tillwright/ui/field/Keypad.tsx'
+import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { LogOut } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CallFailure } from '../api/call-failure.ts'
 import { entryAfter, entryCents, entryOf } from '../checkout/amount-entry.ts'
 import { useKeypadKeys } from '../checkout/use-keypad-keys.ts'
@@ -16,6 +18,7 @@ import { signOn } from '../session/sign-on.ts'
 import { logOut } from '../session/sign-in.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
+import { type DrawerLeft, findDrawerLeft, takeDrawerOver } from './drawer-left.ts'
 import styles from './SignPage.module.css'
 
 const floats = [0, 10_000, 20_000, 50_000]
@@ -29,17 +32,34 @@ export function SignPage() {
   const [accepted, setAccepted] = useState(false)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
+  const [left, setLeft] = useState<DrawerLeft | null>(null)
+  const [note, setNote] = useState('')
+  useEffect(() => {
+    let gone = false
+    void findDrawerLeft().then((found) => {
+      if (gone || found === null) return
+      setLeft(found)
+      setEntry((now) => (now.fresh ? entryOf(found.leftCents) : now))
+    })
+    return () => {
+      gone = true
+    }
+  }, [])
   // Made once for the form: pressing twice, or again after a lost answer, opens one shift.
   const shiftId = useRef(crypto.randomUUID())
   const amount = entryCents(entry, cents(0))
-  const isBlocked = agreement !== null && !accepted
+  const differs = left !== null && amount !== left.leftCents
+  const blocked =
+    (agreement !== null && !accepted && words.sign.acceptFirst) ||
+    (differs && note.trim() === '' && words.shift.explainFirst)
 
   const open = async () => {
-    if (busy || isBlocked) return
+    if (busy || blocked) return
     setBusy(true)
     setFault(null)
     try {
       await signOn(shiftId.current, amount)
+      if (left !== null) void takeDrawerOver(left, amount, note.trim())
       replace(homePath())
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
@@ -81,6 +101,11 @@ export function SignPage() {
             </label>
           </section>
         )}
+        {left && (
+          <Banner tone="brand">
+            {words.takeOver.leftBy(left.staffName, amountLabel(left.leftCents))}
+          </Banner>
+        )}
         <AmountField label={words.sign.float} typed={entry.text} cents={amount} error={fault} />
         <ChipGroup
           look="soft"
@@ -97,6 +122,9 @@ export function SignPage() {
             onKey={(key) => setEntry((before) => entryAfter(before, key))}
           />
         </div>
+        {differs && (
+          <Field label={words.shift.note} value={note} maxLength={280} onText={setNote} />
+        )}
         <p className={styles.why}>{words.sign.why}</p>
         <Button
           look="primary"
@@ -104,7 +132,7 @@ export function SignPage() {
           tall
           keyHint="Enter"
           busy={busy}
-          blocked={isBlocked && words.sign.acceptFirst}
+          blocked={blocked}
           onClick={() => void open()}
         >
           {words.sign.open} {amountLabel(amount)}

@@ -31,6 +31,8 @@ import { printsEn } from './en/prints.ts'
 import { kioskEn } from './en/kiosk.ts'
 import { webEn } from './en/web.ts'
 import { rechargeEn } from './en/recharge.ts'
+import { photosEn } from './en/photos.ts'
+import { takeOverEn } from './en/take-over.ts'
 import { topUpBackEn } from './en/top-up-back.ts'
 import { shiftEn } from './en/shift.ts'
 import { writeOffEn } from './en/write-off.ts'
@@ -71,6 +73,8 @@ export const en: Words = {
   web: webEn,
   recharge: rechargeEn,
   topUpBack: topUpBackEn,
+  takeOver: takeOverEn,
+  photos: photosEn,
   shift: shiftEn,
   writeOff: writeOffEn,
 }

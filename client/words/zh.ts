@@ -31,6 +31,8 @@ import { printsZh } from './zh/prints.ts'
 import { kioskZh } from './zh/kiosk.ts'
 import { webZh } from './zh/web.ts'
 import { rechargeZh } from './zh/recharge.ts'
+import { photosZh } from './zh/photos.ts'
+import { takeOverZh } from './zh/take-over.ts'
 import { topUpBackZh } from './zh/top-up-back.ts'
 import { shiftZh } from './zh/shift.ts'
 
@@ -71,6 +73,8 @@ export const zh = {
   web: webZh,
   recharge: rechargeZh,
   topUpBack: topUpBackZh,
+  takeOver: takeOverZh,
+  photos: photosZh,
   shift: shiftZh,
   writeOff: writeOffZh,
 }

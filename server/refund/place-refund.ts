@@ -9,6 +9,7 @@ import { findOrder } from '../order/order.store.ts'
 import { refuseStalePath } from '../platform/refuse-stale-path.ts'
 import { Refusal } from '../refusal.ts'
 import { type RefundReason, refundReasons } from './refund-reasons.ts'
+import { demandPhotos } from './refund-photos.ts'
 import { bodyHashOf, type RefundInput, type RefundRequest } from './refund-work.ts'
 import { findRefund, refundByClientId, type RefundRows } from './refund.store.ts'
 import { sendLegs } from './send-legs.ts'
@@ -23,6 +24,7 @@ import { writeRefund } from './write-refund.ts'
  */
 export async function placeRefund(context: Context, wish: RefundInput): Promise<RefundRows> {
   const request = requestOf(wish, await reasonOf(context, wish))
+  await demandPhotos(context, wish.photoIds)
   await refuseWrongQuantities(context, wish)
   const rules = await approvalRulesOf(context)
   refuseCash(rules, wish)

@@ -1,8 +1,10 @@
 import type * as calls from '@tillwright/contract/refund.ts'
 import type { Answers, CallsIn } from '../answers.ts'
+import { fromStored } from '../db/stored-json.ts'
 import { Refusal } from '../refusal.ts'
 import { markLegDone } from './mark-leg-done.ts'
 import { placeRefund } from './place-refund.ts'
+import { photoUrls } from './refund-photos.ts'
 import { refundList } from './refund-list.ts'
 import { refundReasons } from './refund-reasons.ts'
 import { refundView } from './refund-view.ts'
@@ -27,13 +29,15 @@ export const refundAnswers: Answers<CallsIn<typeof calls>> = {
     if (refundId !== undefined) {
       const rows = await findRefund(context.db, context, refundId)
       if (rows === null) throw new Refusal('notFound', { kind: 'refund', id: refundId })
-      return { list: [refundView(rows)] }
+      const photoIds = fromStored<string[]>(rows.refund.photo_ids)
+      return { list: [refundView(rows)], photos: await photoUrls(context, photoIds) }
     }
     if (orderId === undefined) {
       const faults = [{ at: 'refundId', rule: 'one of refundId, orderId is needed' }]
       throw new Refusal('invalid', { faults })
     }
-    return { list: (await refundsOfOrder(context.db, context, orderId)).map(refundView) }
+    const rows = await refundsOfOrder(context.db, context, orderId)
+    return { list: rows.map(refundView), photos: [] }
   },
 
   queryOrderRefundListNew: (wish, context) => refundList(context, wish),

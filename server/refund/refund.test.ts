@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { decodeEscpos } from '@tillwright/printing/escpos/decode.ts'
 import { paperReading } from '@tillwright/printing/paper.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -157,10 +158,33 @@ describe('a refund', () => {
     const lost = (more: object) =>
       giveBack(till, idOf(order), [{ lineNo: 1, number: 1, ...more }], {
         reasonId: 'spoilt',
-        photoIds: ['photo-1'],
+        photoIds: [photoId],
       })
+    const photoId = randomUUID()
+    const unknown = await lost({ restock: false })
+    expect(unknown).toMatchObject({ code: 20107, data: { kind: 'photo', id: photoId } })
+    const name = `${photoId.replaceAll('-', '')}.jpg`
+    await shop.opened.db
+      .insertInto('upload')
+      .values({
+        platform_id: '1001',
+        store_id: '100101',
+        id: photoId,
+        purpose: 'refund',
+        sha256: photoId,
+        name,
+        size_bytes: 1,
+        staff_id: 'test',
+        device_id: 'test',
+        created_at: 0,
+      })
+      .execute()
     expect(await lost({ restock: true })).toMatchObject({ code: 20101 })
-    expect(await lost({ restock: false })).toMatchObject({ code: 1200 })
+    const made = await lost({ restock: false })
+    expect(made).toMatchObject({ code: 1200 })
+    const refundId = made.data['refund']?.['refundId']
+    const told = await till.get('refund/queryOrderRefundDetailNew', { refundId })
+    expect(told.data['photos']).toEqual([expect.stringMatching(new RegExp(`/${name}$`))])
     expect(await stockOf(milk.id)).toBe(stock)
     const bare = { reasonId: 'spoilt', photoIds: [] }
     const without = await giveBack(

@@ -27,7 +27,6 @@ export const refundEn: Words['refund'] = {
   restocks: 'The goods go back on the shelf',
   loses: 'The goods are written off as lost',
   keeps: 'The goods do not go back on the shelf',
-  photoLater: 'This reason needs a photo, which cannot be sent yet: choose another',
   way: 'Back as',
   ways: { ORIGINAL: 'Paid way', CASH: 'Cash' },
   note: 'Note',

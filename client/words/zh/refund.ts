@@ -25,7 +25,6 @@ export const refundZh = {
   restocks: '退回的商品会重新上架',
   loses: '退回的商品记为损耗',
   keeps: '退回的商品不上架',
-  photoLater: '这个原因要拍照，照片还不能上传，请选别的原因',
   way: '退回',
   ways: { ORIGINAL: '原路退回', CASH: '现金' },
   note: '备注',

@@ -1,0 +1,15 @@
+export const takeOverZh = {
+  accept: '接班',
+  acceptTitle: (name: string) => `接 ${name} 的班`,
+  left: (money: string) => `上一班留下备用金 ${money}，请清点后接班。`,
+  leftBy: (name: string, money: string) => `${name} 留下备用金 ${money}，清点后一并接班`,
+  accepted: (name: string) => `已接 ${name} 的班`,
+  acceptedBy: (name: string, money: string) => `${name} 接班，清点 ${money}`,
+  notAccepted: '已开班，但没有接班，请到交班记录里接班',
+  force: '强制交班',
+  forceTitle: (name: string) => `强制交 ${name} 的班`,
+  forceText: '用于忘记交班的同事。请清点钱箱里的现金；那台收银台会退出登录，没有上传的销售不会丢。',
+  forced: (name: string) => `已交 ${name} 的班`,
+  endedBy: (name: string) => `由 ${name} 强制交班`,
+  reason: '原因',
+}
