@@ -5,6 +5,7 @@ import { goods } from './goods-line.ts'
 import { clientId, id, scannedCode, text } from './ids.ts'
 import { listOf } from './list-of.ts'
 import { money } from './money.ts'
+import { pageFields, pageOf } from './page.ts'
 import { percent } from './percent.ts'
 import { quantityFields, withQuantity } from './quantity.ts'
 import { respelt, stateOf } from './spelling.ts'
@@ -76,6 +77,16 @@ export const movePrePacks = call({
     reason: text(),
   }),
   output: z.object({ packs: listOf(prePack, 200) }),
+})
+
+export const queryPrePacks = call({
+  method: 'GET',
+  path: '/api/v1/cashier/queryPrePacks',
+  summary: 'Packs that nobody bought or took out, the oldest on top.',
+  needs: 'prepack.create',
+  ours: 'The specification finds a pack by its code alone; a shelf is walked by age.',
+  input: respelt(z.object({ ...pageFields, goodsId: z.optional(id) })),
+  output: pageOf(z.object({ pack: prePack, goods })),
 })
 
 const sum = withQuantity(

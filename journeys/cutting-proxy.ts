@@ -48,7 +48,7 @@ export async function openProxy(target: string): Promise<CuttingProxy> {
   const seen: string[] = []
   const says: Said = { code: 1200, msg: '', data: null }
   const proxy = { url: '', line: 'whole' as Line, touches: /./, target, says }
-  const server = createServer(async (from, to) => {
+  const pass = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
     const path = from.url ?? ''
     const lineNow = () => (proxy.touches.test(path) ? proxy.line : 'whole')
     while (lineNow() === 'silent' && !from.socket.destroyed) await soon()
@@ -65,7 +65,8 @@ export async function openProxy(target: string): Promise<CuttingProxy> {
     }
     seen.push(path)
     forward({ from, to, target: proxy.target, isAnswerLost: line === 'answerLost' })
-  })
+  }
+  const server = createServer((from, to) => void pass(from, to))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   proxy.url = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`

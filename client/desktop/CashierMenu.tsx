@@ -7,6 +7,7 @@ import {
   FlaskConical,
   Keyboard,
   LogOut,
+  PackageOpen,
   ReceiptText,
   ScanQrCode,
   Smartphone,
@@ -77,6 +78,11 @@ export function CashierMenu({ onKeys, onReceipt, onDemo }: CashierMenuProps) {
             icon={<Banknote size={20} aria-hidden="true" />}
             label={words.drawer.title}
             onPress={then(() => openPanel('cash'))}
+          />
+          <MenuItem
+            icon={<PackageOpen size={20} aria-hidden="true" />}
+            label={words.prePack.title}
+            onPress={then(() => openPanel('packs'))}
           />
           <MenuItem
             icon={<Keyboard size={20} aria-hidden="true" />}

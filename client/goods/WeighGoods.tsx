@@ -1,5 +1,4 @@
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
-import type { Grams } from '@tillwright/domain/grams.ts'
 import { quantityCents } from '@tillwright/domain/goods/quantity.ts'
 import { defaultWeightUnit, formatWeight, parseWeight } from '@tillwright/domain/weight-unit.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
@@ -10,7 +9,7 @@ import { addGoods, addTypedWeight } from '../cart/add-goods.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { entryAfter, nothingTyped } from '../checkout/amount-entry.ts'
 import { useKeypadKeys } from '../checkout/use-keypad-keys.ts'
-import { useScale, weightNow } from '../devices/scale.ts'
+import { useSellableWeight } from '../devices/use-sellable-weight.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import { GoodsPicture } from './GoodsPicture.tsx'
 import { shelfSign } from './goods-signs.ts'
@@ -86,11 +85,4 @@ export function WeighGoods({ goods, onDone }: WeighGoodsProps) {
       </Button>
     </div>
   )
-}
-
-/** The weight that may be sold now; drawn again with every reading. */
-function useSellableWeight(): Grams | null {
-  useScale((state) => state.reading)
-  const weight = weightNow()
-  return typeof weight === 'string' ? null : weight
 }

@@ -4,6 +4,7 @@ import {
   FlaskConical,
   LogOut,
   Monitor,
+  PackageOpen,
   PackagePlus,
   Printer,
   ReceiptText,
@@ -63,6 +64,11 @@ export function PhoneMenu() {
         icon={<FlaskConical size={20} aria-hidden="true" />}
         label={words.till.demoTools}
         onPress={() => openPanel('demo')}
+      />
+      <MenuItem
+        icon={<PackageOpen size={20} aria-hidden="true" />}
+        label={words.prePack.title}
+        onPress={() => openPanel('packs')}
       />
       <MenuItem
         icon={<WalletCards size={20} aria-hidden="true" />}

@@ -44,6 +44,11 @@ const Password = lazyPart(
   async () => (await import('../security/PasswordForm.tsx')).PasswordForm,
 )
 
+const PrePacks = lazyPart(
+  'packs',
+  async () => (await import('../pre-pack/PrePackPanel.tsx')).PrePackPanel,
+)
+
 /** What stands in a panel of the sell screen; null where there is nothing to show, or not here. */
 export function sellPanelBody({ panel, id, part }: PanelPlace): ReactNode {
   switch (panel) {
@@ -87,6 +92,8 @@ export function sellPanelBody({ panel, id, part }: PanelPlace): ReactNode {
           <Password onDone={closePanel} />
         </Permitted>
       )
+    case 'packs':
+      return <PrePacks />
     case 'receipt':
       return <Papers />
     case 'demo':
@@ -113,6 +120,7 @@ export function sellPanelTitle(panel: SellPanel, words: Words): string {
     openItem: words.openItem.title,
     cash: words.drawer.title,
     password: words.security.title,
+    packs: words.prePack.title,
     receipt: words.tender.receipt,
     demo: words.till.demoTools,
     cart: words.cart.title,

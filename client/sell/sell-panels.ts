@@ -19,6 +19,7 @@ const panels = [
   'openItem',
   'cash',
   'password',
+  'packs',
   'receipt',
   'demo',
   'cart',

@@ -2,18 +2,12 @@ import { type Cents, cents } from '@tillwright/domain/cents.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { AmountField } from '@tillwright/ui/field/AmountField.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
-import { Keypad } from '@tillwright/ui/field/Keypad.tsx'
+import { Keypad, type KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { type ReactNode, useState } from 'react'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
-import {
-  type AmountEntry,
-  type AmountKey,
-  entryAfter,
-  entryCents,
-  nothingTyped,
-} from '../checkout/amount-entry.ts'
+import { type AmountEntry, entryAfter, entryCents, nothingTyped } from '../checkout/amount-entry.ts'
 import { useKeypadKeys } from '../checkout/use-keypad-keys.ts'
 import { useLayer } from '../navigation/navigation.ts'
 import { failureText } from '../notices/failure-text.ts'
@@ -63,7 +57,7 @@ export function CountDialog(props: CountDialogProps) {
     }
     setBusy(false)
   }
-  const press = (key: AmountKey) => setEntry((now) => entryAfter(now, key))
+  const press = (key: KeypadKey) => setEntry((now) => entryAfter(now, key))
   useKeypadKeys(press, () => void send())
   return (
     <Dialog

@@ -31,6 +31,7 @@ import { printsEn } from './en/prints.ts'
 import { kioskEn } from './en/kiosk.ts'
 import { webEn } from './en/web.ts'
 import { rechargeEn } from './en/recharge.ts'
+import { prePackEn } from './en/pre-pack.ts'
 import { photosEn } from './en/photos.ts'
 import { takeOverEn } from './en/take-over.ts'
 import { topUpBackEn } from './en/top-up-back.ts'
@@ -75,6 +76,7 @@ export const en: Words = {
   topUpBack: topUpBackEn,
   takeOver: takeOverEn,
   photos: photosEn,
+  prePack: prePackEn,
   shift: shiftEn,
   writeOff: writeOffEn,
 }

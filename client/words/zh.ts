@@ -31,6 +31,7 @@ import { printsZh } from './zh/prints.ts'
 import { kioskZh } from './zh/kiosk.ts'
 import { webZh } from './zh/web.ts'
 import { rechargeZh } from './zh/recharge.ts'
+import { prePackZh } from './zh/pre-pack.ts'
 import { photosZh } from './zh/photos.ts'
 import { takeOverZh } from './zh/take-over.ts'
 import { topUpBackZh } from './zh/top-up-back.ts'
@@ -75,6 +76,7 @@ export const zh = {
   topUpBack: topUpBackZh,
   takeOver: takeOverZh,
   photos: photosZh,
+  prePack: prePackZh,
   shift: shiftZh,
   writeOff: writeOffZh,
 }

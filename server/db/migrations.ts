@@ -18,6 +18,7 @@ import { boxStep } from './migrations/0015-box.ts'
 import { prePackStep } from './migrations/0016-pre-pack.ts'
 import { printQueueStep } from './migrations/0020-print-queue.ts'
 import { officeStep } from './migrations/0030-office.ts'
+import { packShelfStep } from './migrations/0031-pack-shelf.ts'
 import { uploadStep } from './migrations/0021-upload.ts'
 import { spoolStep } from './migrations/0022-spool.ts'
 import { dayStep } from './migrations/0023-day.ts'
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   spoolStep,
   dayStep,
   officeStep,
+  packShelfStep,
 ]

@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts'
 import { sellingSettings } from '../setting/kept-settings.ts'
 import { createPrePack } from './create-pre-pack.ts'
 import { movePrePacks } from './move-pre-packs.ts'
+import { prePackList } from './pre-pack-list.ts'
 import { type PrePackRow, prePacksByCode } from './pre-pack.store.ts'
 import { prePackStatistics } from './pre-pack-statistics.ts'
 import { type PrePackView, prePackView } from './pre-pack-view.ts'
@@ -52,6 +53,8 @@ export const prePackAnswers: Answers<CallsIn<typeof calls>> = {
     )
     return { packs: packs.flat() }
   },
+
+  queryPrePacks: (wish, context) => prePackList(context, wish),
 
   queryPrePackStatisBycode: ({ code }, context) => prePackStatistics(context, code),
 }

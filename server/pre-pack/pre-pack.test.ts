@@ -290,6 +290,38 @@ describe('what became of packs', () => {
   })
 })
 
+describe('the shelf', () => {
+  it('is walked by age, without what was sold or taken out, each at its price now', async () => {
+    const list = async (goodsId: string) => {
+      const { data } = await till.get('queryPrePacks', { pageNo: '1', pageSize: '100', goodsId })
+      return data['list'] as unknown as { pack: Pack & { nowMoney: number; packedTime: string } }[]
+    }
+    const first = await make({ shelfLifeHours: 10 })
+    shop.clock.nowMs += hourMs
+    const second = await make()
+    const sold = await make()
+    const gone = await make()
+    expect(await till.sell(await orderOf(sold))).toMatchObject({ code: 1200 })
+    await till.post('movePrePacks', { preCodes: [gone.preCode], to: 'VOID', reason: 'torn' })
+    shop.clock.nowMs += 6 * hourMs
+    const shelf = await list(apples)
+    const codes = shelf.map(({ pack }) => pack.preCode)
+    expect(codes).not.toContain(sold.preCode)
+    expect(codes).not.toContain(gone.preCode)
+    expect(codes.indexOf(first.preCode)).toBeLessThan(codes.indexOf(second.preCode))
+    const times = shelf.map(({ pack }) => Date.parse(pack.packedTime))
+    expect(times).toEqual(times.toSorted((one, two) => one - two))
+    const now = (code: string) => shelf.find(({ pack }) => pack.preCode === code)?.pack
+    // Seven of its ten hours are over: 15 % off.
+    expect(now(first.preCode)?.nowMoney).toBe(Math.round(first.amountMoney * 85) / 100)
+    expect(now(second.preCode)?.nowMoney).toBe(second.amountMoney)
+    shop.clock.nowMs += 4 * hourMs
+    const later = await list(apples)
+    expect(later.find(({ pack }) => pack.preCode === first.preCode)?.pack.state).toBe('EXPIRED')
+    expect(await list('goods-nowhere')).toEqual([])
+  })
+})
+
 describe('packs belong to a store and a role', () => {
   it('and to nobody else', async () => {
     const pack = await make()

@@ -1,0 +1,137 @@
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { amountOf, type Quantity, quantityCents } from '@tillwright/domain/goods/quantity.ts'
+import { milli, milliPerPiece, parseMilli } from '@tillwright/domain/milli.ts'
+import { regularPrice } from '@tillwright/domain/pricing/unit-price.ts'
+import { parseWeight } from '@tillwright/domain/weight-unit.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
+import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
+import { Keypad, type KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
+import { Banner } from '@tillwright/ui/state/Banner.tsx'
+import { Money } from '@tillwright/ui/text/Money.tsx'
+import { useState } from 'react'
+import { entryAfter, nothingTyped } from '../checkout/amount-entry.ts'
+import { useKeypadKeys } from '../checkout/use-keypad-keys.ts'
+import { weightTaken } from '../devices/scale.ts'
+import { useSellableWeight } from '../devices/use-sellable-weight.ts'
+import { fullGoodsName, quantityText, sellUnitName } from '../goods/goods-text.ts'
+import { failureText } from '../notices/failure-text.ts'
+import { toast } from '../notices/notice-store.ts'
+import { useLanguage, useWords } from '../words/words.ts'
+import { makePack, usePacking } from './pre-packs.ts'
+import styles from './PrePack.module.css'
+
+interface PackFormProps {
+  readonly goods: Goods
+  readonly onOther: () => void
+}
+
+const DAYS = ['1', '2', '3', '7', 'keeps'] as const
+type Days = (typeof DAYS)[number]
+const hoursPerDay = 24
+
+/** One pack after the other of the same goods: the weight from the scale, or typed. */
+export function PackForm({ goods, onOther }: PackFormProps) {
+  const words = useWords()
+  const name = fullGoodsName(goods, useLanguage())
+  const { isBusy, failure, inQuestion, made } = usePacking()
+  const [days, setDays] = useState<Days>('1')
+  const { quantity, typed, press, clear } = usePackQuantity(goods)
+  const unitPrice = regularPrice(goods).unitPriceCents
+  const isWeighed = goods.sellUnit.kind === 'weight'
+  const unit = sellUnitName(goods.sellUnit, words)
+  const isReady = inQuestion !== null || (quantity !== null && amountOf(quantity) > 0)
+  const blocked = !isReady && (isWeighed ? words.sell.putOnScale : words.prePack.howMany)
+  const make = async () => {
+    if (blocked || quantity === null) return
+    const shelfLifeHours = days === 'keeps' ? null : Number(days) * hoursPerDay
+    if (!(await makePack({ goods, quantity, shelfLifeHours }))) return
+    if (isWeighed && typed === null) weightTaken()
+    clear()
+    toast((all) => all.prePack.made, 'success')
+  }
+  useKeypadKeys(press, () => void make())
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <b>{name}</b>
+          <p>
+            <Money cents={unitPrice} />
+            {words.sell.perUnit(unit)}
+          </p>
+        </div>
+        <Button look="ghost" onClick={onOther}>
+          {words.prePack.other}
+        </Button>
+      </div>
+      <output className={styles.readout}>
+        <span>{typed === null && isWeighed ? words.sell.onScale : words.prePack.quantity}</span>
+        <b>
+          {typed ?? (quantity === null ? '–' : quantityText(quantity, goods.sellUnit))}
+          <small>{unit}</small>
+        </b>
+      </output>
+      <div className={styles.pad}>
+        <Keypad
+          label={words.prePack.quantity}
+          backLabel={words.tender.backspace}
+          clearLabel={words.tender.clear}
+          point={isWeighed}
+          onKey={press}
+        />
+      </div>
+      <ChipGroup
+        look="outline"
+        label={words.prePack.keepsFor}
+        items={DAYS.map((id) => ({ id, label: words.prePack.days(id) }))}
+        chosen={days}
+        onChoose={setDays}
+      />
+      {failure && (
+        <Banner tone={inQuestion ? 'warn' : 'bad'}>
+          {inQuestion ? words.prePack.inQuestion : failureText(failure, words)}
+        </Banner>
+      )}
+      {made && failure === null && (
+        <p className={styles.hint}>
+          {words.prePack.last} {made.pack.code} · <Money cents={made.pack.amountCents} />
+        </p>
+      )}
+      <PayButton
+        label={inQuestion ? words.refund.askAgain : words.prePack.make}
+        cents={quantity === null ? undefined : quantityCents(unitPrice, quantity, goods.sellUnit)}
+        keyHint="Enter"
+        busy={isBusy && words.prePack.making}
+        blocked={blocked}
+        onPress={() => void make()}
+      />
+    </>
+  )
+}
+
+/** What goes into the pack: what lies on the scale, or what was typed; one piece to begin with. */
+function usePackQuantity({ sellUnit }: Goods) {
+  const [entry, setEntry] = useState(nothingTyped)
+  const onScale = useSellableWeight()
+  const places = sellUnit.kind === 'weight' && sellUnit.unit !== 'g' ? 3 : 0
+  const typed = entry.text
+  const quantityOfText = (text: string): Quantity | null => {
+    if (sellUnit.kind === 'piece') {
+      const count = parseMilli(text)
+      return count === null ? null : { kind: 'count', count }
+    }
+    const weight = parseWeight(text, sellUnit.unit)
+    return weight === null ? null : { kind: 'weight', weight }
+  }
+  const untyped = (): Quantity | null => {
+    if (sellUnit.kind === 'piece') return { kind: 'count', count: milli(milliPerPiece) }
+    return onScale === null ? null : { kind: 'weight', weight: onScale }
+  }
+  return {
+    typed,
+    quantity: typed === null ? untyped() : quantityOfText(typed),
+    press: (key: KeypadKey) => setEntry((now) => entryAfter(now, key, places)),
+    clear: () => setEntry(nothingTyped),
+  }
+}

@@ -1,0 +1,103 @@
+import { queryPrePacks } from '@tillwright/contract/pre-pack.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { classNames } from '@tillwright/ui/class-names.ts'
+import { Money } from '@tillwright/ui/text/Money.tsx'
+import { Tag, type TagTone } from '@tillwright/ui/text/Tag.tsx'
+import { PackageOpen } from 'lucide-react'
+import { useState } from 'react'
+import { usePages } from '../api/use-pages.ts'
+import { PagesView } from '../frame/PagesView.tsx'
+import { fullGoodsName, quantityText, sellUnitName } from '../goods/goods-text.ts'
+import { dayClockText } from '../words/time-text.ts'
+import { useLanguage, useWords } from '../words/words.ts'
+import { PackActions } from './PackActions.tsx'
+import type { PackOnShelf } from './pre-packs.ts'
+import styles from './PrePack.module.css'
+
+/** Every pack nobody bought yet, the oldest on top, with what it costs by now. */
+export function PackShelf() {
+  const words = useWords()
+  const [openCode, setOpenCode] = useState<string | null>(null)
+  const pages = usePages(
+    queryPrePacks,
+    (page) => page,
+    ({ pack }: PackOnShelf) => pack.code,
+  )
+  return (
+    <PagesView
+      pages={pages}
+      failed={words.prePack.listFailed}
+      icon={<PackageOpen size={32} strokeWidth={1.5} aria-hidden="true" />}
+      none={words.prePack.none}
+      noneDetail={words.prePack.noneDetail}
+    >
+      <ul className={styles.rows} aria-label={words.prePack.parts.shelf}>
+        {pages.items.map((one) => (
+          <li key={one.pack.code}>
+            <PackRow
+              of={one}
+              open={openCode === one.pack.code}
+              onPress={() => setOpenCode(openCode === one.pack.code ? null : one.pack.code)}
+            />
+            {openCode === one.pack.code && <PackActions of={one} onMoved={pages.reload} />}
+          </li>
+        ))}
+      </ul>
+      {pages.items.length < pages.total && (
+        <Button wide busy={pages.isBusy} onClick={pages.more}>
+          {words.recharge.listMore}
+        </Button>
+      )}
+    </PagesView>
+  )
+}
+
+const tones: Readonly<Partial<Record<PackOnShelf['pack']['state'], TagTone>>> = {
+  PRINTED: 'brand',
+  ON_SHELF: 'ok',
+  EXPIRED: 'bad',
+}
+
+interface PackRowProps {
+  readonly of: PackOnShelf
+  readonly open: boolean
+  readonly onPress: () => void
+}
+
+function PackRow({ of: { pack, goods }, open, onPress }: PackRowProps) {
+  const words = useWords()
+  const name = fullGoodsName(goods, useLanguage())
+  const quantity = quantityText(pack.quantity, goods.sellUnit)
+  const unit = sellUnitName(goods.sellUnit, words)
+  return (
+    <button
+      type="button"
+      className={classNames(styles.row, open && styles.chosen)}
+      aria-label={words.prePack.pack(name, quantity + unit, words.prePack.states[pack.state])}
+      aria-expanded={open}
+      onClick={onPress}
+    >
+      <span className={styles.line}>
+        <b>{name}</b>
+        <span>
+          {pack.nowCents < pack.amountCents && (
+            <Money className={styles.before} cents={pack.amountCents} struck />
+          )}{' '}
+          <Money cents={pack.nowCents} />
+        </span>
+      </span>
+      <span className={styles.below}>
+        <span>
+          {quantity} {unit} · {words.prePack.packedAt(dayClockText(pack.packedAtMs))}
+          {pack.expiresAtMs !== null && ` · ${words.prePack.until(dayClockText(pack.expiresAtMs))}`}
+        </span>
+        <span className={styles.tags}>
+          {pack.basisPointsOff > 0 && (
+            <Tag tone="warn">{words.prePack.off(String(pack.basisPointsOff / 100))}</Tag>
+          )}
+          <Tag tone={tones[pack.state] ?? 'brand'}>{words.prePack.states[pack.state]}</Tag>
+        </span>
+      </span>
+    </button>
+  )
+}

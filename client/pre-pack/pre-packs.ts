@@ -1,0 +1,71 @@
+// Packs made at this till: each asked for under an id of its own until the server has told its code.
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import { createPrePack, movePrePacks, type queryPrePacks } from '@tillwright/contract/pre-pack.ts'
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
+import { zeroGrams } from '@tillwright/domain/grams.ts'
+import { create } from 'zustand'
+import { ask } from '../api/ask.ts'
+import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
+import { useScale } from '../devices/scale.ts'
+import { printPackLabel } from './pack-label-paper.ts'
+
+export type PackOnShelf = Output<typeof queryPrePacks>['list'][number]
+type Wish = Input<typeof createPrePack>
+
+interface Packing {
+  readonly isBusy: boolean
+  readonly failure: CallFailure | null
+  /** Sent, and nobody knows whether it was made: only the very same is sent again. */
+  readonly inQuestion: Wish | null
+  /** The last one that was made. */
+  readonly made: PackOnShelf | null
+}
+
+const nothing: Packing = { isBusy: false, failure: null, inQuestion: null, made: null }
+
+export const usePacking = create<Packing>(() => nothing)
+
+export interface PackWish {
+  readonly goods: Goods
+  readonly quantity: Quantity
+  /** Null for a pack that keeps. */
+  readonly shelfLifeHours: number | null
+}
+
+/** Makes one pack and puts its label on paper. True where it was made. */
+export async function makePack({ goods, quantity, shelfLifeHours }: PackWish): Promise<boolean> {
+  const { isBusy, inQuestion } = usePacking.getState()
+  if (isBusy) return false
+  const wish: Wish = inQuestion ?? {
+    clientId: crypto.randomUUID(),
+    goodsId: goods.id,
+    packs: [{ quantity }],
+    tare: quantity.kind === 'weight' ? useScale.getState().tare : zeroGrams,
+    unitPriceCents: null,
+    shelfLifeHours,
+  }
+  usePacking.setState({ isBusy: true, failure: null, inQuestion: wish })
+  try {
+    const { packs, goods: packed } = await ask(createPrePack, wish, { quiet: true })
+    const pack = packs[0]
+    const made = pack === undefined ? null : { pack, goods: packed }
+    usePacking.setState({ ...nothing, made })
+    if (made) await printPackLabel(made)
+    return made !== null
+  } catch (error) {
+    const failure = failureOf(error)
+    const isOpen = isUnknownResult(failure)
+    usePacking.setState({ isBusy: false, failure, inQuestion: isOpen ? wish : null })
+    return false
+  }
+}
+
+/** Lays a pack out, or takes it out of sale for a reason. Throws CallFailure. */
+export async function movePack(
+  code: string,
+  to: 'ON_SHELF' | 'VOID',
+  reason: string,
+): Promise<void> {
+  await ask(movePrePacks, { preCodes: [code], to, reason }, { quiet: true })
+}

@@ -1,0 +1,9 @@
+import type { Migration } from '../migrate.ts'
+import { createIndex } from '../table.ts'
+
+/** Packs by what became of them: the shelf is walked by age, however many were ever sold. */
+export const packShelfStep: Migration = {
+  name: '0031-pack-shelf',
+  up: (schema) =>
+    createIndex(schema, 'pre_pack', ['platform_id', 'store_id', 'state', 'packed_at']),
+}
