@@ -18,7 +18,7 @@ import styles from './PrePack.module.css'
 
 interface PackActionsProps {
   readonly of: PackOnShelf
-  readonly onMoved: () => void
+  readonly onMoved: (moved: PackOnShelf) => void
 }
 
 /** What can be done with one pack, and what became of those packed with it. */
@@ -31,9 +31,9 @@ export function PackActions({ of, onMoved }: PackActionsProps) {
     setBusy(true)
     setFailure(null)
     try {
-      await movePack(of.pack.code, to, reason)
+      const moved = await movePack(of, to, reason)
       toast((all) => all.prePack.moved[to], 'success')
-      onMoved()
+      onMoved(moved)
     } catch (error) {
       setFailure(failureOf(error))
     }

@@ -18,11 +18,16 @@ import styles from './PrePack.module.css'
 export function PackShelf() {
   const words = useWords()
   const [openCode, setOpenCode] = useState<string | null>(null)
+  // A pack that was moved stays where it stands in the list; one that was taken out leaves it.
+  const [moved, setMoved] = useState<ReadonlyMap<string, PackOnShelf>>(new Map())
   const pages = usePages(
     queryPrePacks,
     (page) => page,
     ({ pack }: PackOnShelf) => pack.code,
   )
+  const shown = pages.items
+    .map((one) => moved.get(one.pack.code) ?? one)
+    .filter(({ pack }) => pack.state !== 'VOID')
   return (
     <PagesView
       pages={pages}
@@ -32,14 +37,19 @@ export function PackShelf() {
       noneDetail={words.prePack.noneDetail}
     >
       <ul className={styles.rows} aria-label={words.prePack.parts.shelf}>
-        {pages.items.map((one) => (
+        {shown.map((one) => (
           <li key={one.pack.code}>
             <PackRow
               of={one}
               open={openCode === one.pack.code}
               onPress={() => setOpenCode(openCode === one.pack.code ? null : one.pack.code)}
             />
-            {openCode === one.pack.code && <PackActions of={one} onMoved={pages.reload} />}
+            {openCode === one.pack.code && (
+              <PackActions
+                of={one}
+                onMoved={(next) => setMoved(new Map(moved).set(next.pack.code, next))}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -63,9 +63,11 @@ export async function makePack({ goods, quantity, shelfLifeHours }: PackWish): P
 
 /** Lays a pack out, or takes it out of sale for a reason. Throws CallFailure. */
 export async function movePack(
-  code: string,
+  { pack, goods }: PackOnShelf,
   to: 'ON_SHELF' | 'VOID',
   reason: string,
-): Promise<void> {
-  await ask(movePrePacks, { preCodes: [code], to, reason }, { quiet: true })
+): Promise<PackOnShelf> {
+  const wish = { preCodes: [pack.code], to, reason }
+  const { packs } = await ask(movePrePacks, wish, { quiet: true })
+  return { pack: packs[0] ?? pack, goods }
 }
