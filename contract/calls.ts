@@ -11,6 +11,7 @@ import * as hold from './hold.ts'
 import { logBulk } from './log.ts'
 import { getUserInfo, getUserInfoByOrder } from './member.ts'
 import * as office from './office.ts'
+import * as officeGoods from './office-goods.ts'
 import * as order from './order.ts'
 import * as pop from './pop.ts'
 import * as prePack from './pre-pack.ts'
@@ -27,6 +28,7 @@ import { getUploadInfo, imageUpload } from './upload.ts'
 import { queryApplicationConfigInfo, updateVersion } from './version.ts'
 import * as writeOff from './write-off.ts'
 
+const { goodsFacts: _facts, ...officeGoodsCalls } = officeGoods
 const { displayFlags: _flags, ...settingsCalls } = settings
 
 /**
@@ -68,6 +70,7 @@ export const calls = {
   imageUpload,
   queryBookHealth,
   ...office,
+  ...officeGoodsCalls,
 }
 
 export type CallName = keyof typeof calls

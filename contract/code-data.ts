@@ -40,3 +40,6 @@ export const balanceLeft = z.object({ balance: money })
 export const pointsLeft = z.object({ usable: points })
 export const orderInQuestion = z.object({ orderId: id, orderNo: text(64) })
 export const paymentDeclined = z.object({ orderId: id, reason: text(400) })
+
+/** The barcode or item code, and whose it is. */
+export const codeTaken = z.object({ code: text(32), goodsId: id, name: text() })

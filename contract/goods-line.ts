@@ -10,7 +10,7 @@ import { quantity, signedQuantity, signedWeightG } from './weight.ts'
 import { refuse } from './schema.ts'
 
 /** The share of a line that points may pay. */
-const integralPercentage = z.codec(
+export const integralPercentage = z.codec(
   z.number().check(z.gte(-100), z.lte(100)),
   z.custom<PointsLimit>((value) => typeof value === 'object' && value !== null, 'a points limit'),
   {

@@ -63,6 +63,9 @@ export const ownCodes = {
   prePackExpired: refusal(20307, 'The pre-pack is past its date.', carried.thingMissing),
   prePackSpent: refusal(20306, 'The pre-pack has been sold or voided.', carried.thingMissing),
 
+  codeTaken: refusal(20308, 'Other goods have this code already.', carried.codeTaken),
+  categoryFull: refusal(20309, 'Something still lies in the category.'),
+
   balanceShort: refusal(20401, 'The stored value does not cover it.', carried.balanceLeft),
   paymentDeclined: refusal(20402, 'The payment was declined.', carried.paymentDeclined),
   paymentInDoubt: refusal(

@@ -11,6 +11,7 @@ import { healthAnswers } from './verify/health.answers.ts'
 import { holdAnswers } from './hold/hold.answers.ts'
 import { logAnswers } from './log/log.answers.ts'
 import { memberAnswers } from './member/member.answers.ts'
+import { officeGoodsAnswers } from './goods/office-goods.answers.ts'
 import { officeAnswers } from './office/office.answers.ts'
 import { orderAnswers } from './order/order.answers.ts'
 import { rechargeAnswers } from './recharge/recharge.answers.ts'
@@ -59,4 +60,5 @@ export const allAnswers: Answers<typeof calls> = {
   ...uploadAnswers,
   ...healthAnswers,
   ...officeAnswers,
+  ...officeGoodsAnswers,
 }

@@ -1,6 +1,7 @@
 import type { Permission } from '@tillwright/contract/permissions.ts'
 import { Boxes, House, type LucideIcon, Warehouse } from 'lucide-react'
 import type { FunctionComponent } from 'react'
+import { CategoriesPage } from '../goods/CategoriesPage.tsx'
 import { GoodsPage } from '../goods/GoodsPage.tsx'
 import { HomePage } from '../home/HomePage.tsx'
 import { WarehousePage } from '../warehouse/WarehousePage.tsx'
@@ -27,6 +28,13 @@ export const officePages: readonly OfficePage[] = [
     needs: 'goods.write',
     icon: Boxes,
     Page: GoodsPage,
+  },
+  {
+    path: 'goods/categories',
+    title: ({ nav }) => nav.categories,
+    needs: 'goods.write',
+    icon: null,
+    Page: CategoriesPage,
   },
   {
     path: 'warehouse',

@@ -1,8 +1,86 @@
+import { queryGoodsCategory } from '@tillwright/contract/goods.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
+import { Boxes, FolderTree, Plus } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { useAnswer } from '../api/use-answer.ts'
+import { AnswerState } from '../frame/AnswerState.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
+import { goTo, useRoute } from '../navigation/route.ts'
 import { useWords } from '../words/words.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { GoodsDialog } from './GoodsDialog.tsx'
+import { GoodsFilters } from './GoodsFilters.tsx'
+import styles from './GoodsPage.module.css'
+import { GoodsTable } from './GoodsTable.tsx'
+import { tellGoodsChanged } from './tell-goods-changed.ts'
+import { type GoodsWish, useGoodsList } from './use-goods-list.ts'
 
-/** Product management. */
+const nobody: ReadonlySet<string> = new Set()
+
+/** Product management: find goods, change one or many. */
 export function GoodsPage() {
-  const { goods } = useWords()
-  return <PageHead title={goods.title} />
+  const { goods: say, state } = useWords()
+  const { query } = useRoute()
+  const [wish, setWish] = useState<GoodsWish>({ keyword: '', categoryId: null, shown: 'all' })
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(nobody)
+  const goods = useGoodsList(useDeferredValue(wish))
+  const categories = useAnswer(queryGoodsCategory, {}).data?.list ?? []
+  const open = query.get('id')
+  const changed = () => {
+    setChosen(nobody)
+    goods.reload()
+    tellGoodsChanged()
+  }
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={say.title}
+        detail={goods.total === null ? state.loading : say.count(goods.total)}
+      >
+        <Button
+          icon={<FolderTree size={18} aria-hidden="true" />}
+          onClick={() => goTo('goods/categories')}
+        >
+          {say.categories}
+        </Button>
+        <Button
+          look="primary"
+          icon={<Plus size={18} aria-hidden="true" />}
+          onClick={() => goTo('goods', { id: 'new' })}
+        >
+          {say.add}
+        </Button>
+      </PageHead>
+      <GoodsFilters wish={wish} categories={categories} onChange={setWish} />
+      {chosen.size > 0 && (
+        <BulkBar
+          ids={[...chosen]}
+          categories={categories}
+          onDone={changed}
+          onNone={() => setChosen(nobody)}
+        />
+      )}
+      {goods.failure !== null ? (
+        <AnswerState answered={{ ...goods, data: null }} />
+      ) : goods.list.length === 0 && !goods.isBusy ? (
+        <EmptyState
+          icon={<Boxes size={32} strokeWidth={1.5} aria-hidden="true" />}
+          title={say.none}
+          detail={say.noneDetail}
+        />
+      ) : (
+        <GoodsTable goods={goods} categories={categories} chosen={chosen} onChoose={setChosen} />
+      )}
+      {open !== null && (
+        <GoodsDialog
+          key={open}
+          goodsId={open === 'new' ? null : open}
+          categories={categories}
+          onSaved={changed}
+          onClose={() => goTo('goods')}
+        />
+      )}
+    </div>
+  )
 }

@@ -1,5 +1,6 @@
 // Says every half minute that the till is alive, and hears what has changed meanwhile.
 import { heartbeat } from '@tillwright/contract/device.ts'
+import { queryChanges } from '@tillwright/contract/office-goods.ts'
 import { ask } from '../api/ask.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { currentConnection } from '../api/connection.ts'
@@ -15,6 +16,8 @@ import { readSettings } from './read-settings.ts'
 import { currentSession } from './session-store.ts'
 
 const everyMs = 30_000
+/** A changed price is on the screen within five seconds; the question costs the server one row. */
+const changesEveryMs = 3500
 /** While nothing answers, it is asked sooner: the cashier waits for the word "online". */
 const offlineEveryMs = 5000
 
@@ -31,6 +34,18 @@ export function startHeartbeat(): void {
   const beat = () => void beatOnce().finally(again)
   window.addEventListener('online', beat)
   again()
+  setInterval(() => void askForChanges(), changesEveryMs)
+}
+
+/** Asks between two beats whether goods or settings changed. A till nobody looks at does not ask. */
+async function askForChanges(): Promise<void> {
+  if (!currentSession().token || currentConnection() === 'offline' || document.hidden) return
+  try {
+    const told = await ask(queryChanges, {}, { quiet: true })
+    await takeChanges(told.settingsVersion, told.priceVersion)
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+  }
 }
 
 async function beatOnce(): Promise<void> {

@@ -62,7 +62,7 @@ export function weightUnitOf(text: string): WeightUnit {
 }
 
 /** -1 is all but the minimum, 0 is none (Specification 5). */
-function pointsLimitOf(limit: number): PointsLimit {
+export function pointsLimitOf(limit: number): PointsLimit {
   if (limit < 0) return { kind: 'allButMinimum' }
   return limit === 0 ? { kind: 'none' } : { kind: 'share', basisPoints: limit }
 }

@@ -1,0 +1,46 @@
+import { getOfficeGoods } from '@tillwright/contract/office-goods.ts'
+import { textOfGoods } from '@tillwright/domain/goods/goods-text.ts'
+import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
+import { useAnswer } from '../api/use-answer.ts'
+import { AnswerState } from '../frame/AnswerState.tsx'
+import { useWords } from '../words/words.ts'
+import type { Category } from './category-names.ts'
+import { GoodsForm } from './GoodsForm.tsx'
+import { newGoodsText } from './new-goods-text.ts'
+
+export interface GoodsDialogProps {
+  /** Null makes new goods. */
+  readonly goodsId: string | null
+  readonly categories: readonly Category[]
+  readonly onSaved: () => void
+  readonly onClose: () => void
+}
+
+/** One good, to be looked at and changed. */
+export function GoodsDialog({ goodsId, ...rest }: GoodsDialogProps) {
+  return goodsId === null ? (
+    <GoodsForm {...rest} goodsId={null} read={{ text: newGoodsText(), version: 0 }} />
+  ) : (
+    <KnownGoods {...rest} goodsId={goodsId} />
+  )
+}
+
+function KnownGoods(props: GoodsDialogProps & { readonly goodsId: string }) {
+  const { goods: say } = useWords()
+  const answered = useAnswer(getOfficeGoods, { goodsId: props.goodsId })
+  const goods = answered.data?.goods
+  if (goods === undefined)
+    return (
+      <Dialog title={say.edit} onClose={props.onClose} closeLabel={say.close} shape="wide">
+        <AnswerState answered={answered} />
+      </Dialog>
+    )
+  return (
+    <GoodsForm
+      key={goods.version}
+      {...props}
+      read={{ text: textOfGoods(goods), version: goods.version }}
+      onReadAgain={answered.reload}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import type { GoodsText, GoodsTextFault } from '@tillwright/domain/goods/goods-text.ts'
+import { weightUnits } from '@tillwright/domain/weight-unit.ts'
+import { Field } from '@tillwright/ui/field/Field.tsx'
+import { Switch } from '@tillwright/ui/field/Switch.tsx'
+import { Choice } from '../frame/Choice.tsx'
+import { useLanguage, useWords } from '../words/words.ts'
+import { type Category, categoryOptions } from './category-names.ts'
+import styles from './GoodsFields.module.css'
+import { PictureField } from './PictureField.tsx'
+import { PriceFields } from './PriceFields.tsx'
+
+export interface GoodsFieldsProps {
+  readonly text: GoodsText
+  readonly faults: readonly GoodsTextFault[]
+  readonly categories: readonly Category[]
+  readonly onChange: (part: Partial<GoodsText>) => void
+  /** Null for goods that were written down before: their stock moves by documents. */
+  readonly openingStock: string | null
+  readonly onOpeningStock: (typed: string) => void
+}
+
+/** Everything that is written down about one good. */
+export function GoodsFields(props: GoodsFieldsProps) {
+  const { text, faults, categories, onChange, openingStock } = props
+  const { goods: say } = useWords()
+  const language = useLanguage()
+  const wrong = (field: keyof GoodsText): string | null => {
+    const fault = faults.find((one) => one.field === field)
+    return fault === undefined ? null : say.faults[fault.kind](fault.text)
+  }
+  const field = (name: keyof GoodsText, label: string, more: object = {}) => (
+    <Field
+      label={label}
+      value={text[name]}
+      onText={(typed) => onChange({ [name]: typed })}
+      error={wrong(name)}
+      autoComplete="off"
+      {...more}
+    />
+  )
+  const isWeighed = text.isWeighed === '1'
+  return (
+    <div className={styles.form}>
+      <div className={styles.top}>
+        <PictureField url={text.pictureUrl} onChange={(pictureUrl) => onChange({ pictureUrl })} />
+        <div className={styles.fields}>
+          {field('name', say.name)}
+          {field('nameEn', say.nameEn)}
+          {field('spec', say.spec, { maxLength: 60 })}
+          <Choice
+            label={say.category}
+            value={text.categoryId}
+            options={[
+              { value: '', text: say.noCategory },
+              ...categoryOptions(categories, language),
+            ]}
+            onChoose={(categoryId) => onChange({ categoryId })}
+          />
+        </div>
+      </div>
+      <div className={styles.fields}>
+        {field('barcodes', say.barcodes, { hint: say.barcodesHint, maxLength: 700 })}
+        {field('itemCode', say.itemCode, {
+          inputMode: 'numeric',
+          maxLength: 10,
+          hint: say.itemCodeHint,
+        })}
+      </div>
+      <PriceFields text={text} wrong={wrong} onChange={onChange} />
+      <div className={styles.fields}>
+        <Choice
+          label={say.soldBy}
+          value={text.isWeighed}
+          options={[
+            { value: '0', text: say.byPiece },
+            { value: '1', text: say.byWeight },
+          ]}
+          onChoose={(chosen) =>
+            onChange({ isWeighed: chosen, unit: chosen === '1' ? 'jin' : '个' })
+          }
+        />
+        {isWeighed ? (
+          <Choice
+            label={say.unit}
+            value={text.unit}
+            options={weightUnits.map((value) => ({ value, text: say.weightUnits[value] }))}
+            onChoose={(unit) => onChange({ unit })}
+            error={wrong('unit')}
+          />
+        ) : (
+          field('unit', say.unit, { maxLength: 20 })
+        )}
+        {field('baseUnitsPerUnit', say.baseUnits, { inputMode: 'decimal' })}
+        {field('baseUnit', say.baseUnit, { maxLength: 20 })}
+        {field('pointsLimit', say.points, { inputMode: 'decimal', hint: say.pointsHint })}
+      </div>
+      <div className={styles.fields}>
+        <Switch
+          label={say.sells}
+          on={text.isOnSale === '1'}
+          onChange={(on) => onChange({ isOnSale: on ? '1' : '0' })}
+        />
+        <Switch
+          label={say.countsStock}
+          on={text.countsStock === '1'}
+          onChange={(on) => onChange({ countsStock: on ? '1' : '0' })}
+        />
+        {openingStock !== null && text.countsStock === '1' && (
+          <Field
+            label={isWeighed ? say.openingKg : say.opening}
+            value={openingStock}
+            onText={props.onOpeningStock}
+            inputMode="decimal"
+          />
+        )}
+      </div>
+    </div>
+  )
+}

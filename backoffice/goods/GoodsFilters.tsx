@@ -1,0 +1,48 @@
+import { Field } from '@tillwright/ui/field/Field.tsx'
+import { Search } from 'lucide-react'
+import { Choice } from '../frame/Choice.tsx'
+import { useLanguage, useWords } from '../words/words.ts'
+import { type Category, categoryOptions } from './category-names.ts'
+import styles from './GoodsFilters.module.css'
+import type { GoodsWish, Shown } from './use-goods-list.ts'
+
+const kinds: readonly Shown[] = ['all', 'onSale', 'offSale', 'noBarcode', 'noPicture']
+
+export interface GoodsFiltersProps {
+  readonly wish: GoodsWish
+  readonly categories: readonly Category[]
+  readonly onChange: (wish: GoodsWish) => void
+}
+
+/** What of the goods is shown. A scanner types a barcode into the search as anybody else does. */
+export function GoodsFilters({ wish, categories, onChange }: GoodsFiltersProps) {
+  const { goods: say } = useWords()
+  const language = useLanguage()
+  return (
+    <search className={styles.filters}>
+      <Field
+        className={styles.search}
+        label={say.search}
+        placeholder={say.searchHint}
+        value={wish.keyword}
+        onText={(keyword) => onChange({ ...wish, keyword })}
+        before={<Search size={20} className={styles.glass} aria-hidden="true" />}
+        autoComplete="off"
+      />
+      <Choice
+        label={say.category}
+        value={wish.categoryId ?? ''}
+        options={[{ value: '', text: say.allCategories }, ...categoryOptions(categories, language)]}
+        onChoose={(id) => onChange({ ...wish, categoryId: id === '' ? null : id })}
+      />
+      <Choice
+        label={say.show}
+        value={wish.shown}
+        options={kinds.map((value) => ({ value, text: say.shown[value] }))}
+        onChoose={(value) =>
+          onChange({ ...wish, shown: kinds.find((one) => one === value) ?? 'all' })
+        }
+      />
+    </search>
+  )
+}

@@ -1,0 +1,96 @@
+import { saveOfficeGoods } from '@tillwright/contract/office-goods.ts'
+import { ownCodes } from '@tillwright/contract/own-codes.ts'
+import {
+  type GoodsText,
+  type GoodsTextFault,
+  goodsFromText,
+} from '@tillwright/domain/goods/goods-text.ts'
+import { parseMilli } from '@tillwright/domain/milli.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
+import { Banner } from '@tillwright/ui/state/Banner.tsx'
+import { useRef, useState } from 'react'
+import { ask } from '../api/ask.ts'
+import { type AskFailure, failureOf } from '../api/ask-failure.ts'
+import { useWords, type Words } from '../words/words.ts'
+import type { Category } from './category-names.ts'
+import { GoodsFields } from './GoodsFields.tsx'
+
+export interface GoodsFormProps {
+  readonly goodsId: string | null
+  readonly categories: readonly Category[]
+  /** What the server last said about it; saving over another version is refused. */
+  readonly read: { readonly text: GoodsText; readonly version: number }
+  readonly onReadAgain?: () => void
+  readonly onSaved: () => void
+  readonly onClose: () => void
+}
+
+/** The form of one good. What was typed stays until it is saved, whatever the server says. */
+export function GoodsForm(props: GoodsFormProps) {
+  const { goodsId, read, categories } = props
+  const { goods: say } = useWords()
+  const [text, setText] = useState(read.text)
+  const [openingStock, setOpeningStock] = useState('')
+  const [faults, setFaults] = useState<readonly GoodsTextFault[]>([])
+  const [failure, setFailure] = useState<AskFailure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const clientGoodsId = useRef(crypto.randomUUID())
+  const save = async () => {
+    const { facts, faults: found } = goodsFromText(text)
+    setFaults(found)
+    setFailure(null)
+    if (found.length > 0) return
+    setBusy(true)
+    try {
+      await ask(saveOfficeGoods, {
+        goodsId,
+        clientGoodsId: clientGoodsId.current,
+        version: read.version,
+        openingStock: openingStock.trim() === '' ? null : parseMilli(openingStock),
+        facts,
+      })
+      props.onSaved()
+      props.onClose()
+    } catch (error) {
+      setFailure(failureOf(error))
+      setBusy(false)
+    }
+  }
+  const isOvertaken = failure?.code === ownCodes.changedMeanwhile.code
+  return (
+    <Dialog
+      title={goodsId === null ? say.add : say.edit}
+      shape="wide"
+      onClose={props.onClose}
+      closeLabel={say.close}
+      actions={
+        <>
+          {isOvertaken && props.onReadAgain && (
+            <Button onClick={props.onReadAgain}>{say.readAgain}</Button>
+          )}
+          <Button look="primary" busy={isBusy} onClick={() => void save()}>
+            {say.save}
+          </Button>
+        </>
+      }
+    >
+      {failure !== null && <Banner tone="bad">{reasonOf(failure, say)}</Banner>}
+      <GoodsFields
+        text={text}
+        faults={faults}
+        categories={categories}
+        onChange={(part) => setText({ ...text, ...part })}
+        openingStock={goodsId === null ? openingStock : null}
+        onOpeningStock={setOpeningStock}
+      />
+    </Dialog>
+  )
+}
+
+function reasonOf(failure: AskFailure, say: Words['goods']): string {
+  if (failure.code === ownCodes.changedMeanwhile.code) return say.overtaken
+  if (failure.code !== ownCodes.codeTaken.code) return failure.message
+  const part = (name: string) => String(Reflect.get(Object(failure.data), name) ?? '')
+  return say.codeTaken(part('code'), part('name'))
+}

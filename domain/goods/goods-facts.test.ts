@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { cents } from '../cents.ts'
+import { milli } from '../milli.ts'
+import { barcodeFault, type GoodsFacts, goodsFaults } from './goods-facts.ts'
+
+const milk: GoodsFacts = {
+  name: '牛奶',
+  nameEn: '',
+  spec: '',
+  categoryId: null,
+  barcodes: ['6901234567892'],
+  itemCode: '10001',
+  regularCents: cents(350),
+  offlineCents: null,
+  discountCents: cents(300),
+  memberCents: cents(320),
+  isWeighed: false,
+  unit: '瓶',
+  baseUnit: '毫升',
+  baseUnitsPerUnit: milli(250_000),
+  pointsLimit: { kind: 'none' },
+  countsStock: true,
+  pictureUrl: null,
+  isOnSale: true,
+}
+const kinds = (part: Partial<GoodsFacts>) =>
+  goodsFaults({ ...milk, ...part }).map(({ field, kind }) => `${field} ${kind}`)
+
+describe('facts about goods', () => {
+  it('may be written where nothing is wrong', () => {
+    expect(kinds({})).toEqual([])
+    expect(kinds({ isWeighed: true, unit: 'kg', baseUnit: null, baseUnitsPerUnit: null })).toEqual(
+      [],
+    )
+  })
+
+  it('are refused by name', () => {
+    expect(kinds({ name: '  ', unit: '' })).toEqual(['name needed', 'unit needed'])
+    expect(kinds({ isWeighed: true })).toEqual(['unit weightUnit'])
+    expect(kinds({ baseUnit: null })).toEqual(['baseUnitsPerUnit conversion'])
+    expect(kinds({ baseUnitsPerUnit: milli(0) })).toEqual(['baseUnitsPerUnit conversion'])
+    expect(kinds({ itemCode: '00000' })).toEqual(['itemCode reserved'])
+    expect(kinds({ itemCode: 'A1' })).toEqual(['itemCode itemCodeForm'])
+    expect(kinds({ regularCents: cents(0), discountCents: null })).toEqual(['regularCents tooLow'])
+    expect(kinds({ discountCents: cents(350) })).toEqual(['discountCents notLower'])
+    expect(kinds({ barcodes: ['6901234567892', '6901234567892', '6901234567890'] })).toEqual([
+      'barcodes twice',
+      'barcodes checkDigit',
+    ])
+  })
+
+  it('check the last digit of numbers of goods and of nothing else', () => {
+    expect(barcodeFault('96385074')).toBeNull()
+    expect(barcodeFault('96385075')).toBe('checkDigit')
+    expect(barcodeFault('SHOP-17')).toBeNull()
+    expect(barcodeFault('123456')).toBeNull()
+    expect(barcodeFault('苹果')).toBe('barcodeForm')
+    expect(barcodeFault('12')).toBe('barcodeForm')
+  })
+})

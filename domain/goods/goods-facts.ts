@@ -1,0 +1,97 @@
+// What a shop writes down about goods, and what may not be written.
+import { hasCheckDigit } from '../barcode/check-digit.ts'
+import type { Cents } from '../cents.ts'
+import type { Milli } from '../milli.ts'
+import { weightUnits } from '../weight-unit.ts'
+import { openItemCode } from './open-item.ts'
+import type { PointsLimit } from './goods.ts'
+
+/** Everything about one good that people in the back office change. */
+export interface GoodsFacts {
+  readonly name: string
+  readonly nameEn: string
+  readonly spec: string
+  readonly categoryId: string | null
+  readonly barcodes: readonly string[]
+  readonly itemCode: string | null
+  readonly regularCents: Cents
+  readonly offlineCents: Cents | null
+  readonly discountCents: Cents | null
+  readonly memberCents: Cents | null
+  readonly isWeighed: boolean
+  readonly unit: string
+  readonly baseUnit: string | null
+  readonly baseUnitsPerUnit: Milli | null
+  readonly pointsLimit: PointsLimit
+  readonly countsStock: boolean
+  readonly pictureUrl: string | null
+  readonly isOnSale: boolean
+}
+
+export type GoodsFaultKind =
+  | 'needed'
+  | 'tooLow'
+  | 'notLower'
+  | 'checkDigit'
+  | 'barcodeForm'
+  | 'twice'
+  | 'itemCodeForm'
+  | 'reserved'
+  | 'weightUnit'
+  | 'conversion'
+
+/** One thing wrong, in which field, with the text that is wrong where there are several. */
+export interface GoodsFault {
+  readonly field: keyof GoodsFacts
+  readonly kind: GoodsFaultKind
+  readonly text: string
+}
+
+/** Numbers of GS1 goods have one of these lengths, and their last digit checks the others. */
+const checkedLengths: ReadonlySet<number> = new Set([8, 12, 13, 14])
+
+/** Why a barcode cannot be one, or null. A shop's own codes may be of any other length. */
+export function barcodeFault(barcode: string): 'barcodeForm' | 'checkDigit' | null {
+  if (!/^[\x21-\x7e]{3,32}$/.test(barcode)) return 'barcodeForm'
+  const isGoodsNumber = /^\d+$/.test(barcode) && checkedLengths.has(barcode.length)
+  return isGoodsNumber && !hasCheckDigit(barcode) ? 'checkDigit' : null
+}
+
+/** Everything wrong with the facts in themselves; empty where they may be written down. */
+export function goodsFaults(facts: GoodsFacts): GoodsFault[] {
+  const faults: GoodsFault[] = []
+  const add = (field: keyof GoodsFacts, kind: GoodsFaultKind, text = '') =>
+    faults.push({ field, kind, text })
+  if (facts.name.trim() === '') add('name', 'needed')
+  if (facts.unit.trim() === '') add('unit', 'needed')
+  else if (facts.isWeighed && !weightUnits.some((unit) => unit === facts.unit))
+    add('unit', 'weightUnit', facts.unit)
+  if ((facts.baseUnit === null) !== (facts.baseUnitsPerUnit === null))
+    add('baseUnitsPerUnit', 'conversion')
+  else if (facts.baseUnitsPerUnit !== null && facts.baseUnitsPerUnit <= 0)
+    add('baseUnitsPerUnit', 'conversion')
+  if (facts.itemCode === openItemCode) add('itemCode', 'reserved', openItemCode)
+  else if (facts.itemCode !== null && !/^\d{1,10}$/.test(facts.itemCode))
+    add('itemCode', 'itemCodeForm', facts.itemCode)
+  return [...faults, ...priceFaults(facts), ...barcodeFaults(facts.barcodes)]
+}
+
+/** A price is 0.01 at least, and a promotion is below the price it stands for. */
+function priceFaults(facts: GoodsFacts): GoodsFault[] {
+  const faults: GoodsFault[] = []
+  for (const field of ['regularCents', 'offlineCents', 'discountCents', 'memberCents'] as const) {
+    const price = facts[field]
+    if (price !== null && price < 1) faults.push({ field, kind: 'tooLow', text: '' })
+  }
+  const shelf = facts.offlineCents ?? facts.regularCents
+  if (facts.discountCents !== null && facts.discountCents >= shelf)
+    faults.push({ field: 'discountCents', kind: 'notLower', text: '' })
+  return faults
+}
+
+function barcodeFaults(barcodes: readonly string[]): GoodsFault[] {
+  return barcodes.flatMap((barcode, at): GoodsFault[] => {
+    const kind = barcodes.indexOf(barcode) < at ? 'twice' : barcodeFault(barcode)
+    return kind === null ? [] : [{ field: 'barcodes', kind, text: barcode }]
+  })
+}

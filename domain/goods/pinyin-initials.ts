@@ -1,0 +1,57 @@
+// The initials by which people search Chinese names: 红富士苹果 is hfspg.
+
+/** The first character, in the order of pinyin, that begins with each letter. */
+const firsts: readonly (readonly [string, string])[] = [
+  ['阿', 'a'],
+  ['八', 'b'],
+  ['嚓', 'c'],
+  ['咑', 'd'],
+  ['妸', 'e'],
+  ['发', 'f'],
+  ['旮', 'g'],
+  ['哈', 'h'],
+  ['丌', 'j'],
+  ['咔', 'k'],
+  ['垃', 'l'],
+  ['妈', 'm'],
+  ['拏', 'n'],
+  ['噢', 'o'],
+  ['妑', 'p'],
+  ['七', 'q'],
+  ['呥', 'r'],
+  ['仨', 's'],
+  ['他', 't'],
+  ['屲', 'w'],
+  ['夕', 'x'],
+  ['丫', 'y'],
+  ['帀', 'z'],
+]
+
+const inOrder = new Intl.Collator('zh-Hans-u-co-pinyin')
+const known = new Map<string, string>()
+
+/**
+ * Lower-case initials of a name, at most `most`: letters and digits stay, a Chinese character is the
+ * first letter of its commonest reading, everything else is left out.
+ */
+export function pinyinInitials(name: string, most = 40): string {
+  let initials = ''
+  for (const character of name.normalize('NFKC').toLowerCase()) {
+    if (initials.length >= most) break
+    if (/[a-z0-9]/.test(character)) initials += character
+    else if (/\p{Script=Han}/u.test(character)) initials += initialOf(character)
+  }
+  return initials
+}
+
+function initialOf(character: string): string {
+  const kept = known.get(character)
+  if (kept !== undefined) return kept
+  let found = ''
+  for (const [first, letter] of firsts) {
+    if (inOrder.compare(first, character) > 0) break
+    found = letter
+  }
+  known.set(character, found)
+  return found
+}

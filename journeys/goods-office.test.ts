@@ -1,0 +1,119 @@
+import { mkdirSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFaults } from './axe-faults.ts'
+import { logIn, onDuty, openStage, openTill, type Stage } from './story.ts'
+
+describe('product management', () => {
+  let stage: Stage
+
+  beforeAll(async () => {
+    stage = await openStage('sqlite')
+  })
+  afterAll(() => stage.close())
+
+  /** Pictures to look at, where whoever runs this asks for them. */
+  const look = async (
+    page: { screenshot(of: { path: string }): Promise<unknown> },
+    name: string,
+  ) => {
+    const folder = process.env['PICTURES']
+    if (folder === undefined) return
+    mkdirSync(folder, { recursive: true })
+    await page.screenshot({ path: `${folder}/${name}.png` })
+  }
+
+  it('a price changed in the back office is on an open till within seconds', async () => {
+    const till = await openTill(stage, 'desktop')
+    await onDuty(till)
+    const office = await openTill(stage, 'desktop')
+    const { page } = office
+    await page.goto(`${stage.proxy.url}/backoffice/#/goods`)
+    await logIn(page, '13800000003')
+    await page
+      .getByRole('link', { name: /红富士苹果/ })
+      .first()
+      .or(page.getByText('种商品'))
+      .first()
+      .waitFor()
+    await page.getByLabel('搜索').fill('10001')
+    await page
+      .getByRole('link', { name: /^红富士苹果/ })
+      .first()
+      .click()
+    const price = page.getByLabel('售价', { exact: true })
+    await price.waitFor()
+    await look(page, 'goods-edit')
+    expect(await axeFaults(page)).toEqual([])
+    await page.getByLabel('条码', { exact: true }).fill('6901234567890')
+    await page.getByRole('button', { name: '保存' }).click()
+    await page.getByText('6901234567890 的校验位不对').waitFor()
+    await page.getByLabel('条码', { exact: true }).fill('')
+    await page.getByLabel('促销价').fill('')
+    await page.getByLabel('门店价').fill('')
+    await page.getByLabel('会员价').fill('')
+    await price.fill('1234.56')
+    await page.getByRole('button', { name: '保存' }).click()
+    await page.getByText('¥1234.56').first().waitFor()
+    await look(page, 'goods-list')
+    expect(await axeFaults(page)).toEqual([])
+    await till.page.getByText('1234.56').first().waitFor()
+    await till.context.close()
+    await office.context.close()
+  })
+
+  it('tells the second of two who change one good, and keeps what they typed', async () => {
+    const taste = { locale: 'en-US', colorScheme: 'dark' } as const
+    const [one, other] = [await openTill(stage, 'desktop', taste), await openTill(stage, 'desktop')]
+    const { data } = await stage.manager.post('/api/v1/backoffice/queryOfficeGoods', {
+      cursor: null,
+      pageSize: 1,
+      keyword: '牛奶',
+      categoryId: null,
+      shown: 'all',
+    })
+    const id = String(data['list']?.[0]?.['id'])
+    for (const { page } of [one, other])
+      await page.goto(`${stage.proxy.url}/backoffice/#/goods?id=${id}`)
+    await one.page.getByLabel('Phone').fill('13800000003')
+    await one.page.getByLabel('Password', { exact: true }).fill('tillwright')
+    await one.page.getByRole('button', { name: 'Log in' }).click()
+    await logIn(other.page, '13800000003')
+    await one.page.getByLabel('Specification').waitFor()
+    await other.page.getByLabel('规格').fill('先到')
+    await one.page.getByLabel('Specification').fill('second')
+    await look(one.page, 'goods-edit-dark-en')
+    await other.page.getByRole('button', { name: '保存' }).click()
+    await other.page.getByLabel('规格').waitFor({ state: 'detached' })
+    await one.page.getByRole('button', { name: 'Save' }).click()
+    await one.page.getByText('Somebody just changed these goods').waitFor()
+    expect(await one.page.getByLabel('Specification').inputValue()).toBe('second')
+    await one.page.getByRole('button', { name: 'Drop mine' }).click()
+    await one.page.waitForFunction(() =>
+      [...document.querySelectorAll('input')].some(({ value }) => value === '先到'),
+    )
+    await one.page.getByRole('button', { name: 'Close' }).click()
+    await look(one.page, 'goods-list-dark-en')
+    expect(await axeFaults(one.page)).toEqual([])
+    for (const { context } of [one, other]) await context.close()
+  })
+
+  it('changes many at once and keeps a tree', async () => {
+    const { page, context } = await openTill(stage, 'desktop')
+    await page.goto(`${stage.proxy.url}/backoffice/#/goods/categories`)
+    await logIn(page, '13800000003')
+    await page.getByRole('button', { name: '新建分类' }).click()
+    await page.getByLabel('分类名称').fill('节日礼盒')
+    await page.getByRole('button', { name: '保存' }).click()
+    await page.getByText('节日礼盒').first().waitFor()
+    await look(page, 'categories')
+    expect(await axeFaults(page)).toEqual([])
+    await page.goto(`${stage.proxy.url}/backoffice/#/goods`)
+    await page.getByLabel('搜索').fill('酸奶')
+    await page.getByLabel('选中列出的全部').check()
+    await page.getByRole('button', { name: '下架' }).click()
+    await page.getByText('已选').waitFor({ state: 'detached' })
+    await page.getByLabel('显示').selectOption('offSale')
+    await page.getByRole('link', { name: /酸奶/ }).first().waitFor()
+    await context.close()
+  })
+})

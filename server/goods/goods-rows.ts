@@ -1,0 +1,66 @@
+import { cents } from '@tillwright/domain/cents.ts'
+import type { PointsLimit } from '@tillwright/domain/goods/goods.ts'
+import type { GoodsFacts } from '@tillwright/domain/goods/goods-facts.ts'
+import { pinyinInitials } from '@tillwright/domain/goods/pinyin-initials.ts'
+import { milli } from '@tillwright/domain/milli.ts'
+import type { Selectable } from 'kysely'
+import type { GoodsTable } from './goods.tables.ts'
+import { pointsLimitOf } from './goods-of.ts'
+
+export type StoredGoods = Selectable<GoodsTable>
+
+/** What people write down about goods, read from their row. */
+export function factsOf(row: StoredGoods, barcodes: readonly string[]): GoodsFacts {
+  return {
+    name: row.name_zh,
+    nameEn: row.name_en,
+    spec: row.spec_text,
+    categoryId: row.category_id === '' ? null : row.category_id,
+    barcodes,
+    itemCode: row.item_code,
+    regularCents: cents(row.regular_cents),
+    offlineCents: centsOrNull(row.offline_cents),
+    discountCents: centsOrNull(row.discount_cents),
+    memberCents: centsOrNull(row.member_cents),
+    isWeighed: row.unit_kind === 'weight',
+    unit: row.unit,
+    baseUnit: row.base_unit,
+    baseUnitsPerUnit: row.base_units_milli === null ? null : milli(row.base_units_milli),
+    pointsLimit: pointsLimitOf(row.points_limit),
+    countsStock: row.counts_stock === 1,
+    pictureUrl: row.picture,
+    isOnSale: row.state === 'ON',
+  }
+}
+
+const centsOrNull = (value: number | null) => (value === null ? null : cents(value))
+
+/** The columns that the facts fill. */
+export function columnsOf(facts: GoodsFacts, categoryPath: readonly string[]) {
+  return {
+    category_id: facts.categoryId ?? '',
+    category_path: JSON.stringify(categoryPath),
+    name_zh: facts.name.trim(),
+    name_en: facts.nameEn.trim(),
+    spec_text: facts.spec.trim(),
+    pinyin: pinyinInitials(facts.name),
+    item_code: facts.itemCode,
+    regular_cents: facts.regularCents,
+    offline_cents: facts.offlineCents,
+    discount_cents: facts.discountCents,
+    member_cents: facts.memberCents,
+    unit_kind: facts.isWeighed ? ('weight' as const) : ('piece' as const),
+    unit: facts.unit.trim(),
+    base_unit: facts.baseUnit,
+    base_units_milli: facts.baseUnitsPerUnit,
+    points_limit: storedLimit(facts.pointsLimit),
+    counts_stock: facts.countsStock ? 1 : 0,
+    picture: facts.pictureUrl,
+    state: facts.isOnSale ? ('ON' as const) : ('OFF' as const),
+  }
+}
+
+function storedLimit(limit: PointsLimit): number {
+  if (limit.kind === 'allButMinimum') return -1
+  return limit.kind === 'none' ? 0 : limit.basisPoints
+}

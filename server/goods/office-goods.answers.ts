@@ -1,0 +1,34 @@
+import type * as calls from '@tillwright/contract/office-goods.ts'
+import type { Answers, CallsIn } from '../answers.ts'
+import { changeGoods } from './change-goods.ts'
+import { officeGoodsById, officeGoodsPage } from './office-list.ts'
+import { deleteCategory, saveCategory } from './save-category.ts'
+import { saveGoods } from './save-goods.ts'
+
+/** Goods as the back office keeps them. */
+export const officeGoodsAnswers: Answers<CallsIn<typeof calls>> = {
+  queryOfficeGoods: (wish, context) => officeGoodsPage(context.db, context, wish),
+
+  getOfficeGoods: async ({ goodsId }, context) => ({
+    goods: await officeGoodsById(context.db, context, goodsId),
+  }),
+
+  saveOfficeGoods: (wish, context) => saveGoods(context, wish),
+
+  changeOfficeGoods: (wish, context) => changeGoods(context, wish),
+
+  saveCategory: async (wish, context) => {
+    await saveCategory(context, wish)
+    return {}
+  },
+
+  deleteCategory: async ({ categoryId }, context) => {
+    await deleteCategory(context, categoryId)
+    return {}
+  },
+
+  queryChanges: async (_input, { session }) => ({
+    settingsVersion: session.store.settingsVersion,
+    priceVersion: session.store.priceVersion,
+  }),
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import type { Answered, TestTill } from '../testing/test-till.ts'
+
+const path = (name: string) => `/api/v1/backoffice/${name}`
+
+const milk = {
+  name: '试验牛奶',
+  nameEn: 'Trial milk',
+  spec: '250 ml',
+  categoryId: null,
+  barcodes: [] as string[],
+  itemCode: null,
+  regularMoney: 3.5,
+  offlineMoney: null,
+  discountMoney: null,
+  memberMoney: 3.2,
+  isWeighed: false,
+  unit: '瓶',
+  baseUnit: null,
+  baseUnitsPerUnit: null,
+  pointsPercentage: 0,
+  countsStock: true,
+  pictureUrl: null,
+  isOnSale: true,
+}
+
+let shop: TestShop
+let till: TestTill
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  till = await shop.till().onDuty('13800000003')
+})
+afterAll(() => shop.close())
+afterEach(async () => expect(await shop.broken()).toEqual([]))
+
+const save = (
+  facts: object,
+  of: { goodsId?: string; version?: number; id?: string; stock?: number } = {},
+) =>
+  till.post(path('saveOfficeGoods'), {
+    goodsId: of.goodsId ?? null,
+    clientGoodsId: of.id ?? randomUUID(),
+    version: of.version ?? 0,
+    openingStock: of.stock ?? null,
+    facts: { ...milk, ...facts },
+  })
+const list = (wish: object = {}) =>
+  till.post(path('queryOfficeGoods'), {
+    cursor: null,
+    pageSize: 20,
+    keyword: '',
+    categoryId: null,
+    shown: 'all',
+    ...wish,
+  })
+const each = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : [])
+const goodsIn = ({ data }: Answered) => data['goods']
+const faultsIn = ({ data }: Answered) => each(data['faults']).map((one) => String(one['rule']))
+
+describe('goods in the back office', () => {
+  it('are written down, found by every name and code, and sold at a till', async () => {
+    const made = goodsIn(
+      await save({ barcodes: ['6901234567892'], itemCode: '77001' }, { stock: 2 }),
+    )
+    for (const keyword of ['试验', 'trial', 'synn', '690123456', '77001']) {
+      const { data } = await list({ keyword })
+      expect(each(data['list']).map((one) => one['id'])).toContain(made?.['id'])
+    }
+    const sync = await till.post('catalogue/syncGoods', {
+      offlineCachierProduct: 3,
+      cursor: `store:${Number(made?.['version']) - 1}:`,
+      limit: 10,
+    })
+    expect(JSON.stringify(sync.data['goods'])).toContain('6901234567892')
+    const order = await till.cashOrder([{ id: String(made?.['id']), number: 2 }])
+    expect(order['orderMoney']).toBe(7)
+    expect((await till.sell(order)).code).toBe(1200)
+    const more = await till.cashOrder([{ id: String(made?.['id']), number: 1 }])
+    expect((await till.sell(more)).code).toBe(20301)
+  })
+
+  it('are not written over what somebody else wrote, whoever hurries', async () => {
+    const made = goodsIn(await save({ name: '抢改' }))
+    const of = { goodsId: String(made?.['id']), version: Number(made?.['version']) }
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => save({ regularMoney: 4 + at }, of)),
+    )
+    expect(all.filter(({ code }) => code === 1200)).toHaveLength(1)
+    expect(all.filter(({ code }) => code === 20110)).toHaveLength(19)
+  })
+
+  it('are made once, however often the answer is lost', async () => {
+    const id = randomUUID()
+    const all = await Promise.all(Array.from({ length: 5 }, () => save({ name: '一次' }, { id })))
+    for (const { code } of all) expect([1200, 20110]).toContain(code)
+    expect((await save({ name: '一次' }, { id })).code).toBe(1200)
+    expect((await save({ name: '另一个' }, { id })).code).toBe(20108)
+    expect((await list({ keyword: '一次' })).data['total']).toBe(1)
+  })
+
+  it('name what is wrong, field by field, and whose code it is', async () => {
+    const wrong = await save({
+      name: ' ',
+      regularMoney: 0,
+      discountMoney: 9,
+      barcodes: ['6901234567890', '你好'],
+      itemCode: '00000',
+      isWeighed: true,
+    })
+    expect([wrong.code, faultsIn(wrong)]).toEqual([
+      20101,
+      [
+        'needed',
+        'weightUnit 瓶',
+        'reserved 00000',
+        'tooLow',
+        'notLower',
+        'checkDigit 6901234567890',
+        'barcodeForm 你好',
+      ],
+    ])
+    const owner = goodsIn(await save({ name: '原主', barcodes: ['96385074'], itemCode: '77009' }))
+    for (const taken of [{ barcodes: ['96385074'] }, { itemCode: '77009' }])
+      expect(await save({ name: '后来', ...taken })).toMatchObject({
+        code: 20308,
+        data: { goodsId: owner?.['id'], name: '原主' },
+      })
+    expect((await save({ categoryId: 'nowhere' })).code).toBe(20107)
+    expect((await save({}, { goodsId: 'goods-of-nobody' })).code).toBe(20107)
+  })
+
+  it('are listed whole, page by page, by what is asked of them', async () => {
+    const seen = new Set<string>()
+    let cursor: string | null = null
+    let total = 0
+    do {
+      const { data }: Answered = await list({ cursor, pageSize: 100 })
+      if (cursor === null) total = Number(data['total'])
+      for (const one of each(data['list'])) seen.add(String(one['id']))
+      cursor = data['cursor'] ? String(data['cursor']) : null
+    } while (cursor !== null)
+    expect(seen.size).toBe(total)
+    expect(total).toBeGreaterThan(2000)
+    const fruit = await list({ categoryId: 'fruit' })
+    const all = await till.get('queryGoodsCategory')
+    const top = String(all.data['list']?.[0]?.['id'])
+    expect(fruit.data['total']).toBeLessThan(total)
+    expect(Number((await list({ categoryId: top })).data['total'])).toBeGreaterThan(0)
+    expect((await list({ shown: 'offSale' })).data['total']).toBe(0)
+    expect(Number((await list({ shown: 'noBarcode' })).data['total'])).toBeGreaterThan(0)
+    expect((await list({ keyword: "%' or 1=1 --" })).data['total']).toBe(0)
+  })
+
+  it('are changed many at once, all or none, and every till hears of it', async () => {
+    const ids: string[] = []
+    for (const name of ['甲', '乙', '丙']) ids.push(String(goodsIn(await save({ name }))?.['id']))
+    const versions = async () => (await till.get('catalogue/queryChanges')).data
+    const before = await versions()
+    const change = (one: object, goodsIds = ids) =>
+      till.post(path('changeOfficeGoods'), { goodsIds, change: one })
+    expect((await change({ kind: 'price', basisPoints: 1000 })).data['changed']).toBe(3)
+    expect(Number((await versions())['priceVersion'])).toBeGreaterThan(
+      Number(before['priceVersion']),
+    )
+    const priced = await till.get(path('getOfficeGoods'), { goodsId: ids[0] ?? '' })
+    expect(goodsIn(priced)).toMatchObject({ regularMoney: 3.85, memberMoney: 3.52 })
+    const half = await change({ kind: 'sale', isOnSale: false }, [...ids, 'goods-of-nobody'])
+    expect(half.code).toBe(20107)
+    expect((await list({ shown: 'offSale' })).data['total']).toBe(0)
+    expect((await change({ kind: 'sale', isOnSale: false })).code).toBe(1200)
+    expect((await list({ shown: 'offSale' })).data['total']).toBe(3)
+    const line = [{ id: ids[0], number: 1 }]
+    expect((await till.post('order/createPreOrder', { goodsList: line })).code).not.toBe(1200)
+  })
+})
+
+describe('categories', () => {
+  const keep = (categoryId: string, parentId: string | null, name = categoryId) =>
+    till.post(path('saveCategory'), { categoryId, parentId, name, nameEn: '', sort: 1 })
+  const drop = (categoryId: string) => till.post(path('deleteCategory'), { categoryId })
+
+  it('are a tree that goods hang in, wherever a branch moves', async () => {
+    for (const [id, parent] of [
+      ['t1', null],
+      ['t2', 't1'],
+      ['t3', null],
+    ] as const)
+      expect((await keep(id, parent)).code).toBe(1200)
+    const made = goodsIn(await save({ name: '挂在树上', categoryId: 't2' }))
+    expect((await list({ categoryId: 't1' })).data['total']).toBe(1)
+    expect((await keep('t2', 't3')).code).toBe(1200)
+    expect((await list({ categoryId: 't1' })).data['total']).toBe(0)
+    expect((await list({ categoryId: 't3' })).data['list']?.[0]?.['id']).toBe(made?.['id'])
+    expect((await keep('t3', 't2')).code).toBe(20101)
+    expect((await keep('t3', 'nowhere')).code).toBe(20107)
+    expect((await keep('t3', null, ' ')).code).toBe(20101)
+    for (const full of ['t2', 't3']) expect((await drop(full)).code).toBe(20309)
+    expect((await drop('t1')).code).toBe(1200)
+    expect((await drop('t1')).code).toBe(20107)
+  })
+})
+
+describe('another store', () => {
+  it('has goods of its own', async () => {
+    const { db } = shop.opened
+    const { id } = await db
+      .selectFrom('goods')
+      .select('id')
+      .where('store_id', '=', '100102')
+      .where('item_code', '<>', '00000')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('goods')
+      .set({ id: 'theirs' })
+      .where('store_id', '=', '100102')
+      .where('id', '=', id)
+      .execute()
+    expect((await till.get(path('getOfficeGoods'), { goodsId: 'theirs' })).code).toBe(20107)
+    expect((await save({}, { goodsId: 'theirs' })).code).toBe(20107)
+    const change = { kind: 'sale', isOnSale: false }
+    const many = await till.post(path('changeOfficeGoods'), { goodsIds: ['theirs'], change })
+    expect(many.code).toBe(20107)
+    await db
+      .updateTable('goods')
+      .set({ id })
+      .where('store_id', '=', '100102')
+      .where('id', '=', 'theirs')
+      .execute()
+  })
+})

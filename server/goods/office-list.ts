@@ -1,0 +1,140 @@
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import type { getOfficeGoods, queryOfficeGoods } from '@tillwright/contract/office-goods.ts'
+import { openItemCode } from '@tillwright/domain/goods/open-item.ts'
+import { milli } from '@tillwright/domain/milli.ts'
+import { sql } from 'kysely'
+import { beginsWith, contains } from '../db/contains.ts'
+import type { Db } from '../db/db.ts'
+import type { Place } from '../place.ts'
+import { Refusal } from '../refusal.ts'
+import { factsOf, type StoredGoods } from './goods-rows.ts'
+
+type Wish = Input<typeof queryOfficeGoods>
+type OfficeGoods = Output<typeof getOfficeGoods>['goods']
+
+const cursorForm = /^(\d{1,15}):([\x21-\x7e]{1,64})$/
+
+/** A page of the goods of a store, the last changed first; a version never belongs to two goods. */
+export async function officeGoodsPage(
+  db: Db,
+  place: Place,
+  wish: Wish,
+): Promise<Output<typeof queryOfficeGoods>> {
+  const wanted = inWish(db, place, wish)
+  const after = cursorForm.exec(wish.cursor ?? '')
+  const page = after === null ? wanted : wanted.where('goods.version', '<', Number(after[1]))
+  const rows = await page
+    .selectAll('goods')
+    .orderBy('goods.version', 'desc')
+    .limit(wish.pageSize)
+    .execute()
+  const last = rows.length < wish.pageSize ? undefined : rows.at(-1)
+  return {
+    list: await officeGoodsOf(db, place, rows),
+    cursor: last === undefined ? null : `${last.version}:${last.id}`,
+    total: after === null ? await countOf(wanted) : null,
+  }
+}
+
+/** One good of the store. Refuses an unknown one. */
+export async function officeGoodsById(db: Db, place: Place, goodsId: string): Promise<OfficeGoods> {
+  const row = await shelf(db, place)
+    .selectAll('goods')
+    .where('goods.id', '=', goodsId)
+    .executeTakeFirst()
+  const [goods] = row === undefined ? [] : await officeGoodsOf(db, place, [row])
+  if (goods === undefined) throw new Refusal('notFound', { kind: 'goods', id: goodsId })
+  return goods
+}
+
+/** Everything of a store but the open item, which is no goods of the shop's own. */
+const shelf = (db: Db, { platformId, storeId }: Place) =>
+  db
+    .selectFrom('goods')
+    .where('goods.platform_id', '=', platformId)
+    .where('goods.store_id', '=', storeId)
+    .where((eb) => eb.or([eb('item_code', 'is', null), eb('item_code', '<>', openItemCode)]))
+
+function inWish(db: Db, place: Place, { categoryId, shown, keyword }: Wish) {
+  let wanted = shelf(db, place)
+  if (categoryId !== null)
+    wanted = wanted.where(contains('goods.category_path', JSON.stringify(categoryId)))
+  if (shown === 'onSale') wanted = wanted.where('goods.state', '=', 'ON')
+  if (shown === 'offSale') wanted = wanted.where('goods.state', '=', 'OFF')
+  if (shown === 'noPicture') wanted = wanted.where('goods.picture', 'is', null)
+  if (shown === 'noBarcode')
+    wanted = wanted.where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('barcode')
+            .select('barcode.goods_id')
+            .whereRef('barcode.platform_id', '=', 'goods.platform_id')
+            .whereRef('barcode.store_id', '=', 'goods.store_id')
+            .whereRef('barcode.goods_id', '=', 'goods.id'),
+        ),
+      ),
+    )
+  const typed = keyword.trim().toLowerCase()
+  return typed === ''
+    ? wanted
+    : wanted.where((eb) => eb.or([named(typed), ...coded(db, place, typed)]))
+}
+
+/** One look at all names of a row, where three would take three times as long. */
+const named = (typed: string) =>
+  contains(sql<string>`lower(goods.name_zh || ' ' || goods.name_en || ' ' || goods.pinyin)`, typed)
+
+const codesMost = 1000
+
+/** Codes are found by their own index first, so that no row is held against them one by one. */
+function coded(db: Db, { platformId, storeId }: Place, typed: string) {
+  if (!/^[\x21-\x7e]{3,32}$/.test(typed)) return []
+  const byBarcode = db
+    .selectFrom('barcode')
+    .select('barcode.goods_id')
+    .where('barcode.platform_id', '=', platformId)
+    .where('barcode.store_id', '=', storeId)
+    .where(beginsWith('barcode.barcode', typed))
+    .limit(codesMost)
+  return [sql<boolean>`goods.id in ${byBarcode}`, sql<boolean>`goods.item_code = ${typed}`]
+}
+
+async function countOf(wanted: ReturnType<typeof shelf>): Promise<number> {
+  const { total } = await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  return total
+}
+
+async function officeGoodsOf(
+  db: Db,
+  { platformId, storeId }: Place,
+  rows: readonly StoredGoods[],
+): Promise<OfficeGoods[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const codes = await db
+    .selectFrom('barcode')
+    .select(['goods_id', 'barcode'])
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('goods_id', 'in', ids)
+    .orderBy('barcode')
+    .execute()
+  const stocks = await db
+    .selectFrom('balance')
+    .select(['account_id', 'amount'])
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('book', '=', 'stock')
+    .where('account_id', 'in', ids)
+    .execute()
+  const onHand = new Map(stocks.map((row) => [row.account_id, milli(row.amount)]))
+  const barcodes = new Map<string, string[]>(ids.map((id) => [id, []]))
+  for (const { goods_id, barcode } of codes) barcodes.get(goods_id)?.push(barcode)
+  return rows.map((row) => ({
+    ...factsOf(row, barcodes.get(row.id) ?? []),
+    id: row.id,
+    version: row.version,
+    onHand: row.counts_stock === 1 ? (onHand.get(row.id) ?? null) : null,
+  }))
+}

@@ -1,0 +1,103 @@
+import type { Input } from '@tillwright/contract/call.ts'
+import type { saveCategory as saveCategoryCall } from '@tillwright/contract/office-goods.ts'
+import type { Context } from '../context.ts'
+import { contains } from '../db/contains.ts'
+import type { Tx } from '../db/db.ts'
+import { transaction } from '../db/transaction.ts'
+import type { Place } from '../place.ts'
+import { Refusal } from '../refusal.ts'
+import { categoryPath, categoryTree, type CategoryTree } from './category-path.ts'
+import { takeGoodsVersions } from './goods-version.ts'
+
+/** Writes a category down. Refuses an empty name, an unknown parent, and a tree that bites its tail. */
+export async function saveCategory(
+  context: Context,
+  wish: Input<typeof saveCategoryCall>,
+): Promise<void> {
+  const { platformId } = context
+  if (wish.name.trim() === '')
+    throw new Refusal('invalid', { faults: [{ at: 'name', rule: 'needed' }] })
+  await transaction(context.db, async (tx) => {
+    const before = await categoryTree(tx, platformId)
+    const tree = new Map(before).set(wish.categoryId, wish.parentId)
+    if (categoryPath(before, wish.parentId).includes(wish.categoryId))
+      throw new Refusal('invalid', { faults: [{ at: 'parentId', rule: 'inside itself' }] })
+    const columns = {
+      parent_id: wish.parentId,
+      name_zh: wish.name.trim(),
+      name_en: wish.nameEn.trim(),
+      sort: wish.sort,
+    }
+    await tx
+      .insertInto('category')
+      .values({ platform_id: platformId, id: wish.categoryId, ...columns })
+      .onConflict((conflict) => conflict.columns(['platform_id', 'id']).doUpdateSet(columns))
+      .execute()
+    if (before.has(wish.categoryId) && before.get(wish.categoryId) !== wish.parentId)
+      await rewritePaths(tx, context, { tree, categoryId: wish.categoryId })
+    await tellTills(tx, context)
+  })
+}
+
+/** Takes an empty category away. Refuses one with goods of any store or categories in it. */
+export async function deleteCategory(context: Context, categoryId: string): Promise<void> {
+  const { db, platformId } = context
+  await transaction(db, async (tx) => {
+    const tree = await categoryTree(tx, platformId)
+    if (!tree.has(categoryId)) throw new Refusal('notFound', { kind: 'category', id: categoryId })
+    const inside = await tx
+      .selectFrom('goods')
+      .select('id')
+      .where('platform_id', '=', platformId)
+      .where('category_id', '=', categoryId)
+      .limit(1)
+      .executeTakeFirst()
+    if (inside !== undefined || [...tree.values()].includes(categoryId))
+      throw new Refusal('categoryFull')
+    await tx
+      .deleteFrom('category')
+      .where('platform_id', '=', platformId)
+      .where('id', '=', categoryId)
+      .execute()
+    await tellTills(tx, context)
+  })
+}
+
+interface Moved {
+  readonly tree: CategoryTree
+  readonly categoryId: string
+}
+
+/** Goods carry the way to their category: where a branch moves, in every store they get the new one. */
+async function rewritePaths(tx: Tx, { platformId }: Context, moved: Moved): Promise<void> {
+  const rows = await tx
+    .selectFrom('goods')
+    .select(['store_id', 'id', 'category_id'])
+    .where('platform_id', '=', platformId)
+    .where(contains('category_path', JSON.stringify(moved.categoryId)))
+    .execute()
+  for (const storeId of new Set(rows.map((row) => row.store_id))) {
+    const place: Place = { platformId, storeId }
+    const inStore = rows.filter((row) => row.store_id === storeId)
+    const first = await takeGoodsVersions(tx, place, inStore.length)
+    for (const [at, { id, category_id }] of inStore.entries()) {
+      const path = JSON.stringify(categoryPath(moved.tree, category_id))
+      await tx
+        .updateTable('goods')
+        .set({ category_path: path, version: first + at })
+        .where('platform_id', '=', platformId)
+        .where('store_id', '=', storeId)
+        .where('id', '=', id)
+        .execute()
+    }
+  }
+}
+
+/** Tills read the categories with the goods: they hear that there is something to fetch. */
+async function tellTills(tx: Tx, { platformId }: Context): Promise<void> {
+  await tx
+    .updateTable('store')
+    .set((eb) => ({ price_version: eb('price_version', '+', 1) }))
+    .where('platform_id', '=', platformId)
+    .execute()
+}

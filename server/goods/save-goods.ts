@@ -1,0 +1,226 @@
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import type { saveOfficeGoods } from '@tillwright/contract/office-goods.ts'
+import { type GoodsFacts, goodsFaults } from '@tillwright/domain/goods/goods-facts.ts'
+import { addAudit } from '../audit/add-audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { moveBalances } from '../ledger/move-balances.ts'
+import { openBalances } from '../ledger/open-balances.ts'
+import type { Place } from '../place.ts'
+import { Refusal } from '../refusal.ts'
+import { categoryPath, categoryTree } from './category-path.ts'
+import { columnsOf, factsOf } from './goods-rows.ts'
+import { takeGoodsVersions } from './goods-version.ts'
+import { officeGoodsById } from './office-list.ts'
+
+type Wish = Input<typeof saveOfficeGoods>
+
+/**
+ * Writes one good down. Refuses what is wrong in itself by field, a code that other goods have by
+ * their name, and a save over a version that somebody else has written meanwhile.
+ */
+export async function saveGoods(
+  context: Context,
+  wish: Wish,
+): Promise<Output<typeof saveOfficeGoods>> {
+  refuseFaults(wish.facts)
+  const goodsId = wish.goodsId ?? wish.clientGoodsId
+  const path = categoryPath(
+    await categoryTree(context.db, context.platformId),
+    wish.facts.categoryId,
+  )
+  try {
+    await transaction(context.db, async (tx) => {
+      if (await isSavedAlready(tx, context, { ...wish, goodsId })) return
+      await refuseTaken(tx, context, { goodsId, facts: wish.facts })
+      const version = await takeGoodsVersions(tx, context, 1)
+      const columns = { ...columnsOf(wish.facts, path), version }
+      if (wish.goodsId === null) await insertGoods(tx, context, { goodsId, columns })
+      else await updateGoods(tx, context, { goodsId, read: wish.version, columns })
+      await writeBarcodes(tx, context, { goodsId, barcodes: wish.facts.barcodes })
+      await keepStock(tx, context, { ...wish, goodsId, isNew: wish.goodsId === null })
+      await addAudit(tx, context, {
+        operation: wish.goodsId === null ? 'goods.create' : 'goods.change',
+        subjectId: goodsId,
+        reason: '',
+        after: { name: wish.facts.name, regularCents: wish.facts.regularCents, version },
+      })
+    })
+  } catch (cause) {
+    // Somebody wrote the same code or the same goods in the same moment.
+    if (isUniqueConflict(cause)) throw new Refusal('changedMeanwhile')
+    throw cause
+  }
+  return { goods: await officeGoodsById(context.db, context, goodsId) }
+}
+
+function refuseFaults(facts: GoodsFacts): void {
+  const faults = goodsFaults(facts).slice(0, 20)
+  if (faults.length === 0) return
+  throw new Refusal('invalid', {
+    faults: faults.map(({ field, kind, text }) => ({
+      at: `facts.${field}`,
+      rule: `${kind} ${text}`.trim(),
+    })),
+  })
+}
+
+/** The answer to a save may be lost: the same new goods again are there already. Others are refused. */
+async function isSavedAlready(
+  tx: Tx,
+  place: Place,
+  wish: Wish & { readonly goodsId: string },
+): Promise<boolean> {
+  if (wish.goodsId !== wish.clientGoodsId) return false
+  const row = await tx
+    .selectFrom('goods')
+    .selectAll()
+    .where('platform_id', '=', place.platformId)
+    .where('store_id', '=', place.storeId)
+    .where('id', '=', wish.goodsId)
+    .executeTakeFirst()
+  if (row === undefined) return false
+  const same = { ...wish.facts, barcodes: [] }
+  if (JSON.stringify(columnsOf(factsOf(row, []), [])) === JSON.stringify(columnsOf(same, [])))
+    return true
+  throw new Refusal('idReused')
+}
+
+/** Names the goods that have one of the codes. */
+async function refuseTaken(
+  tx: Tx,
+  { platformId, storeId }: Place,
+  { goodsId, facts }: { readonly goodsId: string; readonly facts: GoodsFacts },
+): Promise<void> {
+  const goods = () =>
+    tx
+      .selectFrom('goods')
+      .where('goods.platform_id', '=', platformId)
+      .where('goods.store_id', '=', storeId)
+      .where('goods.id', '<>', goodsId)
+  const byBarcode =
+    facts.barcodes.length === 0
+      ? undefined
+      : await goods()
+          .innerJoin('barcode', (join) =>
+            join
+              .onRef('barcode.platform_id', '=', 'goods.platform_id')
+              .onRef('barcode.store_id', '=', 'goods.store_id')
+              .onRef('barcode.goods_id', '=', 'goods.id'),
+          )
+          .select(['goods.id', 'goods.name_zh', 'barcode.barcode as code'])
+          .where('barcode.barcode', 'in', [...facts.barcodes])
+          .executeTakeFirst()
+  const byItemCode =
+    facts.itemCode === null
+      ? undefined
+      : await goods()
+          .select(['goods.id', 'goods.name_zh', 'goods.item_code as code'])
+          .where('goods.item_code', '=', facts.itemCode)
+          .executeTakeFirst()
+  const other = byBarcode ?? byItemCode
+  if (other !== undefined)
+    throw new Refusal('codeTaken', {
+      code: other.code ?? '',
+      goodsId: other.id,
+      name: other.name_zh,
+    })
+}
+
+type Columns = ReturnType<typeof columnsOf> & { readonly version: number }
+
+async function insertGoods(
+  tx: Tx,
+  context: Context,
+  { goodsId, columns }: { readonly goodsId: string; readonly columns: Columns },
+): Promise<void> {
+  await insertRows(tx, 'goods', [
+    {
+      platform_id: context.platformId,
+      store_id: context.storeId,
+      id: goodsId,
+      product_id: goodsId,
+      merchant_id: context.session.store.merchantId,
+      grouped: 0,
+      spec_choices: '[]',
+      popularity: 0,
+      ...columns,
+    },
+  ])
+}
+
+async function updateGoods(
+  tx: Tx,
+  { platformId, storeId }: Place,
+  told: { readonly goodsId: string; readonly read: number; readonly columns: Columns },
+): Promise<void> {
+  const ofGoods = { platform_id: platformId, store_id: storeId, id: told.goodsId }
+  const { numUpdatedRows } = await tx
+    .updateTable('goods')
+    .set(told.columns)
+    .where((eb) => eb.and(ofGoods))
+    .where('version', '=', told.read)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 1n) return
+  const there = await tx
+    .selectFrom('goods')
+    .select('id')
+    .where((eb) => eb.and(ofGoods))
+    .executeTakeFirst()
+  if (there === undefined) throw new Refusal('notFound', { kind: 'goods', id: told.goodsId })
+  throw new Refusal('changedMeanwhile')
+}
+
+async function writeBarcodes(
+  tx: Tx,
+  { platformId, storeId }: Place,
+  { goodsId, barcodes }: { readonly goodsId: string; readonly barcodes: readonly string[] },
+): Promise<void> {
+  await tx
+    .deleteFrom('barcode')
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('goods_id', '=', goodsId)
+    .execute()
+  await insertRows(
+    tx,
+    'barcode',
+    barcodes.map((barcode) => ({
+      platform_id: platformId,
+      store_id: storeId,
+      barcode,
+      goods_id: goodsId,
+    })),
+  )
+}
+
+interface Stocked extends Pick<Wish, 'facts' | 'openingStock'> {
+  readonly goodsId: string
+  readonly isNew: boolean
+}
+
+/** Goods whose stock is counted have an account in the books from the first day. */
+async function keepStock(
+  tx: Tx,
+  { platformId, storeId, nowMs }: Context,
+  { goodsId, facts, isNew, openingStock }: Stocked,
+): Promise<void> {
+  if (!facts.countsStock) return
+  const known = await tx
+    .selectFrom('balance')
+    .select('account_id')
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('book', '=', 'stock')
+    .where('account_id', '=', goodsId)
+    .executeTakeFirst()
+  if (known !== undefined) return
+  await openBalances(tx, platformId, [{ book: 'stock', storeId, accountId: goodsId, floor: null }])
+  if (!isNew || openingStock === null || openingStock === 0) return
+  const move = { book: 'stock', storeId, accountId: goodsId, amount: openingStock } as const
+  await moveBalances(tx, { platformId, kind: 'opening', id: goodsId, atMs: nowMs }, [
+    { ...move, leg: 'opening' },
+  ])
+}
