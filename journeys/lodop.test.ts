@@ -13,10 +13,12 @@ describe('the print plugin', () => {
     const printers = ['front', 'kitchen']
     first = await startClodopServer({ host: 'http://localhost:8000', printers })
     second = await startClodopServer({ host: 'http://localhost:18000', printers })
-    stage = await openStage('sqlite', [
-      `--host-resolver-rules=MAP localhost:8000 127.0.0.1:${first.port},MAP localhost:18000 127.0.0.1:${second.port}`,
-      '--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests',
-    ])
+    stage = await openStage('sqlite', {
+      switches: [
+        `--host-resolver-rules=MAP localhost:8000 127.0.0.1:${first.port},MAP localhost:18000 127.0.0.1:${second.port}`,
+        '--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests',
+      ],
+    })
     till = await openTill(stage, 'desktop')
     await onDuty(till, '13800000002')
     await toHardware()

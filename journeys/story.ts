@@ -21,11 +21,21 @@ export interface Stage {
   close(): Promise<void>
 }
 
+export interface StageTerms {
+  /** Of the browser's command. */
+  readonly switches?: readonly string[]
+  /** Of the server's environment. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
 /** Opens the demo shop on a database of this kind and puts a browser before it. */
-export async function openStage(kind: Kind, switches: readonly string[] = []): Promise<Stage> {
+export async function openStage(
+  kind: Kind,
+  { switches = [], env: more = {} }: StageTerms = {},
+): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'tillwright-journey-'))
   const database = await makeDatabase(kind, folder)
-  const env = { DATABASE_URL: database.url }
+  const env = { DATABASE_URL: database.url, ...more }
   let shop: ShopProcess = await startShop(folder, env)
   const proxy = await openProxy(shop.url)
   const browser = await openBrowser(switches)

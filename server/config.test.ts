@@ -16,6 +16,14 @@ describe('the environment', () => {
     })
   })
 
+  it('names printers of the laboratory', () => {
+    expect([...read({ LAB_PRINTERS: 'front=9301,spare=9302' }).labPrinters]).toEqual([
+      ['front', 9301],
+      ['spare', 9302],
+    ])
+    expect(read({}).labPrinters.size).toBe(0)
+  })
+
   it('moves the data and what lies in it', () => {
     expect(read({ DATA_DIR: 'other' }).databaseUrl).toBe('file:/shop/other/tillwright.db')
     expect(read({ DATABASE_URL: 'file:a.db' }).databaseUrl).toBe('file:/shop/a.db')
@@ -27,6 +35,8 @@ describe('the environment', () => {
 
   it.each([
     ['PORT', '80a'],
+    ['LAB_PRINTERS', 'front'],
+    ['LAB_PRINTERS', 'front=99999'],
     ['PORT', '70000'],
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],

@@ -18,6 +18,8 @@ export interface Config {
   /** Origins of tills and back office where each has a host of its own; null: one host for both. */
   readonly cashierOrigin: string | null
   readonly officeOrigin: string | null
+  /** Ports of this machine where printers of the laboratory listen, by the names a demo till calls them. */
+  readonly labPrinters: ReadonlyMap<string, number>
   /** Where the built application lies. */
   readonly appFolder: string
 }
@@ -46,8 +48,21 @@ export function readConfig(env: Environment, startedIn: string): Config {
     callsPerSecond: countOf('CALLS_PER_SECOND', env['CALLS_PER_SECOND'] ?? '50'),
     publicUrl: originOf('PUBLIC_URL', env['PUBLIC_URL']),
     ...hostsOf(env),
+    labPrinters: labPrintersOf(env['LAB_PRINTERS'] ?? ''),
     appFolder,
   }
+}
+
+function labPrintersOf(text: string): ReadonlyMap<string, number> {
+  const pairs = text.split(',').filter((pair) => pair !== '')
+  return new Map(
+    pairs.map((pair) => {
+      const [, name = '', port = ''] = /^([a-z][a-z0-9-]{0,20})=(\d{1,5})$/.exec(pair) ?? []
+      if (name === '' || Number(port) > 65_535)
+        throw new BadConfig(`LAB_PRINTERS has ${pair}; it must be like front=9301,spare=9302`)
+      return [name, Number(port)]
+    }),
+  )
 }
 
 function originOf(name: string, text: string | undefined): string | null {

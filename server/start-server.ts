@@ -60,7 +60,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   let publicUrl = config.publicUrl ?? ''
   const gatewayOf = openGateways([...(lab?.accounts ?? []), ...own], () => publicUrl)
   const payments: PaymentDesk = { ...base, listeners: paymentListeners, gatewayOf }
-  const spooler = openSpooler({ ...base, eachMs: spoolEachMs })
+  const spooler = openSpooler({ ...base, lab: labOf(config), eachMs: spoolEachMs })
   const services = {
     ...base,
     payments,
@@ -97,6 +97,15 @@ export async function startServer(config: Config, say: (line: string) => void): 
 }
 
 const spoolEachMs = 500
+
+/** A demo shop prints on stand-ins of this machine; no other shop reaches this machine's ports. */
+const labOf = ({ fillsDemo, labPrinters }: Config) =>
+  new Map(
+    fillsDemo
+      ? [...labPrinters].map(([name, port]) => [name, { host: '127.0.0.1', port }] as const)
+      : [],
+  )
+
 const officeHosts = ({ cashierOrigin, officeOrigin }: Config) => ({ cashierOrigin, officeOrigin })
 
 const hourMs = 60 * 60_000

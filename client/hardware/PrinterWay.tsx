@@ -3,6 +3,7 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { type FormEvent, useState } from 'react'
 import { toast } from '../notices/notice-store.ts'
+import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import type { Hardware } from './hardware-store.ts'
 import styles from './Hardware.module.css'
@@ -72,14 +73,20 @@ function Choose({ choose }: { readonly choose: () => Promise<boolean> }) {
   return <Button onClick={() => void begin()}>{words.hardware.chooseDevice}</Button>
 }
 
+/** The demo shop also knows the laboratory's printers, by name. */
+const isPrinter = (text: string, isDemo: boolean): boolean =>
+  readPrinterAddress(text) !== null || (isDemo && /^[a-z][a-z0-9-]{0,20}$/.test(text))
+
 function Addresses({ printer, onChange }: PrinterWayProps) {
   const words = useWords()
   const { kind } = printer
+  const isDemo = useSession((state) => state.isDemo)
   const [address, setAddress] = useState(printer.address)
   const [backupAddress, setBackup] = useState(printer.backupAddress)
   if (kind !== 'network' && kind !== 'serial' && kind !== 'lodop') return null
   const isNetwork = kind === 'network'
-  const isWrong = (text: string) => isNetwork && text !== '' && readPrinterAddress(text) === null
+  const isWrong = (text: string) =>
+    isNetwork && text !== '' && !isPrinter(text, isDemo) && text !== printer.address
   const wrong = (text: string) => (isWrong(text) ? words.hardware.addressWrong : null)
   const save = (event: FormEvent) => {
     event.preventDefault()

@@ -10,7 +10,7 @@ export interface StorePrinter extends Place {
  * As long as the slowest printer may take for one paper, and then some: a server that dies keeps a
  * printer from nobody for longer.
  */
-export const printerLeaseMs = 30_000
+export const printerLeaseMs = 60_000
 
 /**
  * Makes `holder` the only one who talks to a printer, or lets it stay so; false while another does.

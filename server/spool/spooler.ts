@@ -34,7 +34,7 @@ export interface SpoolerTerms {
   readonly eachMs?: number
 }
 
-const usualLimits: LineLimits = { connectMs: 3_000, answerMs: 2_000, writeMs: 10_000 }
+const usualLimits: LineLimits = { connectMs: 3_000, answerMs: 3_000, writeMs: 10_000 }
 
 /** Starts looking for papers to print. */
 export function openSpooler(terms: SpoolerTerms): Spooler {
