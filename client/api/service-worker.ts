@@ -66,11 +66,21 @@ async function keptFile(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request)
 }
 
+/** A picture is fetched once while this worker lives: a search shows and hides hundreds of them. */
+const fetchedPictures = new Set<string>()
+
 async function picture(request: Request): Promise<Response> {
   const cache = await caches.open(picturesName)
+  if (fetchedPictures.has(request.url)) {
+    const fetched = await cache.match(request)
+    if (fetched) return fetched
+  }
   try {
     const response = await fetch(request)
-    if (response.ok) void cache.put(request, response.clone())
+    if (response.ok) {
+      await cache.put(request, response.clone())
+      fetchedPictures.add(request.url)
+    }
     return response
   } catch (error) {
     const kept = await cache.match(request)

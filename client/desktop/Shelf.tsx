@@ -1,11 +1,10 @@
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { PackagePlus } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { allGoods, useCatalogue } from '../catalogue/catalogue-store.ts'
 import { CategoryChips } from '../goods/CategoryChips.tsx'
-import { CategoryShelf } from '../goods/CategoryShelf.tsx'
-import { SearchShelf } from '../goods/SearchShelf.tsx'
+import { GoodsShelf } from '../goods/GoodsShelf.tsx'
 import { SubcategoryChips } from '../goods/SubcategoryChips.tsx'
 import { topOf } from '../goods/category-tree.ts'
 import { useGoodsSearch } from '../goods/use-goods-search.ts'
@@ -19,34 +18,53 @@ import styles from './Shelf.module.css'
 
 /** The goods: by category, or what was found for the word in the box. */
 export function Shelf() {
-  const words = useWords()
-  const openItemKey = useKeyHint('openItem')
   const [categoryId, setCategoryId] = useState(allGoods)
   const text = useOmnibox((state) => state.text)
-  const search = useGoodsSearch(text)
-  const categories = useCatalogue((state) => state.categories)
+  // A quantity or a discount for the chosen line is no search.
+  const search = useGoodsSearch(/^[*/]/.test(text) ? '' : text)
   const onPick = useCallback((goods: Goods) => void pick(goods), [])
   const showAll = useCallback(() => setCategoryId(allGoods), [])
-  if (text.trim() !== '' && !/^[*/]/.test(text)) {
-    return (
-      <SearchShelf
-        search={search}
-        onPick={onPick}
-        nothing={
-          <Button keyHint={openItemKey} onClick={() => openPanel('openItem')}>
-            {words.openItem.addOne}
-          </Button>
-        }
-      />
-    )
-  }
+  const head = useMemo(
+    () => <ShelfHead categoryId={categoryId} onChoose={setCategoryId} />,
+    [categoryId],
+  )
+  return (
+    <GoodsShelf
+      categoryId={categoryId}
+      search={search}
+      onPick={onPick}
+      onAll={showAll}
+      head={head}
+      nothing={nothing}
+    />
+  )
+}
+
+const nothing = <AddOpenItem />
+
+function AddOpenItem() {
+  const words = useWords()
+  const keyHint = useKeyHint('openItem')
+  return (
+    <Button keyHint={keyHint} onClick={() => openPanel('openItem')}>
+      {words.openItem.addOne}
+    </Button>
+  )
+}
+
+interface ShelfHeadProps {
+  readonly categoryId: string
+  readonly onChoose: (categoryId: string) => void
+}
+
+function ShelfHead({ categoryId, onChoose }: ShelfHeadProps) {
+  const words = useWords()
+  const openItemKey = useKeyHint('openItem')
+  const categories = useCatalogue((state) => state.categories)
   return (
     <>
       <div className={styles.head}>
-        <CategoryChips
-          chosen={topOf(categories, categoryId)?.id ?? allGoods}
-          onChoose={setCategoryId}
-        />
+        <CategoryChips chosen={topOf(categories, categoryId)?.id ?? allGoods} onChoose={onChoose} />
         <Button
           icon={<PackagePlus size={20} strokeWidth={1.75} aria-hidden="true" />}
           keyHint={openItemKey}
@@ -56,8 +74,7 @@ export function Shelf() {
         </Button>
         <DisplayMenu />
       </div>
-      <SubcategoryChips chosen={categoryId} onChoose={setCategoryId} />
-      <CategoryShelf categoryId={categoryId} onPick={onPick} onAll={showAll} />
+      <SubcategoryChips chosen={categoryId} onChoose={onChoose} />
     </>
   )
 }

@@ -15,14 +15,15 @@ export interface GoodsGridProps {
   readonly listName: string
   /** The place that Enter would pick. */
   readonly marked?: number | undefined
-  /** Other goods come into the same places with every key: the places are drawn anew, not made anew. */
-  readonly recycles?: boolean
   readonly onPick: (goods: Goods) => void
 }
 
+/** Other goods come into the same places with every key: those are drawn anew, and not made anew. */
+export const samePlace = (index: number): number => index
+
 /** Goods side by side, as many as fit; a till with 100,000 draws only those in sight. */
 export function GoodsGrid(props: GoodsGridProps) {
-  const { count, goodsAt, listName, marked, recycles, onPick } = props
+  const { count, goodsAt, listName, marked, onPick } = props
   const words = useWords()
   const flags = useSession((state) => state.flags)
   const forMember = useCart((state) => state.cart.member !== null)
@@ -30,7 +31,7 @@ export function GoodsGrid(props: GoodsGridProps) {
     <VirtualGrid
       label={words.sell.goods}
       count={count}
-      keyOf={(index) => (recycles ? index : (goodsAt(index)?.id ?? index))}
+      keyOf={samePlace}
       minWidth={132}
       rowHeight={144}
       gap={10}

@@ -1,8 +1,8 @@
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
-import { type CSSProperties, memo, useState } from 'react'
+import { type CSSProperties, memo, useEffect, useState } from 'react'
 import styles from './GoodsPicture.module.css'
-import { pictureOf } from './picture.ts'
+import { keepPicture, pictureOf } from './picture.ts'
 
 export interface GoodsPictureProps {
   readonly goods: Goods
@@ -20,6 +20,9 @@ export const GoodsPicture = memo(function GoodsPicture(props: GoodsPictureProps)
   const { url, ground } = pictureOf(goods)
   const [broken, setBroken] = useState<string | null>(null)
   const drawn = shown && url !== null && broken !== url
+  useEffect(() => {
+    if (drawn) keepPicture(url)
+  }, [drawn, url])
   return (
     <span
       className={classNames(styles.ground, faded && styles.faded, className)}
@@ -28,10 +31,10 @@ export const GoodsPicture = memo(function GoodsPicture(props: GoodsPictureProps)
     >
       {drawn ? (
         <img
+          key={url}
           className={classNames(styles.picture, !drawing(url) && styles.photo)}
           src={url}
           alt=""
-          loading="lazy"
           decoding="async"
           draggable={false}
           onError={() => setBroken(url)}

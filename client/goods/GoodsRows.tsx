@@ -2,12 +2,12 @@ import { VirtualGrid } from '@tillwright/ui/list/VirtualGrid.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
-import type { GoodsGridProps } from './GoodsGrid.tsx'
+import { type GoodsGridProps, samePlace } from './GoodsGrid.tsx'
 import { GoodsRow } from './GoodsRow.tsx'
 import styles from './GoodsRows.module.css'
 
 /** Goods one below the other for the thumb; two columns where the window is wide enough. */
-export function GoodsRows({ count, goodsAt, listName, recycles, onPick }: GoodsGridProps) {
+export function GoodsRows({ count, goodsAt, listName, onPick }: GoodsGridProps) {
   const words = useWords()
   const flags = useSession((state) => state.flags)
   const forMember = useCart((state) => state.cart.member !== null)
@@ -15,7 +15,7 @@ export function GoodsRows({ count, goodsAt, listName, recycles, onPick }: GoodsG
     <VirtualGrid
       label={words.sell.goods}
       count={count}
-      keyOf={(index) => (recycles ? index : (goodsAt(index)?.id ?? index))}
+      keyOf={samePlace}
       minWidth={250}
       rowHeight={74}
       top={listName}

@@ -33,3 +33,25 @@ function groundOf(id: string): string {
   for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973
   return GROUNDS[sum % GROUNDS.length] ?? '#e6ebf5'
 }
+
+/** As many as a few screens full of goods. */
+const keptPictures = 200
+const kept = new Map<string, HTMLImageElement>()
+
+/**
+ * Holds on to a picture that was just shown. A browser forgets one that no element shows any more, and
+ * with every letter of a search dozens come and go: read and parsed anew, they cost more than all else.
+ */
+export function keepPicture(url: string): void {
+  const known = kept.get(url)
+  kept.delete(url)
+  kept.set(url, known ?? newPicture(url))
+  const [oldest] = kept.keys()
+  if (kept.size > keptPictures && oldest !== undefined) kept.delete(oldest)
+}
+
+function newPicture(url: string): HTMLImageElement {
+  const picture = new Image()
+  picture.src = url
+  return picture
+}

@@ -9,13 +9,13 @@ export interface GoodsSearch {
   readonly found: readonly Goods[]
 }
 
-const nothing: GoodsSearch = { query: '', found: [] }
+export const noSearch: GoodsSearch = { query: '', found: [] }
 
 /** The best goods for what is typed. Earlier results stay until newer ones are there: no flicker. */
 export function useGoodsSearch(query: string): GoodsSearch {
   const wanted = query.trim()
   const edition = useCatalogue((state) => state.edition)
-  const [result, setResult] = useState(nothing)
+  const [result, setResult] = useState(noSearch)
   useEffect(() => {
     if (wanted === '') return
     let left = false
@@ -26,5 +26,5 @@ export function useGoodsSearch(query: string): GoodsSearch {
       left = true
     }
   }, [wanted, edition])
-  return wanted === '' ? nothing : result
+  return wanted === '' ? noSearch : result
 }

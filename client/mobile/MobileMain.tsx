@@ -7,7 +7,7 @@ import { syncCatalogue } from '../catalogue/catalogue-service.ts'
 import { allGoods, useCatalogue } from '../catalogue/catalogue-store.ts'
 import { watchCoupons } from '../coupon/coupon-offers.ts'
 import { CategoryColumn } from '../goods/CategoryColumn.tsx'
-import { CategoryShelf } from '../goods/CategoryShelf.tsx'
+import { GoodsShelf } from '../goods/GoodsShelf.tsx'
 import { SubcategoryChips } from '../goods/SubcategoryChips.tsx'
 import { topOf } from '../goods/category-tree.ts'
 import { OfflineBar } from '../sell/OfflineBar.tsx'
@@ -52,7 +52,7 @@ export function MobileMain() {
           onRefresh={syncCatalogue}
         >
           <SubcategoryChips chosen={categoryId} onChoose={setCategoryId} />
-          <CategoryShelf
+          <GoodsShelf
             look="rows"
             categoryId={categoryId}
             onPick={onPick}

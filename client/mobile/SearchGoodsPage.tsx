@@ -6,8 +6,7 @@ import { ChevronLeft, Search, X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CartAnnouncer } from '../cart/CartAnnouncer.tsx'
 import { allGoods } from '../catalogue/catalogue-store.ts'
-import { CategoryShelf } from '../goods/CategoryShelf.tsx'
-import { SearchShelf } from '../goods/SearchShelf.tsx'
+import { GoodsShelf } from '../goods/GoodsShelf.tsx'
 import { useGoodsSearch } from '../goods/use-goods-search.ts'
 import { back, go, useParams } from '../navigation/navigation.ts'
 import { scanCode } from '../scan/scan-service.ts'
@@ -79,21 +78,15 @@ export function SearchGoodsPage() {
         </label>
       </form>
       <main className={styles.found}>
-        {text.trim() === '' ? (
-          <>
-            <h2 className={styles.title}>{words.phone.hot}</h2>
-            <CategoryShelf look="rows" categoryId={allGoods} onPick={onPick} onAll={back} />
-          </>
-        ) : (
-          <SearchShelf
-            look="rows"
-            search={search}
-            onPick={onPick}
-            nothing={
-              <Button onClick={() => go(phonePaths.openItem)}>{words.openItem.addOne}</Button>
-            }
-          />
-        )}
+        <GoodsShelf
+          look="rows"
+          categoryId={allGoods}
+          search={search}
+          onPick={onPick}
+          onAll={back}
+          head={<h2 className={styles.title}>{words.phone.hot}</h2>}
+          nothing={<Button onClick={() => go(phonePaths.openItem)}>{words.openItem.addOne}</Button>}
+        />
       </main>
       <CartBar />
       <PhonePanels />

@@ -33,8 +33,10 @@ export function VirtualGrid(props: VirtualGridProps) {
   const box = useRef<HTMLDivElement>(null)
   const size = useBoxSize(box)
   const [row, setRow] = useState(0)
+  const scrolledPx = useRef(0)
   useEffect(() => {
-    box.current?.scrollTo(0, 0)
+    // Asking for a scroll lays the page out at once, also where it is at the top already.
+    if (scrolledPx.current > 0) box.current?.scrollTo(0, 0)
   }, [top])
   const columns = size ? columnsIn(size.width, props.minWidth * unit, gap) : 1
   const rows = Math.ceil(count / columns)
@@ -52,7 +54,10 @@ export function VirtualGrid(props: VirtualGridProps) {
     <div
       ref={box}
       className={classNames(styles.box, className)}
-      onScroll={(event) => setRow(Math.floor(event.currentTarget.scrollTop / pitch))}
+      onScroll={({ currentTarget }) => {
+        scrolledPx.current = currentTarget.scrollTop
+        setRow(Math.floor(currentTarget.scrollTop / pitch))
+      }}
     >
       <ul
         className={styles.cells}

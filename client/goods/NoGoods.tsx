@@ -1,47 +1,41 @@
-import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { ErrorCard } from '@tillwright/ui/state/ErrorCard.tsx'
-import { PackageOpen } from 'lucide-react'
+import { PackageOpen, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { syncCatalogue } from '../catalogue/catalogue-service.ts'
-import { allGoods, goodsAt, rowsIn, useCatalogue } from '../catalogue/catalogue-store.ts'
-import { useSession } from '../session/session-store.ts'
+import { allGoods, useCatalogue } from '../catalogue/catalogue-store.ts'
 import { useWords } from '../words/words.ts'
-import styles from './CategoryShelf.module.css'
-import { GoodsGrid } from './GoodsGrid.tsx'
-import { GoodsRows } from './GoodsRows.tsx'
+import styles from './NoGoods.module.css'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 import { ShelfSkeleton } from './TileSkeleton.tsx'
 
-export interface CategoryShelfProps {
-  readonly categoryId: string
-  readonly onPick: (goods: Goods) => void
-  /** Shows everything again where a category is empty. */
-  readonly onAll: () => void
-  /** Tiles side by side, or rows for the thumb. */
-  readonly look?: 'tiles' | 'rows'
+/** A search without a result, and the way on. */
+export function NoGoodsFound(props: { readonly query: string; readonly children?: ReactNode }) {
+  const words = useWords()
+  return (
+    <EmptyState
+      icon={<SearchX size={32} strokeWidth={1.5} aria-hidden="true" />}
+      title={words.sell.searchNone(props.query)}
+      detail={words.sell.searchNoneDetail}
+    >
+      {props.children}
+    </EmptyState>
+  )
 }
 
-/** The goods of a category; says so where there are none yet, none at all, or none to be had. */
-export function CategoryShelf(props: CategoryShelfProps) {
-  const { categoryId, onPick, onAll, look = 'tiles' } = props
-  const List = look === 'tiles' ? GoodsGrid : GoodsRows
-  const Waiting = look === 'tiles' ? ShelfSkeleton : RowsSkeleton
+export interface NoGoodsHereProps {
+  readonly categoryId: string
+  readonly look: 'tiles' | 'rows'
+  /** Shows everything again where a category is empty. */
+  readonly onAll: () => void
+}
+
+/** Why a category shows nothing: its goods are on the way, none could be had, or there are none. */
+export function NoGoodsHere({ categoryId, look, onAll }: NoGoodsHereProps) {
   const words = useWords()
-  // Drawn again with every edition: there may be other goods in the same rows.
   const { state, isSyncing, failure } = useCatalogue()
-  const hideSoldOut = useSession(({ flags }) => flags.hideSoldOut)
-  const rows = rowsIn(categoryId, hideSoldOut)
-  if (rows.length > 0) {
-    return (
-      <List
-        count={rows.length}
-        goodsAt={(index) => goodsIn(rows, index)}
-        listName={categoryId}
-        onPick={onPick}
-      />
-    )
-  }
+  const Waiting = look === 'tiles' ? ShelfSkeleton : RowsSkeleton
   if (isSyncing || state === 'opening') return <Waiting label={words.goods.syncing} />
   const icon = <PackageOpen size={32} strokeWidth={1.5} aria-hidden="true" />
   if (failure !== null) {
@@ -68,9 +62,4 @@ export function CategoryShelf(props: CategoryShelfProps) {
       <Button onClick={onAll}>{words.goods.all}</Button>
     </EmptyState>
   )
-}
-
-function goodsIn(rows: Uint32Array, index: number): Goods | null {
-  const row = rows[index]
-  return row === undefined ? null : goodsAt(row)
 }
