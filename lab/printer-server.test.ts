@@ -1,3 +1,4 @@
+import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { connect, type Socket } from 'node:net'
 import { askStatus, readStatus } from '@tillwright/printing/escpos/printer-status.ts'
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'
@@ -6,7 +7,13 @@ import { sampleReceipt } from '@tillwright/printing/sample-receipt.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type PrinterServer, startPrinterServer } from './printer-server.ts'
 
-const job = receiptJob(sampleReceipt, { paper: 80, words: receiptWordsZh, opensDrawer: true })
+const job = receiptJob(sampleReceipt, {
+  paper: 80,
+  words: receiptWordsZh,
+  opensDrawer: true,
+  blocks: usualTemplate('RECEIPT'),
+  draw: null,
+})
 
 let server: PrinterServer
 beforeEach(async () => {

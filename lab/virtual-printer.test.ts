@@ -1,3 +1,4 @@
+import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { layout } from '@tillwright/printing/layout.ts'
 import { encodeEscpos } from '@tillwright/printing/escpos/encode.ts'
 import { openDrawer } from '@tillwright/printing/escpos/open-drawer.ts'
@@ -10,7 +11,13 @@ import { sampleReceipt } from '@tillwright/printing/sample-receipt.ts'
 import { expect, it } from 'vitest'
 import { type VirtualPrinter, virtualPrinter } from './virtual-printer.ts'
 
-const job = receiptJob(sampleReceipt, { paper: 58, words: receiptWordsZh, opensDrawer: true })
+const job = receiptJob(sampleReceipt, {
+  paper: 58,
+  words: receiptWordsZh,
+  opensDrawer: true,
+  blocks: usualTemplate('RECEIPT'),
+  draw: null,
+})
 const rows = layout(receiptLines(sampleReceipt, receiptWordsZh), 58).filter(
   ({ kind }) => kind !== 'cut',
 )

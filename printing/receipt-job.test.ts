@@ -1,10 +1,17 @@
+import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { expect, it } from 'vitest'
 import { decodeEscpos } from './escpos/decode.ts'
 import { type ReceiptJob, receiptJob } from './receipt-job.ts'
 import { receiptWordsZh } from './receipt-words.ts'
 import { sampleReceipt } from './sample-receipt.ts'
 
-const job: ReceiptJob = { paper: 58, words: receiptWordsZh, opensDrawer: true }
+const job: ReceiptJob = {
+  paper: 58,
+  words: receiptWordsZh,
+  opensDrawer: true,
+  blocks: usualTemplate('RECEIPT'),
+  draw: null,
+}
 const kinds = (bytes: Uint8Array) => decodeEscpos(bytes, 58).rows.map((row) => row.kind)
 
 it('opens the drawer before the first row and cuts after the last', () => {

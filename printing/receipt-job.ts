@@ -1,15 +1,24 @@
+import type { Block } from '@tillwright/domain/printing/paper-template.ts'
 import { encodeEscpos } from './escpos/encode.ts'
 import { layout } from './layout.ts'
-import type { PaperWidth } from './paper-width.ts'
+import type { Line } from './line.ts'
+import { type PaperWidth, paperSize } from './paper-width.ts'
+import { type DrawText, drawnRows } from './printer-font.ts'
 import type { Receipt } from './receipt.ts'
 import { receiptLines } from './receipt-lines.ts'
 import type { ReceiptWords } from './receipt-words.ts'
 
-export interface ReceiptJob {
+export interface PaperJob {
   readonly paper: PaperWidth
-  readonly words: ReceiptWords
-  /** Ask for it where cash was taken. */
   readonly opensDrawer: boolean
+  /** Draws what the printer's font lacks; null leaves it to the printer. */
+  readonly draw: DrawText | null
+}
+
+export interface ReceiptJob extends PaperJob {
+  readonly words: ReceiptWords
+  /** The store's template. */
+  readonly blocks: readonly Block[]
 }
 
 /**
@@ -17,7 +26,12 @@ export interface ReceiptJob {
  * the change can be counted meanwhile; a copy and training never open it.
  */
 export function receiptJob(receipt: Receipt, job: ReceiptJob): Uint8Array<ArrayBuffer> {
-  const mayOpen = job.opensDrawer && receipt.copyNumber === 0 && !receipt.isTraining
-  const rows = layout(receiptLines(receipt, job.words), job.paper)
-  return encodeEscpos(mayOpen ? [{ kind: 'drawer', pin: 2 }, ...rows] : rows)
+  const opensDrawer = job.opensDrawer && receipt.copyNumber === 0 && !receipt.isTraining
+  return paperJob(receiptLines(receipt, job.words, job.blocks), { ...job, opensDrawer })
+}
+
+/** Lines as the bytes of one ESC/POS job; the drawer opens first where it is asked for. */
+export function paperJob(lines: readonly Line[], job: PaperJob): Uint8Array<ArrayBuffer> {
+  const rows = drawnRows(layout(lines, job.paper), job.draw, paperSize(job.paper))
+  return encodeEscpos(job.opensDrawer ? [{ kind: 'drawer', pin: 2 }, ...rows] : rows)
 }

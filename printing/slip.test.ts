@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Slip, slipLines, slipText } from './slip.ts'
+import { type Slip, slipText } from './slip.ts'
 
 const slip: Slip = {
   title: '日结',
@@ -12,17 +12,7 @@ const slip: Slip = {
 }
 
 describe('a slip', () => {
-  it('has a title, its sections, and ends with a cut', () => {
-    const lines = slipLines(slip)
-    expect(lines[0]).toMatchObject({ kind: 'text', text: '日结' })
-    expect(lines.at(-1)).toEqual({ kind: 'cut' })
-    expect(lines).toContainEqual(
-      expect.objectContaining({ kind: 'pair', left: '净额', right: '12,133.00' }),
-    )
-  })
-
-  it('leaves an empty section out, on paper and as text', () => {
-    expect(JSON.stringify(slipLines(slip))).not.toContain('优惠')
+  it('leaves an empty section out of its text', () => {
     expect(slipText(slip)).toBe('日结\n滨河店\n2026-11-21\n\n销售\n净额 12,133.00')
   })
 })

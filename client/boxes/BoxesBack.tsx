@@ -1,6 +1,7 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
-import { Check } from 'lucide-react'
+import { Check, Printer } from 'lucide-react'
+import { printSlipOf } from '../devices/print-slip-of.ts'
 import { useWords } from '../words/words.ts'
 import type { BoxReturnAnswer } from './owed-boxes.ts'
 import styles from './BoxReturn.module.css'
@@ -31,6 +32,13 @@ export function BoxesBack({ back, onMore, onDone }: BoxesBackProps) {
       )}
       <p className={styles.note}>{words.boxes.leftOut(back.stillOwed)}</p>
       <div className={styles.acts}>
+        <Button
+          tall
+          icon={<Printer size={20} aria-hidden="true" />}
+          onClick={() => void printSlipOf('BOX', back.returnId, words.boxes.done)}
+        >
+          {words.prints.slip}
+        </Button>
         {back.stillOwed > 0 && (
           <Button tall onClick={onMore}>
             {words.boxes.more}

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'
 import { receiptWordsZh } from '@tillwright/printing/receipt-words.ts'
 import { sampleReceipt } from '@tillwright/printing/sample-receipt.ts'
@@ -7,7 +8,13 @@ import { print, printAgain } from './printer.ts'
 import { closeDemoDrawer, setDemoFault, useDemoPrinter, usePapers } from './virtual-printer.ts'
 
 const receipt = (opensDrawer = false) =>
-  receiptJob(sampleReceipt, { paper: 80, words: receiptWordsZh, opensDrawer })
+  receiptJob(sampleReceipt, {
+    paper: 80,
+    words: receiptWordsZh,
+    opensDrawer,
+    blocks: usualTemplate('RECEIPT'),
+    draw: null,
+  })
 const paperCount = () => usePapers.getState().papers.length
 
 beforeEach(() => {

@@ -2,6 +2,7 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { CircleCheck } from 'lucide-react'
+import { printSlipOf } from '../devices/print-slip-of.ts'
 import { useWords } from '../words/words.ts'
 import styles from './DrawerCashView.module.css'
 import { newDrawerCash, type useDrawerCash } from './drawer-cash-store.ts'
@@ -31,6 +32,9 @@ export function DrawerBooked({ booked, onDone }: DrawerBookedProps) {
         </p>
       )}
       <div className={styles.acts}>
+        <Button onClick={() => void printSlipOf('DRAWER', booked.id, words.drawer.acts[kind])}>
+          {words.prints.slip}
+        </Button>
         <Button onClick={newDrawerCash}>{words.drawer.another}</Button>
         <Button
           look="primary"

@@ -29,7 +29,11 @@ interface DrawerCash extends DrawerDraft {
   readonly failure: CallFailure | null
   /** Sent, and nobody knows whether it was booked: only the very same may be sent again. */
   readonly inQuestion: Wish | null
-  readonly booked: { readonly wish: Wish; readonly expectedCents: Cents | null } | null
+  readonly booked: {
+    readonly id: string
+    readonly wish: Wish
+    readonly expectedCents: Cents | null
+  } | null
 }
 
 const nothing: DrawerCash = {
@@ -74,8 +78,8 @@ export async function bookDrawerCash(): Promise<void> {
       (approvalToken) => ask(moveDrawerCash, { ...wish, approvalToken }, { quiet: true }),
     )
     if (answer === null) return useDrawerCash.setState({ isBusy: false, inQuestion: null })
-    const { expectedCashCents } = answer
-    useDrawerCash.setState({ ...nothing, booked: { wish, expectedCents: expectedCashCents } })
+    const { id, expectedCashCents } = answer
+    useDrawerCash.setState({ ...nothing, booked: { id, wish, expectedCents: expectedCashCents } })
     void kickDrawer(drawerPulse())
     void loadReport()
   } catch (error) {

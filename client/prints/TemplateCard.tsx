@@ -1,46 +1,52 @@
 import { queryOrderListByEs } from '@tillwright/contract/order.ts'
-import { queryPrintTemplateList } from '@tillwright/contract/print.ts'
-import { decodeEscpos } from '@tillwright/printing/escpos/decode.ts'
-import { paperReading } from '@tillwright/printing/paper.ts'
-import { paperPicture } from '@tillwright/printing/paper-picture.ts'
+import { templateKinds } from '@tillwright/domain/printing/paper-template.ts'
+import { papersOf } from '@tillwright/domain/printing/usual-templates.ts'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { ReceiptText } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerView } from '../frame/AnswerView.tsx'
 import type { Order } from '../orders/order.ts'
 import { useOrder } from '../orders/use-order.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
-import { orderReceiptBytes } from './print-waiting-orders.ts'
 import styles from './Prints.module.css'
+import { openShape, useShapeDraft } from './shape-draft.ts'
+import { ShapeEditor } from './ShapeEditor.tsx'
+import { shapedPicture } from './shaped-picture.ts'
 
-/** How a receipt looks here, drawn from the last real order. */
+/** How every paper looks here, drawn from the last real order while it is being shaped. */
 export function TemplateCard() {
   const words = useWords()
-  const usual = useSession((state) => state.paperMm)
-  const [paperMm, setPaperMm] = useState(usual)
+  const may = useSession(({ permissions }) => permissions.includes('settings.write'))
+  const usual = useSession(({ paperMm }) => (paperMm === 58 ? '58' : '80'))
+  const { kind, paper } = useShapeDraft()
   const last = useAnswer(queryOrderListByEs, { pageNo: 1, pageSize: 1 })
+  useEffect(() => openShape('RECEIPT', usual), [usual])
   return (
     <section className={styles.template} aria-label={words.prints.template}>
       <header className={styles.head}>
         <h2>{words.prints.template}</h2>
       </header>
       <ChipGroup
+        look="soft"
+        label={words.prints.kind}
+        items={templateKinds.map((id) => ({ id, label: words.prints.kinds[id] }))}
+        chosen={kind}
+        onChoose={(id) => openShape(id, paper)}
+      />
+      <ChipGroup
         look="outline"
         label={words.hardware.paper}
-        items={[
-          { id: '80', label: words.hardware.paperWidth('80') },
-          { id: '58', label: words.hardware.paperWidth('58') },
-        ]}
-        chosen={String(paperMm)}
-        onChoose={(id) => setPaperMm(id === '58' ? 58 : 80)}
+        items={papersOf(kind).map((id) => ({ id, label: words.prints.onPaper(id) }))}
+        chosen={paper}
+        onChoose={(id) => openShape(kind, id)}
       />
       <AnswerView answer={last} failed={words.orders.loadFailed} height="320px">
         {({ list: [head] }) =>
           head ? (
-            <OrderPaper orderId={head.id} paperMm={paperMm} />
+            <OrderPaper orderId={head.id} />
           ) : (
             <EmptyState
               icon={<ReceiptText size={32} strokeWidth={1.5} aria-hidden="true" />}
@@ -50,48 +56,31 @@ export function TemplateCard() {
           )
         }
       </AnswerView>
-      <Templates />
+      {may && <ShapeEditor />}
     </section>
   )
 }
 
-function OrderPaper({ orderId, paperMm }: { readonly orderId: string; readonly paperMm: 58 | 80 }) {
+function OrderPaper({ orderId }: { readonly orderId: string }) {
   const { order } = useOrder(orderId)
-  return order && <Paper order={order} paperMm={paperMm} />
+  return order && <Paper order={order} />
 }
 
-function Paper({ order, paperMm }: { readonly order: Order; readonly paperMm: 58 | 80 }) {
-  const paper = useMemo(() => {
-    const bytes = orderReceiptBytes(order, 0, paperMm)
-    return bytes && { width: paperMm, rows: decodeEscpos(bytes, paperMm).rows }
-  }, [order, paperMm])
-  if (!paper) return null
-  return (
-    <div className={styles.paper}>
-      <img
-        src={`data:image/svg+xml;utf8,${encodeURIComponent(paperPicture(paper))}`}
-        alt={paperReading(paper)}
-      />
-    </div>
-  )
-}
-
-/** Which templates the store keeps, and for which paper. */
-function Templates() {
+function Paper({ order }: { readonly order: Order }) {
   const words = useWords()
-  const answer = useAnswer(queryPrintTemplateList, {})
+  const { kind, paper, blocks } = useShapeDraft()
+  const drawn = useMemo(
+    () => shapedPicture(order, { kind, paper, blocks }),
+    [order, kind, paper, blocks],
+  )
+  if (!drawn) return null
   return (
-    <AnswerView answer={answer} failed={words.prints.templatesFailed} height="64px">
-      {({ list }) => (
-        <ul className={styles.templates}>
-          {list.map(({ id, name, paper }) => (
-            <li key={id}>
-              <span>{name}</span>
-              <small>{paper} mm</small>
-            </li>
-          ))}
-        </ul>
-      )}
-    </AnswerView>
+    <figure className={styles.paper}>
+      <img
+        src={`data:image/svg+xml;utf8,${encodeURIComponent(drawn.picture)}`}
+        alt={drawn.reading}
+      />
+      <figcaption>{words.prints.exampleOf(order.number)}</figcaption>
+    </figure>
   )
 }

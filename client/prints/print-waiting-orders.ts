@@ -5,6 +5,8 @@ import { receiptJob } from '@tillwright/printing/receipt-job.ts'
 import { receiptWordsEn, receiptWordsZh } from '@tillwright/printing/receipt-words.ts'
 import { ask } from '../api/ask.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
+import { blocksOf } from '../devices/blocks-of.ts'
+import { drawText } from '../devices/draw-text.ts'
 import { print } from '../devices/printer.ts'
 import type { Order } from '../orders/order.ts'
 import { receiptOfOrder } from '../orders/receipt-of-order.ts'
@@ -46,7 +48,7 @@ async function printOne(jobId: string, order: Order, copyNumber: number) {
 }
 
 /** A receipt of an order from the books. The drawer stays shut: its money was taken long ago. */
-export function orderReceiptBytes(order: Order, copyNumber: number, paperMm: 58 | 80) {
+function orderReceiptBytes(order: Order, copyNumber: number, paperMm: 58 | 80) {
   const { user, pointsName, receipt, deviceName } = currentSession()
   if (!user) return null
   const language = currentLanguage()
@@ -60,7 +62,8 @@ export function orderReceiptBytes(order: Order, copyNumber: number, paperMm: 58 
     words: currentWords(),
   })
   const words = language === 'zh' ? receiptWordsZh : receiptWordsEn
-  return receiptJob(document, { paper: paperMm, words, opensDrawer: false })
+  const blocks = blocksOf('RECEIPT', paperMm === 58 ? '58' : '80')
+  return receiptJob(document, { paper: paperMm, words, opensDrawer: false, blocks, draw: drawText })
 }
 
 async function printOrder(order: Order, copyNumber: number) {

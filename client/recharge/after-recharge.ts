@@ -1,8 +1,11 @@
 // What happens once a top-up is paid: the drawer opens, a slip comes out, the till says so.
 import { addCents } from '@tillwright/domain/cents.ts'
 import { tenderFacts } from '@tillwright/domain/order/tender.ts'
-import { receiptJob } from '@tillwright/printing/receipt-job.ts'
-import { receiptWordsEn, receiptWordsZh } from '@tillwright/printing/receipt-words.ts'
+import { paperJob } from '@tillwright/printing/receipt-job.ts'
+import { rechargeLines } from '@tillwright/printing/recharge-lines.ts'
+import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
+import { blocksOf } from '../devices/blocks-of.ts'
+import { drawText } from '../devices/draw-text.ts'
 import { print } from '../devices/printer.ts'
 import { openDrawer } from '../sale/print-sale.ts'
 import { currentSession } from '../session/session-store.ts'
@@ -39,10 +42,11 @@ export async function printRecharge(
     language,
     words: currentWords(),
   })
-  const bytes = receiptJob(document, {
+  const words = language === 'zh' ? slipWordsZh : slipWordsEn
+  const bytes = paperJob(rechargeLines(document, words, blocksOf('RECHARGE')), {
     paper: paperMm,
-    words: language === 'zh' ? receiptWordsZh : receiptWordsEn,
-    opensDrawer: tenderFacts[attempt.tender].opensDrawer,
+    opensDrawer: copyNumber === 0 && tenderFacts[attempt.tender].opensDrawer,
+    draw: drawText,
   })
   await print(bytes, order.number)
 }

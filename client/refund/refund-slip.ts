@@ -1,6 +1,7 @@
 import type { Line } from '@tillwright/printing/line.ts'
 import { refundLines } from '@tillwright/printing/refund-lines.ts'
 import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
+import { blocksOf } from '../devices/blocks-of.ts'
 import { currentSession } from '../session/session-store.ts'
 import { fullTimeText } from '../words/time-text.ts'
 import { currentLanguage, type Words } from '../words/words.ts'
@@ -26,5 +27,6 @@ export function refundSlip(refund: Refund, words: Words): Line[] {
       isTraining: false,
     },
     currentLanguage() === 'zh' ? slipWordsZh : slipWordsEn,
+    blocksOf('REFUND'),
   )
 }

@@ -1,11 +1,10 @@
-import { slipLines } from '@tillwright/printing/slip.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Copy, Printer } from 'lucide-react'
 import { useKeyHint, useKeys } from '../keyboard/keyboard.ts'
 import { useWords } from '../words/words.ts'
 import type { DayReport } from './day-report.ts'
 import styles from './DayReportView.module.css'
-import { daySlip } from './day-slip.ts'
+import { dayPaper, daySlip } from './day-slip.ts'
 import { copySlip, printLines } from './print-slip.ts'
 
 interface DayActionsProps {
@@ -18,7 +17,7 @@ interface DayActionsProps {
 export function DayActions({ report, onPaper }: DayActionsProps) {
   const words = useWords()
   const onPrint = () =>
-    void printLines(slipLines(daySlip(report, words)), words.report.dayTitle).then(
+    void printLines(dayPaper(report, words), words.report.dayTitle).then(
       (isPrinted) => isPrinted && onPaper(),
     )
   useKeys({ reprint: onPrint })

@@ -1,13 +1,17 @@
 import { formatCents } from '@tillwright/domain/cents.ts'
+import { dayLines } from '@tillwright/printing/day-lines.ts'
+import type { Line } from '@tillwright/printing/line.ts'
 import type { Slip, SlipRow } from '@tillwright/printing/slip.ts'
+import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
 import { nowMs } from '../clock.ts'
+import { blocksOf } from '../devices/blocks-of.ts'
 import { currentSession } from '../session/session-store.ts'
 import { fullTimeText } from '../words/time-text.ts'
-import type { Words } from '../words/words.ts'
+import { currentLanguage, type Words } from '../words/words.ts'
 import { categoryName } from './category-name.ts'
 import type { DayReport } from './day-report.ts'
 
-/** A business day on paper. */
+/** A business day as text, to paste into a message. */
 export function daySlip(report: DayReport, words: Words): Slip {
   const { user } = currentSession()
   const named = (label: string, cents: DayReport['netCents']): SlipRow => ({
@@ -52,4 +56,27 @@ export function daySlip(report: DayReport, words: Words): Slip {
     ],
     foot: [words.report.printedAt(fullTimeText(nowMs()))],
   }
+}
+
+/** The same day as the lines of the store's own template. */
+export function dayPaper(report: DayReport, words: Words): Line[] {
+  const named = (label: string, amountCents: DayReport['netCents']) => ({ label, amountCents })
+  return dayLines(
+    {
+      ...report,
+      storeName: currentSession().user?.store.name ?? '',
+      state: words.report.states[report.state],
+      printedAt: fullTimeText(nowMs()),
+      tenders: report.tenders.map(({ tender, amountCents }) =>
+        named(words.tender.kinds[tender], amountCents),
+      ),
+      categories: report.categories.map(({ name, amountCents }) =>
+        named(categoryName(name), amountCents),
+      ),
+      copyNumber: 0,
+      isTraining: false,
+    },
+    currentLanguage() === 'zh' ? slipWordsZh : slipWordsEn,
+    blocksOf('DAY'),
+  )
 }

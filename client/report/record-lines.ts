@@ -1,6 +1,7 @@
 import { handoverLines } from '@tillwright/printing/handover-lines.ts'
 import type { Line } from '@tillwright/printing/line.ts'
 import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
+import { blocksOf } from '../devices/blocks-of.ts'
 import { currentSession } from '../session/session-store.ts'
 import type { CloseReport } from '../shift/shift-store.ts'
 import { fullTimeText } from '../words/time-text.ts'
@@ -33,5 +34,6 @@ export function recordLines(report: CloseReport, words: Words): Line[] {
       isTraining: false,
     },
     currentLanguage() === 'zh' ? slipWordsZh : slipWordsEn,
+    blocksOf('HANDOVER'),
   )
 }

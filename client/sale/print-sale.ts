@@ -3,6 +3,8 @@ import { tenderFacts } from '@tillwright/domain/order/tender.ts'
 import { openDrawer as drawerPulse } from '@tillwright/printing/escpos/open-drawer.ts'
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'
 import { receiptWordsEn, receiptWordsZh } from '@tillwright/printing/receipt-words.ts'
+import { blocksOf } from '../devices/blocks-of.ts'
+import { drawText } from '../devices/draw-text.ts'
 import type { PrintJob } from '../devices/print-job.ts'
 import { kickDrawer, print } from '../devices/printer.ts'
 import { currentSession } from '../session/session-store.ts'
@@ -27,6 +29,8 @@ export async function printSale(sale: Sale, copyNumber: number): Promise<PrintJo
   const bytes = receiptJob(document, {
     paper: paperMm,
     words: language === 'zh' ? receiptWordsZh : receiptWordsEn,
+    blocks: blocksOf('RECEIPT'),
+    draw: drawText,
     opensDrawer: sale.legs.some(({ tender }) => tenderFacts[tender].opensDrawer),
   })
   return print(bytes, sale.number)

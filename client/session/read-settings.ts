@@ -1,4 +1,5 @@
 // What the platform and the store decided, fetched at login and whenever a heartbeat says it changed.
+import { queryPaperShapes } from '@tillwright/contract/print.ts'
 import { queryFrontHadMenus } from '@tillwright/contract/role.ts'
 import {
   getHardwareSetting,
@@ -14,11 +15,12 @@ const quiet = { quiet: true }
 /** Reads all settings of the store. Throws CallFailure; what was known before stays. */
 export async function readSettings(): Promise<void> {
   const deviceId = currentSession().deviceId ?? undefined
-  const [display, pay, store, hardware] = await Promise.all([
+  const [display, pay, store, hardware, shapes] = await Promise.all([
     ask(getSetting, {}, quiet),
     ask(getPaySetting, {}, quiet),
     ask(getStoreSetting, {}, quiet),
     ask(getHardwareSetting, deviceId === undefined ? {} : { deviceId }, quiet),
+    ask(queryPaperShapes, {}, quiet),
   ])
   const { printer, scale } = hardware.hardware
   tellSession({
@@ -38,6 +40,7 @@ export async function readSettings(): Promise<void> {
       receipt: { header: store.receiptHeader, footer: store.receiptFooter },
       printsReceipt: printer.copies > 0,
       paperMm: printer.paperMm,
+      paperShapes: shapes.list,
       printerKind: printer.kind,
       printerAddress: printer.address,
       lodopMinimum: printer.lodopMinimum,

@@ -2,6 +2,8 @@
 // It changes only through `sessionAfter`, so that every way to lose or gain a session is in view.
 // The member and the chosen coupon belong to the sale at hand: they live in the cart.
 
+import type { Output } from '@tillwright/contract/call.ts'
+import type { queryPaperShapes } from '@tillwright/contract/print.ts'
 import type { Gateway } from '@tillwright/contract/gateway.ts'
 import type { Permission } from '@tillwright/contract/permissions.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
@@ -45,6 +47,9 @@ export interface ReceiptWords {
   readonly footer: string
 }
 
+/** How the store wants one kind of paper on one roll or label. */
+export type PaperShape = Output<typeof queryPaperShapes>['list'][number]
+
 export interface DisplayFlags {
   readonly stock: boolean
   readonly cover: boolean
@@ -85,6 +90,8 @@ export interface Settings {
   /** A receipt comes out after every sale without being asked for. */
   readonly printsReceipt: boolean
   readonly paperMm: PaperWidth
+  /** Papers the store has shaped itself; all others have their usual shape. */
+  readonly paperShapes: readonly PaperShape[]
   /** What is plugged in here, by the kinds of the hardware setting. */
   readonly printerKind: string
   /** How to reach the printer, as its kind says it. */
@@ -181,6 +188,7 @@ const settingsAtFirst: Settings = {
   receipt: { header: '', footer: '' },
   printsReceipt: true,
   paperMm: 80,
+  paperShapes: [],
   printerKind: 'virtual',
   printerAddress: '',
   lodopMinimum: { service: '4.1.6.1', control: '6.2.2.6' },

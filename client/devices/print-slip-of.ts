@@ -1,0 +1,39 @@
+import { createPrintCommand } from '@tillwright/contract/print.ts'
+import type { SlipKind } from '@tillwright/contract/slip.ts'
+import { ask } from '../api/ask.ts'
+import { failureOf } from '../api/call-failure.ts'
+import { failureText } from '../notices/failure-text.ts'
+import { toast } from '../notices/notice-store.ts'
+import { currentSession } from '../session/session-store.ts'
+import { print } from './printer.ts'
+
+/**
+ * Prints the original of a slip as the server reads it from the books. One that was printed before is
+ * refused there, and the person is told so.
+ */
+export async function printSlipOf(kind: SlipKind, sourceId: string, title: string): Promise<void> {
+  const paper = currentSession().paperMm === 58 ? '58' : '80'
+  try {
+    const { bytesBase64 } = await ask(
+      createPrintCommand,
+      {
+        kind,
+        sourceId,
+        paper,
+        language: 'escpos',
+        printerId: null,
+        asCopy: false,
+        approvalToken: null,
+      },
+      { quiet: true },
+    )
+    if (bytesBase64 === null) return
+    await print(
+      Uint8Array.from(atob(bytesBase64), (one) => one.charCodeAt(0)),
+      title,
+    )
+  } catch (error) {
+    const failure = failureOf(error)
+    toast((words) => failureText(failure, words), 'danger')
+  }
+}
