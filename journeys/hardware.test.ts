@@ -66,8 +66,8 @@ describe('devices', () => {
       const { page } = till
       await button(/^打印待打订单$/).click()
       await page.getByText(/已打印 \d+ 张|没有待打的订单/).waitFor()
-      const paper = page.getByRole('region', { name: '小票样式' })
-      await paper.getByRole('button', { name: '58 毫米' }).click()
+      const paper = page.getByRole('region', { name: '单据样式' })
+      await paper.getByRole('button', { name: '58 mm' }).click()
       await paper.getByRole('img').or(paper.getByText('还没有订单')).first().waitFor()
       expect(await axeFaults(page)).toEqual([])
     })

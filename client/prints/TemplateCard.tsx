@@ -43,20 +43,24 @@ export function TemplateCard() {
         chosen={paper}
         onChoose={(id) => openShape(kind, id)}
       />
-      <AnswerView answer={last} failed={words.orders.loadFailed} height="320px">
-        {({ list: [head] }) =>
-          head ? (
-            <OrderPaper orderId={head.id} />
-          ) : (
-            <EmptyState
-              icon={<ReceiptText size={32} strokeWidth={1.5} aria-hidden="true" />}
-              title={words.prints.noOrder}
-              detail={words.prints.noOrderDetail}
-            />
-          )
-        }
-      </AnswerView>
-      {may && <ShapeEditor />}
+      <div className={styles.shape}>
+        <div className={styles.preview}>
+          <AnswerView answer={last} failed={words.orders.loadFailed} height="320px">
+            {({ list: [head] }) =>
+              head ? (
+                <OrderPaper orderId={head.id} />
+              ) : (
+                <EmptyState
+                  icon={<ReceiptText size={32} strokeWidth={1.5} aria-hidden="true" />}
+                  title={words.prints.noOrder}
+                  detail={words.prints.noOrderDetail}
+                />
+              )
+            }
+          </AnswerView>
+        </div>
+        {may && <ShapeEditor />}
+      </div>
     </section>
   )
 }
