@@ -1,4 +1,5 @@
 // Every way to a printer against the laboratory's printer, over what browsers offer for devices.
+import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import {
   virtualPrinter as labPrinter,
   type VirtualPrinter,
@@ -14,7 +15,13 @@ import { choosePrinter, print, printAgain, type Printer, usePrinting } from './p
 import { chooseSerialPort, serialPrinter } from './serial-printer.ts'
 import { chooseUsbPrinter, usbPrinter } from './usb-printer.ts'
 
-const bytes = receiptJob(sampleReceipt, { paper: 80, words: receiptWordsZh, opensDrawer: false })
+const bytes = receiptJob(sampleReceipt, {
+  paper: 80,
+  words: receiptWordsZh,
+  opensDrawer: false,
+  blocks: usualTemplate('RECEIPT'),
+  draw: null,
+})
 
 /** What is wrong on the way, beside what is wrong with the printer. */
 interface Way {

@@ -13,7 +13,7 @@ import { failureOf } from '../api/call-failure.ts'
 import { blocksOf } from '../devices/blocks-of.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
-import { tellSession } from '../session/session-store.ts'
+import { currentSession, tellSession } from '../session/session-store.ts'
 
 interface ShapeDraft {
   readonly kind: TemplateKind
@@ -33,10 +33,10 @@ const shapeOf = (kind: TemplateKind, paper: SlipPaper): ShapeDraft => ({
 
 export const useShapeDraft = create<ShapeDraft>(() => shapeOf('RECEIPT', '80'))
 
-/** Another paper: its own blocks, or the usual ones. A kind that this paper cannot hold gets its first. */
+/** Another paper: its own blocks, or the usual ones. Where it does not go on that paper, the till's roll. */
 export function openShape(kind: TemplateKind, paper: SlipPaper): void {
-  const papers = papersOf(kind)
-  useShapeDraft.setState(shapeOf(kind, papers.includes(paper) ? paper : (papers[0] ?? '80')))
+  const roll = currentSession().paperMm === 58 ? '58' : '80'
+  useShapeDraft.setState(shapeOf(kind, papersOf(kind).includes(paper) ? paper : roll))
 }
 
 const change = (blocks: readonly Block[]): void =>
