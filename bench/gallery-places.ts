@@ -100,7 +100,7 @@ function deskPlaces({ order, refund, member, shift }: GallerySubjects): readonly
     { name: 'day', address: `${main}?tab=shift&see=day` },
     { name: 'hardware', address: `${main}?tab=more&see=hardware` },
     { name: 'prints', address: `${main}?tab=more&see=print` },
-    { name: 'top-ups', address: `${main}?tab=more&see=topUps` },
+    { name: 'top-ups', address: `${main}?tab=orders&see=topUps` },
     { name: 'products', address: '/pages/webViewPage' },
     { name: 'warehouse', address: '/pages/warehouseWebViewPage' },
     { name: 'change', address: `${main}?pay=1`, act: press(/^(收现金|Take cash)/) },

@@ -98,14 +98,16 @@ export function PackForm({ goods, onOther }: PackFormProps) {
           {words.prePack.last} {made.pack.code} · <Money cents={made.pack.amountCents} />
         </p>
       )}
-      <PayButton
-        label={inQuestion ? words.refund.askAgain : words.prePack.make}
-        cents={quantity === null ? undefined : quantityCents(unitPrice, quantity, goods.sellUnit)}
-        keyHint="Enter"
-        busy={isBusy && words.prePack.making}
-        blocked={blocked}
-        onPress={() => void make()}
-      />
+      <div className={styles.end}>
+        <PayButton
+          label={inQuestion ? words.refund.askAgain : words.prePack.make}
+          cents={quantity === null ? undefined : quantityCents(unitPrice, quantity, goods.sellUnit)}
+          keyHint="Enter"
+          busy={isBusy && words.prePack.making}
+          blocked={blocked}
+          onPress={() => void make()}
+        />
+      </div>
     </>
   )
 }

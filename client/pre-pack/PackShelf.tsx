@@ -102,7 +102,7 @@ function PackRow({ of: { pack, goods }, open, onPress }: PackRowProps) {
           {pack.expiresAtMs !== null && ` · ${words.prePack.until(dayClockText(pack.expiresAtMs))}`}
         </span>
         <span className={styles.tags}>
-          {pack.basisPointsOff > 0 && (
+          {pack.basisPointsOff > 0 && pack.state !== 'EXPIRED' && (
             <Tag tone="warn">{words.prePack.off(String(pack.basisPointsOff / 100))}</Tag>
           )}
           <Tag tone={tones[pack.state] ?? 'brand'}>{words.prePack.states[pack.state]}</Tag>

@@ -56,6 +56,15 @@ export function TopUpRefundForm({ quote, onDone, onRefused }: TopUpRefundFormPro
     <section className={layout.form} aria-label={words.topUpBack.title}>
       <div className={styles.scroll}>
         <TopUpRefundSums quote={quote} outcome={outcome} />
+        <AnswerView answer={reasons} failed={words.refund.reasonsFailed} height="96px">
+          {({ list }) => (
+            <ReasonChips
+              list={list.filter(({ photo }) => !photo)}
+              chosen={reason}
+              onChoose={setReason}
+            />
+          )}
+        </AnswerView>
         <div className={styles.amount}>
           <AmountField
             compact
@@ -75,15 +84,6 @@ export function TopUpRefundForm({ quote, onDone, onRefused }: TopUpRefundFormPro
             />
           </div>
         </div>
-        <AnswerView answer={reasons} failed={words.refund.reasonsFailed} height="96px">
-          {({ list }) => (
-            <ReasonChips
-              list={list.filter(({ photo }) => !photo)}
-              chosen={reason}
-              onChoose={setReason}
-            />
-          )}
-        </AnswerView>
         <div className={layout.note}>
           <Field label={words.refund.note} value={note} onText={setNote} />
         </div>
