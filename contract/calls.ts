@@ -6,6 +6,7 @@ import * as coupon from './coupon.ts'
 import * as device from './device.ts'
 import { moveDrawerCash } from './drawer.ts'
 import * as goods from './goods.ts'
+import { importGoods, readGoodsFile } from './goods-import.ts'
 import { queryBookHealth } from './health.ts'
 import * as hold from './hold.ts'
 import { logBulk } from './log.ts'
@@ -71,6 +72,8 @@ export const calls = {
   queryBookHealth,
   ...office,
   ...officeGoodsCalls,
+  readGoodsFile,
+  importGoods,
 }
 
 export type CallName = keyof typeof calls

@@ -64,6 +64,7 @@ export const ownCodes = {
   prePackSpent: refusal(20306, 'The pre-pack has been sold or voided.', carried.thingMissing),
 
   codeTaken: refusal(20308, 'Other goods have this code already.', carried.codeTaken),
+  fileUnreadable: refusal(20310, 'The file is no spreadsheet that can be read.'),
   categoryFull: refusal(20309, 'Something still lies in the category.'),
 
   balanceShort: refusal(20401, 'The stored value does not cover it.', carried.balanceLeft),

@@ -1,9 +1,10 @@
 import type { Permission } from '@tillwright/contract/permissions.ts'
-import { Boxes, House, type LucideIcon, Warehouse } from 'lucide-react'
+import { Boxes, FileSpreadsheet, House, type LucideIcon, Warehouse } from 'lucide-react'
 import type { FunctionComponent } from 'react'
 import { CategoriesPage } from '../goods/CategoriesPage.tsx'
 import { GoodsPage } from '../goods/GoodsPage.tsx'
 import { HomePage } from '../home/HomePage.tsx'
+import { ImportPage } from '../import/ImportPage.tsx'
 import { WarehousePage } from '../warehouse/WarehousePage.tsx'
 import type { Words } from '../words/words.ts'
 
@@ -35,6 +36,13 @@ export const officePages: readonly OfficePage[] = [
     needs: 'goods.write',
     icon: null,
     Page: CategoriesPage,
+  },
+  {
+    path: 'import',
+    title: ({ nav }) => nav.imports,
+    needs: 'goods.write',
+    icon: FileSpreadsheet,
+    Page: ImportPage,
   },
   {
     path: 'warehouse',

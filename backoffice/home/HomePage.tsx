@@ -17,7 +17,12 @@ export function HomePage() {
   const answered = useAnswer(queryFirstSteps, {})
   const { data } = answered
   const steps = data && [
-    { name: home.goods, count: data.goods, detail: home.goodsDetail, href: hrefOf('goods') },
+    {
+      name: home.goods,
+      count: data.goods,
+      detail: home.goodsDetail,
+      href: hrefOf(data.goods === 0 ? 'import' : 'goods'),
+    },
     {
       name: home.cashiers,
       count: data.cashiers,

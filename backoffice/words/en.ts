@@ -1,5 +1,6 @@
 import type { Words } from './words.ts'
 import { goodsEn } from './en-goods.ts'
+import { importsEn } from './en-imports.ts'
 
 export const en: Words = {
   app: { name: 'Tillwright back office', skip: 'Skip to the content' },
@@ -113,4 +114,5 @@ export const en: Words = {
       'Sales and refunds move the stock by themselves. Receiving, transfers and stocktakes are not here yet.',
   },
   ...goodsEn,
+  ...importsEn,
 }

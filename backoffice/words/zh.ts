@@ -1,4 +1,5 @@
 import { goodsZh } from './zh-goods.ts'
+import { importsZh } from './zh-imports.ts'
 
 /** What the back office says. English has the same keys. */
 export const zh = {
@@ -112,4 +113,5 @@ export const zh = {
     detail: '现在销售和退款会自动增减库存。入库、调拨和盘点还不能在这里做。',
   },
   ...goodsZh,
+  ...importsZh,
 }

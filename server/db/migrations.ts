@@ -17,6 +17,7 @@ import { rechargeStep } from './migrations/0014-recharge.ts'
 import { boxStep } from './migrations/0015-box.ts'
 import { prePackStep } from './migrations/0016-pre-pack.ts'
 import { printQueueStep } from './migrations/0020-print-queue.ts'
+import { goodsNamesStep } from './migrations/0031-goods-names.ts'
 import { officeStep } from './migrations/0030-office.ts'
 import { packShelfStep } from './migrations/0031-pack-shelf.ts'
 import { uploadStep } from './migrations/0021-upload.ts'
@@ -47,5 +48,6 @@ export const migrations: readonly Migration[] = [
   spoolStep,
   dayStep,
   officeStep,
+  goodsNamesStep,
   packShelfStep,
 ]

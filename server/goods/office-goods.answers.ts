@@ -1,12 +1,15 @@
 import type * as calls from '@tillwright/contract/office-goods.ts'
+import type * as imports from '@tillwright/contract/goods-import.ts'
 import type { Answers, CallsIn } from '../answers.ts'
 import { changeGoods } from './change-goods.ts'
 import { officeGoodsById, officeGoodsPage } from './office-list.ts'
+import { importGoods } from './import-goods.ts'
+import { readFile } from './read-goods-file.ts'
 import { deleteCategory, saveCategory } from './save-category.ts'
 import { saveGoods } from './save-goods.ts'
 
 /** Goods as the back office keeps them. */
-export const officeGoodsAnswers: Answers<CallsIn<typeof calls>> = {
+export const officeGoodsAnswers: Answers<CallsIn<typeof calls> & CallsIn<typeof imports>> = {
   queryOfficeGoods: (wish, context) => officeGoodsPage(context.db, context, wish),
 
   getOfficeGoods: async ({ goodsId }, context) => ({
@@ -16,6 +19,10 @@ export const officeGoodsAnswers: Answers<CallsIn<typeof calls>> = {
   saveOfficeGoods: (wish, context) => saveGoods(context, wish),
 
   changeOfficeGoods: (wish, context) => changeGoods(context, wish),
+
+  readGoodsFile: (_input, context) => readFile(context.caller.file),
+
+  importGoods: (wish, context) => importGoods(context, wish),
 
   saveCategory: async (wish, context) => {
     await saveCategory(context, wish)

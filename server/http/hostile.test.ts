@@ -53,6 +53,7 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   goodsIds: ['goods'],
   holdId: ['hold'],
   id: ['goods', 'order'],
+  importId: ['client'],
   jobId: ['job'],
   keyword: ['orderNo', 'memberPhone', 'barcode'],
   orderId: ['order', 'orderNo', 'client'],

@@ -1,0 +1,75 @@
+import type { Output } from '@tillwright/contract/call.ts'
+import { importMaxBytes, readGoodsFile } from '@tillwright/contract/goods-import.ts'
+import { ownCodes } from '@tillwright/contract/own-codes.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Banner } from '@tillwright/ui/state/Banner.tsx'
+import { FileSpreadsheet } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { ask } from '../api/ask.ts'
+import { type AskFailure, failureOf } from '../api/ask-failure.ts'
+import { PageHead } from '../frame/PageHead.tsx'
+import { useWords } from '../words/words.ts'
+import { ImportFile } from './ImportFile.tsx'
+import styles from './ImportPage.module.css'
+
+export type ReadFile = Output<typeof readGoodsFile>
+
+/** A shop's goods from a spreadsheet: chosen, looked at, written. */
+export function ImportPage() {
+  const { imports: say } = useWords()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<{ name: string; read: ReadFile } | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const read = async (chosen: File) => {
+    setFile(null)
+    setWrong(null)
+    if (chosen.size > importMaxBytes) return setWrong(say.tooLarge)
+    setBusy(true)
+    try {
+      setFile({ name: chosen.name, read: await ask(readGoodsFile, {}, { file: chosen }) })
+    } catch (error) {
+      setWrong(reasonOf(failureOf(error), say))
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <PageHead title={say.title} detail={say.lead}>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept=".csv,.txt,.tsv,.xlsx"
+          aria-label={say.choose}
+          onChange={(event) => {
+            const chosen = event.target.files?.[0]
+            event.target.value = ''
+            if (chosen) void read(chosen)
+          }}
+        />
+        <Button
+          look={file === null ? 'primary' : 'plain'}
+          busy={isBusy}
+          icon={<FileSpreadsheet size={18} aria-hidden="true" />}
+          onClick={() => input.current?.click()}
+        >
+          {say.choose}
+        </Button>
+      </PageHead>
+      <div className={styles.page}>
+        {wrong !== null && <Banner tone="bad">{wrong}</Banner>}
+        {file === null ? (
+          <p className={styles.help}>{say.help}</p>
+        ) : (
+          <ImportFile key={file.name} name={file.name} read={file.read} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function reasonOf(failure: AskFailure, say: ReturnType<typeof useWords>['imports']): string {
+  if (failure.code === ownCodes.fileUnreadable.code) return say.unreadable(failure.message)
+  return failure.code === ownCodes.tooLarge.code ? say.tooLarge : failure.message
+}

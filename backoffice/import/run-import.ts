@@ -1,0 +1,67 @@
+// Sends a spreadsheet to the server in chunks: first to look, then to write.
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import { importChunkMax, importGoods } from '@tillwright/contract/goods-import.ts'
+import { ownCodes } from '@tillwright/contract/own-codes.ts'
+import { ask } from '../api/ask.ts'
+import { failureOf } from '../api/ask-failure.ts'
+
+export type ImportRow = Input<typeof importGoods>['rows'][number]
+export type Refused = Output<typeof importGoods>['refused'][number]
+
+/** How far an import has come. */
+export interface Progress {
+  readonly done: number
+  readonly created: number
+  readonly changed: number
+  readonly same: number
+  readonly refused: readonly Refused[]
+}
+
+export const noProgress: Progress = { done: 0, created: 0, changed: 0, same: 0, refused: [] }
+
+interface Run {
+  readonly importId: string
+  readonly isTrial: boolean
+  /** Where it stopped the last time: it goes on from there. */
+  readonly from: Progress
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: Progress) => void
+}
+
+const triesMax = 4
+
+/**
+ * Goes through the rows until the end or until it is stopped. Each chunk is written whole or not at
+ * all; the same chunk twice does no harm, so one whose answer was lost is simply sent again.
+ */
+export async function runImport(rows: readonly ImportRow[], run: Run): Promise<Progress> {
+  let progress = run.from
+  while (progress.done < rows.length && !run.signal.aborted) {
+    const chunk = rows.slice(progress.done, progress.done + importChunkMax)
+    const said = await sendChunk(chunk, run)
+    progress = {
+      done: progress.done + chunk.length,
+      created: progress.created + said.created,
+      changed: progress.changed + said.changed,
+      same: progress.same + said.same,
+      refused: [...progress.refused, ...said.refused],
+    }
+    run.onProgress(progress)
+  }
+  return progress
+}
+
+async function sendChunk(
+  rows: readonly ImportRow[],
+  { importId, isTrial }: Run,
+): Promise<Output<typeof importGoods>> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await ask(importGoods, { importId, isTrial, rows })
+    } catch (error) {
+      const { code } = failureOf(error)
+      const mayPass = code === 0 || code === ownCodes.changedMeanwhile.code
+      if (!mayPass || tried === triesMax) throw error
+    }
+  }
+}

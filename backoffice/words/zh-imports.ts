@@ -1,0 +1,31 @@
+/** The words of importing a spreadsheet. */
+export const importsZh = {
+  imports: {
+    title: '导入商品',
+    lead: '表格先看一遍，再写入。',
+    help: '可以用 CSV（UTF-8 或 GBK）或 XLSX，第一行是列名，最多 10 万行、20 MB。\n认得的列名：名称、条码、货号、分类（用 / 分级）、售价、会员价、促销价、单位、称重、期初库存等，中英文都可以。\n条码、货号或名称已有的商品会更新，表里没有的列保持原样。',
+    choose: '选择表格',
+    tooLarge: '表格太大了：最多 10 万行、20 MB',
+    unreadable: (why: string) => `这个文件读不了。${why}`,
+    rows: (count: number) => `${count} 行`,
+    leftOut: '不导入',
+    looking: '正在检查',
+    looked: '检查完了',
+    writing: '正在写入',
+    stopped: '已停下',
+    written: '写入完了',
+    counts: (of: { done: number; created: number; changed: number; same: number; bad: number }) =>
+      `${of.done} 行 · 新建 ${of.created} · 更新 ${of.changed} · 不变 ${of.same} · 有问题 ${of.bad}`,
+    stop: '停下',
+    goOn: '接着写',
+    writeAll: '全部写入',
+    writeGood: (count: number) => `只写没有问题的 ${count} 行`,
+    nothingGood: '没有一行是好的',
+    orMend: '想一行不落，就改好表格再选一次，现在什么都还没有写。',
+    seeGoods: '去看商品',
+    faults: '有问题的行',
+    line: (line: number) => `第 ${line} 行`,
+    sameAsLine: (line: string) => `和第 ${line} 行重复`,
+    codeTaken: (name: string) => `已经是“${name}”的了`,
+  },
+}

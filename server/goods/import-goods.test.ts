@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { encode } from 'iconv-lite'
+import writeXlsxFile from 'write-excel-file/node'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import type { Answered, TestTill } from '../testing/test-till.ts'
+
+const path = (name: string) => `/api/v1/backoffice/${name}`
+
+let shop: TestShop
+let till: TestTill
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  till = await shop.till().onDuty('13800000003')
+})
+afterAll(() => shop.close())
+afterEach(async () => expect(await shop.broken()).toEqual([]))
+
+const each = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : [])
+
+/** Sends a file as the page does: its own boundary, which names the content type. */
+async function read(bytes: Buffer | string): Promise<Answered> {
+  const boundary = 'b0undary'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="x"\r\n\r\n`
+  const body = Buffer.concat([
+    Buffer.from(head),
+    Buffer.from(bytes),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+  const answered = await till.raw(path('readGoodsFile'), { method: 'POST', body, headers })
+  return { status: answered.status, ...((await answered.json()) as Omit<Answered, 'status'>) }
+}
+const write = (rows: unknown, isTrial = false) =>
+  till.post(path('importGoods'), { importId: randomUUID(), isTrial, rows })
+const csv = (...lines: string[]) => lines.join('\r\n')
+const titles = '商品名称,条码,货号,分类,售价,会员价,单位,称重,库存'
+
+describe('a spreadsheet of goods', () => {
+  const good = csv(
+    titles,
+    '进口香蕉,6912345678902,88001,进口/水果,12.50,11,公斤,是,30',
+    '"=1+2,""引号""",,88002,进口/零食,3.00,,袋,否,',
+    '',
+    '散装花生,,88003,进口,9.9,,斤,是,',
+  )
+
+  it('is read the same as UTF-8, with a mark before it, as GBK, and divided otherwise', async () => {
+    const plain = await read(good)
+    expect(each(plain.data['columns']).map(({ field }) => field)).toEqual([
+      'name',
+      'barcodes',
+      'itemCode',
+      'category',
+      'regularCents',
+      'memberCents',
+      'unit',
+      'isWeighed',
+      'stock',
+    ])
+    expect(each(plain.data['rows']).map(({ line }) => line)).toEqual([2, 3, 5])
+    for (const other of [`\ufeff${good}`, encode(good, 'gbk'), good.replaceAll('\r', '')])
+      expect((await read(other)).data).toEqual(plain.data)
+    const tabs = csv('Name\tPrice', 'Pear\t3.5')
+    expect((await read(tabs)).data['rows']).toEqual([
+      { line: 2, name: 'Pear', regularCents: '3.5' },
+    ])
+  })
+
+  it('is read from a workbook, numbers as they stand there', async () => {
+    const sheet = [
+      [{ value: 'Name' }, { value: 'Barcode' }, { value: 'Price' }],
+      [{ value: '苏打水' }, { value: 6_901_234_567_892 }, { value: 4.5 }],
+    ]
+    const book = await writeXlsxFile(sheet).toBuffer()
+    expect((await read(book)).data['rows']).toEqual([
+      { line: 2, name: '苏打水', barcodes: '6901234567892', regularCents: '4.5' },
+    ])
+    expect((await read(book.subarray(0, book.length / 2))).code).toBe(20310)
+  })
+
+  it('is refused whole where it is none', async () => {
+    const strange = [
+      '',
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]),
+      csv('颜色,大小', '红,大'),
+      csv('名称,售价', '"没有完,3'),
+      Buffer.from([0x80, 0xff, 0xff, 0x80]),
+    ]
+    for (const bytes of strange) expect((await read(bytes)).code).toBe(20310)
+  })
+
+  it('becomes goods that a till finds, in categories of their own, with stock', async () => {
+    const { data } = await read(good)
+    const trial = await write(data['rows'], true)
+    expect(trial.data).toMatchObject({ created: 3, changed: 0, same: 0, refused: [] })
+    expect((await write(data['rows'])).data).toMatchObject({ created: 3, refused: [] })
+    const found = await till.get('queryGoodsBarcodeByStore', { barcode: '6912345678902' })
+    const banana = found.data['list']?.[0]?.['goods']
+    expect(banana).toMatchObject({ price: 12.5, unit: 'kg', stock_weightG: 30_000 })
+    const names = each((await till.get('queryGoodsCategory')).data['list']).map(({ name }) => name)
+    for (const name of ['进口', '水果', '零食']) expect(names).toContain(name)
+    const order = await till.cashOrder([{ id: String(banana?.['id']), number: 1, weightG: 500 }])
+    expect((await till.sell(order)).code).toBe(1200)
+  })
+
+  it('says nothing new the second time, and changes what is different the third', async () => {
+    const { data } = await read(good)
+    const versions = async () => (await till.get('catalogue/queryChanges')).data
+    const before = await versions()
+    expect((await write(data['rows'])).data).toMatchObject({ created: 0, changed: 0, same: 3 })
+    expect(await versions()).toEqual(before)
+    const dearer = await read(csv('名称,货号,售价', '散装花生,88003,10.9'))
+    expect((await write(dearer.data['rows'])).data).toMatchObject({ created: 0, changed: 1 })
+    const list = await till.post(path('queryOfficeGoods'), {
+      cursor: null,
+      pageSize: 5,
+      keyword: '88003',
+      categoryId: null,
+      shown: 'all',
+    })
+    expect(list.data['list']?.[0]).toMatchObject({
+      regularMoney: 10.9,
+      unit: 'jin',
+      isWeighed: true,
+    })
+  })
+
+  it('names every bad row by its line and writes the good ones', async () => {
+    const { data } = await read(
+      csv(
+        '名称,条码,售价,库存',
+        '好的,,1.5,',
+        ',,2,',
+        '贵的,,两块,',
+        '错码,6901234567890,3,',
+        '重复,96385074,3,',
+        '又重复,96385074,3,',
+        '抢码,6912345678902,3,',
+        '负库存,,3,-4',
+        '__proto__,,3,1',
+      ),
+    )
+    const said = await write(data['rows'])
+    expect(said.data).toMatchObject({ created: 3, changed: 1 })
+    expect(each(said.data['refused']).map(({ line, kind }) => [line, kind])).toEqual([
+      [3, 'needed'],
+      [4, 'notNumber'],
+      [5, 'checkDigit'],
+      [7, 'sameAsLine'],
+      [9, 'notNumber'],
+    ])
+  })
+
+  it('is written once when two send it at the same time', async () => {
+    const rows = [{ line: 2, name: '同时', itemCode: '88100', regularCents: '1' }]
+    const all = await Promise.all(Array.from({ length: 20 }, () => write(rows)))
+    const created = all.reduce((sum, { data }) => sum + Number(data?.['created'] ?? 0), 0)
+    expect(created).toBe(1)
+    for (const { code } of all) expect([1200, 20110]).toContain(code)
+  })
+})
