@@ -9,3 +9,9 @@ export function percentile(samples: readonly number[], percent: number): number 
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`
 
 export const perSecond = (count: number, tookMs: number): number => (count * 1000) / tookMs
+
+/** Decimal kilobytes, as page budgets are given. */
+export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} KB`
+
+export const verdict = (value: number, limit: number): 'held' | 'MISSED' =>
+  value <= limit ? 'held' : 'MISSED'

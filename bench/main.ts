@@ -1,4 +1,5 @@
 import { benchCarts } from './carts.ts'
+import { benchDay } from './day.ts'
 import { benchGallery } from './gallery.ts'
 import { benchOrders } from './orders.ts'
 import { benchServer } from './server.ts'
@@ -8,6 +9,7 @@ import { benchTill } from './till.ts'
 /** `npm run bench [-- name ...]`: each prints its figures; all of them where none is named. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   carts: benchCarts,
+  day: benchDay,
   gallery: benchGallery,
   orders: benchOrders,
   server: benchServer,

@@ -2,7 +2,7 @@ import { burst, openBrowser, views } from '@tillwright/journeys/browser.ts'
 import { budgetBytes, bytesOf, programFiles } from '@tillwright/journeys/program-bytes.ts'
 import { dropShop, type ShopProcess, startShop } from '@tillwright/server/testing/shop-process.ts'
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { ms, percentile } from './figures.ts'
+import { kilobytes as kb, ms, percentile } from './figures.ts'
 import { growShop } from './large-shop.ts'
 import { type Painted, timed, watch } from './painted.ts'
 
@@ -38,8 +38,6 @@ async function weights(browser: Browser, shop: ShopProcess): Promise<void> {
   console.log(`login page programs: ${kb(bytesOf(login))} (budget ${kb(budgetBytes.login)})`)
   console.log(`login and sell page programs: ${kb(bytesOf(main))} (budget ${kb(budgetBytes.sell)})`)
 }
-
-const kb = (bytes: number): string => `${(bytes / 1000).toFixed(0)} KB`
 
 async function speeds(
   browser: Browser,
@@ -77,7 +75,7 @@ async function onDuty(page: Page): Promise<void> {
 async function untilSynced(page: Page): Promise<void> {
   const status = page.locator('header output').first()
   await status.click()
-  await page.getByText(/^10\d{4} 种/).waitFor({ timeout: 240_000 })
+  await page.getByText(/^(9|10)\d{4} 种/).waitFor({ timeout: 240_000 })
   await status.click()
 }
 

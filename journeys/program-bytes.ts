@@ -22,19 +22,29 @@ export async function programFiles(
     locale: 'zh-CN',
   })
   const page = await context.newPage()
-  const fetched = new Set<Promise<ProgramFile>>()
+  const fetched = watchPrograms(page)
+  await open(page)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(500)
+  const files = await fetched()
+  await context.close()
+  return files
+}
+
+/** Answers, when asked, which programs have come since it was asked last. */
+export function watchPrograms(page: Page): () => Promise<readonly ProgramFile[]> {
+  let coming: Promise<ProgramFile>[] = []
   page.on('response', (response) => {
     const name = new URL(response.url()).pathname
     if (!name.endsWith('.js')) return
     // The browser does not say how large a worker came; the server does, of every file.
-    fetched.add(response.headerValue('content-length').then((text) => sized(name, text)))
+    coming.push(response.headerValue('content-length').then((text) => sized(name, text)))
   })
-  await open(page)
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(500)
-  const files = await Promise.all(fetched)
-  await context.close()
-  return files
+  return () => {
+    const came = Promise.all(coming)
+    coming = []
+    return came
+  }
 }
 
 const sized = (name: string, text: string | null): ProgramFile => {

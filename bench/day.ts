@@ -1,0 +1,154 @@
+import { burst, openPage, type View, views } from '@tillwright/journeys/browser.ts'
+import {
+  budgetBytes,
+  bytesOf,
+  type ProgramFile,
+  watchPrograms,
+} from '@tillwright/journeys/program-bytes.ts'
+import { barcodeOf, onDutyOn, openStage, type Stage } from '@tillwright/journeys/story.ts'
+import type { CDPSession, Page } from 'playwright-core'
+import { feel, felt } from './felt.ts'
+import { kilobytes, ms, percentile, verdict } from './figures.ts'
+
+const rounds = 8
+const sales = 500
+const warmUpSales = 50
+
+/** A whole day in one page: how fast it answers a hand, what jumps, and whether it keeps growing. */
+export async function benchDay(): Promise<void> {
+  const stage = await openStage('sqlite')
+  try {
+    const code = await barcodeOf(stage, '牧野纯牛奶')
+    const { page, context } = await openPage(stage.browser, 'desktop')
+    context.setDefaultTimeout(60_000)
+    await feel(page)
+    await page.goto(stage.proxy.url)
+    await onDutyOn(page)
+    const cdp = await context.newCDPSession(page)
+    for (const rate of [1, 4]) await answers(page, cdp, { code, rate })
+    await growth(page, cdp, code)
+    await context.close()
+    for (const view of ['desktop', 'phone'] as const) await ownOfRoutes(stage, view)
+  } finally {
+    await stage.close()
+  }
+}
+
+/** Rounds through everything a cashier does in an hour. */
+async function answers(
+  page: Page,
+  cdp: CDPSession,
+  { code, rate }: { readonly code: string; readonly rate: number },
+): Promise<void> {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate })
+  for (let round = 0; round < rounds; round += 1) await hour(page, code, rate)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  const { answersMs, worstShift } = await felt(page)
+  const slow = percentile(answersMs, 98)
+  const limitMs = rate === 1 ? 100 : 200
+  const where = rate === 1 ? '' : `, processor ${rate} times slower`
+  console.log(
+    `interaction to next paint${where}: p50 ${ms(percentile(answersMs, 50))}, p98 ${ms(slow)}, ${answersMs.length} interactions of 16 ms and more (budget p98 ${limitMs} ms: ${verdict(slow, limitMs)})`,
+  )
+  console.log(
+    `largest layout shift${where}: ${worstShift.toFixed(4)} (budget 0.02: ${verdict(worstShift, 0.02)})`,
+  )
+}
+
+async function hour(page: Page, code: string, rate: number): Promise<void> {
+  const rest = () => page.waitForTimeout(120 * rate)
+  for (let scans = 0; scans < 3; scans += 1) {
+    await burst(page, code)
+    await rest()
+  }
+  await page.locator('[data-omnibox]').first().focus()
+  await page.keyboard.type('niunai', { delay: 60 * rate })
+  await rest()
+  await page.keyboard.press('Escape')
+  await rest()
+  await page.locator('main li button').first().click()
+  for (const key of ['F6', 'Escape', 'F1', 'Escape']) {
+    await rest()
+    await page.keyboard.press(key)
+  }
+  await rest()
+  for (const tab of ['订单', '会员', '班次', '收银']) {
+    await page
+      .getByRole('navigation')
+      .getByRole('button', { name: tab, exact: true })
+      .first()
+      .click()
+    await rest()
+  }
+  await payExactly(page)
+  await rest()
+}
+
+async function payExactly(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^刚好/ }).click()
+  await page.getByText('已收款').waitFor()
+}
+
+/** The page's memory after a few sales, and after many more. */
+async function growth(page: Page, cdp: CDPSession, code: string): Promise<void> {
+  let firstBytes = 0
+  for (let sale = 1; sale <= sales; sale += 1) {
+    await burst(page, code)
+    await page.getByText('小计 1 件').waitFor()
+    await payExactly(page)
+    if (sale === warmUpSales) firstBytes = await usedBytes(cdp)
+  }
+  const lastBytes = await usedBytes(cdp)
+  const percent = ((lastBytes - firstBytes) * 100) / firstBytes
+  console.log(
+    `memory of the page after ${warmUpSales} sales ${kilobytes(firstBytes)}, after ${sales} ${kilobytes(lastBytes)}: ${percent.toFixed(1)} % more (budget 10 %: ${verdict(percent, 10)})`,
+  )
+}
+
+async function usedBytes(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  return usedSize
+}
+
+/** What each page fetches beyond the sell screen, opened by itself. */
+async function ownOfRoutes(stage: Stage, view: View): Promise<void> {
+  const context = await stage.browser.newContext({
+    serviceWorkers: 'block',
+    viewport: views[view],
+    locale: 'zh-CN',
+  })
+  const page = await context.newPage()
+  const fetched = watchPrograms(page)
+  await page.goto(stage.proxy.url)
+  await onDutyOn(page, view === 'phone' ? '13800000002' : undefined)
+  const known = new Set((await fetched()).map(({ name }) => name))
+  let worst: { readonly path: string; readonly bytes: number } = { path: '', bytes: 0 }
+  for (const path of view === 'desktop' ? deskPaths : phonePaths) {
+    await page.evaluate((hash) => location.assign(hash), `#/pages/${path}`)
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    const own = (await fetched()).filter((file: ProgramFile) => !known.has(file.name))
+    const bytes = bytesOf(own)
+    if (bytes > worst.bytes) worst = { path, bytes }
+  }
+  console.log(
+    `largest page on the ${view} beside the sell screen: ${worst.path} ${kilobytes(worst.bytes)} (budget ${kilobytes(budgetBytes.ownOfRoute)}: ${verdict(worst.bytes, budgetBytes.ownOfRoute)})`,
+  )
+  await context.close()
+}
+
+const deskPaths = [
+  ...['orders', 'members', 'pickup', 'shift', 'more'].map((tab) => `main?tab=${tab}`),
+  'selfServicePage',
+  'webViewPage',
+  'warehouseWebViewPage',
+]
+
+const phonePaths = (
+  'member memberList memberRecharge coupon couponSingle returnTurnoverBox writeOff handover ' +
+  'settlement handoverRecord orderList storedValueOrder orderDetail backOrderInfo toBackorder ' +
+  'shopCart collection searchGoods temGood temOrder hardware printManage returnPwd'
+)
+  .split(' ')
+  .map((name) => `mobile/${name}`)
