@@ -35,7 +35,8 @@ interface Account {
   readonly book: Book
   readonly accountId: string
   readonly moves: Move[]
-  readonly least: number | null
+  /** The least it may be once all of them are done. */
+  least: number | null
   amount: number
 }
 
@@ -90,10 +91,17 @@ function accountsOf(moves: readonly Move[]): Map<string, Account> {
     else {
       account.moves.push(move)
       account.amount += move.amount
+      account.least = leastAfter(account.least, move)
     }
   }
   // Every process locks rows in the same order, so that two orders cannot wait for each other.
   return new Map([...accounts].sort(([left], [right]) => (left < right ? -1 : 1)))
+}
+
+/** What comes in later must not pay for what went out before: a limit moves on with it. */
+function leastAfter(before: number | null, { amount, least }: Move): number | null {
+  if (before === null) return least ?? null
+  return Math.max(before + amount, least ?? Number.NEGATIVE_INFINITY)
 }
 
 async function updateBalances(

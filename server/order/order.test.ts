@@ -110,6 +110,16 @@ describe('a sale', () => {
     expect(new Set(all.map(({ data }) => data['order']?.['orderId'])).size).toBe(1)
   })
 
+  it('of no pieces or no grams is none', async () => {
+    const order = await till.cashOrder([apples])
+    const none = { orderMoney: 0.01, payList: [{ tender: 'cash', amountMoney: 0.01 }] }
+    const goodsList = [{ ...apples, weightG: 0 }]
+    expect(await till.sell({ ...order, ...none, goodsList })).toMatchObject({
+      code: 20101,
+      data: { faults: [{ at: 'goodsList.0.number' }] },
+    })
+  })
+
   it('asks again when the till reckoned another total', async () => {
     const order = await till.cashOrder([milk])
     const wrong = await till.sell({ ...order, orderMoney: 1 })

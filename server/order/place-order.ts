@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { amountOf } from '@tillwright/domain/goods/quantity.ts'
 import type { Context } from '../context.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { BalanceShort } from '../ledger/balance-short.ts'
@@ -25,6 +26,7 @@ export async function placeOrder(
   const write = wish.recharge === null ? writeOrder : writeRecharge
   const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex')
   try {
+    refuseNothing(wish)
     refuseWhileCounting(context, wish)
     return await transaction(context.db, (tx) => write(tx, { context, terms, wish, bodyHash }))
   } catch (cause) {
@@ -35,6 +37,16 @@ export async function placeOrder(
     if (first.order.body_hash !== bodyHash) throw new Refusal('idReused')
     return first
   }
+}
+
+/** A line of no pieces and no grams is no sale, whatever it would cost. */
+function refuseNothing({ lines }: OrderWish): void {
+  const at = lines.findIndex(
+    ({ quantity, prepackCode }) => !prepackCode && amountOf(quantity) === 0,
+  )
+  if (at < 0) return
+  const faults = [{ at: `goodsList.${at}.number`, rule: 'more than nothing' }]
+  throw new Refusal('invalid', { faults })
 }
 
 /**

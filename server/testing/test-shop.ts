@@ -27,6 +27,8 @@ export interface TestShop {
   till(platformId?: string): TestTill
   /** The invariants that do not hold, each with what breaks it. */
   broken(): Promise<string[]>
+  /** Ends the server and begins it anew at the same address, on the same database. */
+  restart(): Promise<void>
   close(): Promise<void>
 }
 
@@ -49,12 +51,51 @@ export async function openTestShop(
 ): Promise<TestShop> {
   const { database, nowMs } = await copySeededShop(platformIds)
   const clock: TestClock = { nowMs }
+  let running = await start({ database, clock, terms, port: 0 })
+  const { url } = running
+  return {
+    url,
+    folder: database.folder,
+    clock,
+    get opened() {
+      return running.opened
+    },
+    get payments() {
+      return running.payments
+    },
+    get spooler() {
+      return running.spooler
+    },
+    till: (platformId = '1001') => new TestTill(url, platformId, clock),
+    broken: async () => {
+      const verdicts = await verifyBooks(running.opened.db)
+      return verdicts.flatMap(({ name, breaches }) => breaches.map((one) => `${name}: ${one}`))
+    },
+    restart: async () => {
+      await running.stop()
+      running = await start({ database, clock, terms, port: Number(new URL(url).port) })
+    },
+    close: async () => {
+      await running.stop()
+      await database.drop()
+    },
+  }
+}
+
+interface Start {
+  readonly database: { readonly url: string; readonly folder: string }
+  readonly clock: TestClock
+  readonly terms: TestTerms
+  readonly port: number
+}
+
+/** A server as it begins: what it knows stands in its database and its folder. */
+async function start({ database, clock, terms, port }: Start) {
   const opened = await openDatabase({
     url: database.url,
-    nowMs,
+    nowMs: clock.nowMs,
     countsStatements: true,
   })
-  const secrets = new Secrets(openPepper(join(database.folder, 'pepper')), 2)
   const base = {
     db: opened.db,
     clock: { now: () => clock.nowMs },
@@ -70,7 +111,7 @@ export async function openTestShop(
     ...base,
     payments,
     spooler,
-    secrets,
+    secrets: new Secrets(openPepper(join(database.folder, 'pepper')), 2),
     pictures: new PictureFolder(join(database.folder, 'uploads')),
     allowedHosts: ['localhost'],
     isDemo: true,
@@ -82,24 +123,11 @@ export async function openTestShop(
   }
   const rate = terms.rate ?? { perSecond: 100_000, burst: 100_000 }
   const app = makeApp({ services, appFolder: process.cwd(), rate })
-  const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
-  return {
-    url,
-    opened,
-    folder: database.folder,
-    clock,
-    payments,
-    spooler,
-    till: (platformId = '1001') => new TestTill(url, platformId, clock),
-    broken: async () => {
-      const verdicts = await verifyBooks(opened.db)
-      return verdicts.flatMap(({ name, breaches }) => breaches.map((one) => `${name}: ${one}`))
-    },
-    close: async () => {
-      await app.stop()
-      await spooler.stop()
-      await opened.close()
-      await database.drop()
-    },
+  const url = await app.http.listen({ port, host: '127.0.0.1' })
+  const stop = async () => {
+    await app.stop()
+    await spooler.stop()
+    await opened.close()
   }
+  return { url, opened, payments, spooler, stop }
 }

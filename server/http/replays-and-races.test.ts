@@ -1,0 +1,351 @@
+// Every write that money hangs on: sent five times at once, later, after a restart, on the other path
+// of a swapped gateway. And what there is one of, wanted by two, by thirteen and by fifty at once.
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { transaction } from '../db/transaction.ts'
+import { moveBalances } from '../ledger/move-balances.ts'
+import { readyRefund, refundOf } from '../testing/give-back.ts'
+import { scriptedGateway, takenFor } from '../testing/scripted-gateway.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import type { Answered, TestTill, WireOrder } from '../testing/test-till.ts'
+
+const scripted = scriptedGateway()
+const apples = { id: 'goods-10001', number: 1, weightG: 1000 }
+const v3 = (name: string) => `/api/v3/order/cashier/${name}`
+const supervisorPhone = '13800000002'
+
+let shop: TestShop
+let till: TestTill
+let milk: string
+let member: string
+
+beforeAll(async () => {
+  shop = await openTestShop(['1001'], { gatewayOf: () => scripted.gateway })
+  till = await shop.till().onDuty(supervisorPhone)
+  const page = { pageNo: '1', pageSize: '1', keyword: '牧野纯牛奶' }
+  milk = (await till.get('queryGoodsByStore', page)).data['list']?.[0]?.['id'] ?? ''
+  const found = await till.get('user/getUserInfo', { keyword: '13900000001' })
+  member = found.data['list']?.[0]?.['id'] ?? ''
+})
+beforeAll(async () => {
+  // A ton of apples, so that nothing but what a test is about runs out.
+  const source = { platformId: '1001', kind: 'delivery', id: 'ton', atMs: shop.clock.nowMs }
+  const more = { storeId: '100101', accountId: apples.id, amount: 1_000_000, leg: '1' }
+  await transaction(shop.opened.db, (tx) => moveBalances(tx, source, [{ book: 'stock', ...more }]))
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  shop.clock.nowMs += 2_000
+  scripted.reset()
+})
+afterEach(async () => expect(await shop.broken()).toEqual([]))
+
+const many = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => work(at)))
+
+const swap = (gateway: 'none' | 'ysepay' | 'yoppay') =>
+  shop.opened.db
+    .updateTable('platform')
+    .set({ gateway })
+    .where('platform_id', '=', '1001')
+    .execute()
+
+const topUp = (amountMoney: number): WireOrder => ({
+  clientOrderId: randomUUID(),
+  cashierRecordId: till.shiftId,
+  userId: 'member-0002',
+  goodsList: [],
+  recharge: { packageId: null, amountMoney },
+  payList: [{ tender: 'cash', amountMoney, tenderedMoney: amountMoney }],
+  orderMoney: amountMoney,
+  saleTime: new Date(shop.clock.nowMs).toISOString(),
+})
+
+const sold = async (goods: object = apples, more: WireOrder = {}): Promise<string> => {
+  const { data } = await till.sell(await till.cashOrder([goods], more))
+  return String(data['order']?.['orderId'])
+}
+
+const onPickUp = (serial: number) => `online-100101${String(serial).padStart(6, '0')}`
+const handOver = (serial: number) => ({
+  clientWriteOffId: randomUUID(),
+  orderId: onPickUp(serial),
+  lines: null,
+  undo: false,
+})
+
+const endOf = (of: TestTill) => ({
+  cashierRecordId: of.shiftId,
+  counted: [{ tender: 'cash', countedMoney: 100 }],
+  keptFloatMoney: 100,
+  note: '已下班',
+})
+
+interface Write {
+  readonly name: string
+  readonly path: string
+  /** The path of the same write where the gateway is swapped; its own where there is none. */
+  readonly swapped?: string
+  readonly body: () => Promise<WireOrder>
+  /** What the journal calls it. */
+  readonly kind: string
+}
+
+const writes: readonly Write[] = [
+  {
+    name: 'a sale',
+    path: 'order/createV2',
+    swapped: v3('cashierOrderPlace'),
+    body: () => till.cashOrder([apples]),
+    kind: 'order',
+  },
+  {
+    name: 'a top-up',
+    path: 'order/createV2',
+    swapped: v3('cashierOrderPlace'),
+    body: async () => topUp(20),
+    kind: 'order',
+  },
+  {
+    name: 'a refund',
+    path: 'refund/create',
+    swapped: v3('createRefund'),
+    body: async () =>
+      readyRefund(till, refundOf(await sold(), [{ lineNo: 1, number: 1, weightG: 400 }])),
+    kind: 'refund',
+  },
+  {
+    name: 'a collection',
+    path: 'order/writeOffCollection',
+    swapped: v3('writeOffOrderCollection'),
+    body: async () => ({
+      clientCollectionId: randomUUID(),
+      orderIds: [onPickUp(5)],
+      payList: [{ tender: 'cash', amountMoney: 32.2 }],
+      dueMoney: 32.2,
+    }),
+    kind: 'order',
+  },
+  {
+    name: 'a hand-over',
+    path: 'order/doVerificationOrder',
+    body: async () => handOver(1),
+    kind: 'writeOff',
+  },
+  {
+    name: 'the end of a shift',
+    path: 'shift/forceCloseShift',
+    body: async () => endOf(await shop.till().onDuty()),
+    kind: 'shift.forceClose',
+  },
+  {
+    name: 'cash put in',
+    path: 'shift/moveDrawerCash',
+    body: async () => ({
+      clientCashId: randomUUID(),
+      kind: 'payIn',
+      amountMoney: 5,
+      reason: '零钱',
+      approvalToken: null,
+    }),
+    kind: 'drawer',
+  },
+]
+
+/** A till whose connection went with the server opens another one. */
+async function restart(): Promise<void> {
+  await shop.restart()
+  for (let tried = 0; tried < 20; tried += 1) {
+    const isThere = await till.get('user/getLoginUserInfo').then(
+      ({ code }) => code === 1200,
+      () => false,
+    )
+    if (isThere) return
+  }
+}
+
+/** Rows of the journal of a kind. */
+const journalled = async (kind: string): Promise<number> => {
+  const { total } = await shop.opened.db
+    .selectFrom('journal')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** What was answered, without what an act may rightly say anew. */
+const told = ({ code, data }: Answered) => JSON.stringify([code, data])
+
+describe('a write that is sent again', () => {
+  it.each(writes)('is $name once, with one answer', async (write) => {
+    const body = await write.body()
+    const before = await journalled(write.kind)
+    const first = await till.post(write.path, body)
+    expect(first).toMatchObject({ code: 1200 })
+    const again = await many(5, () => till.post(write.path, body))
+    expect(again.map(told)).toEqual(again.map(() => told(first)))
+    shop.clock.nowMs += 60_000
+    expect(told(await till.post(write.path, body))).toBe(told(first))
+    await restart()
+    expect(told(await till.post(write.path, body))).toBe(told(first))
+    await swap('ysepay')
+    expect(told(await till.post(write.swapped ?? write.path, body))).toBe(told(first))
+    await restart()
+    expect(told(await till.post(write.swapped ?? write.path, body))).toBe(told(first))
+    await swap('none')
+    expect(await journalled(write.kind)).toBe(before + 1)
+  })
+
+  it.each(writes.filter(({ swapped }) => swapped !== undefined && swapped !== writes[3]?.swapped))(
+    'is $name once, also where it comes by both paths of a swapped gateway at once',
+    async (write) => {
+      const body = await write.body()
+      const before = await journalled(write.kind)
+      await swap('yoppay')
+      // The old path sends the till to the new one, or finds what came by it.
+      expect(await till.post(write.path, body)).toMatchObject({ code: 1790 })
+      const all = await many(10, (at) =>
+        till.post(at % 2 === 0 ? write.path : (write.swapped ?? write.path), body),
+      )
+      const done = all.filter(({ code }) => code === 1200)
+      expect(done.length).toBeGreaterThanOrEqual(5)
+      expect(all.filter(({ code }) => code === 1790).length).toBe(10 - done.length)
+      expect(new Set(done.map(told)).size).toBe(1)
+      await swap('none')
+      expect(done.map(told)).toContain(told(await till.post(write.path, body)))
+      expect(await journalled(write.kind)).toBe(before + 1)
+    },
+  )
+})
+
+describe.each([2, 13, 50])('what %i want at once', (k) => {
+  const codesOf = (all: readonly Answered[]) => all.map(({ code }) => code)
+  const winners = (all: readonly Answered[]) => all.filter(({ code }) => code === 1200).length
+  const losers = (all: readonly Answered[]) => new Set(codesOf(all).filter((code) => code !== 1200))
+
+  it('of one shift to end, one does', async () => {
+    const cashier = await shop.till().onDuty()
+    const end = endOf(cashier)
+    const before = await journalled('shift.forceClose')
+    const all = await many(k, (at) =>
+      till.post('shift/forceCloseShift', { ...end, keptFloatMoney: at }),
+    )
+    expect([winners(all), [...losers(all)]]).toEqual([1, [20504]])
+    expect(await journalled('shift.forceClose')).toBe(before + 1)
+  })
+
+  it('of one order’s goods to hand over, one does', async () => {
+    const { id: orderId } = await shop.opened.db
+      .selectFrom('orders')
+      .select('id')
+      .where('store_id', '=', '100101')
+      .where('goods_state', '=', 'READY')
+      .where('pay_state', '=', 'PAID')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const all = await many(k, () =>
+      till.post('order/doVerificationOrder', { ...handOver(1), orderId }),
+    )
+    expect(winners(all)).toBe(1)
+    expect([...losers(all)]).toEqual([20501])
+  })
+
+  it('of one payment code’s goods, one is charged and the rest told whose it is', async () => {
+    scripted.says.pay = { state: 'WAITING' }
+    const order = await till.cashOrder([apples], { note: `${k}` })
+    const leg = { tender: 'code', amountMoney: order['orderMoney'] }
+    const wishes = Array.from({ length: k }, () => ({
+      ...order,
+      clientOrderId: randomUUID(),
+      payList: [{ ...leg, authCode: '134567890123456789' }],
+    }))
+    const all = await Promise.all(wishes.map((wish) => till.sell(wish)))
+    const asked = codesOf(all)
+    expect(asked.filter((code) => code === 20403)).toHaveLength(1)
+    expect(asked.filter((code) => code === 20408)).toHaveLength(k - 1)
+    expect(scripted.numbers('pay').size).toBe(1)
+    // Asked about by as many, it is paid once.
+    scripted.says.query = takenFor(1360)
+    shop.clock.nowMs += 5_000
+    const mine = wishes[asked.indexOf(20403)]?.clientOrderId ?? ''
+    const before = await journalled('order')
+    const results = await many(k, () =>
+      till.get('order/getOrderPayResult', { clientOrderId: mine }),
+    )
+    expect(new Set(results.map(({ data }) => String(data['payState'])))).toContain('PAID')
+    expect(await journalled('order')).toBe(before + 1)
+  })
+
+  it('of the last piece on the shelf, one has it', async () => {
+    const left = await till.post('getGoodsInfo', { goodsId: milk })
+    const stock = Number(left.data['goods']?.['stock'])
+    if (stock > 1) await sold({ id: milk, number: stock - 1 })
+    const order = await till.cashOrder([{ id: milk, number: 1 }])
+    const all = await many(k, () => till.sell({ ...order, clientOrderId: randomUUID() }))
+    expect([winners(all), [...losers(all)]]).toEqual([1, [20301]])
+    // So that there is something to want the next time.
+    const given = all.find(({ code }) => code === 1200)
+    const orderId = String(given?.data['order']?.['orderId'])
+    const lines = [{ lineNo: 1, number: 1 }]
+    const back = await readyRefund(till, refundOf(orderId, lines))
+    expect((await till.post('refund/create', back)).code).toBe(1200)
+  })
+
+  it('of one account’s money, as many have it as there is', async () => {
+    const heavy = { ...apples, weightG: 1000 }
+    const stored = await till.cashOrder([heavy], { userId: member })
+    const payList = [{ tender: 'storedValue', amountMoney: stored['orderMoney'] }]
+    const info = await till.get('user/getUserInfo', { userId: member })
+    const has = (name: string) => Math.round(Number(info.data['list']?.[0]?.[name]) * 100)
+    const balance = has('realBalanceMoney') + has('giftBalanceMoney')
+    const price = Math.round(Number(stored['orderMoney']) * 100)
+    const fits = Math.min(k, Math.floor(balance / price))
+    const all = await many(k, () => till.sell({ ...stored, payList, clientOrderId: randomUUID() }))
+    expect(winners(all)).toBe(fits)
+    if (fits < k) expect([...losers(all)]).toEqual([20401])
+    for (const { code, data } of all) {
+      if (code !== 1200) continue
+      const orderId = String(data['order']?.['orderId'])
+      const back = await readyRefund(
+        till,
+        refundOf(orderId, [{ lineNo: 1, number: 1, weightG: 1000 }]),
+      )
+      expect((await till.post('refund/create', back)).code).toBe(1200)
+    }
+  })
+
+  it('of one coupon, and of points that are enough for one, one has them', async () => {
+    const couponId = `coupon-${randomUUID()}`
+    const usual = await shop.opened.db
+      .selectFrom('coupon')
+      .selectAll()
+      .where('platform_id', '=', '1001')
+      .where('id', '=', 'coupon-amount')
+      .executeTakeFirstOrThrow()
+    const rules = usual.rules.replaceAll('coupon-amount', couponId)
+    const fresh = { ...usual, id: couponId, code: `TC${k}`, rules, state: 'UNUSED' as const }
+    await shop.opened.db.insertInto('coupon').values(fresh).execute()
+    const heavy = { ...apples, weightG: 9000 }
+    const withCoupon = await till.cashOrder([heavy], { userId: member, couponIds: [couponId] })
+    const coupons = await many(k, () => till.sell({ ...withCoupon, clientOrderId: randomUUID() }))
+    expect([winners(coupons), [...losers(coupons)]]).toEqual([1, [20304]])
+    const { amount: points } = await shop.opened.db
+      .selectFrom('balance')
+      .select('amount')
+      .where('platform_id', '=', '1001')
+      .where('book', '=', 'points')
+      .where('account_id', '=', member)
+      .executeTakeFirstOrThrow()
+    const source = { platformId: '1001', kind: 'adjust', id: randomUUID(), atMs: shop.clock.nowMs }
+    const left = { storeId: '', accountId: member, amount: 50 - points, leg: '1' }
+    await transaction(shop.opened.db, (tx) =>
+      moveBalances(tx, source, [{ book: 'points', ...left }]),
+    )
+    // What one order earns is not enough for another.
+    const spending = await till.cashOrder([apples], { userId: member, useIntegral: 37 })
+    const spent = await many(k, () => till.sell({ ...spending, clientOrderId: randomUUID() }))
+    expect([winners(spent), [...losers(spent)]]).toEqual([1, [20406]])
+  })
+})
