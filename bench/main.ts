@@ -2,6 +2,7 @@ import { benchCarts } from './carts.ts'
 import { benchDay } from './day.ts'
 import { benchGallery } from './gallery.ts'
 import { benchOrders } from './orders.ts'
+import { benchPrinting } from './printing.ts'
 import { benchServer } from './server.ts'
 import { benchStart } from './start.ts'
 import { benchTill } from './till.ts'
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   day: benchDay,
   gallery: benchGallery,
   orders: benchOrders,
+  printing: benchPrinting,
   server: benchServer,
   start: benchStart,
   till: benchTill,

@@ -373,7 +373,7 @@ describe.each(templateKinds)('%s', (kind) => {
       expect(templateFaults(kind, without)).toEqual([{ kind: 'missing', part }])
     }
     expect(templateFaults(kind, [...blocks, { kind: 'title' }])).not.toEqual([])
-    const foreign = kind === 'RECEIPT' ? 'signature' : 'explanation'
+    const foreign = kind === 'RECEIPT' || kind === 'RECHARGE' ? 'note' : 'member'
     expect(partsFor(kind)).not.toContain(foreign)
     expect(templateFaults(kind, [...blocks, { kind: foreign }])).toEqual([
       { kind: 'foreign', part: foreign },

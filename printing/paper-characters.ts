@@ -23,6 +23,7 @@ const noColumn = /^[\p{Mn}\p{Me}\u200c\u200d]$/u
  * Doing it twice changes nothing more.
  */
 export function paperText(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text
   return text
     .normalize('NFC')
     .replace(space, ' ')
@@ -37,6 +38,7 @@ export function paperText(text: string): string {
  */
 export function columnsOfCharacter(character: string): 0 | 1 | 2 {
   if (character <= '\u007f') return 1
+  if (character >= '\u4e00' && character <= '\u9fff') return 2
   return noColumn.test(character) ? 0 : 2
 }
 

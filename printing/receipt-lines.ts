@@ -47,8 +47,10 @@ export const receiptParts = (receipt: Receipt, words: ReceiptWords): DocumentPar
     gap(8),
     centered(receipt.barcodeNote),
   ],
-  explanation: () => (receipt.qr ? qrLines(receipt.qr) : []),
-  footer: () => receipt.footer.map((text) => centered(text)),
+  footer: () => [
+    ...(receipt.qr ? qrLines(receipt.qr) : []),
+    ...receipt.footer.map((text) => centered(text)),
+  ],
 })
 
 function shopLines({ store }: Receipt, words: ReceiptWords, block: BlockOf<'shop'>): Line[] {

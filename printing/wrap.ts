@@ -10,6 +10,8 @@ const closing = /^[,.;:!?)\]}%，。、；：！？）》」』】〕”’…�
  * that is wider than the row stands alone on it. Spaces at a break are dropped. Empty text is no row.
  */
 export function wrap(text: string, columns: number): string[] {
+  // Most texts fit as they are.
+  if (columnsOf(text) <= columns) return text.trim() === '' ? [] : [text.trim()]
   const rows: string[] = []
   let row = ''
   for (const piece of unbreakable(text).flatMap((it) => splitTooWide(it, columns))) {

@@ -27,7 +27,6 @@ export const partKinds = [
   'tenders',
   'member',
   'code',
-  'explanation',
   'note',
   'footer',
   'signature',
@@ -86,7 +85,7 @@ interface Parts {
 const partsOf: Readonly<Record<TemplateKind, Parts>> = {
   RECEIPT: {
     mandatory: ['shop', 'facts', 'lines', 'totals', 'tenders'],
-    optional: ['member', 'code', 'explanation', 'footer'],
+    optional: ['member', 'code', 'footer'],
   },
   REFUND: {
     mandatory: ['shop', 'title', 'facts', 'totals', 'tenders'],

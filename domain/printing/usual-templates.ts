@@ -15,14 +15,13 @@ const note: Block = { kind: 'note' }
 const code: Block = { kind: 'code', captioned: false }
 const captioned: Block = { kind: 'code', captioned: true }
 const footer: Block = { kind: 'footer' }
-const explanation: Block = { kind: 'explanation' }
 const signature: Block = { kind: 'signature' }
 
 const sold = [facts, rule, lines, rule, totals, tenders, rule, member, rule]
 const slipHead = [title, smallShop, rule]
 
 const usual: Readonly<Record<TemplateKind, readonly Block[]>> = {
-  RECEIPT: [shop, rule, ...sold, code, explanation, footer],
+  RECEIPT: [shop, rule, ...sold, code, footer],
   REFUND: [...slipHead, facts, rule, lines, rule, tenders, totals, note, gap, code, signature],
   RECHARGE: [title, shop, rule, ...sold, code, footer],
   PICKUP: [...slipHead, facts, rule, lines, rule, note, code],

@@ -72,7 +72,6 @@ export const printsEn: Words['prints'] = {
     tenders: 'Payments',
     member: 'Member',
     code: 'Barcode',
-    explanation: 'QR of the price',
     note: 'Note',
     footer: 'Footer',
     signature: 'Signature',

@@ -69,7 +69,6 @@ export const printsZh = {
     tenders: '支付方式',
     member: '会员',
     code: '条码',
-    explanation: '价格说明二维码',
     note: '备注',
     footer: '页脚文字',
     signature: '签字栏',

@@ -1,0 +1,44 @@
+import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
+import { receiptJob } from '@tillwright/printing/receipt-job.ts'
+import { receiptWordsZh } from '@tillwright/printing/receipt-words.ts'
+import { sampleReceipt } from '@tillwright/printing/sample-receipt.ts'
+import { ms, percentile } from './figures.ts'
+
+const receiptLines = 40
+const rounds = 500
+const budgetMs = 5
+
+/** A receipt of 40 lines from document to bytes, as the till does it after every sale. */
+export function benchPrinting(): Promise<void> {
+  const lines = Array.from(
+    { length: receiptLines },
+    (_, at) => sampleReceipt.lines[at % sampleReceipt.lines.length] ?? missing(),
+  )
+  const receipt = { ...sampleReceipt, lines }
+  const blocks = usualTemplate('RECEIPT')
+  const words = receiptWordsZh
+  const encode = () =>
+    receiptJob(receipt, { paper: 80, words, blocks, opensDrawer: true, draw: null })
+  const first = timed(encode)
+  const samples = Array.from({ length: rounds }, () => timed(encode))
+  const p95 = percentile(samples, 95)
+  const bytes = encode().length
+  console.log(
+    `receipt of ${receiptLines} lines, ${bytes} bytes: p50 ${ms(percentile(samples, 50))},`,
+  )
+  console.log(
+    `  p95 ${ms(p95)} (budget ${budgetMs} ms, ${(p95 / budgetMs).toFixed(2)} of it), the very first ${ms(first)}`,
+  )
+  if (p95 > budgetMs) process.exitCode = 1
+  return Promise.resolve()
+}
+
+const missing = (): never => {
+  throw new Error('the sample has no lines')
+}
+
+function timed(work: () => unknown): number {
+  const begun = performance.now()
+  work()
+  return performance.now() - begun
+}
