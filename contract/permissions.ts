@@ -32,7 +32,6 @@ export const permissions = [
   'stock.adjust',
   'goods.write',
   'device.approve',
-  'staff.write',
 ] as const
 
 export type Permission = (typeof permissions)[number]

@@ -11,8 +11,6 @@ export const en: Words = {
     categories: 'Categories',
     imports: 'Import',
     warehouse: 'Warehouse',
-    staff: 'Staff',
-    roles: 'Roles',
     till: 'Open the till',
     logOut: 'Log out',
     backToTill: 'Back to selling',
@@ -90,14 +88,11 @@ export const en: Words = {
     title: 'Home',
     hello: (nick) => `Hello ${nick}`,
     steps: 'To the first sale',
-    stepsLead: 'Four steps. Each is ticked by what is really there.',
+    stepsLead: 'From an empty shop. Each step is ticked by what is really there.',
     allDone: 'All done: the shop is open.',
     goods: 'Add goods',
     goodsDetail: (count) =>
       count === 0 ? 'Import a spreadsheet or make them one by one' : `${count} goods`,
-    cashiers: 'Make accounts for cashiers',
-    cashiersDetail: (count) =>
-      count === 0 ? 'One each, so that it is clear who did what' : `${count} accounts`,
     tills: 'Connect a till',
     tillsDetail: (count) =>
       count === 0 ? 'Open the till on a computer or phone and log in there' : `${count} connected`,

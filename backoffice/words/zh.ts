@@ -11,8 +11,6 @@ export const zh = {
     categories: '分类',
     imports: '导入',
     warehouse: '仓库',
-    staff: '员工',
-    roles: '角色',
     till: '打开收银台',
     logOut: '退出登录',
     backToTill: '回到收银',
@@ -90,14 +88,11 @@ export const zh = {
     title: '首页',
     hello: (nick: string) => `${nick}，你好`,
     steps: '开张清单',
-    stepsLead: '做完这四步，就卖出第一单了。每一步都按店里真实的数据打勾。',
+    stepsLead: '从空店到第一单。每一步都按店里真实的数据打勾。',
     allDone: '都做完了，店已经开张。',
     goods: '录入商品',
     goodsDetail: (count: number) =>
       count === 0 ? '导入表格，或一个个新建' : `已有 ${count} 种商品`,
-    cashiers: '建收银员账号',
-    cashiersDetail: (count: number) =>
-      count === 0 ? '每人一个账号，谁做的都看得清' : `已有 ${count} 个员工账号`,
     tills: '接上收银台',
     tillsDetail: (count: number) =>
       count === 0 ? '在收银的电脑或手机上打开收银台并登录' : `已接上 ${count} 台`,
