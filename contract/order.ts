@@ -115,6 +115,7 @@ export const queryOrderListByEs = call({
   ),
   output: z.object({
     list: listOf(orderHead, pageSizeMax),
+    /** Counted to 10,000 and no further. */
     total: z.int().check(z.gte(0)),
     cursor: z.nullable(text(200)),
   }),

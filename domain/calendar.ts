@@ -92,15 +92,32 @@ function timeAtOffset(epochMs: number, offsetMs: number): LocalTime {
   }
 }
 
-/** How far the zone's wall clock is ahead of UTC at a moment. */
+/** One second's offset in a zone. */
+interface KnownOffset {
+  readonly second: number
+  readonly offsetMs: number
+}
+
+const lastOffsets = new Map<string, KnownOffset>()
+
+/** How far the zone's wall clock is ahead of UTC at a moment. Asked again and again about now. */
 function zoneOffsetMs(epochMs: number, timeZone: string): number {
+  const second = Math.floor(epochMs / 1000)
+  const last = lastOffsets.get(timeZone)
+  if (last?.second === second) return last.offsetMs
+  const offsetMs = readOffsetMs(second * 1000, timeZone)
+  lastOffsets.set(timeZone, { second, offsetMs })
+  return offsetMs
+}
+
+function readOffsetMs(epochMs: number, timeZone: string): number {
   const field = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
   for (const { type, value } of formatterOf(timeZone).formatToParts(epochMs)) {
     if (type in field) Object.assign(field, { [type]: Number(value) })
   }
   const { year, month, day, hour, minute, second } = field
   const wall = Date.UTC(year, month - 1, day, hour, minute, second)
-  return wall - Math.floor(epochMs / 1000) * 1000
+  return wall - epochMs
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()

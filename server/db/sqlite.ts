@@ -16,6 +16,8 @@ const wanted = {
   trusted_schema: 0,
   cell_size_check: 1,
   mmap_size: 0,
+  // Kibibytes, as SQLite counts them: an order lies on more pages than the 2 MB of the build hold.
+  cache_size: -32_768,
 } as const
 
 /** Opens the file, makes it durable and checks that it is. Throws when SQLite is too old or refuses a setting. */

@@ -3,6 +3,8 @@ import type { Answers, CallsIn } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { findPlatform, findStore } from '../platform/platform.store.ts'
 import { waitingPrints } from '../print/print-job.store.ts'
+import { isUnsettled } from '../order/is-unsettled.ts'
+import { isPickup } from '../write-off/pickup.store.ts'
 import { Refusal } from '../refusal.ts'
 import { waitsForApproval } from './device-approval.ts'
 import { devicesOfStore, setDeviceApproval, setDeviceState } from './manage-devices.ts'
@@ -66,6 +68,7 @@ async function waitingPickups({ db, platformId, storeId }: Context): Promise<num
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('platform_id', '=', platformId)
     .where('store_id', '=', storeId)
+    .where(isPickup)
     .where('goods_state', 'in', ['READY', 'PART_TAKEN'])
     .executeTakeFirstOrThrow()
   return total
@@ -77,6 +80,7 @@ async function inDoubt({ db, platformId, storeId }: Context): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('platform_id', '=', platformId)
     .where('store_id', '=', storeId)
+    .where(isUnsettled)
     .where('pay_state', '=', 'IN_DOUBT')
     .executeTakeFirstOrThrow()
   return total

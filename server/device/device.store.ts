@@ -122,6 +122,10 @@ export async function nextReceiptOf(
     .selectFrom('orders')
     .select(({ fn }) => fn.max('number').as('last'))
     .where('platform_id', '=', platformId)
+    // Numbers are in order within each store: without naming the stores every order would be read.
+    .where('store_id', 'in', (stores) =>
+      stores.selectFrom('store').select('store.id').where('store.platform_id', '=', platformId),
+    )
     .where('number', '>=', from)
     .where('number', '<', `${from}:`)
     .executeTakeFirst()

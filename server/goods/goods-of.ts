@@ -7,8 +7,14 @@ import { type WeightUnit, weightUnits } from '@tillwright/domain/weight-unit.ts'
 import { fromStored } from '../db/stored-json.ts'
 import type { GoodsRow } from './goods.store.ts'
 
+/** What of a row the domain knows. */
+type KnownRow = Omit<
+  GoodsRow,
+  'platform_id' | 'store_id' | 'grouped' | 'category_id' | 'counts_stock' | 'popularity' | 'state'
+>
+
 /** A goods row as the domain sees it. Throws when the row holds what no writer of ours would write. */
-export function goodsOf(row: GoodsRow): Goods {
+export function goodsOf(row: KnownRow): Goods {
   const sellUnit = sellUnitOf(row)
   const onHand = row.on_hand === null ? null : quantityOf(sellUnit, row.on_hand)
   return {
@@ -49,7 +55,7 @@ export function quantityOf(sellUnit: SellUnit, amount: number): Quantity {
     : { kind: 'count', count: milli(amount) }
 }
 
-function sellUnitOf(row: GoodsRow): SellUnit {
+function sellUnitOf(row: KnownRow): SellUnit {
   if (row.unit_kind === 'piece') return { kind: 'piece', name: row.unit }
   return { kind: 'weight', unit: weightUnitOf(row.unit) }
 }

@@ -1,8 +1,7 @@
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
-import type { RawBuilder, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { beginsWith, contains } from '../db/contains.ts'
 import type { Db } from '../db/db.ts'
-import { prepared, type Slots } from '../db/prepared.ts'
 import type { Place } from '../place.ts'
 import type { GoodsTable } from './goods.tables.ts'
 import { goodsOf } from './goods-of.ts'
@@ -39,35 +38,12 @@ export async function goodsById(
   ids: readonly string[],
 ): Promise<Map<string, Goods>> {
   if (ids.length === 0) return new Map()
-  const { platformId, storeId } = place
-  const { rows } = await goodsOnSale(ids.length)(db, { platformId, storeId, ...slotted(ids) })
+  const rows = await selectGoods(db, place)
+    .where('goods.id', 'in', [...ids])
+    .where('goods.state', '=', 'ON')
+    .execute()
   return new Map(rows.map((row) => [row.id, goodsOf({ ...row, barcodes: [] })]))
 }
-
-/** Every order asks this: the text for so many ids is built once. */
-function goodsOnSale(count: number) {
-  const kept = goodsOnSaleByCount.get(count)
-  if (kept !== undefined) return kept
-  const made = makeGoodsOnSale(count)
-  goodsOnSaleByCount.set(count, made)
-  return made
-}
-
-const makeGoodsOnSale = (count: number) =>
-  prepared((db, slot: Slots<Record<string, string>>) =>
-    selectGoods(db, { platformId: slot('platformId'), storeId: slot('storeId') })
-      .where(
-        'goods.id',
-        'in',
-        Array.from({ length: count }, (_, at) => slot(`id${at}`)),
-      )
-      .where('goods.state', '=', 'ON'),
-  )
-
-const goodsOnSaleByCount = new Map<number, ReturnType<typeof makeGoodsOnSale>>()
-
-const slotted = (ids: readonly string[]): Record<string, string> =>
-  Object.fromEntries(ids.map((id, at) => [`id${at}`, id]))
 
 /** The same with their barcodes, in no order. */
 export async function goodsByIdWithCodes(
@@ -172,12 +148,7 @@ export async function goodsCount(db: Db, place: Place, scope: GoodsScope): Promi
   return total
 }
 
-interface SlottedPlace {
-  readonly platformId: string | RawBuilder<string>
-  readonly storeId: string | RawBuilder<string>
-}
-
-function selectGoods(db: Db, place: SlottedPlace) {
+function selectGoods(db: Db, place: Place) {
   return db
     .selectFrom('goods')
     .innerJoin('merchant', (join) =>

@@ -10,7 +10,10 @@ type Wish = Input<typeof queryOrderListByEs>
 
 const cursorForm = /^(\d{1,15}):([\x21-\x7e]{1,64})$/
 
-/** Orders of the store, newest first. A cursor goes on where the page before ended. */
+/**
+ * Orders of the store, newest first. A cursor goes on where the page before ended. The total counts to
+ * 10,000 and no further, so that a list costs the same after a million orders.
+ */
 export async function orderList(
   context: Context,
   wish: Wish,
@@ -34,9 +37,7 @@ export async function orderList(
     .orderBy('orders.id', 'desc')
     .limit(wish.pageSize)
     .execute()
-  const { total } = await wanted
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countUpTo(context, wanted)
   const nicks = await nicksOf(context, orders)
   const rows = await rowsOfOrders(context.db, orders)
   const last = orders.length === wish.pageSize ? orders.at(-1) : undefined
@@ -45,6 +46,17 @@ export async function orderList(
     total,
     cursor: last ? `${last.created_at}:${last.id}` : null,
   }
+}
+
+/** Nobody turns the pages of more: above this, a list says that there are so many. */
+const countMax = 10_000
+
+async function countUpTo({ db }: Context, wanted: ReturnType<typeof inWish>): Promise<number> {
+  const { total } = await db
+    .selectFrom(wanted.select('orders.id').limit(countMax).as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
 }
 
 function inWish({ db, platformId, storeId }: Context, wish: Wish) {

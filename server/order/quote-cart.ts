@@ -7,7 +7,7 @@ import { boxKindsById } from '../box/box.store.ts'
 import type { Context } from '../context.ts'
 import { unusedCoupons } from '../coupon/coupon.store.ts'
 import type { Db } from '../db/db.ts'
-import { goodsById } from '../goods/goods.store.ts'
+import { goodsToSell } from '../goods/goods-to-sell.ts'
 import { memberById } from '../member/member.store.ts'
 import { prePacksByCode } from '../pre-pack/pre-pack.store.ts'
 import { Refusal } from '../refusal.ts'
@@ -28,7 +28,7 @@ export async function quoteCart(
 ): Promise<QuotedCart> {
   const { db, platformId } = context
   const cart = wishedCart(wish, {
-    goods: await goodsById(db, context, goodsIdsOf(wish)),
+    goods: await goodsToSell(db, context, goodsIdsOf(wish)),
     coupons: await unusedCoupons(db, platformId, couponIdsOf(wish)),
     member: await wishedMember(db, platformId, wish.memberId),
     boxKinds: await wishedBoxKinds(db, platformId, wish),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { localTime, formatDay } from '@tillwright/domain/calendar.ts'
 import type { Cart } from '@tillwright/domain/cart/cart.ts'
 import { priceCart } from '@tillwright/domain/pricing/price-cart.ts'
@@ -7,7 +6,7 @@ import type { Context } from '../context.ts'
 import { spendCoupons, unusedCoupons } from '../coupon/coupon.store.ts'
 import { isUnused } from '../coupon/hold-coupon.ts'
 import type { Tx } from '../db/db.ts'
-import { goodsById } from '../goods/goods.store.ts'
+import { goodsToSell } from '../goods/goods-to-sell.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
 import { prePacksByCode } from '../pre-pack/pre-pack.store.ts'
 import { Refusal } from '../refusal.ts'
@@ -24,6 +23,7 @@ import type { OrderWish } from './order-wish.ts'
 import { recordOrder } from './record-order.ts'
 import { serverNumber } from './server-number.ts'
 import { type BookedShift, bookingShift } from './booking-shift.ts'
+import { timeOrderedId } from '../time-ordered-id.ts'
 import { spendPrePacks } from './spend-pre-packs.ts'
 import { asSoldOffline } from './sold-offline.ts'
 import { wishedBoxKinds, wishedMember } from './quote-cart.ts'
@@ -76,7 +76,7 @@ const timeZoneOf = ({ session }: Context): string => session.store.timeZone
 
 async function readCart(tx: Tx, { context, terms, wish }: OrderWork): Promise<Cart> {
   const { platformId } = context
-  const goods = await goodsById(tx, context, goodsIdsOf(wish))
+  const goods = await goodsToSell(tx, context, goodsIdsOf(wish))
   const coupons = await unusedCoupons(tx, platformId, couponIdsOf(wish))
   const member = await wishedMember(tx, platformId, wish.memberId)
   const boxKinds = await wishedBoxKinds(tx, platformId, wish)
@@ -124,7 +124,7 @@ export function headOf({ context, wish, bodyHash }: OrderWork, shift: BookedShif
   return {
     platform_id: context.platformId,
     store_id: context.storeId,
-    id: randomUUID(),
+    id: timeOrderedId(nowMs),
     client_id: wish.clientId,
     body_hash: bodyHash,
     number: wish.number === '' ? serverNumber() : wish.number,

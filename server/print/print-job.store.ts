@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { SlipKind } from '@tillwright/contract/slip.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Place } from '../place.ts'
+import { timeOrderedId } from '../time-ordered-id.ts'
 import type { PrintJobTable } from './print.tables.ts'
 
 /** Something to be put on paper once. */
@@ -63,7 +63,7 @@ export const waitingJob = (
 ): PrintJobTable => ({
   platform_id: place.platformId,
   store_id: place.storeId,
-  id: randomUUID(),
+  id: timeOrderedId(job.nowMs),
   device_id: job.deviceId,
   kind: job.kind,
   source_id: job.sourceId,

@@ -6,6 +6,7 @@ import { insertRows } from '../db/insert-rows.ts'
 import { transaction } from '../db/transaction.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { holdStore } from '../platform/platform.store.ts'
+import { isUnsettled } from '../order/is-unsettled.ts'
 import { Refusal } from '../refusal.ts'
 import { totalsOf } from '../total/totals.store.ts'
 import type { SettledDayTable } from './report.tables.ts'
@@ -61,7 +62,7 @@ async function refuseDoubt(tx: Tx, context: Context, day: string): Promise<void>
     .select('id')
     .where('platform_id', '=', platformId)
     .where('store_id', '=', storeId)
-    .where('pay_state', 'in', ['PAYING', 'IN_DOUBT'])
+    .where(isUnsettled)
     .where('day', '<=', day)
     .limit(1)
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import type { Tx } from '../db/db.ts'
 import type { Place } from '../place.ts'
+import { isUnsettled } from '../order/is-unsettled.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Refuses to end a shift (20602) while nobody knows whether the money of one of its orders or collections came. */
@@ -10,7 +11,7 @@ export async function refuseUnsettled(tx: Tx, place: Place, shiftId: string): Pr
     .where('platform_id', '=', place.platformId)
     .where('store_id', '=', place.storeId)
     .where('shift_id', '=', shiftId)
-    .where('pay_state', 'in', ['PAYING', 'IN_DOUBT'])
+    .where(isUnsettled)
     .limit(1)
     .executeTakeFirst()
   const collecting = await tx

@@ -133,7 +133,7 @@ export class TestTill {
 
   /** Sends bytes as they are, for what no client should send. */
   raw(path: string, init: RequestInit): Promise<Response> {
-    const headers = { ...this.#headers('application/json'), ...init.headers }
+    const headers = { ...this.headers(), ...init.headers }
     return fetch(this.#url + path, { ...init, headers })
   }
 
@@ -141,14 +141,15 @@ export class TestTill {
     const path = name.startsWith('/') ? name : `/api/v1/cashier/${name}`
     const response = await fetch(this.#url + path, {
       method,
-      headers: this.#headers(type ?? 'application/json'),
+      headers: this.headers(type),
       ...(body === undefined ? {} : { body }),
     })
     const envelope = (await response.json()) as Omit<Answered, 'status'>
     return { status: response.status, ...envelope }
   }
 
-  #headers(type: string): Record<string, string> {
+  /** What every call of this till carries. */
+  headers(type = 'application/json'): Record<string, string> {
     return {
       'content-type': type,
       platformid: this.platformId,

@@ -110,7 +110,7 @@ export interface UnpaidExtra {
 /** What these orders still have to be paid for beyond themselves, oldest first. */
 export function unpaidExtras(
   db: Db,
-  { platformId }: Place,
+  { platformId, storeId }: Place,
   orderIds: readonly string[],
 ): Promise<UnpaidExtra[]> {
   return db
@@ -123,6 +123,7 @@ export function unpaidExtras(
     .select(['pickup_extra.order_id as forOrderId', 'orders.id', 'orders.payable_cents'])
     .where('pickup_extra.platform_id', '=', platformId)
     .where('pickup_extra.order_id', 'in', [...orderIds])
+    .where('orders.store_id', '=', storeId)
     .where('orders.pay_state', '=', 'UNPAID')
     .orderBy('orders.created_at')
     .orderBy('orders.id')
