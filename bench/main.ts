@@ -4,6 +4,7 @@ import { benchGallery } from './gallery.ts'
 import { benchOrders } from './orders.ts'
 import { benchPrinting } from './printing.ts'
 import { benchServer } from './server.ts'
+import { benchSpool } from './spool.ts'
 import { benchStart } from './start.ts'
 import { benchTill } from './till.ts'
 
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   orders: benchOrders,
   printing: benchPrinting,
   server: benchServer,
+  spool: benchSpool,
   start: benchStart,
   till: benchTill,
 }

@@ -4,6 +4,7 @@ import { decodeEscpos } from '@tillwright/printing/escpos/decode.ts'
 import { paperReading } from '@tillwright/printing/paper.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { insertRows } from '../db/insert-rows.ts'
+import { letPapersWait, raceForPapers } from '../testing/paper-race.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill } from '../testing/test-till.ts'
 import { leaseMs } from './lease-jobs.ts'
@@ -65,6 +66,17 @@ it('the demo shop has pick lists waiting, for whichever till asks first', async 
   expect(waiting.length).toBeGreaterThan(0)
   expect(new Set(waiting.map(({ kind }) => kind))).toEqual(new Set(['PICKUP']))
   expect(await pull(second)).toEqual([])
+})
+
+it('of tills that race for what waits, each paper comes to one, once', async () => {
+  await letPapersWait(shop, place, 300)
+  const handed = await raceForPapers([first, second])
+  expect(handed.flat()).toHaveLength(300)
+  expect(new Set(handed.flat().map((jobId) => jobId.split('.')[0])).size).toBe(300)
+  const states = await shop.opened.db.selectFrom('print_job').select(['state', 'tries']).execute()
+  expect(new Set(states.map(({ state, tries }) => `${state} ${tries}`))).toEqual(
+    new Set(['PRINTED 1']),
+  )
 })
 
 describe('the queue of papers', () => {
