@@ -78,6 +78,7 @@ const panels = [
   'openItem',
   'cash',
   'password',
+  'packs',
   'receipt',
   'demo',
 ] as const

@@ -65,7 +65,11 @@ describe.each(['desktop', 'phone'] as const)('pre-packs on the %s', (view) => {
     await rows.first().waitFor()
     const mine = list.getByRole('button', { name: /红富士苹果.*未上架/ })
     const more = list.locator('xpath=following-sibling::button')
-    while ((await mine.count()) === 0) await more.click()
+    while ((await mine.count()) === 0) {
+      const before = await rows.count()
+      await more.click()
+      await expect.poll(() => rows.count(), { timeout: 12_000 }).toBeGreaterThan(before)
+    }
     await mine.last().click()
     await button(/^上架$/).click()
     await page.getByText('已上架').first().waitFor()
