@@ -159,7 +159,8 @@ describe.each(tastes)('$view, $locale, $colorScheme', ({ view, phone, ...taste }
       `#/pages/${isPhone ? 'mobile/main' : 'main'}?panel=packs`,
     )
     await page.getByLabel(/^(名称、货号或条码|Name, code or barcode)$/).fill('10001')
-    await press(/红富士苹果|Fuji apples/)
+    const found = page.getByRole('list').getByRole('button', { name: /红富士苹果|Fuji apples/ })
+    await found.last().click()
     expect(await faults()).toEqual([])
     await press(/^(在架|On the shelf)$/)
     await press(/，(未上架|在架)|, (Labelled|On the shelf)/)
