@@ -150,24 +150,6 @@ describe.each(tastes)('$view, $locale, $colorScheme', ({ view, phone, ...taste }
     if (isPhone) await back()
   })
 
-  it('packs to be weighed, and the packs on the shelf', async () => {
-    const { page } = till
-    await page.evaluate(
-      (to) => {
-        location.hash = to
-      },
-      `#/pages/${isPhone ? 'mobile/main' : 'main'}?panel=packs`,
-    )
-    await page.getByLabel(/^(名称、货号或条码|Name, code or barcode)$/).fill('10001')
-    const found = page.getByRole('list').getByRole('button', { name: /红富士苹果|Fuji apples/ })
-    await found.last().click()
-    expect(await faults()).toEqual([])
-    await press(/^(在架|On the shelf)$/)
-    await press(/，(未上架|在架)|, (Labelled|On the shelf)/)
-    expect(await faults()).toEqual([])
-    await back()
-  })
-
   it('the handover', async () => {
     await press(/^(班次|Shift)$/)
     await press(/加一张|more$/)
