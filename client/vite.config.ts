@@ -11,7 +11,7 @@ const apiPort = process.env['API_PORT'] ?? '8080'
 const server = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false }
 
 const pages = { desktop: `${here}desktop/DesktopMain.tsx`, phone: `${here}mobile/MobileMain.tsx` }
-/** The way to a sell screen, in the order in which it is fetched (decision 0034). */
+/** The way to a sell screen, in the order in which it is fetched (decision 0038). */
 const stages: readonly Stage[] = [
   { name: 'entry', roots: [`${here}main.tsx`, `${here}login/LoginPage.tsx`], neededBy: 'any' },
   { name: 'till', roots: [`${here}till-services.ts`, `${here}sign/SignPage.tsx`], neededBy: 'any' },

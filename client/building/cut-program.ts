@@ -1,4 +1,4 @@
-// Which files the built page comes in (decision 0034). Without a say of ours every set of pages that
+// Which files the built page comes in (decision 0038). Without a say of ours every set of pages that
 // shares a module gets a file of its own: two hundred of them, each squeezed alone.
 import type { Rolldown } from 'vite'
 
