@@ -21,8 +21,15 @@ export async function watch(
         since: 0,
       }
       Object.assign(window, { seen })
-      // A scanner's code is read at its last key; the keys before it change nothing here.
-      addEventListener(event, ({ timeStamp }) => (seen.since = timeStamp), { capture: true })
+      // A scanner's code is read at its last key; the keys before it change nothing here. They say
+      // when a scanner would have sent them, which is later than they are handed over.
+      addEventListener(
+        event,
+        ({ timeStamp }) => {
+          seen.since = Math.min(timeStamp, performance.now())
+        },
+        { capture: true },
+      )
       const target = document.querySelector(selector) ?? document.body
       new MutationObserver(() => {
         if (seen.since === 0) return
