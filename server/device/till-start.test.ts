@@ -142,7 +142,7 @@ describe('before anybody is logged in', () => {
     expect(data).toMatchObject({
       isDemo: true,
       allowedHosts: ['localhost'],
-      urlsObj: { products: '/embed/index.html' },
+      urlsObj: { products: '/backoffice/' },
     })
     expect(JSON.stringify(data['platforms'])).toContain('"1001"')
   })
