@@ -58,9 +58,16 @@ const byName: Readonly<Record<string, Arbitrary>> = {
     .map((epochMs) => new Date(epochMs).toISOString()),
 }
 
+const pointsShare = fc.constantFrom(-1, 0, 0.01, 12.5, 99.99, 100)
+
+const signedQuantity = fc
+  .integer({ min: -9_999_999, max: 9_999_999 })
+  .map((value) => decimalFromMilli(milli(value)))
+
 /** Fields whose rule JSON Schema cannot tell, by their own name. */
 const byField: Readonly<Record<string, Arbitrary>> = {
-  integral_percentage: fc.constantFrom(-1, 0, 0.01, 12.5, 99.99, 100),
+  integral_percentage: pointsShare,
+  pointsPercentage: pointsShare,
   discount_value: fc.nat(10_000).map(percentFromBasisPoints),
   limit_order_money: fc.oneof(fc.constant(-1), fc.nat(100_000).map(percentFromBasisPoints)),
   limit_max_money: fc.oneof(fc.constant(null), fc.nat(100_000).map(percentFromBasisPoints)),
@@ -71,13 +78,14 @@ const byField: Readonly<Record<string, Arbitrary>> = {
     maxLength: 3,
   }),
   valid_date_type_arr: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
-  stock: fc.option(
-    fc.integer({ min: -9_999_999, max: 9_999_999 }).map((value) => decimalFromMilli(milli(value))),
-  ),
-  available: fc
-    .integer({ min: -9_999_999, max: 9_999_999 })
-    .map((value) => decimalFromMilli(milli(value))),
+  stock: fc.option(signedQuantity),
+  onHand: fc.option(signedQuantity),
+  available: signedQuantity,
 }
+
+/** Any text will do, whatever the field is called: the cells of a spreadsheet. */
+const isPlainText = ({ type, pattern, format }: JsonSchema): boolean =>
+  type === 'string' && pattern === undefined && format === undefined
 
 /** Values that the wire may carry under a schema of the reference. */
 function wireArbitrary(schemas: Schemas, name: string): Arbitrary {
@@ -147,7 +155,8 @@ function objects(schema: JsonSchema, from: (schema: JsonSchema) => Arbitrary): A
   }
   const fields: Record<string, Arbitrary> = {}
   for (const [name, one] of Object.entries(properties))
-    fields[name] = byField[name] ?? from(one as JsonSchema)
+    fields[name] =
+      (isPlainText(one as JsonSchema) ? null : byField[name]) ?? from(one as JsonSchema)
   return fc
     .record(fields, { requiredKeys: [...required] })
     .map((value) => ('isWeight' in value && value['isWeight'] ? { ...value, unit: 'jin' } : value))
