@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { startPrinterServer } from '@tillwright/lab/printer-server.ts'
 import { encodeEscpos } from '@tillwright/printing/escpos/encode.ts'
 import { layout } from '@tillwright/printing/layout.ts'
+import { setup as keepSeeds } from '@tillwright/server/testing/keep-seeds.ts'
 import { letPapersWait, raceForPapers } from '@tillwright/server/testing/paper-race.ts'
 import { openTestShop } from '@tillwright/server/testing/test-shop.ts'
 import { ms, percentile, perSecond } from './figures.ts'
@@ -19,6 +20,7 @@ export async function benchSpool(): Promise<void> {
   const bytes = encodeEscpos(layout([...rows, { kind: 'cut' }], 80))
   const printer = await startPrinterServer(80)
   const lab = new Map([['front', { host: '127.0.0.1', port: printer.port }]])
+  const forgetSeeds = keepSeeds()
   const shop = await openTestShop(['1001'], { spool: { lab } })
   try {
     const till = await shop.till().onDuty('13800000002')
@@ -51,5 +53,6 @@ export async function benchSpool(): Promise<void> {
   } finally {
     await shop.close()
     await printer.close()
+    forgetSeeds()
   }
 }
