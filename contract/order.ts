@@ -99,7 +99,10 @@ export const queryOrderListByEs = call({
       ...pageFields,
       /** Of a long list: the cursor of the page before, in place of counting pages. */
       cursor: z.optional(text(200)),
-      /** Order number or its tail, member phone, goods name. */
+      /**
+       * Order number, member phone, or the last four digits of either, in all orders; part of a goods
+       * name or fewer digits, in the newest 5,000 that the rest leaves: name a time to look further.
+       */
       keyword: z.optional(text()),
       fromTime: z.optional(moment),
       untilTime: z.optional(moment),

@@ -1,114 +1,107 @@
-import type { Input, Output } from '@tillwright/contract/call.ts'
+import type { Output } from '@tillwright/contract/call.ts'
 import type { queryOrderListByEs } from '@tillwright/contract/order.ts'
-import { contains, endsWith } from '../db/contains.ts'
 import type { Context } from '../context.ts'
-import type { OrderTable } from './order.tables.ts'
+import {
+  countMax,
+  findOrders,
+  isSieved,
+  type ListEnd,
+  lookedThroughMax,
+  type OrderListWish,
+  ordersInReach,
+} from './find-orders.ts'
 import { orderHeadView } from './order-view.ts'
 import { rowsOfOrders } from './order.store.ts'
-
-type Wish = Input<typeof queryOrderListByEs>
+import type { OrderTable } from './order.tables.ts'
 
 const cursorForm = /^(\d{1,15}):([\x21-\x7e]{1,64})$/
 
 /**
- * Orders of the store, newest first. A cursor goes on where the page before ended. The total counts to
- * 10,000 and no further, so that a list costs the same after a million orders.
+ * Orders of the store, newest first. A cursor goes on where the page before ended. Numbers, phones,
+ * people and times are found in all of them; states, tenders, cashiers and names of goods among the
+ * newest of what the rest of the wish leaves, where a cursor goes on further back. The total counts
+ * to 10,000 and no further: a list costs the same after a million orders.
  */
 export async function orderList(
   context: Context,
-  wish: Wish,
+  wish: OrderListWish,
 ): Promise<Output<typeof queryOrderListByEs>> {
-  const wanted = inWish(context, wish)
-  const after = cursorForm.exec(wish.cursor ?? '')
-  const page = after
-    ? wanted.where((where) =>
-        where.or([
-          where('orders.created_at', '<', Number(after[1])),
-          where.and([
-            where('orders.created_at', '=', Number(after[1])),
-            where('orders.id', '<', after[2] ?? ''),
-          ]),
-        ]),
-      )
-    : wanted.offset((wish.pageNo - 1) * wish.pageSize)
-  const orders: OrderTable[] = await page
-    .selectAll('orders')
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id', 'desc')
+  const end = endOf(wish.cursor)
+  const { db } = context
+  const page = await db
+    .selectFrom(findOrders(context, wish, end).as('found'))
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(end === null ? (wish.pageNo - 1) * wish.pageSize : 0)
     .limit(wish.pageSize)
     .execute()
-  const total = await countUpTo(context, wanted)
+  const orders = await ordersOf(
+    context,
+    page.map(({ id }) => id),
+  )
+  const { total } = await db
+    .selectFrom(
+      db
+        .selectFrom(findOrders(context, wish, null).as('found'))
+        .select('id')
+        .limit(countMax)
+        .as('counted'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   const nicks = await nicksOf(context, orders)
-  const rows = await rowsOfOrders(context.db, orders)
-  const last = orders.length === wish.pageSize ? orders.at(-1) : undefined
+  const rows = await rowsOfOrders(db, orders)
   return {
     list: rows.map((one) => orderHeadView(one, nicks.get(one.order.member_id ?? '') ?? null)),
     total,
-    cursor: last ? `${last.created_at}:${last.id}` : null,
+    cursor: await nextCursor(context, wish, { end, orders }),
   }
 }
 
-/** Nobody turns the pages of more: above this, a list says that there are so many. */
-const countMax = 10_000
-
-async function countUpTo({ db }: Context, wanted: ReturnType<typeof inWish>): Promise<number> {
-  const { total } = await db
-    .selectFrom(wanted.select('orders.id').limit(countMax).as('found'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+function endOf(cursor: string | undefined): ListEnd | null {
+  const [, createdAt, id] = cursorForm.exec(cursor ?? '') ?? []
+  return id === undefined ? null : { createdAtMs: Number(createdAt), id }
 }
 
-function inWish({ db, platformId, storeId }: Context, wish: Wish) {
-  let wanted = db
+/** After a full page its last order; after a short one the last that was looked at, if there are more. */
+async function nextCursor(
+  context: Context,
+  wish: OrderListWish,
+  { end, orders }: { readonly end: ListEnd | null; readonly orders: readonly OrderTable[] },
+): Promise<string | null> {
+  const last =
+    orders.length === wish.pageSize ? orders.at(-1) : await lastLookedAt(context, wish, end)
+  return last ? `${last.created_at}:${last.id}` : null
+}
+
+/** A number or phone is found at once in all orders, so a keyword ends with its last full page. */
+async function lastLookedAt(context: Context, wish: OrderListWish, end: ListEnd | null) {
+  const hasKeyword = (wish.keyword ?? '').trim() !== ''
+  if (!isSieved(wish) || hasKeyword || (end === null && wish.pageNo > 1)) return undefined
+  return ordersInReach(context, wish, end)
+    .select(['orders.created_at', 'orders.id'])
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .offset(lookedThroughMax - 1)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+async function ordersOf(
+  { db, platformId, storeId }: Context,
+  ids: readonly string[],
+): Promise<OrderTable[]> {
+  if (ids.length === 0) return []
+  return db
     .selectFrom('orders')
-    .where('orders.platform_id', '=', platformId)
-    .where('orders.store_id', '=', storeId)
-    .where('orders.kind', '=', 'GOODS')
-  const { fromAtMs, untilAtMs, payStates, goodsStates, refundStates, keyword, tender } = wish
-  if (fromAtMs !== undefined) wanted = wanted.where('orders.created_at', '>=', fromAtMs)
-  if (untilAtMs !== undefined) wanted = wanted.where('orders.created_at', '<=', untilAtMs)
-  if (payStates?.length) wanted = wanted.where('orders.pay_state', 'in', payStates)
-  if (goodsStates?.length) wanted = wanted.where('orders.goods_state', 'in', goodsStates)
-  if (refundStates?.length) wanted = wanted.where('orders.refund_state', 'in', refundStates)
-  if (wish.staffId !== undefined) wanted = wanted.where('orders.staff_id', '=', wish.staffId)
-  if (wish.shiftId !== undefined) wanted = wanted.where('orders.shift_id', '=', wish.shiftId)
-  if (wish.memberId !== undefined) wanted = wanted.where('orders.member_id', '=', wish.memberId)
-  if (tender !== undefined)
-    wanted = wanted.where((where) =>
-      where.exists(
-        where
-          .selectFrom('order_leg')
-          .select('order_leg.leg_no')
-          .whereRef('order_leg.platform_id', '=', 'orders.platform_id')
-          .whereRef('order_leg.order_id', '=', 'orders.id')
-          .where('order_leg.tender', '=', tender),
-      ),
-    )
-  const part = (keyword ?? '').trim()
-  if (part !== '')
-    wanted = wanted.where((where) =>
-      where.or([
-        endsWith('orders.number', part),
-        where.exists(
-          where
-            .selectFrom('order_line')
-            .select('order_line.line_no')
-            .whereRef('order_line.platform_id', '=', 'orders.platform_id')
-            .whereRef('order_line.order_id', '=', 'orders.id')
-            .where(contains('order_line.name_zh', part)),
-        ),
-        where.exists(
-          where
-            .selectFrom('member')
-            .select('member.id')
-            .whereRef('member.platform_id', '=', 'orders.platform_id')
-            .whereRef('member.id', '=', 'orders.member_id')
-            .where('member.phone', '=', part),
-        ),
-      ]),
-    )
-  return wanted
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 async function nicksOf(

@@ -1,0 +1,137 @@
+import type { Input } from '@tillwright/contract/call.ts'
+import type { queryOrderListByEs } from '@tillwright/contract/order.ts'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { contains, endsWith } from '../db/contains.ts'
+import { engineOf } from '../db/engine.ts'
+import { tailLength, tailOf } from '../db/tail.ts'
+
+export type OrderListWish = Input<typeof queryOrderListByEs>
+
+/** Where the page before ended: orders made later, or at the same moment with a larger id, came there. */
+export interface ListEnd {
+  readonly createdAtMs: number
+  readonly id: string
+}
+
+/** What no index answers is looked for among so many of the newest orders. */
+export const lookedThroughMax = 5_000
+
+/** Nobody turns the pages of more: above this, a list says that there are so many. */
+export const countMax = 10_000
+
+type Reach = ReturnType<typeof ordersInReach>
+
+/** Goods orders of the store, of the period, shift and member that are wished for: each has an index. */
+export function ordersInReach(context: Context, wish: OrderListWish, end: ListEnd | null) {
+  const { db, platformId, storeId } = context
+  let reach = db
+    .selectFrom('orders')
+    .where('orders.platform_id', '=', platformId)
+    .where('orders.store_id', '=', storeId)
+    .where('orders.kind', '=', 'GOODS')
+  const { fromAtMs, untilAtMs, shiftId, memberId } = wish
+  if (fromAtMs !== undefined) reach = reach.where('orders.created_at', '>=', fromAtMs)
+  if (untilAtMs !== undefined) reach = reach.where('orders.created_at', '<=', untilAtMs)
+  if (shiftId !== undefined) reach = reach.where('orders.shift_id', '=', shiftId)
+  if (memberId !== undefined) reach = reach.where('orders.member_id', '=', memberId)
+  if (end === null) return reach
+  const { createdAtMs, id } = end
+  return reach
+    .where('orders.created_at', '<=', createdAtMs)
+    .where((where) =>
+      where.or([where('orders.created_at', '<', createdAtMs), where('orders.id', '<', id)]),
+    )
+}
+
+/** True for a wish that some index does not answer whole. */
+export const isSieved = ({
+  payStates,
+  goodsStates,
+  refundStates,
+  staffId,
+  tender,
+}: OrderListWish) =>
+  [payStates, goodsStates, refundStates].some((states) => (states?.length ?? 0) > 0) ||
+  staffId !== undefined ||
+  tender !== undefined
+
+/** Ids and times of the orders a wish means, in no order. It costs the same after a million orders. */
+export function findOrders(context: Context, wish: OrderListWish, end: ListEnd | null) {
+  const reach = ordersInReach(context, wish, end)
+  const part = (wish.keyword ?? '').trim()
+  if (part === '') return sieved(isSieved(wish) ? newest(context, reach) : reach, wish)
+  const byNumber = sieved(numbered(context, reach, part), wish)
+  const byMember = sieved(bought(reach, part), wish)
+  const found = byNumber.union(byMember)
+  return isWholeNumber(part) ? found : found.union(named(newest(context, reach), wish, part))
+}
+
+/** As long a number is no goods' name, so nothing has to be read line by line. */
+const isWholeNumber = (part: string): boolean => /^(TO)?\d{6,}$/i.test(part)
+
+/** The newest in reach, as a table that goes by the same name. */
+const newest = ({ db }: Context, reach: Reach): Reach =>
+  db.selectFrom(
+    reach
+      .selectAll('orders')
+      .orderBy('orders.created_at', 'desc')
+      .orderBy('orders.id', 'desc')
+      .limit(lookedThroughMax)
+      .as('orders'),
+  )
+
+function sieved(reach: Reach, wish: OrderListWish) {
+  let wanted = reach.select(['orders.id', 'orders.created_at'])
+  const { payStates, goodsStates, refundStates, staffId, tender } = wish
+  if (payStates?.length) wanted = wanted.where('orders.pay_state', 'in', payStates)
+  if (goodsStates?.length) wanted = wanted.where('orders.goods_state', 'in', goodsStates)
+  if (refundStates?.length) wanted = wanted.where('orders.refund_state', 'in', refundStates)
+  if (staffId !== undefined) wanted = wanted.where('orders.staff_id', '=', staffId)
+  if (tender === undefined) return wanted
+  return wanted.where((where) =>
+    where.exists(
+      where
+        .selectFrom('order_leg')
+        .select('order_leg.leg_no')
+        .whereRef('order_leg.platform_id', '=', 'orders.platform_id')
+        .whereRef('order_leg.order_id', '=', 'orders.id')
+        .where('order_leg.tender', '=', tender),
+    ),
+  )
+}
+
+/** By the whole number or its end, at least its last four digits. */
+function numbered({ db }: Context, reach: Reach, part: string): Reach {
+  if (part.length < tailLength) return reach.where(sql<boolean>`1 = 0`)
+  const upper = part.toUpperCase()
+  return reach
+    .where(tailOf(engineOf(db), 'orders.number'), '=', upper.slice(-tailLength))
+    .where(endsWith('orders.number', upper))
+}
+
+/** By the phone of whoever bought it, or its last four digits. */
+const bought = (reach: Reach, part: string): Reach =>
+  reach.where('orders.member_id', 'in', (where) =>
+    where
+      .selectFrom('member')
+      .select('member.id')
+      .whereRef('member.platform_id', '=', 'orders.platform_id')
+      .where(/^\d{4}$/.test(part) ? 'member.phone_tail' : 'member.phone', '=', part),
+  )
+
+/** By a part of the name of goods, or too short an end of a number. */
+const named = (reach: Reach, wish: OrderListWish, part: string) =>
+  sieved(reach, wish).where((where) =>
+    where.or([
+      endsWith('orders.number', part),
+      where.exists(
+        where
+          .selectFrom('order_line')
+          .select('order_line.line_no')
+          .whereRef('order_line.platform_id', '=', 'orders.platform_id')
+          .whereRef('order_line.order_id', '=', 'orders.id')
+          .where(contains('order_line.name_zh', part)),
+      ),
+    ]),
+  )
