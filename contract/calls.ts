@@ -24,7 +24,14 @@ import { queryFrontHadMenus } from './role.ts'
 import * as selfDelivery from './self-delivery.ts'
 import * as settings from './settings.ts'
 import * as shift from './shift.ts'
-import { askPrinter, queryPrintJobs, retryPrintJob, sendPrintJob } from './spool.ts'
+import {
+  askPrinter,
+  queryCloudAccounts,
+  queryPrintJobs,
+  retryPrintJob,
+  saveCloudAccount,
+  sendPrintJob,
+} from './spool.ts'
 import { getUploadInfo, imageUpload } from './upload.ts'
 import { queryApplicationConfigInfo, updateVersion } from './version.ts'
 import * as writeOff from './write-off.ts'
@@ -63,6 +70,8 @@ export const calls = {
   queryPrintJobs,
   retryPrintJob,
   askPrinter,
+  queryCloudAccounts,
+  saveCloudAccount,
   queryFrontHadMenus,
   updateVersion,
   queryApplicationConfigInfo,

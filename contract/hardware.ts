@@ -28,7 +28,22 @@ export const hardware = z.object({
     }),
     paperMm: z.literal([58, 80]),
     copies: count,
+    /** Draws characters that the printer's font lacks as pictures; off, the printer is left to them. */
+    drawsMissing: z._default(z.boolean(), true),
+    /** Prints orders that came in elsewhere by itself, as long as this till is open. */
+    printsWaiting: z._default(z.boolean(), false),
   }),
+  /** Where labels come out; `none` sends them to the receipt printer. */
+  labelPrinter: z._default(
+    z.object({
+      kind: z.enum(['none', 'virtual', 'network']),
+      /** How to reach it, as of the receipt printer. */
+      address: text(200),
+      /** Labels by width and height in millimetres. */
+      paper: z.enum(['40x30', '50x30', '60x40']),
+    }),
+    { kind: 'none', address: '', paper: '40x30' },
+  ),
   drawer: z.boolean(),
   scale: z.object({
     kind: z.enum(['none', 'virtual', 'serial']),

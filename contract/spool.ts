@@ -1,3 +1,4 @@
+import { printerClouds } from '@tillwright/domain/print/printer-place.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { clientId, text } from './ids.ts'
@@ -9,7 +10,15 @@ const path = (name: string) => `/api/v1/cashier/print/${name}` as const
 const ours = 'A browser cannot reach a printer on the network: the server prints for the till.'
 
 /** Why nothing came out, or why nobody knows. */
-export const spoolFaults = ['noPaper', 'coverOpen', 'offline', 'fault', 'unknown'] as const
+export const spoolFaults = [
+  'noPaper',
+  'coverOpen',
+  'offline',
+  'fault',
+  /** The printer's cloud does not know this shop, or not with this key. */
+  'account',
+  'unknown',
+] as const
 export type SpoolFault = (typeof spoolFaults)[number]
 
 const fault = z.nullable(z.enum(spoolFaults))
@@ -43,6 +52,8 @@ export const sendPrintJob = call({
       clientPrintId: clientId,
       /** What is printed, in a word the person knows. */
       title: text(),
+      /** Which of the till's printers. */
+      to: z._default(z.enum(['receipt', 'label']), 'receipt'),
       bytesBase64: z.string().check(z.minLength(1), z.maxLength(700_000), z.regex(/^[\w+/]+=*$/)),
     }),
     { clientPrintId: 'id' },
@@ -98,7 +109,43 @@ export const askPrinter = call({
           }),
         ),
       }),
-      2,
+      3,
     ),
   }),
+})
+
+const cloud = z.enum(printerClouds)
+const cloudOurs =
+  'Printers behind a cloud are reached by the server, whose key to it must never be in a browser.'
+
+export const queryCloudAccounts = call({
+  method: 'POST',
+  path: path('queryCloudAccounts'),
+  summary: 'The accounts of this store at printer clouds, without their keys.',
+  needs: 'session',
+  ours: cloudOurs,
+  input: z.object({}),
+  output: z.object({
+    list: listOf(
+      respelt(z.object({ cloud, account: text(), changedTime: moment })),
+      printerClouds.length,
+    ),
+  }),
+})
+
+export const saveCloudAccount = call({
+  method: 'POST',
+  path: path('saveCloudAccount'),
+  summary: "Keeps the store's account at a printer cloud. The key is written and never read back.",
+  needs: 'settings.write',
+  writes: true,
+  ours: cloudOurs,
+  input: z.strictObject({
+    cloud,
+    /** The user at Feieyun, the client id at Yilianyun. */
+    account: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    /** The UKEY, the client secret; null forgets the account. */
+    secret: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+  }),
+  output: z.object({ isKept: z.boolean() }),
 })

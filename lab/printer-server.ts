@@ -15,9 +15,14 @@ export type LineFault =
   /** Takes and answers each piece only after a while. */
   | { readonly kind: 'slow'; readonly delayMs: number }
 
-export interface PrinterServer {
+/** What stands behind a socket: takes bytes in whatever pieces and answers some of them at once. */
+export interface LineDevice {
+  readonly receive: (bytes: Uint8Array) => Uint8Array<ArrayBuffer>
+  readonly hangUp: () => void
+}
+
+export interface DeviceServer {
   readonly port: number
-  readonly printer: VirtualPrinter
   readonly setLineFault: (fault: LineFault) => void
   /** Connections so far, refused ones too. */
   readonly connections: () => number
@@ -25,18 +30,28 @@ export interface PrinterServer {
   readonly close: () => Promise<void>
 }
 
-interface Line {
+export interface PrinterServer extends DeviceServer {
   readonly printer: VirtualPrinter
+}
+
+interface Line {
+  readonly device: LineDevice
   /** One sender at a time, in the order they came, as on a real printer. */
   readonly senders: Socket[]
   fault: LineFault
   connections: number
 }
 
-/** Starts listening on the loopback address; port 0 takes a free one. Rejects when the port is taken. */
+/** A receipt printer behind a socket. Port 0 takes a free one. */
 export async function startPrinterServer(paper: PaperWidth, port = 0): Promise<PrinterServer> {
+  const printer = virtualPrinter(paper)
+  return { ...(await serveDevice(printer, port)), printer }
+}
+
+/** Starts listening on the loopback address; port 0 takes a free one. Rejects when the port is taken. */
+export async function serveDevice(device: LineDevice, port = 0): Promise<DeviceServer> {
   const line: Line = {
-    printer: virtualPrinter(paper),
+    device,
     senders: [],
     fault: { kind: 'none' },
     connections: 0,
@@ -49,7 +64,6 @@ export async function startPrinterServer(paper: PaperWidth, port = 0): Promise<P
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    printer: line.printer,
     setLineFault: (fault) => {
       line.fault = fault
     },
@@ -75,7 +89,7 @@ function leave(line: Line, socket: Socket): void {
   const wasServed = line.senders[0] === socket
   line.senders.splice(line.senders.indexOf(socket), 1)
   if (!wasServed) return
-  line.printer.hangUp()
+  line.device.hangUp()
   const [next] = line.senders
   if (next) listenTo(line, next)
 }
@@ -103,7 +117,7 @@ function listenTo(line: Line, socket: Socket): void {
 }
 
 function answer(line: Line, socket: Socket, bytes: Uint8Array): void {
-  const said = line.printer.receive(bytes)
+  const said = line.device.receive(bytes)
   if (said.length > 0 && socket.writable) socket.write(said)
 }
 

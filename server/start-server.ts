@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { openPepper } from './account/pepper.ts'
+import { Sealer } from './account/sealer.ts'
 import { Secrets } from './account/secrets.ts'
 import { makeApp } from './app.ts'
 import { systemClock } from './clock.ts'
@@ -60,7 +61,12 @@ export async function startServer(config: Config, say: (line: string) => void): 
   let publicUrl = config.publicUrl ?? ''
   const gatewayOf = openGateways([...(lab?.accounts ?? []), ...own], () => publicUrl)
   const payments: PaymentDesk = { ...base, listeners: paymentListeners, gatewayOf }
-  const spooler = openSpooler({ ...base, lab: labOf(config), eachMs: spoolEachMs })
+  const spooler = openSpooler({
+    ...base,
+    sealer: new Sealer(pepper),
+    lab: labOf(config),
+    eachMs: spoolEachMs,
+  })
   const services = {
     ...base,
     payments,

@@ -10,12 +10,14 @@ import { virtualScale } from './virtual-scale.ts'
 /** Begins. Called once at start. */
 export function connectDevices(): void {
   pickPrinter(currentSession())
+  pickLabelPrinter(currentSession())
   pickScale(currentSession())
   void restorePrints()
   useSession.subscribe((after, before) => {
     const isOther =
       after.printerKind !== before.printerKind || after.printerAddress !== before.printerAddress
     if (isOther) pickPrinter(after)
+    if (after.labelPrinter.kind !== before.labelPrinter.kind) pickLabelPrinter(after)
     if (after.scaleKind !== before.scaleKind) pickScale(after)
   })
 }
@@ -24,6 +26,7 @@ type Load = (address: string) => Promise<Printer>
 
 /** Ways to a printer that are fetched when there is something to print on them. */
 const drivers: Readonly<Record<Exclude<PrinterKind, 'virtual' | 'none'>, Load>> = {
+  cloud: async () => (await import('./network-printer.ts')).networkPrinter,
   network: async () => (await import('./network-printer.ts')).networkPrinter,
   serial: async (address) => (await import('./serial-printer.ts')).serialPrinter(address),
   usb: async () => (await import('./usb-printer.ts')).usbPrinter,
@@ -46,12 +49,26 @@ function pickPrinter({ printerKind, printerAddress }: SessionState): void {
 const isDriven = (kind: string | undefined): kind is keyof typeof drivers =>
   kind !== undefined && Object.hasOwn(drivers, kind)
 
+/** The server prints for this till, under the job's own id. */
+const isServed = (kind: PrinterKind): boolean => kind === 'network' || kind === 'cloud'
+
 const fetched = (kind: keyof typeof drivers, address: string): Printer => ({
   kind,
-  keepsOrder: kind === 'network',
-  knowsJobs: kind === 'network',
+  keepsOrder: isServed(kind),
+  knowsJobs: isServed(kind),
   send: async (job, tell) => (await drivers[kind](address)).send(job, tell),
 })
+
+function pickLabelPrinter({ labelPrinter: { kind } }: SessionState): void {
+  if (kind === 'virtual') choosePrinter(fetchedLabels, 'label')
+  else choosePrinter(kind === 'network' ? fetched('network', '') : null, 'label')
+}
+
+const fetchedLabels: Printer = {
+  kind: 'virtual',
+  send: async (job, tell) =>
+    (await import('./virtual-label-printer.ts')).demoLabelPrinter.send(job, tell),
+}
 
 function pickScale({ scaleKind }: SessionState): void {
   connectScale(scaleKind === 'virtual' ? virtualScale : null)

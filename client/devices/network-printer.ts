@@ -1,5 +1,5 @@
-// A printer on the shop's network: no page can reach it, so the server prints and this till asks how
-// the paper stands.
+// A printer on the shop's network or behind a cloud: no page can reach it, so the server prints and this
+// till asks how the paper stands.
 import type { Output } from '@tillwright/contract/call.ts'
 import { queryPrintJobs, retryPrintJob, sendPrintJob } from '@tillwright/contract/spool.ts'
 import { ask } from '../api/ask.ts'
@@ -24,7 +24,9 @@ export const networkPrinter: Printer = {
     for (let looked = 0; ; looked += 1) {
       if (told.state === 'PRINTED') return 'printed'
       if (told.state === 'FAILED') throw new PrintFault(told.fault ?? 'fault')
-      tell({ state: told.state === 'SENT' ? 'sent' : 'printing', fault: told.fault })
+      // On its way without a fault is not yet out.
+      const isHeld = told.state === 'SENT' && told.fault !== null
+      tell({ state: isHeld ? 'sent' : 'printing', fault: told.fault })
       await pause(looksMs[looked] ?? slowestLookMs)
       told = (await look(job.id, tell)) ?? told
     }
@@ -33,10 +35,10 @@ export const networkPrinter: Printer = {
 
 /** Until the server has it: sent again under the same id, it is the same paper. */
 async function handOver(job: PrintJob, tell: (progress: Progress) => void): Promise<Told> {
-  const { id, title } = job
+  const { id, title, to } = job
   for (;;) {
     try {
-      const wish = { id, title, bytesBase64: base64Of(job.bytes) }
+      const wish = { id, title, to, bytesBase64: base64Of(job.bytes) }
       const { job: told } = await ask(sendPrintJob, wish, quiet)
       if (job.tries <= 1 || told.state !== 'FAILED' || told.fault === 'unknown') return told
       return (await ask(retryPrintJob, { id }, quiet)).job

@@ -4,6 +4,8 @@ export type PrintFaultKind =
   | 'noPaper'
   | 'coverOpen'
   | 'fault'
+  /** The printer's cloud does not know this shop. */
+  | 'account'
   /** The server that prints for this till does not answer. */
   | 'server'
   /** It broke off: part of it, or all, may be on paper. */

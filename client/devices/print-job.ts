@@ -6,6 +6,8 @@ export interface PrintJob {
   /** What is printed, in a word the person knows: the receipt number. */
   readonly title: string
   readonly bytes: Uint8Array
+  /** Which of the till's printers. */
+  readonly to: 'receipt' | 'label'
   readonly atMs: number
   /** `sent`: the printer has all of it; with a fault it holds it, without one it never says more. */
   readonly state: 'queued' | 'printing' | 'sent' | 'printed' | 'failed'

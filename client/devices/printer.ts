@@ -20,6 +20,7 @@ export type PrinterKind =
   | 'usb'
   | 'bluetooth'
   | 'lodop'
+  | 'cloud'
   | 'browser'
   | 'none'
 
@@ -53,18 +54,24 @@ const noPrinter: Printer = {
   send: () => Promise.reject(new PrintFault('notConnected')),
 }
 
-let printer: Printer = virtualPrinter
-let running: Promise<unknown> = Promise.resolve()
+type Outlet = PrintJob['to']
 
-/** Which printer the next job goes to; null for none. */
-export function choosePrinter(chosen: Printer | null): void {
-  printer = chosen ?? noPrinter
-  usePrinting.setState({ printer: printer.kind })
+const printers: Record<Outlet, Printer> = { receipt: virtualPrinter, label: noPrinter }
+/** The end of what each printer has to do: a label waits for no receipt. */
+const running: Record<Outlet, Promise<unknown>> = {
+  receipt: Promise.resolve(),
+  label: Promise.resolve(),
 }
 
-/** Prints bytes after whatever is printing now. Resolves with the job as it ended. */
-export function print(bytes: Uint8Array, title: string): Promise<PrintJob> {
-  return inTurn(add(bytes, title))
+/** Which printer the next job goes to; null for none. */
+export function choosePrinter(chosen: Printer | null, to: Outlet = 'receipt'): void {
+  printers[to] = chosen ?? noPrinter
+  if (to === 'receipt') usePrinting.setState({ printer: printers.receipt.kind })
+}
+
+/** Prints bytes after whatever is printing there now. Resolves with the job as it ended. */
+export function print(bytes: Uint8Array, title: string, to: Outlet = 'receipt'): Promise<PrintJob> {
+  return inTurn(add(bytes, title, to))
 }
 
 /**
@@ -74,7 +81,9 @@ export function print(bytes: Uint8Array, title: string): Promise<PrintJob> {
 export function printAgain(job: PrintJob): Promise<PrintJob> {
   if (job.fault !== 'unknown') return inTurn({ ...job, state: 'queued', fault: null })
   forget(job.id)
-  return inTurn(add(asCopy(job.bytes, currentSession().paperMm), job.title))
+  // A label is no proof of anything: it has no copies.
+  const bytes = job.to === 'label' ? job.bytes : asCopy(job.bytes, currentSession().paperMm)
+  return inTurn(add(bytes, job.title, job.to))
 }
 
 /** Takes a paper from the list that nobody needs any more. */
@@ -98,17 +107,18 @@ export async function restorePrints(): Promise<void> {
   for (const job of back.filter((one) => !hasEnded(one))) {
     // A drawer that opens by itself after a reload helps nobody.
     if (job.title === '') forget(job.id)
-    else if (job.state === 'queued' || printer.knowsJobs === true) void inTurn(job)
+    else if (job.state === 'queued' || printers[job.to].knowsJobs === true) void inTurn(job)
     else update({ ...job, state: 'failed', fault: 'unknown' })
   }
 }
 
-function add(bytes: Uint8Array, title: string): PrintJob {
+function add(bytes: Uint8Array, title: string, to: Outlet): PrintJob {
   const id = crypto.randomUUID()
   const job = {
     id,
     title,
     bytes,
+    to,
     atMs: machineMs(),
     state: 'queued',
     fault: null,
@@ -120,15 +130,15 @@ function add(bytes: Uint8Array, title: string): PrintJob {
 }
 
 function inTurn(job: PrintJob): Promise<PrintJob> {
-  const ended = running.then(() => run(job))
-  if (printer.keepsOrder !== true) running = ended
+  const ended = running[job.to].then(() => run(job))
+  if (printers[job.to].keepsOrder !== true) running[job.to] = ended
   return ended
 }
 
 async function run(begun: PrintJob): Promise<PrintJob> {
   let job = update({ ...begun, state: 'printing', fault: null, tries: begun.tries + 1 })
   try {
-    const state = await printer.send(job, (progress) => {
+    const state = await printers[job.to].send(job, (progress) => {
       job = update({ ...job, ...progress })
     })
     return update({ ...job, state, fault: null })

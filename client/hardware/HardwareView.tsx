@@ -4,6 +4,7 @@ import { useWords } from '../words/words.ts'
 import { DrawerCard } from './DrawerCard.tsx'
 import styles from './Hardware.module.css'
 import { loadHardware, useHardware } from './hardware-store.ts'
+import { LabelPrinterCard } from './LabelPrinterCard.tsx'
 import { PrinterCard } from './PrinterCard.tsx'
 import { ScaleCard } from './ScaleCard.tsx'
 import { ScannerCard } from './ScannerCard.tsx'
@@ -23,6 +24,7 @@ export function HardwareView({ onDrawer }: { readonly onDrawer: () => void }) {
       {(hardware) => (
         <div className={styles.cards}>
           <PrinterCard hardware={hardware} />
+          <LabelPrinterCard hardware={hardware} />
           <DrawerCard hardware={hardware} onOpen={onDrawer} />
           <ScaleCard hardware={hardware} />
           <ScannerCard />

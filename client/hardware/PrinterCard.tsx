@@ -32,7 +32,7 @@ export function PrinterCard({ hardware }: { readonly hardware: Hardware }) {
   const words = useWords()
   const { printer, jobs } = usePrinting()
   const last = jobs.at(-1)
-  const { kind, paperMm, copies } = hardware.printer
+  const { kind, paperMm, copies, drawsMissing, printsWaiting } = hardware.printer
   const set = (change: Partial<Hardware['printer']>) =>
     void changeHardware((now) => ({ ...now, printer: { ...now.printer, ...change } }))
   return (
@@ -68,6 +68,18 @@ export function PrinterCard({ hardware }: { readonly hardware: Hardware }) {
         label={words.hardware.autoPrint}
         on={copies > 0}
         onChange={(on) => set({ copies: on ? 1 : 0 })}
+      />
+      {kind !== 'cloud' && (
+        <Switch
+          label={words.hardware.drawsMissing}
+          on={drawsMissing}
+          onChange={(on) => set({ drawsMissing: on })}
+        />
+      )}
+      <Switch
+        label={words.hardware.printsWaiting}
+        on={printsWaiting}
+        onChange={(on) => set({ printsWaiting: on })}
       />
       {kind === 'virtual' && <DemoFaults />}
       <Button
@@ -114,8 +126,7 @@ function blockedWord(
   kind: Hardware['printer']['kind'],
   words: ReturnType<typeof useWords>,
 ): string | undefined {
-  const { browserOnly, noDriver } = words.hardware
-  if (kind === 'cloud') return noDriver
+  const { browserOnly } = words.hardware
   if (kind === 'serial' && navigator.serial === undefined)
     return browserOnly('Chrome 89+, Edge 89+, Firefox 151+')
   if (kind === 'usb' && navigator.usb === undefined) return browserOnly('Chrome 61+, Edge 79+')

@@ -7,6 +7,7 @@ import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import type { Hardware } from './hardware-store.ts'
 import styles from './Hardware.module.css'
+import { CloudWay } from './CloudWay.tsx'
 import { LodopCheck } from './LodopCheck.tsx'
 import { PrinterDoctor } from './PrinterDoctor.tsx'
 
@@ -24,6 +25,13 @@ export function PrinterWay({ printer, onChange }: PrinterWayProps) {
       return (
         <>
           <Addresses printer={printer} onChange={onChange} />
+          <PrinterDoctor />
+        </>
+      )
+    case 'cloud':
+      return (
+        <>
+          <CloudWay printer={printer} onChange={onChange} />
           <PrinterDoctor />
         </>
       )

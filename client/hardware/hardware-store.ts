@@ -6,6 +6,7 @@ import { ask } from '../api/ask.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
+import { printersOf } from '../session/printers-of.ts'
 import { currentSession, tellSession } from '../session/session-store.ts'
 
 export type Hardware = Output<typeof getHardwareSetting>['hardware']
@@ -51,11 +52,7 @@ export async function changeHardware(change: (now: Hardware) => Hardware): Promi
     tellSession({
       kind: 'settingsRead',
       settings: {
-        printerKind: hardware.printer.kind,
-        printerAddress: hardware.printer.address,
-        lodopMinimum: hardware.printer.lodopMinimum,
-        paperMm: hardware.printer.paperMm,
-        printsReceipt: hardware.printer.copies > 0,
+        ...printersOf(hardware),
         scaleKind: hardware.scale.kind,
       },
     })

@@ -1,7 +1,7 @@
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'
 import { receiptWordsEn, receiptWordsZh } from '@tillwright/printing/receipt-words.ts'
 import { blocksOf } from '../devices/blocks-of.ts'
-import { drawText } from '../devices/draw-text.ts'
+import { missingPen } from '../devices/missing-pen.ts'
 import { print } from '../devices/printer.ts'
 import { toast } from '../notices/notice-store.ts'
 import { currentSession } from '../session/session-store.ts'
@@ -33,7 +33,7 @@ export async function reprintOrder(order: Order): Promise<void> {
     paper: paperMm,
     words: language === 'zh' ? receiptWordsZh : receiptWordsEn,
     blocks: blocksOf('RECEIPT'),
-    draw: drawText,
+    draw: missingPen(),
     opensDrawer: false,
   })
   await print(bytes, order.number)

@@ -1,6 +1,11 @@
+import type { SlipPaper } from '@tillwright/contract/slip.ts'
+import type { PaperFormat } from '@tillwright/printing/paper-width.ts'
 import { packLabelLines } from '@tillwright/printing/pack-label.ts'
 import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
 import { fullGoodsName, quantityText, sellUnitName } from '../goods/goods-text.ts'
+import { blocksOf } from '../devices/blocks-of.ts'
+import { printLabel } from '../devices/print-label.ts'
+import { toast } from '../notices/notice-store.ts'
 import { printLines } from '../report/print-slip.ts'
 import { currentSession } from '../session/session-store.ts'
 import { fullTimeText } from '../words/time-text.ts'
@@ -8,7 +13,7 @@ import { currentLanguage, currentWords } from '../words/words.ts'
 import type { PackOnShelf } from './pre-packs.ts'
 
 /** The label of a pack with what it costs now: one that got cheaper says the new price. */
-export function printPackLabel({ pack, goods }: PackOnShelf): Promise<boolean> {
+export async function printPackLabel({ pack, goods }: PackOnShelf): Promise<boolean> {
   const words = currentWords()
   const language = currentLanguage()
   const unit = sellUnitName(goods.sellUnit, words)
@@ -24,9 +29,16 @@ export function printPackLabel({ pack, goods }: PackOnShelf): Promise<boolean> {
     expiresAt: pack.expiresAtMs === null ? '' : fullTimeText(pack.expiresAtMs).slice(0, -3),
     code: pack.code,
   }
-  const lines = packLabelLines(label, {
-    words: language === 'zh' ? slipWordsZh : slipWordsEn,
-    paper: currentSession().paperMm,
-  })
-  return printLines(lines, label.name)
+  const { labelPrinter, paperMm } = currentSession()
+  const hasOwnPrinter = labelPrinter.kind !== 'none'
+  const paper = hasOwnPrinter ? labelPrinter.paper : paperMm
+  const print = { words: language === 'zh' ? slipWordsZh : slipWordsEn, paper }
+  const lines = packLabelLines(label, print, blocksOf('PACK', slipPaperOf(paper)))
+  if (!hasOwnPrinter) return printLines(lines, label.name)
+  const { state } = await printLabel(lines, label.name)
+  if (state === 'printed') toast((all) => all.report.printed, 'success')
+  return state === 'printed'
 }
+
+const slipPaperOf = (paper: PaperFormat): SlipPaper =>
+  paper === 58 ? '58' : paper === 80 ? '80' : paper

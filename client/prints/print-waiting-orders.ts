@@ -6,7 +6,7 @@ import { receiptWordsEn, receiptWordsZh } from '@tillwright/printing/receipt-wor
 import { ask } from '../api/ask.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { blocksOf } from '../devices/blocks-of.ts'
-import { drawText } from '../devices/draw-text.ts'
+import { missingPen } from '../devices/missing-pen.ts'
 import { print } from '../devices/printer.ts'
 import type { Order } from '../orders/order.ts'
 import { receiptOfOrder } from '../orders/receipt-of-order.ts'
@@ -63,7 +63,13 @@ function orderReceiptBytes(order: Order, copyNumber: number, paperMm: 58 | 80) {
   })
   const words = language === 'zh' ? receiptWordsZh : receiptWordsEn
   const blocks = blocksOf('RECEIPT', paperMm === 58 ? '58' : '80')
-  return receiptJob(document, { paper: paperMm, words, opensDrawer: false, blocks, draw: drawText })
+  return receiptJob(document, {
+    paper: paperMm,
+    words,
+    opensDrawer: false,
+    blocks,
+    draw: missingPen(),
+  })
 }
 
 async function printOrder(order: Order, copyNumber: number) {

@@ -5,7 +5,7 @@ import { paperJob } from '@tillwright/printing/receipt-job.ts'
 import { rechargeLines } from '@tillwright/printing/recharge-lines.ts'
 import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
 import { blocksOf } from '../devices/blocks-of.ts'
-import { drawText } from '../devices/draw-text.ts'
+import { missingPen } from '../devices/missing-pen.ts'
 import { print } from '../devices/printer.ts'
 import { openDrawer } from '../sale/print-sale.ts'
 import { currentSession } from '../session/session-store.ts'
@@ -46,7 +46,7 @@ export async function printRecharge(
   const bytes = paperJob(rechargeLines(document, words, blocksOf('RECHARGE')), {
     paper: paperMm,
     opensDrawer: copyNumber === 0 && tenderFacts[attempt.tender].opensDrawer,
-    draw: drawText,
+    draw: missingPen(),
   })
   await print(bytes, order.number)
 }

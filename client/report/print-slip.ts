@@ -1,7 +1,7 @@
 import type { Line } from '@tillwright/printing/line.ts'
 import { paperJob } from '@tillwright/printing/receipt-job.ts'
 import { type Slip, slipText } from '@tillwright/printing/slip.ts'
-import { drawText } from '../devices/draw-text.ts'
+import { missingPen } from '../devices/missing-pen.ts'
 import { print } from '../devices/printer.ts'
 import { toast } from '../notices/notice-store.ts'
 import { currentSession } from '../session/session-store.ts'
@@ -9,7 +9,7 @@ import { currentSession } from '../session/session-store.ts'
 /** Puts the lines of a slip on paper; true where the printer took it. */
 export async function printLines(lines: readonly Line[], title: string): Promise<boolean> {
   const job = await print(
-    paperJob(lines, { paper: currentSession().paperMm, opensDrawer: false, draw: drawText }),
+    paperJob(lines, { paper: currentSession().paperMm, opensDrawer: false, draw: missingPen() }),
     title,
   )
   if (job.state === 'printed') toast((words) => words.report.printed, 'success')

@@ -4,7 +4,7 @@ import { openDrawer as drawerPulse } from '@tillwright/printing/escpos/open-draw
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'
 import { receiptWordsEn, receiptWordsZh } from '@tillwright/printing/receipt-words.ts'
 import { blocksOf } from '../devices/blocks-of.ts'
-import { drawText } from '../devices/draw-text.ts'
+import { missingPen } from '../devices/missing-pen.ts'
 import type { PrintJob } from '../devices/print-job.ts'
 import { kickDrawer, print } from '../devices/printer.ts'
 import { currentSession } from '../session/session-store.ts'
@@ -30,7 +30,7 @@ export async function printSale(sale: Sale, copyNumber: number): Promise<PrintJo
     paper: paperMm,
     words: language === 'zh' ? receiptWordsZh : receiptWordsEn,
     blocks: blocksOf('RECEIPT'),
-    draw: drawText,
+    draw: missingPen(),
     opensDrawer: sale.legs.some(({ tender }) => tenderFacts[tender].opensDrawer),
   })
   return print(bytes, sale.number)

@@ -8,6 +8,7 @@ import {
   getStoreSetting,
 } from '@tillwright/contract/settings.ts'
 import { ask } from '../api/ask.ts'
+import { printersOf } from './printers-of.ts'
 import { currentSession, tellSession } from './session-store.ts'
 
 const quiet = { quiet: true }
@@ -22,7 +23,7 @@ export async function readSettings(): Promise<void> {
     ask(getHardwareSetting, deviceId === undefined ? {} : { deviceId }, quiet),
     ask(queryPaperShapes, {}, quiet),
   ])
-  const { printer, scale } = hardware.hardware
+  const { scale } = hardware.hardware
   tellSession({
     kind: 'settingsRead',
     settings: {
@@ -38,12 +39,8 @@ export async function readSettings(): Promise<void> {
       modules: store.modules,
       hasInventory: store.hasInventory,
       receipt: { header: store.receiptHeader, footer: store.receiptFooter },
-      printsReceipt: printer.copies > 0,
-      paperMm: printer.paperMm,
       paperShapes: shapes.list,
-      printerKind: printer.kind,
-      printerAddress: printer.address,
-      lodopMinimum: printer.lodopMinimum,
+      ...printersOf(hardware.hardware),
       scaleKind: scale.kind,
       flags: display.setting,
       flagsVersion: display.version,

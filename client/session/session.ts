@@ -11,7 +11,7 @@ import type { ScaleFormat } from '@tillwright/domain/barcode/scale-format.ts'
 import type { CashRounding } from '@tillwright/domain/cash-rounding.ts'
 import { type Cents, cents } from '@tillwright/domain/cents.ts'
 import { defaultPointsTerms } from '@tillwright/domain/pricing/pricing-terms.ts'
-import type { PaperWidth } from '@tillwright/printing/paper-width.ts'
+import type { LabelPaper, PaperWidth } from '@tillwright/printing/paper-width.ts'
 
 /** Which assortment the till sells from (offlineCachierProduct 1, 2, 3). */
 export type GoodsScope = 'merchant' | 'grouper' | 'store'
@@ -96,6 +96,11 @@ export interface Settings {
   readonly printerKind: string
   /** How to reach the printer, as its kind says it. */
   readonly printerAddress: string
+  /** Characters that the printer's font lacks are drawn as pictures. */
+  readonly drawsMissing: boolean
+  /** Orders that came in elsewhere are printed here by themselves. */
+  readonly printsWaiting: boolean
+  readonly labelPrinter: { readonly kind: string; readonly paper: LabelPaper }
   readonly lodopMinimum: { readonly service: string; readonly control: string }
   readonly scaleKind: string
   readonly flags: DisplayFlags
@@ -191,6 +196,9 @@ const settingsAtFirst: Settings = {
   paperShapes: [],
   printerKind: 'virtual',
   printerAddress: '',
+  drawsMissing: true,
+  printsWaiting: false,
+  labelPrinter: { kind: 'none', paper: '40x30' },
   lodopMinimum: { service: '4.1.6.1', control: '6.2.2.6' },
   scaleKind: 'none',
   flags: {

@@ -6,7 +6,9 @@ import { openDurable } from './databases.ts'
 export async function readPrints(): Promise<PrintJob[]> {
   try {
     const jobs = await (await openDurable()).getAll('prints')
-    return jobs.sort((left, right) => left.atMs - right.atMs)
+    // Papers of an older version of this page were receipts.
+    const whole: PrintJob[] = jobs.map((job) => ({ ...job, to: job.to ?? 'receipt' }))
+    return whole.sort((left, right) => left.atMs - right.atMs)
   } catch {
     return []
   }

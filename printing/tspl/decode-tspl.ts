@@ -35,6 +35,22 @@ export function decodeTspl(bytes: Uint8Array, paper: PaperFormat): DecodedSheets
   return page
 }
 
+/** Where the first job of the bytes ends, behind its last PRINT line; null while that is not there yet. */
+export function endOfTsplJob(bytes: Uint8Array): number | null {
+  let at = 0
+  while (at < bytes.length) {
+    const picture = bitmapAt(bytes, at)
+    const end = picture?.next ?? endOfLine(bytes, at) + 2
+    if (end > bytes.length) return null
+    if (picture === null && startsWith(bytes, at, 'PRINT ')) return end
+    at = end
+  }
+  return null
+}
+
+const startsWith = (bytes: Uint8Array, at: number, text: string): boolean =>
+  [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0))
+
 function endOfLine(bytes: Uint8Array, from: number): number {
   for (let at = from; at < bytes.length; at++)
     if (bytes[at] === 0x0d && bytes[at + 1] === 0x0a) return at

@@ -22,6 +22,7 @@ import { officeStep } from './migrations/0030-office.ts'
 import { packShelfStep } from './migrations/0031-pack-shelf.ts'
 import { orderIndexStep } from './migrations/0032-order-indexes.ts'
 import { orderNumberStep } from './migrations/0046-order-number-tails.ts'
+import { cloudPrinterStep } from './migrations/0048-cloud-printers.ts'
 import { uploadStep } from './migrations/0021-upload.ts'
 import { spoolStep } from './migrations/0022-spool.ts'
 import { dayStep } from './migrations/0023-day.ts'
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   packShelfStep,
   orderIndexStep,
   orderNumberStep,
+  cloudPrinterStep,
 ]

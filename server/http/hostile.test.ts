@@ -123,6 +123,7 @@ const written = [
   'pop_goods',
   'print_job',
   'spool_job',
+  'cloud_account',
 ] as const
 const counted = [
   'ledger',

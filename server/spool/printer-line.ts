@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import type { PrinterAddress } from '@tillwright/domain/print/printer-address.ts'
+import type { LineLanguage, PrinterPlace } from '@tillwright/domain/print/printer-place.ts'
 import {
   askStatus,
   type PrinterStatus,
@@ -7,6 +7,10 @@ import {
   type StatusQuestion,
 } from '@tillwright/printing/escpos/printer-status.ts'
 import { joinedStatus } from '@tillwright/printing/escpos/status-fault.ts'
+import { askTsplStatus, readTsplStatus } from '@tillwright/printing/tspl/tspl-status.ts'
+
+/** A printer on a line of the shop. */
+export type LinePlace = Extract<PrinterPlace, { readonly kind: 'line' }>
 
 /** How long a printer may take for what; a half-dead one is given up then. */
 export interface LineLimits {
@@ -24,16 +28,30 @@ export interface PrinterLine {
   readonly hangUp: () => Promise<void>
 }
 
-/** Why it is offline, its paper, and whether it is ready at all. */
-const questions: readonly StatusQuestion[] = [2, 4, 1]
+interface Question {
+  readonly bytes: Uint8Array
+  /** Null for a byte that is no answer: flow control shares the line. */
+  readonly read: (byte: number) => Partial<PrinterStatus> | null
+}
+
+const escposQuestion = (about: StatusQuestion): Question => ({
+  bytes: askStatus(about),
+  read: (byte) => readStatus(about, byte),
+})
+
+/** Why it is offline, its paper, and whether it is ready at all; one byte of a label printer says it all. */
+const questions: Readonly<Record<LineLanguage, readonly Question[]>> = {
+  escpos: [escposQuestion(2), escposQuestion(4), escposQuestion(1)],
+  tspl: [{ bytes: askTsplStatus, read: readTsplStatus }],
+}
 
 /** Connects; null when nobody listens there or nobody picks up in time. */
 export function openPrinterLine(
-  address: PrinterAddress,
+  { at, speaks }: LinePlace,
   limits: LineLimits,
 ): Promise<PrinterLine | null> {
   return new Promise((resolve) => {
-    const socket = connect({ ...address, noDelay: true })
+    const socket = connect({ ...at, noDelay: true })
     const give = (line: PrinterLine | null) => {
       clearTimeout(late)
       if (line === null) socket.destroy()
@@ -41,15 +59,15 @@ export function openPrinterLine(
     }
     const late = setTimeout(() => give(null), limits.connectMs)
     socket.on('error', () => give(null))
-    socket.once('connect', () => give(lineOver(socket, limits)))
+    socket.once('connect', () => give(lineOver(socket, questions[speaks], limits)))
   })
 }
 
-function lineOver(socket: Socket, limits: LineLimits): PrinterLine {
+function lineOver(socket: Socket, asked: readonly Question[], limits: LineLimits): PrinterLine {
   return {
     status: async () => {
       const answers: Partial<PrinterStatus>[] = []
-      for (const question of questions) {
+      for (const question of asked) {
         const facts = await ask(socket, question, limits.answerMs)
         if (facts === null) return null
         answers.push(facts)
@@ -61,10 +79,10 @@ function lineOver(socket: Socket, limits: LineLimits): PrinterLine {
   }
 }
 
-/** The first byte that is a status: flow control shares the line. */
+/** The first byte that is a status. */
 function ask(
   socket: Socket,
-  question: StatusQuestion,
+  question: Question,
   answerMs: number,
 ): Promise<Partial<PrinterStatus> | null> {
   return new Promise((resolve) => {
@@ -76,14 +94,14 @@ function ask(
     const none = () => give(null)
     const hear = (bytes: Uint8Array) => {
       for (const byte of bytes) {
-        const facts = readStatus(question, byte)
+        const facts = question.read(byte)
         if (facts !== null) return give(facts)
       }
     }
     const late = setTimeout(none, answerMs)
     if (socket.destroyed || !socket.writable) return none()
     socket.on('data', hear).once('close', none)
-    socket.write(askStatus(question))
+    socket.write(question.bytes)
   })
 }
 

@@ -1,14 +1,16 @@
 import type { SpoolFault } from '@tillwright/contract/spool.ts'
-import type { PrinterAddress } from '@tillwright/domain/print/printer-address.ts'
 import type { PrinterStatus } from '@tillwright/printing/escpos/printer-status.ts'
 import { faultOfStatus } from '@tillwright/printing/escpos/status-fault.ts'
-import { type LineLimits, openPrinterLine } from './printer-line.ts'
+import { type LineLimits, type LinePlace, openPrinterLine } from './printer-line.ts'
 
 /** What became of bytes that were meant for a printer. */
 export type SendOutcome =
   | { readonly kind: 'printed' }
-  /** The printer has all of it and prints it once the fault is gone: it must not come again. */
-  | { readonly kind: 'held'; readonly fault: SpoolFault }
+  /**
+   * The printer, or its cloud under numbers of its own, has all of it and prints it once the fault is
+   * gone: it must not come again. Without a fault it is just on its way.
+   */
+  | { readonly kind: 'held'; readonly fault: SpoolFault | null; readonly cloudOrders?: string }
   /** Not a byte of it was sent: it may come again as it is. */
   | { readonly kind: 'notBegun'; readonly fault: SpoolFault }
   /** It broke off on the way: some, all or nothing of it may be on paper. */
@@ -19,11 +21,11 @@ export type SendOutcome =
  * or that takes bytes and says nothing, gets none.
  */
 export async function sendToPrinter(
-  address: PrinterAddress,
+  place: LinePlace,
   bytes: Uint8Array,
   limits: LineLimits,
 ): Promise<SendOutcome> {
-  const line = await openPrinterLine(address, limits)
+  const line = await openPrinterLine(place, limits)
   if (line === null) return { kind: 'notBegun', fault: 'offline' }
   try {
     const before = await line.status()
@@ -42,10 +44,10 @@ export async function sendToPrinter(
 
 /** How a printer is; null from one that cannot be reached or does not answer. */
 export async function statusOf(
-  address: PrinterAddress,
+  place: LinePlace,
   limits: LineLimits,
 ): Promise<PrinterStatus | null> {
-  const line = await openPrinterLine(address, limits)
+  const line = await openPrinterLine(place, limits)
   if (line === null) return null
   try {
     return await line.status()

@@ -1,12 +1,14 @@
-import type { PrinterAddress } from '@tillwright/domain/print/printer-address.ts'
+import type { PrinterPlace } from '@tillwright/domain/print/printer-place.ts'
 import { faultOfStatus } from '@tillwright/printing/escpos/status-fault.ts'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
+import { type CloudPlace, cloudPrinterOf, type CloudRoom } from './cloud-printers.ts'
 import { leavePrinter, type StorePrinter, takePrinter } from './printer-lease.ts'
-import type { LineLimits } from './printer-line.ts'
+import type { LineLimits, LinePlace } from './printer-line.ts'
+import { askCloud, sendToCloud } from './send-to-cloud.ts'
 import { type SendOutcome, sendToPrinter, statusOf } from './send-to-printer.ts'
-import { claimJob, oldestJob, settleJob, type SpoolJob } from './spool-job.store.ts'
+import { claimJob, givenUpAfterMs, oldestJob, settleJob, type SpoolJob } from './spool-job.store.ts'
 
 /** What a server needs to print. */
 export interface PrintRoom {
@@ -14,7 +16,8 @@ export interface PrintRoom {
   readonly clock: Clock
   readonly limits: LineLimits
   /** Where a printer of a setting listens; null for an address that this server does not go to. */
-  readonly placeOf: (address: string) => PrinterAddress | null
+  readonly placeOf: (address: string) => PrinterPlace | null
+  readonly cloud: CloudRoom
   /** Names this process among those on the same database. */
   readonly holder: string
 }
@@ -38,30 +41,50 @@ export async function servePrinter(room: PrintRoom, printer: StorePrinter): Prom
 /** True when the paper has ended or left this printer, and the next may come. */
 async function serveJob(room: PrintRoom, job: SpoolJob): Promise<boolean> {
   const { db, clock } = room
-  if (job.state === 'SENDING') {
-    // Whoever began it is gone: nobody knows how far it came.
-    await settleJob(db, job, { outcome: { kind: 'unknown' }, nowMs: clock.now() })
-    return true
-  }
-  if (job.retry_at > clock.now()) return false
-  const begun = job.state === 'SENT' ? job : await claimJob(db, job)
+  if (job.state !== 'SENDING' && job.retry_at > clock.now()) return false
+  const begun = job.state === 'QUEUED' ? await claimJob(db, job) : job
   if (begun === null) return true
-  const outcome = job.state === 'SENT' ? await lookAgain(room, job) : await send(room, begun)
+  const outcome = await outcomeOf(room, begun, job.state)
   await settleJob(db, begun, { outcome, nowMs: clock.now() })
   return outcome.kind === 'printed' || outcome.kind === 'unknown' || begun.backup !== ''
 }
 
-function send({ placeOf, limits }: PrintRoom, job: SpoolJob): Promise<SendOutcome> {
-  const address = placeOf(job.printer)
-  if (address === null) return Promise.resolve({ kind: 'notBegun', fault: 'offline' })
-  return sendToPrinter(address, Buffer.from(job.bytes, 'base64'), limits)
+/** Brings a paper as far as it will go now; `found` is how it stood when this server met it. */
+async function outcomeOf(
+  room: PrintRoom,
+  job: SpoolJob,
+  found: SpoolJob['state'],
+): Promise<SendOutcome> {
+  const place = room.placeOf(job.printer)
+  if (place?.kind === 'cloud') return overCloud(room, place, job, found)
+  // Whoever began it is gone: nobody knows how far it came.
+  if (found === 'SENDING') return { kind: 'unknown' }
+  if (found === 'SENT') return place === null ? { kind: 'unknown' } : lookAgain(room, place)
+  if (place === null) return { kind: 'notBegun', fault: 'offline' }
+  return sendToPrinter(place, Buffer.from(job.bytes, 'base64'), room.limits)
 }
 
 /** A printer that held a paper has printed it once it can print; one that was switched off forgot it. */
-async function lookAgain({ placeOf, limits }: PrintRoom, job: SpoolJob): Promise<SendOutcome> {
-  const address = placeOf(job.printer)
-  const status = address === null ? null : await statusOf(address, limits)
+async function lookAgain({ limits }: PrintRoom, place: LinePlace): Promise<SendOutcome> {
+  const status = await statusOf(place, limits)
   if (status === null) return { kind: 'unknown' }
   const fault = faultOfStatus(status)
   return fault === null ? { kind: 'printed' } : { kind: 'held', fault }
+}
+
+/** A cloud is asked about what it was given; one that never says it is printed leaves it in doubt. */
+async function overCloud(
+  room: PrintRoom,
+  place: CloudPlace,
+  job: SpoolJob,
+  found: SpoolJob['state'],
+): Promise<SendOutcome> {
+  const { platform_id: platformId, store_id: storeId } = job
+  const printer = await cloudPrinterOf(room.db, { platformId, storeId }, place, room.cloud)
+  if (printer === null)
+    return found === 'QUEUED' ? { kind: 'notBegun', fault: 'account' } : { kind: 'unknown' }
+  if (found === 'QUEUED') return sendToCloud(printer, place.cloud, job)
+  const outcome = await askCloud(printer, place.cloud, job)
+  const isOld = room.clock.now() - job.created_at >= givenUpAfterMs
+  return outcome.kind === 'held' && isOld ? { kind: 'unknown' } : outcome
 }

@@ -9,7 +9,7 @@ export type SpoolJob = Selectable<SpoolJobTable>
 const firstWaitMs = 1_000
 const longestWaitMs = 8_000
 /** A receipt that comes later than this surprises somebody else. */
-const givenUpAfterMs = 10 * 60_000
+export const givenUpAfterMs = 10 * 60_000
 
 /** The oldest paper of a printer that has not ended: papers come out in the order they were sent. */
 export const oldestJob = (db: Db, printer: StorePrinter): Promise<SpoolJob | undefined> =>
@@ -30,7 +30,7 @@ export async function claimJob(db: Db, job: SpoolJob): Promise<SpoolJob | null> 
   const claimed = await ofTry(db, job)
     .where('state', '=', 'QUEUED')
     .where('printer', '=', job.printer)
-    .set({ state: 'SENDING', tries: job.tries + 1, fault: null })
+    .set({ state: 'SENDING', tries: job.tries + 1, fault: null, cloud_orders: '' })
     .returningAll()
     .executeTakeFirst()
   return claimed ?? null
@@ -55,7 +55,10 @@ export async function settleJob(
 }
 
 type Change = Partial<
-  Pick<SpoolJob, 'state' | 'fault' | 'retry_at' | 'ended_at' | 'printer' | 'backup'>
+  Pick<
+    SpoolJob,
+    'state' | 'fault' | 'retry_at' | 'ended_at' | 'printer' | 'backup' | 'cloud_orders'
+  >
 >
 
 function after(job: SpoolJob, outcome: SendOutcome, nowMs: number): Change {
@@ -64,8 +67,10 @@ function after(job: SpoolJob, outcome: SendOutcome, nowMs: number): Change {
       return { state: 'PRINTED', fault: null, ended_at: nowMs }
     case 'unknown':
       return { state: 'FAILED', fault: 'unknown', ended_at: nowMs }
-    case 'held':
-      return { state: 'SENT', fault: outcome.fault, retry_at: nowMs + firstWaitMs }
+    case 'held': {
+      const { fault, cloudOrders = job.cloud_orders } = outcome
+      return { state: 'SENT', fault, retry_at: nowMs + firstWaitMs, cloud_orders: cloudOrders }
+    }
     case 'notBegun':
       return notBegun(job, outcome.fault, nowMs)
   }

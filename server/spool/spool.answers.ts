@@ -1,15 +1,12 @@
-import type { Output } from '@tillwright/contract/call.ts'
 import type * as calls from '@tillwright/contract/spool.ts'
-import { faultOfStatus } from '@tillwright/printing/escpos/status-fault.ts'
+import { labelPrefix } from '@tillwright/domain/print/printer-place.ts'
 import type { Answers, CallsIn } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { hardwareHere } from '../setting/hardware.answers.ts'
-import { leavePrinter, takePrinter } from './printer-lease.ts'
-import { statusOf } from './send-to-printer.ts'
+import { cloudAccountAnswers } from './cloud-account.answers.ts'
+import { examine } from './examine-printer.ts'
 import type { SpoolJob } from './spool-job.store.ts'
-
-type Told = Output<typeof calls.askPrinter>['list'][number]
 
 const jobView = (job: SpoolJob) => ({
   id: job.id,
@@ -23,10 +20,10 @@ const jobView = (job: SpoolJob) => ({
 
 /** Papers for network printers: taken at once, printed beside. No call here waits for paper. */
 export const spoolAnswers: Answers<CallsIn<typeof calls>> = {
-  sendPrintJob: async ({ id, title, bytesBase64 }, context) => {
+  sendPrintJob: async ({ id, title, bytesBase64, to }, context) => {
     const known = await findJob(context, id)
     if (known !== undefined) return { job: jobView(sameAs(known, bytesBase64)) }
-    const [printer = '', backup = ''] = await addressesHere(context)
+    const [printer = '', backup = ''] = await addressesHere(context, to)
     await context.db
       .insertInto('spool_job')
       .values({
@@ -42,6 +39,7 @@ export const spoolAnswers: Answers<CallsIn<typeof calls>> = {
         state: 'QUEUED',
         fault: null,
         tries: 0,
+        cloud_orders: '',
         retry_at: context.nowMs,
         created_at: context.nowMs,
         ended_at: null,
@@ -85,38 +83,32 @@ export const spoolAnswers: Answers<CallsIn<typeof calls>> = {
     return { job: jobView(again ?? (await demandJob(context, id))) }
   },
 
-  askPrinter: async (_none, context) => ({
-    list: await Promise.all((await addressesHere(context)).map((one) => ask(context, one))),
-  }),
+  askPrinter: async (_none, context) => {
+    const receipts = await addressesHere(context, 'receipt').catch(noneWhereUnknown)
+    const labels = await addressesHere(context, 'label').catch(noneWhereUnknown)
+    const all = [...receipts, ...labels]
+    if (all.length === 0) throw new Refusal('printerUnknown', { kind: 'printer', id: '' })
+    return { list: await Promise.all(all.map((one) => examine(context, one))) }
+  },
+
+  ...cloudAccountAnswers,
 }
 
 /** The printers of this till's setting. Refuses where none can be reached by this server. */
-async function addressesHere(context: Context): Promise<string[]> {
-  const { address, backupAddress } = (await hardwareHere(context)).printer
+async function addressesHere(context: Context, to: 'receipt' | 'label'): Promise<string[]> {
+  const { printer, labelPrinter } = await hardwareHere(context)
   const { placeOf } = context.services.spooler.room
+  const address = to === 'receipt' ? printer.address : labelPrefix + labelPrinter.address
+  const backup = to === 'receipt' ? printer.backupAddress : ''
   if (placeOf(address) === null)
     throw new Refusal('printerUnknown', { kind: 'printer', id: address })
-  const hasBackup = backupAddress !== address && placeOf(backupAddress) !== null
-  return hasBackup ? [address, backupAddress] : [address]
+  const hasBackup = backup !== address && placeOf(backup) !== null
+  return hasBackup ? [address, backup] : [address]
 }
 
-/** Asks only while nobody prints there: a printer takes one sender at a time. */
-async function ask(context: Context, address: string): Promise<Told> {
-  const { db, services, platformId, storeId } = context
-  const { room } = services.spooler
-  const printer = { platformId, storeId, address }
-  const place = room.placeOf(address)
-  const holder = context.caller.traceId
-  const isFree = await takePrinter(db, printer, { holder, nowMs: context.nowMs })
-  if (place === null || !isFree)
-    return { printer: address, fault: null, isBusy: true, status: null }
-  try {
-    const status = await statusOf(place, room.limits)
-    const fault = status === null ? 'offline' : faultOfStatus(status)
-    return { printer: address, fault, isBusy: false, status }
-  } finally {
-    await leavePrinter(db, printer, holder)
-  }
+function noneWhereUnknown(cause: unknown): string[] {
+  if (cause instanceof Refusal) return []
+  throw cause
 }
 
 const wake = ({ services, platformId, storeId }: Context, { printer }: SpoolJob): void =>

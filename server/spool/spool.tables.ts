@@ -1,4 +1,5 @@
 import type { SpoolFault } from '@tillwright/contract/spool.ts'
+import type { PrinterCloud } from '@tillwright/domain/print/printer-place.ts'
 
 /** Bytes that this server puts on a network printer for a till, once. */
 export interface SpoolJobTable {
@@ -19,6 +20,8 @@ export interface SpoolJobTable {
   fault: SpoolFault | null
   /** How often it was begun; news of an earlier beginning changes nothing. */
   tries: number
+  /** What its cloud calls it, a number for each piece; empty for a paper that no cloud took. */
+  cloud_orders: string
   /** Not looked at again before. */
   retry_at: number
   created_at: number
@@ -35,7 +38,21 @@ export interface SpoolPrinterTable {
   held_until: number
 }
 
+/** A store's account at a cloud that its printers fetch papers from. */
+export interface CloudAccountTable {
+  platform_id: string
+  store_id: string
+  cloud: PrinterCloud
+  account: string
+  /** The key, sealed; only this server reads it. */
+  sealed_secret: string
+  /** What the cloud lets us in with for now, sealed; empty for none. */
+  sealed_token: string
+  changed_at: number
+}
+
 export interface SpoolTables {
+  cloud_account: CloudAccountTable
   spool_job: SpoolJobTable
   spool_printer: SpoolPrinterTable
 }

@@ -229,7 +229,9 @@ describe('several servers on one database', () => {
   let others: Spooler[]
 
   beforeEach(() => {
-    const terms = { db: shop.opened.db, clock: shop.spooler.room.clock, log: shop.payments.log }
+    const { clock, cloud } = shop.spooler.room
+    const { sealer } = cloud
+    const terms = { db: shop.opened.db, clock, log: shop.payments.log, sealer }
     others = Array.from({ length: 4 }, () => openSpooler({ ...terms, lab, limits }))
   })
   afterEach(() => Promise.all(others.map((one) => one.stop())))

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import type { PrinterAddress } from '@tillwright/domain/print/printer-address.ts'
 import {
-  type PrinterAddress,
-  readPrinterAddress,
-} from '@tillwright/domain/print/printer-address.ts'
+  labelPrefix,
+  type PrinterCloud,
+  type PrinterPlace,
+  readPrinterPlace,
+} from '@tillwright/domain/print/printer-place.ts'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { Sealer } from '../account/sealer.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
+import { cloudUrls } from './cloud-printers.ts'
 import type { StorePrinter } from './printer-lease.ts'
 import type { LineLimits } from './printer-line.ts'
 import { type PrintRoom, servePrinter } from './serve-printer.ts'
@@ -27,23 +32,34 @@ export interface SpoolerTerms {
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly log: Logger
+  /** Opens the keys to printer clouds. */
+  readonly sealer: Sealer
   readonly limits?: LineLimits
   /** Printers of the laboratory by name; a setting may name them in place of an address. */
   readonly lab?: ReadonlyMap<string, PrinterAddress>
+  /** Where the laboratory's printer clouds answer, in place of the real ones. */
+  readonly labClouds?: Readonly<Partial<Record<PrinterCloud, string>>>
   /** How often it looks by itself; tests ask instead. */
   readonly eachMs?: number
 }
 
+const cloudAnswerMs = 8_000
 const usualLimits: LineLimits = { connectMs: 3_000, answerMs: 3_000, writeMs: 10_000 }
 
 /** Starts looking for papers to print. */
 export function openSpooler(terms: SpoolerTerms): Spooler {
-  const { db, clock, log, lab } = terms
+  const { db, clock, log } = terms
   const room: PrintRoom = {
     db,
     clock,
     limits: terms.limits ?? usualLimits,
-    placeOf: (address) => lab?.get(address) ?? readPrinterAddress(address),
+    placeOf: (address) => placeInLab(terms.lab, address) ?? readPrinterPlace(address),
+    cloud: {
+      sealer: terms.sealer,
+      clock,
+      urlOf: (cloud) => terms.labClouds?.[cloud] ?? cloudUrls[cloud],
+      timeoutMs: terms.limits?.answerMs ?? cloudAnswerMs,
+    },
     holder: randomUUID(),
   }
   const serving = new Map<string, Promise<void>>()
@@ -81,6 +97,12 @@ export function openSpooler(terms: SpoolerTerms): Spooler {
       await Promise.all(serving.values())
     },
   }
+}
+
+function placeInLab(lab: SpoolerTerms['lab'], address: string): PrinterPlace | null {
+  const isLabel = address.startsWith(labelPrefix)
+  const at = lab?.get(isLabel ? address.slice(labelPrefix.length) : address)
+  return at === undefined ? null : { kind: 'line', speaks: isLabel ? 'tspl' : 'escpos', at }
 }
 
 /** One sweep at a time. */

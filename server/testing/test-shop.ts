@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { openPepper } from '../account/pepper.ts'
+import { Sealer } from '../account/sealer.ts'
 import { Secrets } from '../account/secrets.ts'
 import { makeApp } from '../app.ts'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
@@ -37,7 +38,7 @@ export interface TestTerms {
   /** What one session may ask; without it, more than any test does. */
   readonly rate?: Rate
   /** Printers of the laboratory, and how long they may take. */
-  readonly spool?: Pick<SpoolerTerms, 'lab' | 'limits'>
+  readonly spool?: Pick<SpoolerTerms, 'lab' | 'labClouds' | 'limits'>
 }
 
 export interface TestClock {
@@ -106,12 +107,13 @@ async function start({ database, clock, terms, port }: Start) {
     listeners: paymentListeners,
     gatewayOf: terms.gatewayOf ?? (() => null),
   }
-  const spooler = openSpooler({ ...base, ...terms.spool })
+  const pepper = openPepper(join(database.folder, 'pepper'))
+  const spooler = openSpooler({ ...base, sealer: new Sealer(pepper), ...terms.spool })
   const services = {
     ...base,
     payments,
     spooler,
-    secrets: new Secrets(openPepper(join(database.folder, 'pepper')), 2),
+    secrets: new Secrets(pepper, 2),
     pictures: new PictureFolder(join(database.folder, 'uploads')),
     allowedHosts: ['localhost'],
     isDemo: true,

@@ -1,0 +1,66 @@
+import { queryCloudAccounts, saveCloudAccount } from '@tillwright/contract/spool.ts'
+import type { PrinterCloud } from '@tillwright/domain/print/printer-place.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Field } from '@tillwright/ui/field/Field.tsx'
+import { type FormEvent, useState } from 'react'
+import { ask } from '../api/ask.ts'
+import { failureOf } from '../api/call-failure.ts'
+import { useAnswer } from '../api/use-answer.ts'
+import { failureText } from '../notices/failure-text.ts'
+import { toast } from '../notices/notice-store.ts'
+import { useWords } from '../words/words.ts'
+import styles from './Hardware.module.css'
+
+/** The store's account at a cloud. The key is typed, sent, and never shown again. */
+export function CloudAccount({ provider }: { readonly provider: PrinterCloud }) {
+  const { cloud } = useWords().hardware
+  const accounts = useAnswer(queryCloudAccounts, {})
+  const kept = accounts.data?.list.find((one) => one.cloud === provider)?.account ?? ''
+  const [typed, setTyped] = useState<string | null>(null)
+  const [secret, setSecret] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const account = typed ?? kept
+  const send = async (key: string | null) => {
+    setBusy(true)
+    try {
+      await ask(saveCloudAccount, { cloud: provider, account, secret: key }, { quiet: true })
+      setSecret('')
+      setTyped(null)
+      accounts.reload()
+      toast(key === null ? cloud.forgotten : cloud.saved, 'success')
+    } catch (error) {
+      const failure = failureOf(error)
+      toast((words) => failureText(failure, words), 'danger')
+    } finally {
+      setBusy(false)
+    }
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (account.trim() !== '' && secret.trim() !== '') void send(secret)
+  }
+  return (
+    <form className={styles.way} onSubmit={save}>
+      {kept !== '' && <p className={styles.note}>{cloud.kept(kept)}</p>}
+      <Field label={cloud.account[provider]} value={account} onText={setTyped} maxLength={100} />
+      <Field
+        label={cloud.secret}
+        hint={cloud.secretHint}
+        type="password"
+        value={secret}
+        onText={setSecret}
+        maxLength={200}
+      />
+      <div className={styles.acts}>
+        <Button type="submit" busy={isBusy}>
+          {cloud.save}
+        </Button>
+        {kept !== '' && (
+          <Button look="soft" onClick={() => void send(null)}>
+            {cloud.forget}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

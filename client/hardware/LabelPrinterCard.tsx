@@ -1,0 +1,90 @@
+import { readPrinterAddress } from '@tillwright/domain/print/printer-address.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
+import { Field } from '@tillwright/ui/field/Field.tsx'
+import { Tag } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useDemoLabels } from '../devices/virtual-label-printer.ts'
+import { useSession } from '../session/session-store.ts'
+import { useWords } from '../words/words.ts'
+import { DeviceCard } from './DeviceCard.tsx'
+import { changeHardware, type Hardware } from './hardware-store.ts'
+import styles from './Hardware.module.css'
+
+type LabelPrinter = Hardware['labelPrinter']
+
+const KINDS: readonly LabelPrinter['kind'][] = ['virtual', 'network', 'none']
+const PAPERS: readonly LabelPrinter['paper'][] = ['40x30', '50x30', '60x40']
+
+/** Where labels of packs and shelves come out. */
+export function LabelPrinterCard({ hardware }: { readonly hardware: Hardware }) {
+  const words = useWords()
+  const last = useDemoLabels(({ labels }) => labels.at(-1))
+  const { kind, paper, address } = hardware.labelPrinter
+  const set = (change: Partial<LabelPrinter>) =>
+    void changeHardware((now) => ({ ...now, labelPrinter: { ...now.labelPrinter, ...change } }))
+  return (
+    <DeviceCard
+      icon={<Tag size={22} strokeWidth={1.75} aria-hidden="true" />}
+      title={words.hardware.labelPrinter}
+      state={kind === 'none' ? words.hardware.notConnected : words.hardware.labelKinds[kind]}
+      tone={kind === 'none' ? 'neutral' : 'ok'}
+    >
+      <ChipGroup
+        look="outline"
+        label={words.hardware.labelKind}
+        items={KINDS.map((id) => ({ id, label: words.hardware.labelKinds[id] }))}
+        chosen={kind}
+        onChoose={(id) => set({ kind: id })}
+      />
+      {kind === 'network' && <Address address={address} onSave={(to) => set({ address: to })} />}
+      {kind !== 'none' && (
+        <ChipGroup
+          look="outline"
+          label={words.hardware.labelPaper}
+          items={PAPERS.map((id) => ({ id, label: words.prints.onPaper(id) }))}
+          chosen={paper}
+          onChoose={(id) => set({ paper: id })}
+        />
+      )}
+      {kind === 'virtual' && last && (
+        <figure className={styles.paper}>
+          <img
+            src={`data:image/svg+xml;utf8,${encodeURIComponent(last.picture)}`}
+            alt={last.reading}
+          />
+          <figcaption>{words.hardware.lastLabel}</figcaption>
+        </figure>
+      )}
+    </DeviceCard>
+  )
+}
+
+interface AddressProps {
+  readonly address: string
+  readonly onSave: (address: string) => void
+}
+
+function Address({ address, onSave }: AddressProps) {
+  const { hardware } = useWords()
+  const isDemo = useSession((state) => state.isDemo)
+  const [typed, setTyped] = useState(address)
+  const isName = isDemo && /^[a-z][a-z0-9-]{0,20}$/.test(typed)
+  const isWrong = typed !== '' && readPrinterAddress(typed) === null && !isName
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isWrong) onSave(typed)
+  }
+  return (
+    <form className={styles.way} onSubmit={save}>
+      <Field
+        label={hardware.printerAddress.network}
+        hint={hardware.addressHint}
+        error={isWrong ? hardware.addressWrong : null}
+        value={typed}
+        onText={setTyped}
+      />
+      <Button type="submit">{hardware.saveAddress}</Button>
+    </form>
+  )
+}

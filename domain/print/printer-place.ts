@@ -1,0 +1,38 @@
+import { type PrinterAddress, readPrinterAddress } from './printer-address.ts'
+
+/** Clouds that printers with a SIM card or a line of their own fetch their papers from. */
+export const printerClouds = ['feieyun', 'yilianyun'] as const
+export type PrinterCloud = (typeof printerClouds)[number]
+
+/** What printers on a line of the shop speak: receipts row by row, or labels by their dots. */
+export type LineLanguage = 'escpos' | 'tspl'
+
+/** How a server gets bytes to a printer. */
+export type PrinterPlace =
+  | { readonly kind: 'line'; readonly speaks: LineLanguage; readonly at: PrinterAddress }
+  | { readonly kind: 'cloud'; readonly cloud: PrinterCloud; readonly serial: string }
+
+/** Before the address of a printer that speaks the language of labels. */
+export const labelPrefix = 'tspl:'
+
+/**
+ * Reads what a setting calls a printer: `192.168.1.50` for a receipt printer on the network,
+ * `tspl:192.168.1.60` for a label printer, `feieyun:316500010` for one behind a cloud. Null for all
+ * other text.
+ */
+export function readPrinterPlace(text: string): PrinterPlace | null {
+  const cloudy = readCloudPrinter(text)
+  if (cloudy !== null) return { kind: 'cloud', ...cloudy }
+  const isLabel = text.startsWith(labelPrefix)
+  const at = readPrinterAddress(isLabel ? text.slice(labelPrefix.length) : text)
+  return at && { kind: 'line', speaks: isLabel ? 'tspl' : 'escpos', at }
+}
+
+/** A printer behind a cloud: which, and its serial number there. */
+export function readCloudPrinter(
+  text: string,
+): { readonly cloud: PrinterCloud; readonly serial: string } | null {
+  const [, name = '', serial = ''] = /^([a-z]+):([0-9A-Za-z]{6,30})$/.exec(text.trim()) ?? []
+  const cloud = printerClouds.find((one) => one === name)
+  return cloud === undefined ? null : { cloud, serial }
+}

@@ -1,0 +1,115 @@
+// A label printer without metal: it reads TSPL, answers how it is, and puts labels out one by one.
+import { healthyStatus, type PrinterStatus } from '@tillwright/printing/escpos/printer-status.ts'
+import type { LabelPaper } from '@tillwright/printing/paper-width.ts'
+import type { Sheet } from '@tillwright/printing/sheet.ts'
+import { decodeTspl, endOfTsplJob } from '@tillwright/printing/tspl/decode-tspl.ts'
+import { askTsplStatus, tsplStatusByte } from '@tillwright/printing/tspl/tspl-status.ts'
+import type { LineDevice } from './printer-server.ts'
+
+export type LabelPrinterFaults = Pick<
+  PrinterStatus,
+  'isOffline' | 'isCoverOpen' | 'isPaperOut' | 'hasError'
+>
+
+export interface VirtualLabelPrinter extends LineDevice {
+  readonly paper: LabelPaper
+  readonly setFaults: (faults: Partial<LabelPrinterFaults>) => void
+  readonly faults: () => LabelPrinterFaults
+  readonly status: () => PrinterStatus
+  /** Everything that came out, the newest last. */
+  readonly labels: () => readonly Sheet[]
+  /** Whole jobs that a fault holds. */
+  readonly waitingJobs: () => number
+  /** Off and on again: what was waiting is lost. */
+  readonly restart: () => void
+  readonly problems: () => readonly string[]
+}
+
+const keptLabels = 100
+
+interface Device {
+  readonly paper: LabelPaper
+  heard: Uint8Array
+  waiting: Uint8Array[]
+  faults: LabelPrinterFaults
+  labels: Sheet[]
+  problems: string[]
+}
+
+const well: LabelPrinterFaults = {
+  isOffline: false,
+  isCoverOpen: false,
+  isPaperOut: false,
+  hasError: false,
+}
+
+/** A label printer with a full roll, switched on. It knows no clock and no network. */
+export function virtualLabelPrinter(paper: LabelPaper): VirtualLabelPrinter {
+  const device: Device = {
+    paper,
+    heard: new Uint8Array(),
+    waiting: [],
+    faults: well,
+    labels: [],
+    problems: [],
+  }
+  return {
+    paper,
+    receive: (bytes) => receive(device, bytes),
+    hangUp: () => {
+      if (device.heard.length > 0) device.problems.push('half a job was dropped')
+      device.heard = new Uint8Array()
+    },
+    setFaults: (faults) => {
+      device.faults = { ...device.faults, ...faults }
+      work(device)
+    },
+    faults: () => device.faults,
+    status: () => ({ ...healthyStatus, ...device.faults }),
+    labels: () => device.labels,
+    waitingJobs: () => device.waiting.length,
+    restart: () => {
+      device.waiting = []
+      device.heard = new Uint8Array()
+    },
+    problems: () => device.problems,
+  }
+}
+
+function receive(device: Device, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const answers: number[] = []
+  device.heard = joined(device.heard, bytes)
+  for (;;) {
+    if (asksStatus(device.heard)) {
+      device.heard = device.heard.slice(askTsplStatus.length)
+      answers.push(tsplStatusByte({ ...healthyStatus, ...device.faults }))
+      continue
+    }
+    const end = endOfTsplJob(device.heard)
+    if (end === null) break
+    device.waiting.push(device.heard.slice(0, end))
+    device.heard = device.heard.slice(end)
+  }
+  work(device)
+  return Uint8Array.from(answers)
+}
+
+const asksStatus = (heard: Uint8Array): boolean =>
+  askTsplStatus.every((byte, at) => heard[at] === byte)
+
+function work(device: Device): void {
+  if (Object.values(device.faults).includes(true)) return
+  for (const job of device.waiting) {
+    const { sheets, problems } = decodeTspl(job, device.paper)
+    device.labels = [...device.labels, ...sheets].slice(-keptLabels)
+    device.problems.push(...problems)
+  }
+  device.waiting = []
+}
+
+function joined(before: Uint8Array, after: Uint8Array): Uint8Array {
+  const whole = new Uint8Array(before.length + after.length)
+  whole.set(before)
+  whole.set(after, before.length)
+  return whole
+}

@@ -1,0 +1,57 @@
+import type { queryCloudAccounts, saveCloudAccount } from '@tillwright/contract/spool.ts'
+import type { Answers } from '../answers.ts'
+import { addAudit } from '../audit/add-audit.ts'
+import { transaction } from '../db/transaction.ts'
+import { keepCloudAccount } from './cloud-account.store.ts'
+
+interface CloudCalls {
+  readonly queryCloudAccounts: typeof queryCloudAccounts
+  readonly saveCloudAccount: typeof saveCloudAccount
+}
+
+/** A store's accounts at printer clouds. Keys go in and never come out. */
+export const cloudAccountAnswers: Answers<{ [K in keyof CloudCalls]: CloudCalls[K] }> = {
+  queryCloudAccounts: async (_none, { db, platformId, storeId }) => {
+    const rows = await db
+      .selectFrom('cloud_account')
+      .select(['cloud', 'account', 'changed_at'])
+      .where('platform_id', '=', platformId)
+      .where('store_id', '=', storeId)
+      .orderBy('cloud')
+      .execute()
+    return {
+      list: rows.map(({ cloud, account, changed_at }) => ({
+        cloud,
+        account,
+        changedAtMs: changed_at,
+      })),
+    }
+  },
+
+  saveCloudAccount: async ({ cloud, account, secret }, context) => {
+    const { platformId, storeId, nowMs } = context
+    const { sealer } = context.services.spooler.room.cloud
+    await transaction(context.db, async (tx) => {
+      if (secret === null)
+        await tx
+          .deleteFrom('cloud_account')
+          .where('platform_id', '=', platformId)
+          .where('store_id', '=', storeId)
+          .where('cloud', '=', cloud)
+          .execute()
+      else
+        await keepCloudAccount(
+          tx,
+          { platformId, storeId, cloud },
+          { account, secret, sealer, nowMs },
+        )
+      await addAudit(tx, context, {
+        operation: 'printer.cloudAccount',
+        subjectId: cloud,
+        reason: '',
+        after: { account, isKept: secret !== null },
+      })
+    })
+    return { isKept: secret !== null }
+  },
+}
