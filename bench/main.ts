@@ -1,6 +1,7 @@
 import { benchCarts } from './carts.ts'
 import { benchDay } from './day.ts'
 import { benchGallery } from './gallery.ts'
+import { benchOffice } from './office.ts'
 import { benchOrders } from './orders.ts'
 import { benchPrinting } from './printing.ts'
 import { benchServer } from './server.ts'
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   carts: benchCarts,
   day: benchDay,
   gallery: benchGallery,
+  office: benchOffice,
   orders: benchOrders,
   printing: benchPrinting,
   server: benchServer,

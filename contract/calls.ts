@@ -6,13 +6,17 @@ import * as coupon from './coupon.ts'
 import * as device from './device.ts'
 import { moveDrawerCash } from './drawer.ts'
 import * as goods from './goods.ts'
-import { importGoods, readGoodsFile } from './goods-import.ts'
+import * as goodsImport from './goods-import.ts'
 import { queryBookHealth } from './health.ts'
 import * as hold from './hold.ts'
 import { logBulk } from './log.ts'
 import { getUserInfo, getUserInfoByOrder } from './member.ts'
 import * as office from './office.ts'
+import * as officeCoupon from './office-coupon.ts'
 import * as officeGoods from './office-goods.ts'
+import * as officeSettings from './office-settings.ts'
+import * as officeShop from './office-shop.ts'
+import * as officeStaff from './office-staff.ts'
 import * as order from './order.ts'
 import * as pop from './pop.ts'
 import * as prePack from './pre-pack.ts'
@@ -37,7 +41,21 @@ import { queryApplicationConfigInfo, updateVersion } from './version.ts'
 import * as writeOff from './write-off.ts'
 
 const { goodsFacts: _facts, ...officeGoodsCalls } = officeGoods
-const { displayFlags: _flags, ...settingsCalls } = settings
+const {
+  displayFlags: _flags,
+  markDown: _markDown,
+  offlinePolicy: _offline,
+  ...settingsCalls
+} = settings
+const {
+  importMaxBytes: _bytes,
+  importRowsMax: _rows,
+  importChunkMax: _chunk,
+  exportPageMax: _page,
+  ...goodsImportCalls
+} = goodsImport
+const { popFacts: _pop, ...popCalls } = pop
+const { issueCouponsMax: _most, ...officeCouponCalls } = officeCoupon
 
 /**
  * Every call by its name. The server does not compile while one of them has no answer; the page
@@ -64,7 +82,7 @@ export const calls = {
   createApproval,
   ...report,
   ...coupon,
-  ...pop,
+  ...popCalls,
   ...print,
   sendPrintJob,
   queryPrintJobs,
@@ -81,8 +99,11 @@ export const calls = {
   queryBookHealth,
   ...office,
   ...officeGoodsCalls,
-  readGoodsFile,
-  importGoods,
+  ...goodsImportCalls,
+  ...officeStaff,
+  ...officeShop,
+  ...officeSettings,
+  ...officeCouponCalls,
 }
 
 export type CallName = keyof typeof calls

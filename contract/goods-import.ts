@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { clientId, text } from './ids.ts'
+import { clientId, id, text } from './ids.ts'
 import { listOf } from './list-of.ts'
+import { pageFields, pageOf } from './page.ts'
+import { respelt } from './spelling.ts'
+import { moment } from './time.ts'
 
 export const importMaxBytes = 20_971_520
 export const importRowsMax = 100_000
 /** Rows that are written in one transaction. */
-export const importChunkMax = 500
+export const importChunkMax = 1000
 
+const moreCount = z.int().check(z.gte(0))
 const cell = z.optional(text(700))
 const line = z.int().check(z.gte(1), z.lte(10_000_000))
 
@@ -55,6 +59,25 @@ export const readGoodsFile = call({
   }),
 })
 
+export const exportPageMax = 5000
+
+export const exportGoods = call({
+  method: 'POST',
+  path: '/api/v1/backoffice/exportGoods',
+  summary: 'The goods of this store as an import reads them, page by page.',
+  needs: 'goods.write',
+  office: true,
+  ours: 'What is in a list must be there for a spreadsheet too, and come back as it went.',
+  timeoutMs: 60_000,
+  input: z.object({ cursor: z.nullable(text(100)) }),
+  output: z.object({
+    /** `line` counts from 1 within the page. */
+    rows: listOf(goodsRow, exportPageMax),
+    /** Null at the end. */
+    cursor: z.nullable(text(100)),
+  }),
+})
+
 export const importGoods = call({
   method: 'POST',
   path: '/api/v1/backoffice/importGoods',
@@ -67,6 +90,7 @@ export const importGoods = call({
   bodyMaxBytes: 4_194_304,
   input: z.object({
     importId: clientId,
+    fileName: z._default(text(200), ''),
     /** Looks at the rows and says what would happen; writes nothing. */
     isTrial: z.boolean(),
     rows: listOf(goodsRow, importChunkMax),
@@ -81,4 +105,41 @@ export const importGoods = call({
       importChunkMax * 20,
     ),
   }),
+})
+
+const goodsImport = respelt(
+  z.object({
+    importId: id,
+    fileName: text(200),
+    staffName: text(),
+    beganTime: moment,
+    created: moreCount,
+    changed: moreCount,
+    undoneTime: z.nullable(moment),
+  }),
+)
+
+export const queryGoodsImports = call({
+  method: 'POST',
+  path: '/api/v1/backoffice/queryGoodsImports',
+  summary: 'The spreadsheets that were written down here, the newest first.',
+  needs: 'goods.write',
+  office: true,
+  ours,
+  input: z.object({ ...pageFields }),
+  output: pageOf(goodsImport),
+})
+
+export const undoGoodsImport = call({
+  method: 'POST',
+  path: '/api/v1/backoffice/undoGoodsImport',
+  summary:
+    'Takes back part of an import: called until nothing is left. What was changed since stays as it is.',
+  needs: 'goods.write',
+  office: true,
+  writes: true,
+  ours: 'The wrong file is written sooner or later.',
+  timeoutMs: 60_000,
+  input: z.object({ importId: id }),
+  output: z.object({ undone: moreCount, kept: moreCount, left: moreCount }),
 })

@@ -32,6 +32,8 @@ export const permissions = [
   'stock.adjust',
   'goods.write',
   'device.approve',
+  'staff.manage',
+  'coupon.manage',
 ] as const
 
 export type Permission = (typeof permissions)[number]

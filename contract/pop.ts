@@ -9,7 +9,8 @@ import { moment } from './time.ts'
 
 const path = (name: string) => `/api/v1/cashier/${name}` as const
 
-const facts = {
+/** What people write down about a price display. */
+export const popFacts = {
   name: text(),
   /** The label's own address on its access point. */
   mac: z.string().check(z.regex(/^[0-9A-F]{12}([0-9A-F]{4})?$/)),
@@ -21,7 +22,7 @@ const facts = {
 const device = respelt(
   z.object({
     deviceId: id,
-    ...facts,
+    ...popFacts,
     state: z.enum(['ONLINE', 'OFFLINE', 'UNBOUND']),
     batteryMv: z.nullable(z.int()),
     signal: z.nullable(z.int()),
@@ -70,7 +71,7 @@ export const createPopDevice = call({
   needs: 'pop.manage',
   writes: true,
   idempotentBy: 'mac',
-  input: z.strictObject(facts),
+  input: z.strictObject(popFacts),
   output: z.object({ device }),
 })
 
@@ -81,7 +82,7 @@ export const updatePopDevice = call({
   needs: 'pop.manage',
   writes: true,
   idempotentBy: 'deviceId',
-  input: z.strictObject({ deviceId: id, ...facts }),
+  input: z.strictObject({ deviceId: id, ...popFacts }),
   output: z.object({ device }),
 })
 

@@ -59,7 +59,8 @@ export const setSetting = settingCall('setSetting', {
   output: z.object({ version: count }),
 })
 
-const offlinePolicy = respelt(
+/** What a till may sell without a network. */
+export const offlinePolicy = respelt(
   z.object({
     tenders: listOf(tenderKind, 10),
     /** The most that all unsent sales of a till may come to. */
@@ -97,7 +98,7 @@ export const getPaySetting = settingCall('getPaySetting', {
 })
 
 /** When so much of a pack's life is over, so much comes off: the domain's `MarkDown`. */
-const markDown = respelt(z.object({ agedPercent: percent, discountPercent: percent }), {
+export const markDown = respelt(z.object({ agedPercent: percent, discountPercent: percent }), {
   agedPercent: 'agedBasisPoints',
   discountPercent: 'basisPointsOff',
 })

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
 import { logIn, onDuty, openStage, openTill, type Stage } from './story.ts'
@@ -114,6 +114,92 @@ describe('product management', () => {
     await page.getByText('已选').waitFor({ state: 'detached' })
     await page.getByLabel('显示').selectOption('offSale')
     await page.getByRole('link', { name: /酸奶/ }).first().waitFor()
+    await context.close()
+  })
+
+  it('tells the second of two who change one setting, and a till hears of the first', async () => {
+    const [one, other] = [await openTill(stage, 'desktop'), await openTill(stage, 'desktop')]
+    for (const { page } of [one, other]) {
+      await page.goto(`${stage.proxy.url}/backoffice/#/settings`)
+      await logIn(page, '13800000003')
+      await page.getByLabel('小票抬头').waitFor()
+    }
+    await one.page.getByLabel('小票抬头').fill('欢迎光临')
+    await other.page.getByLabel('小票抬头').fill('<b>second</b>')
+    await one.page.getByRole('button', { name: '保存' }).click()
+    await one.page.getByText('已保存').waitFor()
+    await look(one.page, 'settings')
+    expect(await axeFaults(one.page)).toEqual([])
+    await other.page.getByRole('button', { name: '保存' }).click()
+    await other.page.getByText('别人刚改过').waitFor()
+    expect(await other.page.getByLabel('小票抬头').inputValue()).toBe('<b>second</b>')
+    await other.page.getByRole('button', { name: '放弃我的' }).click()
+    await other.page.waitForFunction(() =>
+      [...document.querySelectorAll('textarea')].some(({ value }) => value === '欢迎光临'),
+    )
+    for (const { context } of [one, other]) await context.close()
+  })
+
+  it('shows every page of running the shop, in the dark, in English, on a tablet', async () => {
+    const taste = { locale: 'en-US', colorScheme: 'dark' } as const
+    const { page, context } = await openTill(stage, 'desktop', taste)
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await page.goto(`${stage.proxy.url}/backoffice/#/staff`)
+    await page.getByLabel('Phone').fill('13800000003')
+    await page.getByLabel('Password', { exact: true }).fill('tillwright')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('heading', { name: 'People', exact: true }).waitFor()
+    const pages = [
+      ['staff', 'People'],
+      ['staff/roles', 'Roles'],
+      ['coupons', 'Coupons'],
+      ['tills', 'Tills'],
+      ['settings', 'Settings'],
+      ['settings/packages', 'Top-ups'],
+      ['settings/reasons', 'Refund reasons'],
+      ['settings/boxes', 'Boxes'],
+      ['settings/displays', 'Price displays'],
+      ['settings/agreements', 'Agreements'],
+    ] as const
+    for (const [path, title] of pages) {
+      await page.goto(`${stage.proxy.url}/backoffice/#/${path}`)
+      await page.getByRole('heading', { name: title, exact: true, level: 1 }).waitFor()
+      await page.getByRole('status', { name: 'Reading' }).waitFor({ state: 'detached' })
+      await look(page, `office-${path.replace('/', '-')}-dark-en`)
+      expect([path, await axeFaults(page)]).toEqual([path, []])
+    }
+    await context.close()
+  })
+
+  it('runs nothing that a hostile name says, on screen or in a spreadsheet', async () => {
+    const { page, context } = await openTill(stage, 'desktop')
+    const name = '<img src=x onerror=document.title=1>'
+    await stage.manager.post('/api/v1/backoffice/saveOfficeBoxKind', {
+      id: null,
+      saveId: crypto.randomUUID(),
+      version: 0,
+      facts: { name, nameEn: '=1+2', depositMoney: 5, isLent: false, sort: 99 },
+    })
+    await page.goto(`${stage.proxy.url}/backoffice/#/settings/boxes`)
+    await logIn(page, '13800000003')
+    await page.getByRole('link', { name }).waitFor()
+    expect(await page.locator('img[src=x]').count()).toBe(0)
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '导出 CSV' }).click(),
+    ])
+    const text = readFileSync(await saved.path(), 'utf8')
+    expect(text).toContain("'=1+2")
+    const [book] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '导出 XLSX' }).click(),
+    ])
+    expect(
+      readFileSync(await book.path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK')
+    expect(await page.title()).not.toBe('1')
     await context.close()
   })
 })

@@ -9,6 +9,7 @@ import { drawerAnswers } from './drawer/drawer.answers.ts'
 import { goodsAnswers } from './goods/goods.answers.ts'
 import { healthAnswers } from './verify/health.answers.ts'
 import { holdAnswers } from './hold/hold.answers.ts'
+import { keepingAnswers } from './kept/kept.answers.ts'
 import { logAnswers } from './log/log.answers.ts'
 import { memberAnswers } from './member/member.answers.ts'
 import { officeGoodsAnswers } from './goods/office-goods.answers.ts'
@@ -61,4 +62,5 @@ export const allAnswers: Answers<typeof calls> = {
   ...healthAnswers,
   ...officeAnswers,
   ...officeGoodsAnswers,
+  ...keepingAnswers,
 }

@@ -13,7 +13,7 @@ export function PageList({ openPath }: { readonly openPath: string }) {
     <nav className={styles.list} aria-label={words.nav.label}>
       {officePages.map(({ path, title, needs, icon: Icon }) => {
         if (Icon === null || (needs !== null && !permissions?.includes(needs))) return null
-        const isOpen = path === openPath.split('/')[0]
+        const isOpen = path === openPath || path === ownerOf(openPath)
         return (
           <a
             key={path}
@@ -28,4 +28,10 @@ export function PageList({ openPath }: { readonly openPath: string }) {
       })}
     </nav>
   )
+}
+
+/** The page of the list that a page without an entry of its own was opened from. */
+function ownerOf(openPath: string): string | undefined {
+  const isListed = officePages.some(({ path, icon }) => path === openPath && icon !== null)
+  return isListed ? undefined : openPath.split('/')[0]
 }

@@ -1,10 +1,31 @@
 import type { Permission } from '@tillwright/contract/permissions.ts'
-import { Boxes, FileSpreadsheet, House, type LucideIcon, Warehouse } from 'lucide-react'
+import {
+  Boxes,
+  FileSpreadsheet,
+  House,
+  type LucideIcon,
+  MonitorSmartphone,
+  Settings,
+  TicketPercent,
+  UserCog,
+  Users,
+  Warehouse,
+} from 'lucide-react'
 import type { FunctionComponent } from 'react'
+import { CouponsPage } from '../coupon/CouponsPage.tsx'
 import { CategoriesPage } from '../goods/CategoriesPage.tsx'
 import { GoodsPage } from '../goods/GoodsPage.tsx'
 import { HomePage } from '../home/HomePage.tsx'
 import { ImportPage } from '../import/ImportPage.tsx'
+import { SettingsPage } from '../settings/SettingsPage.tsx'
+import { AgreementsPage } from '../shop/AgreementsPage.tsx'
+import { BoxKindsPage } from '../shop/BoxKindsPage.tsx'
+import { DisplaysPage } from '../shop/DisplaysPage.tsx'
+import { PackagesPage } from '../shop/PackagesPage.tsx'
+import { ReasonsPage } from '../shop/ReasonsPage.tsx'
+import { TillsPage } from '../shop/TillsPage.tsx'
+import { RolesPage } from '../staff/RolesPage.tsx'
+import { StaffPage } from '../staff/StaffPage.tsx'
 import { WarehousePage } from '../warehouse/WarehousePage.tsx'
 import type { Words } from '../words/words.ts'
 
@@ -50,5 +71,75 @@ export const officePages: readonly OfficePage[] = [
     needs: 'stock.adjust',
     icon: Warehouse,
     Page: WarehousePage,
+  },
+  {
+    path: 'coupons',
+    title: ({ coupons }) => coupons.title,
+    needs: 'coupon.manage',
+    icon: TicketPercent,
+    Page: CouponsPage,
+  },
+  {
+    path: 'staff',
+    title: ({ staff }) => staff.title,
+    needs: 'staff.manage',
+    icon: Users,
+    Page: StaffPage,
+  },
+  {
+    path: 'staff/roles',
+    title: ({ roles }) => roles.title,
+    needs: 'staff.manage',
+    icon: UserCog,
+    Page: RolesPage,
+  },
+  {
+    path: 'tills',
+    title: ({ tills }) => tills.title,
+    needs: 'device.approve',
+    icon: MonitorSmartphone,
+    Page: TillsPage,
+  },
+  {
+    path: 'settings',
+    title: ({ settings }) => settings.title,
+    needs: 'settings.write',
+    icon: Settings,
+    Page: SettingsPage,
+  },
+  {
+    path: 'settings/packages',
+    title: ({ shop }) => shop.packages,
+    needs: 'settings.write',
+    icon: null,
+    Page: PackagesPage,
+  },
+  {
+    path: 'settings/reasons',
+    title: ({ shop }) => shop.reasons,
+    needs: 'settings.write',
+    icon: null,
+    Page: ReasonsPage,
+  },
+  {
+    path: 'settings/boxes',
+    title: ({ shop }) => shop.boxes,
+    needs: 'settings.write',
+    icon: null,
+    Page: BoxKindsPage,
+  },
+  {
+    path: 'settings/displays',
+    title: ({ shop }) => shop.displays,
+    needs: 'pop.manage',
+    icon: null,
+    Page: DisplaysPage,
+  },
+  {
+    path: 'settings/agreements',
+    title: ({ shop }) => shop.agreements,
+    needs: 'settings.write',
+    icon: null,
+    Page: AgreementsPage,
   },
 ]

@@ -4,14 +4,16 @@ import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Boxes, FolderTree, Plus } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
+import { ExportButton } from '../export/ExportButton.tsx'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { goTo, useRoute } from '../navigation/route.ts'
-import { useWords } from '../words/words.ts'
+import { useLanguage, useWords } from '../words/words.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { GoodsDialog } from './GoodsDialog.tsx'
 import { GoodsFilters } from './GoodsFilters.tsx'
 import styles from './GoodsPage.module.css'
+import { goodsTable } from './goods-table.ts'
 import { GoodsTable } from './GoodsTable.tsx'
 import { tellGoodsChanged } from './tell-goods-changed.ts'
 import { type GoodsWish, useGoodsList } from './use-goods-list.ts'
@@ -22,6 +24,7 @@ const nobody: ReadonlySet<string> = new Set()
 export function GoodsPage() {
   const { goods: say, state } = useWords()
   const { query } = useRoute()
+  const language = useLanguage()
   const [wish, setWish] = useState<GoodsWish>({ keyword: '', categoryId: null, shown: 'all' })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(nobody)
   const goods = useGoodsList(useDeferredValue(wish))
@@ -38,6 +41,7 @@ export function GoodsPage() {
         title={say.title}
         detail={goods.total === null ? state.loading : say.count(goods.total)}
       >
+        <ExportButton name="goods" table={(onCount) => goodsTable(language, onCount)} />
         <Button
           icon={<FolderTree size={18} aria-hidden="true" />}
           onClick={() => goTo('goods/categories')}

@@ -15,12 +15,13 @@ import { noProgress, type Progress, runImport } from './run-import.ts'
 export interface ImportFileProps {
   readonly name: string
   readonly read: ReadFile
+  readonly onWritten: () => void
 }
 
 type Stage = 'looking' | 'looked' | 'writing' | 'stopped' | 'written'
 
 /** One file on its way: what its columns mean, what is wrong with which row, how far it is written. */
-export function ImportFile({ name, read }: ImportFileProps) {
+export function ImportFile({ name, read, onWritten }: ImportFileProps) {
   const { imports: say } = useWords()
   const [stage, setStage] = useState<Stage>('looking')
   const [progress, setProgress] = useState<Progress>(noProgress)
@@ -33,7 +34,14 @@ export function ImportFile({ name, read }: ImportFileProps) {
     setWrong(null)
     setProgress(from)
     setStage(isTrial ? 'looking' : 'writing')
-    const wish = { importId: importId.current, isTrial, from, signal, onProgress: setProgress }
+    const wish = {
+      importId: importId.current,
+      fileName: name.slice(0, 200),
+      isTrial,
+      from,
+      signal,
+      onProgress: setProgress,
+    }
     try {
       await runImport(read.rows, wish)
       if (isTrial) setStage(signal.aborted ? 'looking' : 'looked')
@@ -42,7 +50,9 @@ export function ImportFile({ name, read }: ImportFileProps) {
       setWrong(failureOf(error).message)
       setStage(isTrial ? 'looked' : 'stopped')
     }
-    if (!isTrial) tellGoodsChanged()
+    if (isTrial) return
+    tellGoodsChanged()
+    onWritten()
   }
   useEffect(() => {
     void run(true, noProgress)

@@ -10,6 +10,7 @@ import { type AskFailure, failureOf } from '../api/ask-failure.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { useWords } from '../words/words.ts'
 import { ImportFile } from './ImportFile.tsx'
+import { ImportList } from './ImportList.tsx'
 import styles from './ImportPage.module.css'
 
 export type ReadFile = Output<typeof readGoodsFile>
@@ -20,6 +21,8 @@ export function ImportPage() {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<{ name: string; read: ReadFile } | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
+  // Counts what was written, so that the list below is read again.
+  const [turn, setTurn] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const read = async (chosen: File) => {
     setFile(null)
@@ -62,8 +65,14 @@ export function ImportPage() {
         {file === null ? (
           <p className={styles.help}>{say.help}</p>
         ) : (
-          <ImportFile key={file.name} name={file.name} read={file.read} />
+          <ImportFile
+            key={file.name}
+            name={file.name}
+            read={file.read}
+            onWritten={() => setTurn((count) => count + 1)}
+          />
         )}
+        <ImportList key={turn} />
       </div>
     </>
   )

@@ -21,6 +21,7 @@ export const noProgress: Progress = { done: 0, created: 0, changed: 0, same: 0, 
 
 interface Run {
   readonly importId: string
+  readonly fileName: string
   readonly isTrial: boolean
   /** Where it stopped the last time: it goes on from there. */
   readonly from: Progress
@@ -53,11 +54,11 @@ export async function runImport(rows: readonly ImportRow[], run: Run): Promise<P
 
 async function sendChunk(
   rows: readonly ImportRow[],
-  { importId, isTrial }: Run,
+  { importId, fileName, isTrial }: Run,
 ): Promise<Output<typeof importGoods>> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await ask(importGoods, { importId, isTrial, rows })
+      return await ask(importGoods, { importId, fileName, isTrial, rows })
     } catch (error) {
       const { code } = failureOf(error)
       const mayPass = code === 0 || code === ownCodes.changedMeanwhile.code

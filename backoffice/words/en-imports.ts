@@ -28,5 +28,12 @@ export const importsEn: typeof importsZh = {
     line: (line) => `Line ${line}`,
     sameAsLine: (line) => `The same as line ${line}`,
     codeTaken: (name) => `Belongs to “${name}”`,
+    past: 'Spreadsheets that were written',
+    made: (created, changed) => `${created} new · ${changed} changed`,
+    undo: 'Take this import back',
+    undone: 'Taken back',
+    undoing: (done) => `Taking back, ${done} done`,
+    undoneCounts: (undone, kept) =>
+      `${undone} taken back${kept > 0 ? `; ${kept} were sold or changed since and stay` : ''}`,
   },
 }

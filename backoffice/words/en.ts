@@ -1,6 +1,9 @@
 import type { Words } from './words.ts'
+import { couponsEn } from './en-coupons.ts'
 import { goodsEn } from './en-goods.ts'
 import { importsEn } from './en-imports.ts'
+import { keptEn } from './en-kept.ts'
+import { shopEn } from './en-shop.ts'
 
 export const en: Words = {
   app: { name: 'Tillwright back office', skip: 'Skip to the content' },
@@ -110,4 +113,7 @@ export const en: Words = {
   },
   ...goodsEn,
   ...importsEn,
+  ...keptEn,
+  ...couponsEn,
+  ...shopEn,
 }

@@ -27,5 +27,12 @@ export const importsZh = {
     line: (line: number) => `第 ${line} 行`,
     sameAsLine: (line: string) => `和第 ${line} 行重复`,
     codeTaken: (name: string) => `已经是“${name}”的了`,
+    past: '导入过的表格',
+    made: (created: number, changed: number) => `新建 ${created} · 更新 ${changed}`,
+    undo: '撤销这次导入',
+    undone: '已撤销',
+    undoing: (done: number) => `正在撤销，已撤 ${done} 种`,
+    undoneCounts: (undone: number, kept: number) =>
+      `撤回 ${undone} 种${kept > 0 ? `；${kept} 种后来卖过或改过，保持原样` : ''}`,
   },
 }

@@ -1,5 +1,8 @@
+import { couponsZh } from './zh-coupons.ts'
 import { goodsZh } from './zh-goods.ts'
 import { importsZh } from './zh-imports.ts'
+import { keptZh } from './zh-kept.ts'
+import { shopZh } from './zh-shop.ts'
 
 /** What the back office says. English has the same keys. */
 export const zh = {
@@ -109,4 +112,7 @@ export const zh = {
   },
   ...goodsZh,
   ...importsZh,
+  ...keptZh,
+  ...couponsZh,
+  ...shopZh,
 }

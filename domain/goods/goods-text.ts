@@ -82,7 +82,7 @@ export function goodsFromText(text: GoodsText): ReadGoods {
     nameEn: text.nameEn.trim(),
     spec: text.spec.trim(),
     categoryId: orNull(text.categoryId),
-    barcodes: text.barcodes.split(/[\s,，;；、]+/).filter((barcode) => barcode !== ''),
+    barcodes: barcodesIn(text.barcodes),
     itemCode: orNull(text.itemCode),
     regularCents: regularCents ?? zeroCents,
     offlineCents: price('offlineCents'),
@@ -103,6 +103,10 @@ export function goodsFromText(text: GoodsText): ReadGoods {
     faults: [...faults, ...goodsFaults(facts).filter(({ field }) => !unread.has(field))],
   }
 }
+
+/** Barcodes as people divide them. */
+export const barcodesIn = (typed: string): string[] =>
+  typed.split(/[\s,，;；、]+/).filter((barcode) => barcode !== '')
 
 const orNull = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim())
 

@@ -123,6 +123,20 @@ export async function endSessions(
     .execute()
 }
 
+/** Ends every session of a person, at tills and in the back office. */
+export async function endAllSessions(
+  tx: Tx,
+  of: { platformId: string; staffId: string; reason: SessionEnd; nowMs: number },
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: of.nowMs, end_reason: of.reason })
+    .where('platform_id', '=', of.platformId)
+    .where('staff_id', '=', of.staffId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 /** Ends whatever sessions there are on a device that was stopped. */
 export async function endDeviceSessions(
   tx: Tx,

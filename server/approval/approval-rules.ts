@@ -2,7 +2,8 @@ import { approvalRules } from '@tillwright/contract/approval-rules.ts'
 import type { Schema } from '@tillwright/contract/schema.ts'
 import { cents, zeroCents } from '@tillwright/domain/cents.ts'
 import type { Context } from '../context.ts'
-import { readSetting } from '../setting/setting.store.ts'
+import type { Db } from '../db/db.ts'
+import { readSetting, type Saved } from '../setting/setting.store.ts'
 import { storeKey } from '../setting/store-settings.ts'
 
 type ValueOf<S> = S extends Schema<infer T> ? T : never
@@ -20,9 +21,15 @@ const usualRules: ApprovalRules = {
 
 /** From which limits on somebody has to allow what a cashier of this store does. */
 export async function approvalRulesOf(context: Context): Promise<ApprovalRules> {
-  const { value } = await readSetting(context.db, storeKey(context, 'approval'), {
+  return (await readApprovalRules(context)).value
+}
+
+/** The same under the version it was saved. */
+export const readApprovalRules = (
+  context: Context,
+  db: Db = context.db,
+): Promise<Saved<ApprovalRules>> =>
+  readSetting(db, storeKey(context, 'approval'), {
     shape: approvalRules,
     otherwise: usualRules,
   })
-  return value
-}

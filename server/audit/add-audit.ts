@@ -10,6 +10,8 @@ export interface Audited {
   readonly subjectId: string
   readonly reason: string
   readonly after: Recorded
+  /** What it was, where something was changed. */
+  readonly before?: Recorded
   /** Who allowed it, where somebody had to. */
   readonly approverId?: string
 }
@@ -28,7 +30,7 @@ export async function addAudit(tx: Tx, context: Context, audited: Audited): Prom
       approver_id: audited.approverId ?? null,
       operation: audited.operation,
       subject_id: audited.subjectId,
-      before: null,
+      before: audited.before === undefined ? null : canonicalJson(audited.before),
       after: canonicalJson(audited.after),
       reason: audited.reason,
       trace_id: context.caller.traceId,

@@ -20,10 +20,10 @@ export async function unusedCoupons(
 ): Promise<Map<string, Coupon>> {
   if (ids.length === 0) return new Map()
   const rows = await selectCoupons(db, platformId)
-    .where('id', 'in', [...ids])
+    .where('coupon.id', 'in', [...ids])
     .where('state', '=', 'UNUSED')
     .execute()
-  return new Map(rows.map((row) => [row.id, couponOf(row.rules)]))
+  return new Map(rows.map((row) => [row.id, couponOf(row)]))
 }
 
 /** What a member holds and has not used. */
@@ -35,7 +35,7 @@ export async function couponsOfMember(
   const rows = await selectCoupons(db, platformId)
     .where('member_id', '=', memberId)
     .where('state', '=', 'UNUSED')
-    .orderBy('id')
+    .orderBy('coupon.id')
     .execute()
   return rows.map(heldCoupon)
 }
@@ -107,23 +107,42 @@ export async function giveBackCoupons(
 const selectCoupons = (db: Db, platformId: string) =>
   db
     .selectFrom('coupon')
-    .select(['id', 'code', 'rules', 'state'])
-    .where('platform_id', '=', platformId)
+    .leftJoin('coupon_kind', (join) =>
+      join
+        .onRef('coupon_kind.platform_id', '=', 'coupon.platform_id')
+        .onRef('coupon_kind.id', '=', 'coupon.kind_id'),
+    )
+    .select(['coupon.id', 'coupon.code', 'coupon.member_id', 'coupon.state'])
+    .select((eb) => eb.fn.coalesce('coupon_kind.rules', 'coupon.rules').as('rules'))
+    .where('coupon.platform_id', '=', platformId)
 
 interface CouponRow {
+  readonly id: string
+  readonly member_id: string | null
   readonly code: string
   readonly rules: string
   readonly state: 'UNUSED' | 'USED' | 'TAKEN_BACK'
 }
 
-const heldCoupon = ({ code, rules, state }: CouponRow): HeldCoupon => ({
-  coupon: couponOf(rules),
-  code,
-  isUsed: state !== 'UNUSED',
+const heldCoupon = (row: CouponRow): HeldCoupon => ({
+  coupon: couponOf(row),
+  code: row.code,
+  isUsed: row.state !== 'UNUSED',
+})
+
+/** A coupon of a kind follows the kind's rules as they are now; it keeps its own id and member. */
+const couponOf = ({
+  id,
+  member_id,
+  rules,
+}: Pick<CouponRow, 'id' | 'member_id' | 'rules'>): Coupon => ({
+  ...couponFromRules(rules),
+  id,
+  memberId: member_id,
 })
 
 /** Rules are stored in the contract's spelling, so there is one reader of them. */
-function couponOf(rules: string): Coupon {
+export function couponFromRules(rules: string): Coupon {
   const read = decode(wireCoupon, fromStored(rules))
   if (read.ok) return read.value
   throw new Error(`a stored coupon cannot be read: ${read.faults.map(({ at }) => at).join()}`)

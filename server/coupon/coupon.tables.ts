@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** One coupon in somebody's hands. Its rules are the wire's own spelling, kept whole. */
 export interface CouponTable {
   platform_id: string
@@ -14,8 +16,20 @@ export interface CouponTable {
   /** The order, by the till's id, that holds it until it is placed or the time has passed. */
   locked_for: string | null
   locked_until: number | null
+  /** Whose rules it follows; null for one with rules of its own, such as a gift. */
+  kind_id: Generated<string | null>
+}
+
+/** A kind of coupon that the shop gives. Its rules hold for every one that nobody has used. */
+export interface CouponKindTable {
+  platform_id: string
+  id: string
+  /** JSON in the contract's spelling of a coupon. */
+  rules: string
+  created_at: number
 }
 
 export interface CouponTables {
   coupon: CouponTable
+  coupon_kind: CouponKindTable
 }

@@ -23,6 +23,8 @@ import { packShelfStep } from './migrations/0031-pack-shelf.ts'
 import { orderIndexStep } from './migrations/0032-order-indexes.ts'
 import { orderNumberStep } from './migrations/0046-order-number-tails.ts'
 import { cloudPrinterStep } from './migrations/0048-cloud-printers.ts'
+import { importStep } from './migrations/0049-imports.ts'
+import { keptStep } from './migrations/0047-kept.ts'
 import { uploadStep } from './migrations/0021-upload.ts'
 import { spoolStep } from './migrations/0022-spool.ts'
 import { dayStep } from './migrations/0023-day.ts'
@@ -56,4 +58,6 @@ export const migrations: readonly Migration[] = [
   orderIndexStep,
   orderNumberStep,
   cloudPrinterStep,
+  keptStep,
+  importStep,
 ]

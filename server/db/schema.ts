@@ -3,6 +3,7 @@ import type { ApprovalTables } from '../approval/approval.tables.ts'
 import type { AuditTables } from '../audit/audit.tables.ts'
 import type { BoxTables } from '../box/box.tables.ts'
 import type { DeviceTables } from '../device/device.tables.ts'
+import type { KeptTables } from '../kept/kept.tables.ts'
 import type { LedgerTables } from '../ledger/ledger.tables.ts'
 import type { LogTables } from '../log/log.tables.ts'
 import type { MemberTables } from '../member/member.tables.ts'
@@ -68,4 +69,5 @@ export interface Database
     CollectionTables,
     BoxTables,
     OfficeTables,
+    KeptTables,
     PrePackTables {}

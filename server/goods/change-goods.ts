@@ -53,6 +53,7 @@ async function rowsOf(tx: Tx, context: Context, ids: readonly string[]): Promise
     .where('platform_id', '=', context.platformId)
     .where('store_id', '=', context.storeId)
     .where('id', 'in', [...ids])
+    .where('state', '<>', 'GONE')
     .where((eb) => eb.or([eb('item_code', 'is', null), eb('item_code', '<>', openItemCode)]))
     .execute()
   const found = new Set(rows.map(({ id }) => id))

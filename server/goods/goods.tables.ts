@@ -33,7 +33,8 @@ export interface GoodsTable {
   picture: string | null
   /** Larger comes first on the sell screen. */
   popularity: number
-  state: 'ON' | 'OFF'
+  /** `GONE` came by an import that was taken back: no list shows it any more. */
+  state: 'ON' | 'OFF' | 'GONE'
   /** From the store's counter: a till asks for what is newer than it has. */
   version: number
 }
@@ -61,7 +62,40 @@ export interface MerchantTable {
   name: string
 }
 
+/** A spreadsheet that was written down. */
+export interface GoodsImportTable {
+  platform_id: string
+  store_id: string
+  /** Made by the page, the same for every chunk. */
+  id: string
+  file_name: string
+  staff_id: string
+  began_at: number
+  created: number
+  changed: number
+  /** When it was taken back; null where it holds. */
+  undone_at: number | null
+}
+
+/** What an import did to one good; the last chunk that named it counts. */
+export interface GoodsImportRowTable {
+  platform_id: string
+  store_id: string
+  import_id: string
+  goods_id: string
+  /** The version that the import gave it: who changed it since has the last word. */
+  version: number
+  /** JSON: the row as it was; null for goods that the import made. */
+  before: string | null
+  /** JSON: the barcodes that the import added. */
+  new_barcodes: string
+  /** What taking it back did; null until then. */
+  outcome: 'UNDONE' | 'KEPT' | null
+}
+
 export interface GoodsTables {
+  goods_import: GoodsImportTable
+  goods_import_row: GoodsImportRowTable
   goods: GoodsTable
   barcode: BarcodeTable
   category: CategoryTable

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { goodsColumns } from '@tillwright/domain/goods/goods-columns.ts'
+import { workbookText } from '@tillwright/domain/sheet/formula-guard.ts'
+import { csvText } from '@tillwright/domain/sheet/csv.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { encode } from 'iconv-lite'
 import writeXlsxFile from 'write-excel-file/node'
@@ -159,5 +162,132 @@ describe('a spreadsheet of goods', () => {
     const created = all.reduce((sum, { data }) => sum + Number(data?.['created'] ?? 0), 0)
     expect(created).toBe(1)
     for (const { code } of all) expect([1200, 20110]).toContain(code)
+  })
+
+  it('comes back from an export without a change, as CSV, as GBK and as a workbook', async () => {
+    const { data } = await till.post(path('exportGoods'), { cursor: null })
+    const rows = each(data['rows'])
+    expect(rows.length).toBeGreaterThan(2000)
+    expect(data['cursor']).toBeNull()
+    const fields = Object.keys(goodsColumns).filter((field) => field !== 'stock')
+    const titlesOf = (at: number) =>
+      Object.entries(goodsColumns).flatMap(([field, titles]) =>
+        field === 'stock' ? [] : [titles[at] ?? ''],
+      )
+    const cells = rows.map((row) => fields.map((field) => String(row[field] ?? '')))
+    const book = [titlesOf(1), ...cells].map((line) =>
+      line.map((text) => ({ value: workbookText(text), type: String })),
+    )
+    const text = csvText([titlesOf(0), ...cells])
+    const before = (await till.get('catalogue/queryChanges')).data
+    for (const file of [
+      `\ufeff${text}`,
+      encode(text, 'gb18030'),
+      await writeXlsxFile(book).toBuffer(),
+    ]) {
+      const said = await read(file)
+      expect([said.code, said.msg]).toEqual([1200, ''])
+      const again = each(said.data['rows'])
+      expect(again.map(({ line: _line, ...row }) => row)).toEqual(
+        rows.map(({ line: _line, ...row }) =>
+          Object.fromEntries(
+            Object.entries(row).map(([name, cell]) => [name, String(cell).trim()]),
+          ),
+        ),
+      )
+      for (let from = 0; from < again.length; from += 500) {
+        const written = await write(again.slice(from, from + 500))
+        expect(written.data).toMatchObject({ created: 0, changed: 0, refused: [] })
+      }
+    }
+    expect((await till.get('catalogue/queryChanges')).data).toEqual(before)
+  })
+
+  it('never holds a formula, whatever goods are called', async () => {
+    const names = [
+      '=HYPERLINK("http://x","y")',
+      '+1+cmd|x',
+      '-2+3',
+      '@SUM(A1)',
+      '<img src=x onerror=alert(1)>',
+    ]
+    const rows = names.map((name, at) => ({
+      line: at + 2,
+      name,
+      itemCode: String(88200 + at),
+      regularCents: '1',
+    }))
+    expect((await write(rows)).data).toMatchObject({ created: names.length })
+    const { data } = await till.post(path('exportGoods'), { cursor: null })
+    const exported = each(data['rows']).map(({ name }) => String(name))
+    for (const name of names) expect(exported).toContain(name)
+    const lines = csvText(names.map((name) => [name])).split('\r\n')
+    for (const line of lines) expect(line).not.toMatch(/^"?[=+@-]/)
+    const again = each(
+      (await read(csv('名称,售价', ...lines.filter(Boolean).map((line) => `${line},1`)))).data[
+        'rows'
+      ],
+    )
+    expect(again.map(({ name }) => name)).toEqual(names)
+  })
+
+  it('is taken back whole: new goods go, changed ones are as before, sold and edited ones stay', async () => {
+    const importId = randomUUID()
+    const send = (rows: unknown) =>
+      till.post(path('importGoods'), { importId, fileName: '错表.csv', isTrial: false, rows })
+    const base = [
+      { line: 2, name: '旧货', itemCode: '88300', regularCents: '5', barcodes: '96385081' },
+    ]
+    await write(base)
+    const rows = [
+      {
+        line: 2,
+        name: '旧货改名',
+        itemCode: '88300',
+        regularCents: '7',
+        barcodes: '96385081 123456',
+      },
+      { line: 3, name: '新货', itemCode: '88301', regularCents: '1', stock: '5' },
+      { line: 4, name: '卖掉的', itemCode: '88302', regularCents: '2', stock: '5' },
+      { line: 5, name: '改过的', itemCode: '88303', regularCents: '3' },
+    ]
+    expect((await send(rows)).data).toMatchObject({ created: 3, changed: 1 })
+    expect(
+      (await send([{ line: 6, name: '新货', itemCode: '88301', regularCents: '4' }])).data,
+    ).toMatchObject({ changed: 1 })
+    const idOf = async (keyword: string) => {
+      const wish = { cursor: null, pageSize: 5, keyword, categoryId: null, shown: 'all' }
+      return each((await till.post(path('queryOfficeGoods'), wish)).data['list'])
+    }
+    const [soldOne] = await idOf('88302')
+    await till.sell(await till.cashOrder([{ id: String(soldOne?.['id']), number: 1 }]))
+    const [edited] = await idOf('88303')
+    await till.post(path('changeOfficeGoods'), {
+      goodsIds: [edited?.['id']],
+      change: { kind: 'sale', isOnSale: false },
+    })
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => till.post(path('undoGoodsImport'), { importId })),
+    )
+    const sum = (field: string) => all.reduce((total, { data }) => total + Number(data[field]), 0)
+    expect([sum('undone'), sum('kept')]).toEqual([2, 2])
+    expect((await idOf('88300'))[0]).toMatchObject({
+      name: '旧货',
+      regularMoney: 5,
+      barcodes: ['96385081'],
+    })
+    expect(await idOf('88301')).toEqual([])
+    expect((await idOf('88302'))[0]).toMatchObject({ name: '卖掉的', onHand: 4 })
+    expect(
+      (await till.get('queryGoodsBarcodeByStore', { barcode: '123456' })).data['list'],
+    ).toEqual([])
+    const listed = await till.post(path('queryGoodsImports'), { pageNo: 1, pageSize: 10 })
+    expect(each(listed.data['list'])).toContainEqual(
+      expect.objectContaining({ fileName: '错表.csv', created: 3 }),
+    )
+    expect((await till.post(path('undoGoodsImport'), { importId: 'nobody' })).code).toBe(20107)
+    const again = randomUUID()
+    const once = { importId: again, isTrial: false, rows: rows.slice(1, 2) }
+    expect((await till.post(path('importGoods'), once)).data).toMatchObject({ created: 1 })
   })
 })

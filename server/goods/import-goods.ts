@@ -9,9 +9,11 @@ import { moveBalances } from '../ledger/move-balances.ts'
 import { openBalances } from '../ledger/open-balances.ts'
 import { Refusal } from '../refusal.ts'
 import { makeCategories } from './import-categories.ts'
-import { columnsOf } from './goods-rows.ts'
+import { columnsOf, type StoredGoods } from './goods-rows.ts'
 import { takeGoodsVersions } from './goods-version.ts'
-import { type Decided, decideRows } from './import-rows.ts'
+import { type Decided, decideRows, type Written } from './import-rows.ts'
+import { overwriteGoods } from './overwrite-goods.ts'
+import { rememberImport } from './remember-import.ts'
 
 type Wish = Input<typeof importGoodsCall>
 type Result = Output<typeof importGoodsCall>
@@ -26,7 +28,7 @@ export async function importGoods(context: Context, wish: Wish): Promise<Result>
     return await transaction(context.db, async (tx) => {
       const decided = await decideRows(tx, context, wish.rows)
       const { fresh, changed, same, refused } = decided
-      const work = { decided, importId: wish.importId }
+      const work = { decided, wish }
       const written = wish.isTrial ? changed.length : await write(tx, context, work)
       return {
         created: fresh.length,
@@ -44,82 +46,67 @@ export async function importGoods(context: Context, wish: Wish): Promise<Result>
 
 interface Work {
   readonly decided: Decided
-  readonly importId: string
+  readonly wish: Pick<Wish, 'importId' | 'fileName'>
 }
 
 /** Answers how many of the goods that were there are different now. */
-async function write(tx: Tx, context: Context, { decided, importId }: Work): Promise<number> {
+async function write(tx: Tx, context: Context, { decided, wish }: Work): Promise<number> {
   const { fresh } = decided
   if (fresh.length + decided.changed.length === 0) return 0
   const pathOf = await makeCategories(tx, context, [...fresh, ...decided.changed])
   const changed = decided.changed.filter(
     ({ isSame, category, path }) => !isSame || pathOf(category).join('/') !== path.join('/'),
   )
-  if (fresh.length + changed.length === 0) return 0
-  const first = await takeGoodsVersions(tx, context, fresh.length + changed.length)
-  await insertFresh(tx, context, { fresh, pathOf, first })
-  const { platformId, storeId } = context
-  for (const [at, { goodsId, facts, category, path }] of changed.entries()) {
-    const ids = category === null ? path : pathOf(category)
-    await tx
-      .updateTable('goods')
-      .set({
-        ...columnsOf({ ...facts, categoryId: ids.at(-1) ?? null }, ids),
-        version: first + fresh.length + at,
-      })
-      .where('platform_id', '=', platformId)
-      .where('store_id', '=', storeId)
-      .where('id', '=', goodsId)
-      .execute()
-  }
-  const codes = [...fresh, ...changed].flatMap(({ goodsId, newBarcodes }) =>
+  const written = [...fresh, ...changed]
+  if (written.length === 0) return 0
+  const first = await takeGoodsVersions(tx, context, written.length)
+  const rows = written.map((one, at) => rowOf(context, one, { pathOf, version: first + at }))
+  await insertRows(tx, 'goods', rows.slice(0, fresh.length))
+  await overwriteGoods(tx, rows.slice(fresh.length))
+  const codes = written.flatMap(({ goodsId, newBarcodes }) =>
     newBarcodes.map((barcode) => ({
-      platform_id: platformId,
-      store_id: storeId,
+      platform_id: context.platformId,
+      store_id: context.storeId,
       barcode,
       goods_id: goodsId,
     })),
   )
   await insertRows(tx, 'barcode', codes)
   await openStock(tx, context, decided)
+  const counts = { created: fresh.length, changed: changed.length }
+  await rememberImport(tx, context, { ...wish, ...counts, written, first })
   await addAudit(tx, context, {
     operation: 'goods.import',
-    subjectId: importId,
+    subjectId: wish.importId,
     reason: '',
-    after: { created: fresh.length, changed: changed.length },
+    after: counts,
   })
   return changed.length
 }
 
-interface Fresh {
-  readonly fresh: Decided['fresh']
+interface Placing {
   readonly pathOf: (category: string | null) => string[]
-  /** The version of the first of them. */
-  readonly first: number
+  readonly version: number
 }
 
-async function insertFresh(
-  tx: Tx,
-  context: Context,
-  { fresh, pathOf, first }: Fresh,
-): Promise<void> {
-  const { platformId, storeId, session } = context
-  await insertRows(
-    tx,
-    'goods',
-    fresh.map(({ goodsId, facts, category }, at) => ({
-      platform_id: platformId,
-      store_id: storeId,
-      id: goodsId,
-      product_id: goodsId,
-      merchant_id: session.store.merchantId,
-      grouped: 0,
-      spec_choices: '[]',
-      popularity: 0,
-      ...columnsOf({ ...facts, categoryId: pathOf(category).at(-1) ?? null }, pathOf(category)),
-      version: first + at,
-    })),
-  )
+/** The whole row: what the spreadsheet says over what is there, or over nothing. */
+function rowOf(
+  { platformId, storeId, session }: Context,
+  { goodsId, facts, category, path, known }: Written,
+  { pathOf, version }: Placing,
+): StoredGoods {
+  const ids = category === null ? path : pathOf(category)
+  const own = known?.row ?? {
+    platform_id: platformId,
+    store_id: storeId,
+    id: goodsId,
+    product_id: goodsId,
+    merchant_id: session.store.merchantId,
+    grouped: 0,
+    spec_choices: '[]',
+    popularity: 0,
+  }
+  return { ...own, ...columnsOf({ ...facts, categoryId: ids.at(-1) ?? null }, ids), version }
 }
 
 /** New goods whose stock is counted begin with what the spreadsheet says is there. */

@@ -4,20 +4,24 @@ import type { importGoods } from '@tillwright/contract/goods-import.ts'
 import type { GoodsFacts } from '@tillwright/domain/goods/goods-facts.ts'
 import {
   type GoodsText,
+  barcodesIn,
   goodsFromText,
   noGoodsText,
+  type ReadGoods,
   textOfGoods,
 } from '@tillwright/domain/goods/goods-text.ts'
 import { parseMilli } from '@tillwright/domain/milli.ts'
 import type { Tx } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
 import type { Place } from '../place.ts'
-import { columnsOf, factsOf, type StoredGoods } from './goods-rows.ts'
+import { columnsOf, factsOf } from './goods-rows.ts'
+import { type Books, type Known, knownGoods, nameKey } from './known-goods.ts'
 
 type Row = Input<typeof importGoods>['rows'][number]
 type Refused = Output<typeof importGoods>['refused'][number]
 
-interface Written {
+/** One row of a spreadsheet as it is to be written down. */
+export interface Written {
   readonly goodsId: string
   readonly facts: GoodsFacts
   readonly newBarcodes: readonly string[]
@@ -27,6 +31,8 @@ interface Written {
   readonly path: readonly string[]
   /** Thousandths or grams. */
   readonly stock: number
+  /** What is there now; null for new goods. */
+  readonly known: Known | null
   /** Nothing is new but perhaps the category. */
   readonly isSame: boolean
 }
@@ -39,20 +45,9 @@ export interface Decided {
   readonly refused: readonly Refused[]
 }
 
-interface Known {
-  readonly row: StoredGoods
-  readonly barcodes: readonly string[]
-}
-
-interface Books {
-  readonly byBarcode: Map<string, Known>
-  readonly byItemCode: Map<string, Known>
-  readonly byName: Map<string, Known>
-}
-
 /** Holds every row against the goods that are there and against the rows before it. */
 export async function decideRows(tx: Tx, place: Place, rows: readonly Row[]): Promise<Decided> {
-  const read = rows.map((row) => ({ row, codes: goodsFromText(textFrom(row, noGoodsText)).facts }))
+  const read = rows.map((row) => ({ row, codes: codesIn(row) }))
   const books = await knownGoods(
     tx,
     place,
@@ -65,19 +60,31 @@ export async function decideRows(tx: Tx, place: Place, rows: readonly Row[]): Pr
   let same = 0
   for (const { row, codes } of read) {
     const known = ownerOf(codes, books)
-    const faults = [...rowFaults(row, known), ...takenFaults(row, codes, { books, known, taken })]
+    const goods = readRow(row, known)
+    const faults = [...rowFaults(row, goods), ...takenFaults(row, codes, { books, known, taken })]
     if (faults.length > 0) {
       refused.push(...faults)
       continue
     }
     for (const code of codesOf(codes)) taken.set(code, row.line)
-    const written = writtenOf(row, known)
+    const written = writtenOf(row, goods.facts, known)
     if (known === null) fresh.push(written)
     else if (written.isSame && written.category === null) same += 1
     else changed.push(written)
   }
   return { fresh, changed, same, refused }
 }
+
+/** By what a row is told from others. */
+type Codes = Pick<GoodsFacts, 'barcodes' | 'itemCode' | 'name' | 'spec'>
+
+/** Read apart from the rest of the row, so that each row is read whole only once. */
+const codesIn = ({ barcodes = '', itemCode = '', name = '', spec = '' }: Row): Codes => ({
+  barcodes: barcodesIn(barcodes),
+  itemCode: itemCode.trim() === '' ? null : itemCode.trim(),
+  name: name.trim(),
+  spec: spec.trim(),
+})
 
 /** The row over what is there: a column that the file has not got leaves it as it is. */
 function textFrom(row: Row, before: GoodsText): GoodsText {
@@ -88,7 +95,7 @@ function textFrom(row: Row, before: GoodsText): GoodsText {
 
 const newText: GoodsText = { ...noGoodsText, unit: '件' }
 
-function readRow(row: Row, known: Known | null) {
+function readRow(row: Row, known: Known | null): ReadGoods {
   const before = known === null ? newText : textOfGoods(factsOf(known.row, known.barcodes))
   const text = textFrom(row, before)
   const isWeighed = /^(1|y|yes|true|是|√)$/i.test(text.isWeighed.trim())
@@ -113,8 +120,8 @@ const weightNames: ReadonlyMap<string, string> = new Map([
   ['磅', 'lb'],
 ])
 
-function rowFaults(row: Row, known: Known | null): Refused[] {
-  const faults: Refused[] = readRow(row, known).faults.map(({ field, kind, text }) => ({
+function rowFaults(row: Row, goods: ReadGoods): Refused[] {
+  const faults: Refused[] = goods.faults.map(({ field, kind, text }) => ({
     line: row.line,
     field,
     kind,
@@ -127,7 +134,7 @@ function rowFaults(row: Row, known: Known | null): Refused[] {
   return faults
 }
 
-const codesOf = (codes: GoodsFacts): string[] => [
+const codesOf = (codes: Codes): string[] => [
   ...codes.barcodes.map((barcode) => `barcode ${barcode}`),
   ...(codes.itemCode === null ? [] : [`item ${codes.itemCode}`]),
   ...(codes.barcodes.length === 0 && codes.itemCode === null ? [`name ${nameKey(codes)}`] : []),
@@ -136,7 +143,7 @@ const codesOf = (codes: GoodsFacts): string[] => [
 /** A code of other goods, or one that an earlier row of the chunk has. */
 function takenFaults(
   row: Row,
-  codes: GoodsFacts,
+  codes: Codes,
   { books, known, taken }: { books: Books; known: Known | null; taken: Map<string, number> },
 ): Refused[] {
   const fault = (field: string, kind: string, text: string) => [
@@ -154,11 +161,8 @@ function takenFaults(
   return other === undefined ? [] : fault('barcodes', 'codeTaken', other.row.name_zh)
 }
 
-const nameKey = (facts: Pick<GoodsFacts, 'name' | 'spec'>): string =>
-  JSON.stringify([facts.name, facts.spec])
-
 /** The goods that a row is about: by barcode, by item code, or without either by name. */
-function ownerOf(codes: GoodsFacts, books: Books): Known | null {
+function ownerOf(codes: Codes, books: Books): Known | null {
   for (const barcode of codes.barcodes) {
     const known = books.byBarcode.get(barcode)
     if (known !== undefined) return known
@@ -167,8 +171,7 @@ function ownerOf(codes: GoodsFacts, books: Books): Known | null {
   return codes.barcodes.length > 0 ? null : (books.byName.get(nameKey(codes)) ?? null)
 }
 
-function writtenOf(row: Row, known: Known | null): Written {
-  const { facts } = readRow(row, known)
+function writtenOf(row: Row, facts: GoodsFacts, known: Known | null): Written {
   const had = known?.barcodes ?? []
   const stock = parseMilli((row.stock ?? '').trim()) ?? 0
   return {
@@ -178,6 +181,7 @@ function writtenOf(row: Row, known: Known | null): Written {
     category: row.category ?? null,
     path: known === null ? [] : fromStored<string[]>(known.row.category_path),
     stock: known === null ? stock : 0,
+    known,
     isSame: known !== null && saysNothingNew(facts, known),
   }
 }
@@ -186,60 +190,4 @@ function saysNothingNew(facts: GoodsFacts, { row, barcodes }: Known): boolean {
   if (facts.barcodes.some((barcode) => !barcodes.includes(barcode))) return false
   const before = columnsOf(factsOf(row, barcodes), [])
   return JSON.stringify(columnsOf(facts, [])) === JSON.stringify(before)
-}
-
-async function knownGoods(
-  tx: Tx,
-  { platformId, storeId }: Place,
-  wanted: readonly GoodsFacts[],
-): Promise<Books> {
-  const codes = wanted.flatMap(({ barcodes }) => barcodes)
-  const itemCodes = wanted.flatMap(({ itemCode }) => itemCode ?? [])
-  const names = wanted.map(({ name }) => name)
-  const ofStore = { platform_id: platformId, store_id: storeId }
-  const byCode =
-    codes.length === 0
-      ? []
-      : await tx
-          .selectFrom('barcode')
-          .select(['barcode', 'goods_id'])
-          .where((eb) => eb.and(ofStore))
-          .where('barcode', 'in', codes)
-          .execute()
-  const ids = [...new Set(byCode.map((row) => row.goods_id))]
-  const rows = await tx
-    .selectFrom('goods')
-    .selectAll()
-    .where((eb) => eb.and(ofStore))
-    .where((eb) =>
-      eb.or([
-        ...(ids.length === 0 ? [] : [eb('id', 'in', ids)]),
-        ...(itemCodes.length === 0 ? [] : [eb('item_code', 'in', itemCodes)]),
-        eb('name_zh', 'in', names),
-      ]),
-    )
-    .execute()
-  const own =
-    rows.length === 0
-      ? []
-      : await tx
-          .selectFrom('barcode')
-          .select(['barcode', 'goods_id'])
-          .where((eb) => eb.and(ofStore))
-          .where(
-            'goods_id',
-            'in',
-            rows.map(({ id }) => id),
-          )
-          .orderBy('barcode')
-          .execute()
-  const books: Books = { byBarcode: new Map(), byItemCode: new Map(), byName: new Map() }
-  for (const row of rows) {
-    const barcodes = own.flatMap((one) => (one.goods_id === row.id ? [one.barcode] : []))
-    const known = { row, barcodes }
-    for (const barcode of barcodes) books.byBarcode.set(barcode, known)
-    if (row.item_code !== null) books.byItemCode.set(row.item_code, known)
-    books.byName.set(nameKey({ name: row.name_zh, spec: row.spec_text }), known)
-  }
-  return books
 }

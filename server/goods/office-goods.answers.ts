@@ -2,7 +2,10 @@ import type * as calls from '@tillwright/contract/office-goods.ts'
 import type * as imports from '@tillwright/contract/goods-import.ts'
 import type { Answers, CallsIn } from '../answers.ts'
 import { changeGoods } from './change-goods.ts'
+import { importsOfStore } from './remember-import.ts'
+import { undoImport } from './undo-import.ts'
 import { officeGoodsById, officeGoodsPage } from './office-list.ts'
+import { exportGoods } from './export-goods.ts'
 import { importGoods } from './import-goods.ts'
 import { readFile } from './read-goods-file.ts'
 import { deleteCategory, saveCategory } from './save-category.ts'
@@ -21,6 +24,12 @@ export const officeGoodsAnswers: Answers<CallsIn<typeof calls> & CallsIn<typeof 
   changeOfficeGoods: (wish, context) => changeGoods(context, wish),
 
   readGoodsFile: (_input, context) => readFile(context.caller.file),
+
+  exportGoods: ({ cursor }, context) => exportGoods(context, cursor),
+
+  queryGoodsImports: (page, context) => importsOfStore(context, page),
+
+  undoGoodsImport: ({ importId }, context) => undoImport(context, importId),
 
   importGoods: (wish, context) => importGoods(context, wish),
 

@@ -7,6 +7,7 @@ import { beginsWith, contains } from '../db/contains.ts'
 import type { Db } from '../db/db.ts'
 import type { Place } from '../place.ts'
 import { Refusal } from '../refusal.ts'
+import { barcodesOf } from './barcodes-of.ts'
 import { factsOf, type StoredGoods } from './goods-rows.ts'
 
 type Wish = Input<typeof queryOfficeGoods>
@@ -23,17 +24,39 @@ export async function officeGoodsPage(
   const wanted = inWish(db, place, wish)
   const after = cursorForm.exec(wish.cursor ?? '')
   const page = after === null ? wanted : wanted.where('goods.version', '<', Number(after[1]))
-  const rows = await page
-    .selectAll('goods')
+  // The ids come out of an index alone; only what is shown is read.
+  const ids = await page
+    .select('goods.id')
     .orderBy('goods.version', 'desc')
     .limit(wish.pageSize)
     .execute()
+  const rows = await rowsOf(
+    db,
+    place,
+    ids.map(({ id }) => id),
+  )
   const last = rows.length < wish.pageSize ? undefined : rows.at(-1)
   return {
     list: await officeGoodsOf(db, place, rows),
     cursor: last === undefined ? null : `${last.version}:${last.id}`,
     total: after === null ? await countOf(wanted) : null,
   }
+}
+
+async function rowsOf(
+  db: Db,
+  { platformId, storeId }: Place,
+  ids: readonly string[],
+): Promise<StoredGoods[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('goods')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('id', 'in', ids)
+    .orderBy('version', 'desc')
+    .execute()
 }
 
 /** One good of the store. Refuses an unknown one. */
@@ -48,11 +71,12 @@ export async function officeGoodsById(db: Db, place: Place, goodsId: string): Pr
 }
 
 /** Everything of a store but the open item, which is no goods of the shop's own. */
-const shelf = (db: Db, { platformId, storeId }: Place) =>
+export const shelf = (db: Db, { platformId, storeId }: Place) =>
   db
     .selectFrom('goods')
     .where('goods.platform_id', '=', platformId)
     .where('goods.store_id', '=', storeId)
+    .where('goods.state', '<>', 'GONE')
     .where((eb) => eb.or([eb('item_code', 'is', null), eb('item_code', '<>', openItemCode)]))
 
 function inWish(db: Db, place: Place, { categoryId, shown, keyword }: Wish) {
@@ -112,14 +136,7 @@ async function officeGoodsOf(
 ): Promise<OfficeGoods[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const codes = await db
-    .selectFrom('barcode')
-    .select(['goods_id', 'barcode'])
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('goods_id', 'in', ids)
-    .orderBy('barcode')
-    .execute()
+  const barcodes = await barcodesOf(db, { platformId, storeId }, ids)
   const stocks = await db
     .selectFrom('balance')
     .select(['account_id', 'amount'])
@@ -129,8 +146,6 @@ async function officeGoodsOf(
     .where('account_id', 'in', ids)
     .execute()
   const onHand = new Map(stocks.map((row) => [row.account_id, milli(row.amount)]))
-  const barcodes = new Map<string, string[]>(ids.map((id) => [id, []]))
-  for (const { goods_id, barcode } of codes) barcodes.get(goods_id)?.push(barcode)
   return rows.map((row) => ({
     ...factsOf(row, barcodes.get(row.id) ?? []),
     id: row.id,

@@ -5,6 +5,7 @@ import {
   type readGoodsFile,
 } from '@tillwright/contract/goods-import.ts'
 import { matchColumns } from '@tillwright/domain/goods/goods-columns.ts'
+import { unguarded } from '@tillwright/domain/sheet/formula-guard.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { Refusal } from '../refusal.ts'
@@ -29,8 +30,10 @@ export async function readFile(bytes: Buffer | null): Promise<Output<typeof read
   const rows = lines.flatMap((cells, at) => {
     if (cells.every((cell) => cell.trim() === '')) return []
     const entries = fields.flatMap((field, column): [string, string][] => {
-      const cell = cells[column]?.trim().slice(0, cellMost)
-      return field === null || cell === undefined ? [] : [[field, cell]]
+      const cell = unguarded(cells[column] ?? '')
+        .trim()
+        .slice(0, cellMost)
+      return field === null || cells[column] === undefined ? [] : [[field, cell]]
     })
     return [{ line: at + 2, ...Object.fromEntries(entries) }]
   })

@@ -67,11 +67,16 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   printerId: ['device'],
   productId: ['goods'],
   reasonId: ['nothing'],
+  limit_type_arr: ['goods'],
+  merchant_limit_arr: ['nothing'],
+  roleId: ['nothing'],
+  saveId: ['client'],
   refundId: ['order'],
   sourceId: ['order', 'shift', 'goods'],
   storeId: ['store'],
   subjectId: ['order'],
   userId: ['member'],
+  user_id: ['member'],
 }
 
 /** Texts that name something without having the form of an id. */

@@ -63,6 +63,15 @@ export async function growSettingsVersion(
     .execute()
 }
 
+/** Tells every till of every store of the platform to load its settings again. */
+export async function growAllSettingsVersions(db: Db, platformId: string): Promise<void> {
+  await db
+    .updateTable('store')
+    .set((eb) => ({ settings_version: eb('settings_version', '+', 1) }))
+    .where('platform_id', '=', platformId)
+    .execute()
+}
+
 /** Holds a store's row until the transaction ends, for what only one may do there at a time. */
 export async function holdStore(tx: Tx, { platformId, storeId }: Place): Promise<void> {
   await tx

@@ -4,7 +4,7 @@ import { rechargeSetting } from '@tillwright/contract/recharge-setting.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import type { SpentGiftRule } from '@tillwright/domain/recharge/spent-gift.ts'
 import type { Db } from '../db/db.ts'
-import { readSetting } from '../setting/setting.store.ts'
+import { readSetting, type Saved, type SettingKey } from '../setting/setting.store.ts'
 
 /** How a platform sells stored value. */
 export interface RechargeTerms {
@@ -19,13 +19,21 @@ const usualTerms: RechargeTerms = {
 
 /** What the platform has decided about top-ups, or what is usual. */
 export async function rechargeTerms(db: Db, platformId: string): Promise<RechargeTerms> {
-  const key = {
-    platformId,
-    storeId: '',
-    scope: 'PLATFORM' as const,
-    ownerId: '',
-    name: 'recharge',
-  }
-  const { value } = await readSetting(db, key, { shape: rechargeSetting, otherwise: usualTerms })
-  return value
+  return (await readRechargeTerms(db, platformId)).value
 }
+
+/** The key of the platform's setting about top-ups. */
+export const rechargeKey = (platformId: string): SettingKey => ({
+  platformId,
+  storeId: '',
+  scope: 'PLATFORM',
+  ownerId: '',
+  name: 'recharge',
+})
+
+/** The same under the version it was saved. */
+export const readRechargeTerms = (db: Db, platformId: string): Promise<Saved<RechargeTerms>> =>
+  readSetting<RechargeTerms>(db, rechargeKey(platformId), {
+    shape: rechargeSetting,
+    otherwise: usualTerms,
+  })

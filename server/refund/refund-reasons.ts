@@ -10,7 +10,8 @@ const shelf = { restock: true, loss: false, photo: false }
 const kept = { ...shelf, restock: false }
 const lost = { ...kept, loss: true }
 
-const usualReasons: readonly RefundReason[] = [
+/** What a store offers until it has reasons of its own. */
+export const usualReasons: readonly RefundReason[] = [
   { id: 'unwanted', name: '不想要了', nameEn: 'No longer wanted', ...shelf },
   { id: 'wrong-goods', name: '拿错商品', nameEn: 'Wrong goods', ...shelf },
   { id: 'till-mistake', name: '收银操作错误', nameEn: 'Mistake at the till', ...shelf },

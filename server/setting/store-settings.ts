@@ -4,10 +4,11 @@ import { usualScaleFormats } from '@tillwright/domain/barcode/usual-scale-format
 import { usualMarkDowns } from '@tillwright/domain/pre-pack/mark-down.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/db.ts'
 import { gatewayKindOf } from '../payment/gateway-kind.ts'
 import { fromStored } from '../db/stored-json.ts'
 import { findPlatform } from '../platform/platform.store.ts'
-import { readSetting, type SettingKey } from './setting.store.ts'
+import { readSetting, type Saved, type SettingKey } from './setting.store.ts'
 
 export type PaySetting = Output<typeof getPaySetting>
 export type StoreSetting = Output<typeof getStoreSetting>
@@ -31,17 +32,18 @@ export const usualFlags = {
   continuousWriteOff: false,
 }
 
-export const readFlags = (context: Context) =>
-  readSetting(context.db, storeKey(context, 'display'), {
+export const readFlags = (context: Context, db: Db = context.db) =>
+  readSetting(db, storeKey(context, 'display'), {
     shape: displayFlags,
     otherwise: usualFlags,
   })
 
-/** How money is taken in this store. The gateway, ratio and name of points are the platform's. */
-export async function paySetting(context: Context): Promise<PaySetting> {
+/** What a store has saved about money, under the version it was saved, or what is usual. */
+export function readPay(context: Context, db: Db = context.db): Promise<Saved<PaySetting>> {
   const { platform } = context.session
-  const told = { gateway: platform.gateway, pointsRatio: platform.pointsRatio }
   const usual: PaySetting = {
+    gateway: platform.gateway,
+    pointsRatio: platform.pointsRatio,
     tenders: ['code', 'cash', 'storedValue', 'card'],
     cashRounding: 'none',
     pointsName: platform.pointsName,
@@ -53,46 +55,62 @@ export async function paySetting(context: Context): Promise<PaySetting> {
       mostOrders: 500,
       mostHours: 24,
     },
-    ...told,
   }
-  const { value } = await readSetting(context.db, storeKey(context, 'pay'), {
+  return readSetting(db, storeKey(context, 'pay'), {
     shape: getPaySetting.output,
     otherwise: usual,
   })
+}
+
+/** How money is taken in this store. The gateway, ratio and name of points are the platform's. */
+export async function paySetting(context: Context): Promise<PaySetting> {
+  const { gateway, id, pointsName, pointsRatio } = context.session.platform
+  const { value } = await readPay(context)
   // A payment code needs an account at a gateway, whatever the store would like.
-  const hasGateway = context.services.payments.gatewayOf(platform.id, gatewayKindOf(context))
+  const hasGateway = context.services.payments.gatewayOf(id, gatewayKindOf(context))
   const tenders = value.tenders.filter((tender) => tender !== 'code' || hasGateway !== null)
-  return { ...value, ...told, tenders, pointsName: platform.pointsName }
+  return { ...value, gateway, pointsRatio, tenders, pointsName }
 }
 
 /** Facts of the store and what it decided about stock, labels and receipts. */
 export async function storeSetting(context: Context): Promise<StoreSetting> {
   const { store } = context.session
-  const platform = await findPlatform(context.db, context.platformId)
-  const modules = fromStored<string[]>(platform?.modules ?? '[]')
+  const { value } = await readStore(context)
   const facts = {
-    store: {
-      id: store.id,
-      name: store.name,
-      phone: store.phone,
-      address: store.address,
-      merchantId: store.merchantId,
-      timeZone: store.timeZone,
-    },
-    modules,
+    id: store.id,
+    name: store.name,
+    phone: store.phone,
+    address: store.address,
+    merchantId: store.merchantId,
+    timeZone: store.timeZone,
   }
+  return { ...value, store: facts, modules: await modulesOf(context.db, context.platformId) }
+}
+
+async function modulesOf(db: Db, platformId: string): Promise<string[]> {
+  const platform = await findPlatform(db, platformId)
+  return fromStored<string[]>(platform?.modules ?? '[]')
+}
+
+/** What a store has saved about itself, under the version it was saved, or what is usual. */
+export async function readStore(
+  context: Context,
+  db: Db = context.db,
+): Promise<Saved<StoreSetting>> {
+  const { store } = context.session
+  const modules = await modulesOf(db, context.platformId)
   const usual: StoreSetting = {
+    store,
+    modules,
     hasInventory: modules.includes('inventory'),
     sellsBelowStock: false,
     scaleFormats: usualScaleFormats.map((format) => ({ ...format, flags: [...format.flags] })),
     prePackMarkDowns: [...usualMarkDowns],
     receiptHeader: '',
     receiptFooter: '',
-    ...facts,
   }
-  const { value } = await readSetting(context.db, storeKey(context, 'store'), {
+  return readSetting(db, storeKey(context, 'store'), {
     shape: getStoreSetting.output,
     otherwise: usual,
   })
-  return { ...value, ...facts }
 }

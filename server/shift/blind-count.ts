@@ -1,5 +1,6 @@
 import { handoverSetting } from '@tillwright/contract/handover-setting.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/db.ts'
 import { readSetting } from '../setting/setting.store.ts'
 import { storeKey } from '../setting/store-settings.ts'
 import type { CloseCount } from './shift-count.ts'
@@ -8,12 +9,15 @@ import type { ShiftRow } from './shift.store.ts'
 /** True where the caller counts a drawer without being told what it should hold. */
 export async function isCountedBlind(context: Context): Promise<boolean> {
   if (context.session.permissions.has('shift.difference')) return false
-  const { value } = await readSetting(context.db, storeKey(context, 'handover'), {
+  return (await readHandover(context)).value.blindCount
+}
+
+/** How the caller's store hands over, under the version it was saved; by sight until it says otherwise. */
+export const readHandover = (context: Context, db: Db = context.db) =>
+  readSetting(db, storeKey(context, 'handover'), {
     shape: handoverSetting,
     otherwise: { blindCount: false },
   })
-  return value.blindCount
-}
 
 /**
  * Keeps the first count of a drawer that is counted blind, and stops its sales: whoever may count

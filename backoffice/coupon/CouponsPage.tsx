@@ -1,0 +1,68 @@
+import { queryGoodsCategory } from '@tillwright/contract/goods.ts'
+import { queryOfficeCouponKind, saveOfficeCouponKind } from '@tillwright/contract/office-coupon.ts'
+import { formatDay } from '@tillwright/domain/calendar.ts'
+import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
+import { formatDecimal } from '@tillwright/domain/decimal.ts'
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
+import { Tag } from '@tillwright/ui/text/Tag.tsx'
+import { useAnswer } from '../api/use-answer.ts'
+import { categoryOptions } from '../goods/category-names.ts'
+import { KeptPage } from '../kept/KeptPage.tsx'
+import { useLanguage, useWords, type Words } from '../words/words.ts'
+import { CouponPreview } from './CouponPreview.tsx'
+import { blankCoupon, couponDraft, couponFrom } from './coupon-draft.ts'
+import { couponFields } from './coupon-fields.ts'
+import { IssueCoupons } from './IssueCoupons.tsx'
+
+/** Coupons: what they take off, from what, when, and who has them. */
+export function CouponsPage() {
+  const { coupons: say } = useWords()
+  const language = useLanguage()
+  const categories = useAnswer(queryGoodsCategory, {}).data?.list ?? []
+  return (
+    <KeptPage
+      view={{
+        calls: { query: queryOfficeCouponKind, save: saveOfficeCouponKind },
+        path: 'coupons',
+        title: say.title,
+        add: say.add,
+        edit: say.edit,
+        columns: [
+          { title: say.name, text: ({ facts }) => facts.coupon.name },
+          { title: say.value, text: ({ facts }) => valueText(facts.coupon, say) },
+          { title: say.dates, text: ({ facts }) => datesText(facts.coupon, say), isMinor: true },
+          { title: say.unused, text: ({ notes }) => String(notes.unused), isNumber: true },
+          { title: say.used, text: ({ notes }) => String(notes.used), isNumber: true },
+          {
+            title: say.state,
+            text: ({ facts }) => (facts.coupon.active ? say.active : say.stopped),
+            cell: ({ facts }) => (
+              <Tag tone={facts.coupon.active ? 'ok' : 'neutral'}>
+                {facts.coupon.active ? say.active : say.stopped}
+              </Tag>
+            ),
+          },
+        ],
+        fields: couponFields(say, categoryOptions(categories, language)),
+        blank: blankCoupon,
+        draftOf: ({ coupon }) => couponDraft(coupon),
+        factsOf: (read, before) => ({ coupon: couponFrom(read, before?.facts.coupon ?? null) }),
+        Beside: CouponPreview,
+        More: ({ thing, onDone }) => (
+          <IssueCoupons couponId={thing.id} name={thing.facts.coupon.name} onDone={onDone} />
+        ),
+      }}
+    />
+  )
+}
+
+function valueText(coupon: Coupon, say: Words['coupons']): string {
+  if (coupon.kind === 'percent') return say.percentOff(formatDecimal(coupon.basisPointsOff, 2))
+  return say.amountOff(amountLabel(coupon.valueCents))
+}
+
+function datesText({ window: { from, until } }: Coupon, say: Words['coupons']): string {
+  if (from === null && until === null) return say.always
+  const text = (bound: typeof from) => (bound === null ? '' : formatDay(bound.day))
+  return `${text(from)} – ${text(until)}`
+}

@@ -1,0 +1,73 @@
+import { queryGoodsImports, undoGoodsImport } from '@tillwright/contract/goods-import.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { ask } from '../api/ask.ts'
+import { failureOf } from '../api/ask-failure.ts'
+import { useAnswer } from '../api/use-answer.ts'
+import { AnswerState } from '../frame/AnswerState.tsx'
+import { tellGoodsChanged } from '../goods/tell-goods-changed.ts'
+import { momentText } from '../navigation/moment-text.ts'
+import { useLanguage, useWords } from '../words/words.ts'
+import styles from './ImportPage.module.css'
+
+/** The spreadsheets that were written down here; each can be taken back whole. */
+export function ImportList() {
+  const { imports: say } = useWords()
+  const language = useLanguage()
+  const answered = useAnswer(queryGoodsImports, { pageNo: 1, pageSize: 20 })
+  const [note, setNote] = useState<ReadonlyMap<string, string>>(new Map())
+  const [busyId, setBusyId] = useState<string | null>(null)
+  const undo = async (importId: string) => {
+    const tell = (text: string) => setNote(new Map(note).set(importId, text))
+    setBusyId(importId)
+    try {
+      let [undone, kept, left] = [0, 0, 1]
+      while (left > 0) {
+        const part = await ask(undoGoodsImport, { importId })
+        undone += part.undone
+        kept += part.kept
+        left = part.left
+        tell(say.undoing(undone + kept))
+      }
+      tell(say.undoneCounts(undone, kept))
+      tellGoodsChanged()
+      answered.reload()
+    } catch (error) {
+      tell(failureOf(error).message)
+    }
+    setBusyId(null)
+  }
+  const list = answered.data?.list ?? []
+  if (answered.failure !== null) return <AnswerState answered={answered} />
+  if (list.length === 0) return null
+  return (
+    <section className={styles.card} aria-labelledby="past-imports">
+      <h2 id="past-imports">{say.past}</h2>
+      <ul>
+        {list.map((one) => (
+          <li key={one.importId} className={styles.past}>
+            <b>{one.fileName}</b>
+            <span>
+              {momentText(one.beganAtMs, language)} {one.staffName}
+            </span>
+            <span>{say.made(one.created, one.changed)}</span>
+            <output>{note.get(one.importId)}</output>
+            {one.undoneAtMs === null ? (
+              <Button
+                look="danger-ghost"
+                busy={busyId === one.importId}
+                icon={<Undo2 size={18} aria-hidden="true" />}
+                onClick={() => void undo(one.importId)}
+              >
+                {say.undo}
+              </Button>
+            ) : (
+              <span>{say.undone}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import type { KeptThing } from '@tillwright/contract/kept.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Banner } from '@tillwright/ui/state/Banner.tsx'
+import { useState } from 'react'
+import { useAnswer } from '../api/use-answer.ts'
+import { AnswerState } from '../frame/AnswerState.tsx'
+import { useWords } from '../words/words.ts'
+import { DraftFields } from './DraftFields.tsx'
+import styles from './KeptForm.module.css'
+import type { KeptView } from './kept-view.ts'
+import { useDraft } from './use-draft.ts'
+
+export type FormView<F, N> = Pick<
+  KeptView<F, N>,
+  'calls' | 'title' | 'lead' | 'fields' | 'draftOf' | 'factsOf'
+>
+
+/** Choices of which there is one set: the form stands open. */
+export function KeptForm<F, N>({ view }: { readonly view: FormView<F, N> }) {
+  const answered = useAnswer(view.calls.query, { pageNo: 1, pageSize: 1, keyword: '' })
+  const [turn, setTurn] = useState(0)
+  const thing = answered.data?.list[0]
+  if (thing === undefined) return <AnswerState answered={answered} />
+  return (
+    <OpenForm
+      key={`${thing.version} ${turn}`}
+      view={view}
+      thing={thing}
+      onReadAgain={() => {
+        answered.reload()
+        setTurn(turn + 1)
+      }}
+    />
+  )
+}
+
+interface OpenFormProps<F, N> {
+  readonly view: FormView<F, N>
+  readonly thing: KeptThing<F, N>
+  readonly onReadAgain: () => void
+}
+
+function OpenForm<F, N>({ view, thing, onReadAgain }: OpenFormProps<F, N>) {
+  const { kept: say } = useWords()
+  const [saved, setSaved] = useState<KeptThing<F, N>>(thing)
+  const [isSaved, setIsSaved] = useState(false)
+  const drafting = useDraft({
+    calls: view.calls,
+    before: saved,
+    first: view.draftOf(thing.facts),
+    factsOf: view.factsOf,
+    onSaved: (next) => {
+      setSaved(next)
+      setIsSaved(true)
+    },
+  })
+  const { failure, isOvertaken, isBusy } = drafting
+  const change: typeof drafting.change = (part) => {
+    setIsSaved(false)
+    drafting.change(part)
+  }
+  return (
+    <section className={styles.card} aria-labelledby="form-title">
+      <h2 id="form-title">{view.title}</h2>
+      {view.lead && <p className={styles.lead}>{view.lead}</p>}
+      {failure !== null && (
+        <Banner tone="bad">{isOvertaken ? say.overtaken : failure.message}</Banner>
+      )}
+      <DraftFields fields={view.fields} drafting={{ ...drafting, change }} />
+      <div className={styles.acts}>
+        {isOvertaken && <Button onClick={onReadAgain}>{say.readAgain}</Button>}
+        <Button look="primary" busy={isBusy} onClick={() => void drafting.save()}>
+          {say.save}
+        </Button>
+        <output className={styles.saved}>{isSaved ? say.saved : ''}</output>
+      </div>
+    </section>
+  )
+}

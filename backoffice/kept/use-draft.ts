@@ -1,0 +1,81 @@
+import type { KeptCalls, KeptThing } from '@tillwright/contract/kept.ts'
+import { ownCodes } from '@tillwright/contract/own-codes.ts'
+import { useRef, useState } from 'react'
+import { ask } from '../api/ask.ts'
+import { type AskFailure, failureOf, faultsIn } from '../api/ask-failure.ts'
+import { type Draft, type DraftFault, type DraftFaults, DraftReader } from './draft.ts'
+
+interface Saving<F, N> {
+  readonly calls: KeptCalls<F, N>
+  readonly before: KeptThing<F, N> | null
+  readonly first: Draft
+  readonly factsOf: (read: DraftReader, before: KeptThing<F, N> | null) => F | Promise<F>
+  readonly onSaved: (thing: KeptThing<F, N>) => void
+}
+
+export interface Drafting {
+  readonly draft: Draft
+  readonly change: (part: Draft) => void
+  readonly faults: DraftFaults
+  readonly failure: AskFailure | null
+  /** Somebody else changed it since it was read. */
+  readonly isOvertaken: boolean
+  readonly isChanged: boolean
+  readonly isBusy: boolean
+  readonly save: () => Promise<void>
+}
+
+const noFaults: DraftFaults = new Map()
+
+/** A form on its way to the server. What was typed stays, whatever the server says. */
+export function useDraft<F, N>({ calls, before, first, factsOf, onSaved }: Saving<F, N>): Drafting {
+  const [draft, setDraft] = useState(first)
+  const [faults, setFaults] = useState<DraftFaults>(noFaults)
+  const [failure, setFailure] = useState<AskFailure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  // One id for what is typed now: pressed twice, or sent again after silence, it is saved once.
+  const saveId = useRef(crypto.randomUUID())
+  const change = (part: Draft) => {
+    saveId.current = crypto.randomUUID()
+    setFaults(noFaults)
+    setDraft({ ...draft, ...part })
+  }
+  const save = async () => {
+    const read = new DraftReader(draft)
+    const facts = await factsOf(read, before)
+    setFaults(new Map(read.faults))
+    setFailure(null)
+    if (read.faults.size > 0 || isBusy) return
+    setBusy(true)
+    try {
+      const { thing } = await ask(calls.save, {
+        id: before?.id ?? null,
+        saveId: saveId.current,
+        version: before?.version ?? 0,
+        facts,
+      })
+      onSaved(thing)
+    } catch (error) {
+      const refused = failureOf(error)
+      const told = serverFaults(refused)
+      setFaults(told)
+      setFailure(told.size > 0 ? null : refused)
+    }
+    setBusy(false)
+  }
+  const isOvertaken = failure?.code === ownCodes.changedMeanwhile.code
+  return { draft, change, faults, failure, isOvertaken, isChanged: draft !== first, isBusy, save }
+}
+
+function serverFaults(failure: AskFailure): DraftFaults {
+  const words: ReadonlyMap<string, DraftFault> = new Map([
+    ['needed', 'needed'],
+    ['taken', 'taken'],
+  ])
+  return new Map(
+    [...faultsIn(failure)].map(([at, rule]) => [
+      at.replace(/^facts\./, '').split('.')[0] ?? at,
+      words.get(rule) ?? 'form',
+    ]),
+  )
+}

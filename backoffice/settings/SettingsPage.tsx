@@ -1,0 +1,80 @@
+import type { FunctionComponent } from 'react'
+import { PageHead } from '../frame/PageHead.tsx'
+import { hrefOf, useRoute } from '../navigation/route.ts'
+import { useWords } from '../words/words.ts'
+import { MarkDownForm } from './MarkDownForm.tsx'
+import { OfflineForm, PayForm, PointsForm, RechargeForm } from './MoneyForms.tsx'
+import styles from './SettingsPage.module.css'
+import { ApprovalForm, DisplayForm, StoreForm, TillForm } from './StoreForms.tsx'
+import { UpdateForm } from './UpdateForm.tsx'
+
+type FormKey =
+  | 'store'
+  | 'display'
+  | 'pay'
+  | 'offline'
+  | 'points'
+  | 'recharge'
+  | 'approval'
+  | 'tills'
+  | 'markDowns'
+  | 'update'
+
+interface SettingsForm {
+  readonly key: FormKey
+  readonly Form: FunctionComponent
+}
+
+const forms: readonly SettingsForm[] = [
+  { key: 'store', Form: StoreForm },
+  { key: 'display', Form: DisplayForm },
+  { key: 'pay', Form: PayForm },
+  { key: 'offline', Form: OfflineForm },
+  { key: 'points', Form: PointsForm },
+  { key: 'recharge', Form: RechargeForm },
+  { key: 'approval', Form: ApprovalForm },
+  { key: 'tills', Form: TillForm },
+  { key: 'markDowns', Form: MarkDownForm },
+  { key: 'update', Form: UpdateForm },
+]
+
+/** Lists that have pages of their own. */
+const lists = [
+  { path: 'settings/packages', key: 'packages' },
+  { path: 'settings/reasons', key: 'reasons' },
+  { path: 'settings/boxes', key: 'boxes' },
+  { path: 'settings/displays', key: 'displays' },
+  { path: 'settings/agreements', key: 'agreements' },
+] as const
+
+/** How the shop works, form by form. */
+export function SettingsPage() {
+  const { settings: say, shop } = useWords()
+  const { query } = useRoute()
+  const open = forms.find(({ key }) => key === query.get('form')) ?? forms[0]
+  return (
+    <>
+      <PageHead title={say.title} />
+      <div className={styles.page}>
+        <nav className={styles.list} aria-label={say.title}>
+          {forms.map(({ key }) => (
+            <a
+              key={key}
+              href={hrefOf('settings', { form: key })}
+              aria-current={key === open?.key ? 'page' : undefined}
+            >
+              {say[key]}
+            </a>
+          ))}
+          <hr />
+          {lists.map(({ path, key }) => (
+            <a key={path} href={hrefOf(path)}>
+              {shop[key]}
+            </a>
+          ))}
+        </nav>
+        {open && <open.Form key={open.key} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { queryOfficeAgreement, saveOfficeAgreement } from '@tillwright/contract/office-shop.ts'
+import { KeptPage } from '../kept/KeptPage.tsx'
+import { momentText } from '../navigation/moment-text.ts'
+import { useLanguage, useWords } from '../words/words.ts'
+
+/** What everybody accepts before signing on: the newest counts, and none is ever changed. */
+export function AgreementsPage() {
+  const { shop: say } = useWords()
+  const language = useLanguage()
+  return (
+    <KeptPage
+      view={{
+        calls: { query: queryOfficeAgreement, save: saveOfficeAgreement },
+        path: 'settings/agreements',
+        title: say.agreements,
+        lead: say.agreementsLead,
+        add: say.addAgreement,
+        edit: say.seeAgreement,
+        columns: [
+          { title: say.heading, text: ({ facts }) => facts.title },
+          { title: say.published, text: ({ notes }) => momentText(notes.publishedAtMs, language) },
+          { title: say.accepted, text: ({ notes }) => String(notes.acceptedBy), isNumber: true },
+        ],
+        fields: [
+          { name: 'title', label: say.heading, kind: 'text', maxLength: 80 },
+          { name: 'text', label: say.body, kind: 'lines', maxLength: 20_000 },
+        ],
+        blank: { title: '', text: '' },
+        draftOf: ({ title, text }) => ({ title, text }),
+        factsOf: (read) => ({ title: read.needed('title'), text: read.needed('text') }),
+        isFixed: () => true,
+      }}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import {
+  queryOfficeRefundReason,
+  saveOfficeRefundReason,
+} from '@tillwright/contract/office-shop.ts'
+import { KeptPage } from '../kept/KeptPage.tsx'
+import { useWords } from '../words/words.ts'
+
+/** Why goods come back. */
+export function ReasonsPage() {
+  const { shop: say } = useWords()
+  const yes = (is: boolean) => (is ? say.yes : '')
+  return (
+    <KeptPage
+      view={{
+        calls: { query: queryOfficeRefundReason, save: saveOfficeRefundReason },
+        path: 'settings/reasons',
+        title: say.reasons,
+        add: say.addReason,
+        edit: say.editReason,
+        columns: [
+          { title: say.name, text: ({ facts }) => facts.name },
+          { title: say.nameEn, text: ({ facts }) => facts.nameEn, isMinor: true },
+          { title: say.restock, text: ({ facts }) => yes(facts.restock) },
+          { title: say.loss, text: ({ facts }) => yes(facts.loss) },
+          { title: say.photo, text: ({ facts }) => yes(facts.photo), isMinor: true },
+          { title: say.offered, text: ({ facts }) => yes(facts.isOffered) },
+        ],
+        fields: [
+          { name: 'name', label: say.name, kind: 'text', maxLength: 40 },
+          { name: 'nameEn', label: say.nameEn, kind: 'text', maxLength: 40 },
+          { name: 'restock', label: say.restock, kind: 'switch' },
+          { name: 'loss', label: say.loss, kind: 'switch' },
+          { name: 'photo', label: say.photo, kind: 'switch' },
+          { name: 'isOffered', label: say.offered, kind: 'switch' },
+        ],
+        blank: {
+          name: '',
+          nameEn: '',
+          restock: true,
+          loss: false,
+          photo: false,
+          isOffered: true,
+        },
+        draftOf: (facts) => ({ ...facts }),
+        factsOf: (read) => ({
+          name: read.needed('name'),
+          nameEn: read.text('nameEn'),
+          restock: read.flag('restock'),
+          loss: read.flag('loss'),
+          photo: read.flag('photo'),
+          isOffered: read.flag('isOffered'),
+        }),
+      }}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { queryDevices, setDeviceState } from '@tillwright/contract/device.ts'
+import type { Output } from '@tillwright/contract/call.ts'
+import { pageSizeMax } from '@tillwright/contract/page.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Banner } from '@tillwright/ui/state/Banner.tsx'
+import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
+import { Tag } from '@tillwright/ui/text/Tag.tsx'
+import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import { ask } from '../api/ask.ts'
+import { failureOf } from '../api/ask-failure.ts'
+import { useAnswer } from '../api/use-answer.ts'
+import { ExportButton } from '../export/ExportButton.tsx'
+import { AnswerState } from '../frame/AnswerState.tsx'
+import { PageHead } from '../frame/PageHead.tsx'
+import table from '../kept/KeptTable.module.css'
+import { momentText } from '../navigation/moment-text.ts'
+import { hrefOf } from '../navigation/route.ts'
+import { useLanguage, useWords } from '../words/words.ts'
+
+type Till = Output<typeof queryDevices>['list'][number]
+
+/** The tills of this store: let in, or stopped at once where one was lost. */
+export function TillsPage() {
+  const { tills: say } = useWords()
+  const language = useLanguage()
+  const answered = useAnswer(queryDevices, { pageNo: 1, pageSize: pageSizeMax })
+  const [wrong, setWrong] = useState<string | null>(null)
+  const list = answered.data?.list ?? []
+  const set = async ({ deviceId }: Till, state: 'APPROVED' | 'STOPPED') => {
+    setWrong(null)
+    try {
+      await ask(setDeviceState, { deviceId, state })
+    } catch (error) {
+      setWrong(failureOf(error).message)
+    }
+    answered.reload()
+  }
+  const row = ({ name, kind, state, version, seenAtMs, outboxCount }: Till) => [
+    name,
+    kind,
+    say.states[state],
+    version,
+    momentText(seenAtMs, language),
+    String(outboxCount),
+  ]
+  return (
+    <>
+      <PageHead title={say.title} detail={say.lead}>
+        <ExportButton
+          name="tills"
+          table={async () => ({ titles: say.titles, rows: list.map(row) })}
+        />
+        <a href={hrefOf('settings', { form: 'tills' })}>{say.rules}</a>
+      </PageHead>
+      {wrong !== null && <Banner tone="bad">{wrong}</Banner>}
+      <AnswerState answered={answered} />
+      {answered.data !== null && list.length === 0 && (
+        <EmptyState
+          icon={<MonitorSmartphone size={32} strokeWidth={1.5} aria-hidden="true" />}
+          title={say.none}
+          detail={say.noneDetail}
+        />
+      )}
+      {list.length > 0 && (
+        <div className={table.box}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                {[...say.titles, ''].map((title) => (
+                  <th key={title} scope="col">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {list.map((till) => (
+                <tr key={till.deviceId}>
+                  {row(till).map((text, at) =>
+                    at === 2 ? (
+                      <td key={say.titles[at]}>
+                        <Tag tone={till.state === 'APPROVED' ? 'ok' : 'neutral'}>{text}</Tag>
+                      </td>
+                    ) : (
+                      <td key={say.titles[at]}>{text}</td>
+                    ),
+                  )}
+                  <td>
+                    {till.state === 'APPROVED' ? (
+                      <Button look="danger-ghost" onClick={() => void set(till, 'STOPPED')}>
+                        {say.stop}
+                      </Button>
+                    ) : (
+                      <Button onClick={() => void set(till, 'APPROVED')}>{say.approve}</Button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Input } from '@tillwright/contract/call.ts'
+import { queryOfficeRole, saveOfficeRole } from '@tillwright/contract/office-staff.ts'
+import { permissions } from '@tillwright/contract/permissions.ts'
+import { KeptPage } from '../kept/KeptPage.tsx'
+import { useLanguage, useWords } from '../words/words.ts'
+import { permissionNames } from './role-words.ts'
+
+type Facts = Input<typeof saveOfficeRole>['facts']
+
+/** Roles and what each may do. */
+export function RolesPage() {
+  const { roles: say } = useWords()
+  const at = useLanguage() === 'zh' ? 0 : 1
+  return (
+    <KeptPage
+      view={{
+        calls: { query: queryOfficeRole, save: saveOfficeRole },
+        path: 'staff/roles',
+        title: say.title,
+        lead: say.lead,
+        add: say.add,
+        edit: say.edit,
+        columns: [
+          { title: say.name, text: ({ facts }) => facts.name },
+          {
+            title: say.permissions,
+            text: ({ facts }) => String(facts.permissions.length),
+            isNumber: true,
+          },
+          { title: say.people, text: ({ notes }) => String(notes.staffCount), isNumber: true },
+        ],
+        fields: [
+          { name: 'name', label: say.name, kind: 'text', maxLength: 40 },
+          {
+            name: 'permissions',
+            label: say.permissions,
+            kind: 'many',
+            options: permissions.map((value) => ({ value, text: permissionNames[value][at] })),
+          },
+        ],
+        blank: { name: '', permissions: [] },
+        draftOf: ({ name, permissions: held }) => ({ name, permissions: held }),
+        factsOf: (read): Facts => ({
+          name: read.needed('name'),
+          permissions: read.someOf('permissions', permissions),
+        }),
+        isFixed: ({ notes }) => notes.isOwner,
+      }}
+    />
+  )
+}

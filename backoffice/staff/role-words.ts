@@ -1,0 +1,41 @@
+import type { Permission } from '@tillwright/contract/permissions.ts'
+
+type Named = Readonly<Record<Permission, readonly [string, string]>>
+
+/** What each permission allows, in Chinese and in English. */
+export const permissionNames: Named = {
+  'order.create': ['收银', 'Sell'],
+  'order.read': ['查看订单', 'See orders'],
+  'order.void': ['作废订单', 'Void orders'],
+  'order.refund': ['退款', 'Refund'],
+  'order.refund.mark': ['标记退款已完成', 'Mark refunds as done'],
+  'order.writeOff': ['提货核销', 'Hand over pick-ups'],
+  'order.writeOff.abnormal': ['异常核销', 'Hand over otherwise'],
+  'order.openItem': ['无码商品', 'Open items'],
+  'price.override': ['改价', 'Reprice'],
+  'discount.line': ['单品折扣', 'Discount a line'],
+  'discount.order': ['整单折扣', 'Discount an order'],
+  'drawer.open': ['开钱箱', 'Open the drawer'],
+  'drawer.cash': ['现金存取', 'Cash in and out'],
+  'member.read': ['查看会员', 'See members'],
+  'member.phone.view': ['查看完整手机号', 'See whole phones'],
+  'recharge.create': ['会员充值', 'Top up members'],
+  'recharge.refund': ['退储值', 'Give top-ups back'],
+  'box.return': ['退周转筐', 'Take boxes back'],
+  'prepack.create': ['预包装', 'Pre-pack'],
+  'pop.manage': ['价签屏', 'Price displays'],
+  'print.reprint': ['补打小票', 'Reprint'],
+  'report.shift': ['班次报表', 'Shift reports'],
+  'report.day': ['日报表', 'Day reports'],
+  'shift.reopen': ['重开班次', 'Reopen shifts'],
+  'shift.difference': ['处理长短款', 'Settle differences'],
+  'shift.forceClose': ['强制交班', 'End others’ shifts'],
+  'day.settle': ['日结', 'Settle the day'],
+  'settings.write': ['店铺设置', 'Change settings'],
+  'sensitive.set': ['设置敏感密码', 'Set the sensitive password'],
+  'stock.adjust': ['仓库', 'Warehouse'],
+  'goods.write': ['商品管理', 'Manage goods'],
+  'device.approve': ['审批收银机', 'Approve tills'],
+  'staff.manage': ['员工与角色', 'People and roles'],
+  'coupon.manage': ['优惠券', 'Coupons'],
+}

@@ -1,0 +1,176 @@
+import type { Input } from '@tillwright/contract/call.ts'
+import type { saveOfficeStaff } from '@tillwright/contract/office-staff.ts'
+import type { Context } from '../context.ts'
+import type { Db, Tx } from '../db/db.ts'
+import type { Keeper, Wish } from '../kept/keeper.ts'
+import { Refusal } from '../refusal.ts'
+import { refuseUnheld } from '../role/keep-roles.ts'
+import { passwordScheme } from './login.ts'
+import { permissionsOf } from './role-permissions.ts'
+import type { StoredSecret } from './secrets.ts'
+import { endAllSessions } from './session.store.ts'
+import { saveSecret } from './staff.store.ts'
+
+type Facts = Input<typeof saveOfficeStaff>['facts']
+interface Notes {
+  readonly roleName: string
+  readonly hasSensitivePassword: boolean
+  readonly isSelf: boolean
+}
+
+/**
+ * The people of a store. Passwords only go in. Nobody changes their own role or stops themselves, and
+ * nobody touches somebody who may do more than they do.
+ */
+export const staffKeeper: Keeper<Facts, Notes> = {
+  kind: 'staff',
+  scope: 'platform',
+  reachesTills: false,
+  words: ({ facts, notes }) => [facts.nick, facts.phone, notes.roleName],
+  recorded: ({ phone, nick, roleId, isActive, password, sensitivePassword }) => ({
+    phone,
+    nick,
+    roleId,
+    isActive,
+    newPassword: password !== null,
+    newSensitivePassword: sensitivePassword !== null,
+  }),
+  all: staffItems,
+  plan: async (context, wish) => {
+    await refuseBeyond(context, wish)
+    const secrets = await hashed(context, wish)
+    return (tx) => write(tx, context, { wish, secrets })
+  },
+}
+
+async function staffItems(db: Db, { platformId, storeId, session }: Context) {
+  const rows = await db
+    .selectFrom('staff')
+    .innerJoin('staff_store', (join) =>
+      join
+        .onRef('staff_store.platform_id', '=', 'staff.platform_id')
+        .onRef('staff_store.staff_id', '=', 'staff.id')
+        .on('staff_store.store_id', '=', storeId),
+    )
+    .innerJoin('role', (join) =>
+      join
+        .onRef('role.platform_id', '=', 'staff.platform_id')
+        .onRef('role.id', '=', 'staff.role_id'),
+    )
+    .leftJoin('staff_secret', (join) =>
+      join
+        .onRef('staff_secret.platform_id', '=', 'staff.platform_id')
+        .onRef('staff_secret.staff_id', '=', 'staff.id')
+        .on('staff_secret.kind', '=', 'SENSITIVE'),
+    )
+    .select(['staff.id', 'staff.phone', 'staff.nick', 'staff.state', 'staff.role_id'])
+    .select(['role.name as role_name', 'staff_secret.kind as sensitive'])
+    .where('staff.platform_id', '=', platformId)
+    .orderBy('staff.state')
+    .orderBy('staff.nick')
+    .orderBy('staff.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    facts: {
+      phone: row.phone,
+      nick: row.nick,
+      roleId: row.role_id,
+      isActive: row.state === 'ACTIVE',
+      password: null,
+      sensitivePassword: null,
+      pwdAlg: passwordScheme,
+    },
+    notes: {
+      roleName: row.role_name,
+      hasSensitivePassword: row.sensitive !== null,
+      isSelf: row.id === session.staffId,
+    },
+  }))
+}
+
+async function refuseBeyond(context: Context, { id, facts, before }: Wish<Facts>): Promise<void> {
+  const { session } = context
+  const hasPassword = facts.password !== null || facts.sensitivePassword !== null
+  if (hasPassword && facts.pwdAlg !== passwordScheme) throw new Refusal('passwordSchemeUnknown')
+  const isSelf = id === session.staffId
+  if (isSelf && (!facts.isActive || facts.roleId !== before?.roleId))
+    throw new Refusal('stateForbids', null, 'Nobody changes their own role or stops themselves.')
+  // A password is prepared with the phone it belongs to: a new phone needs a new one.
+  if (before?.phone !== facts.phone && facts.password === null) throw faultAt('facts.password')
+  for (const roleId of new Set([facts.roleId, before?.roleId ?? facts.roleId])) {
+    const role = await context.db
+      .selectFrom('role')
+      .select('permissions')
+      .where('platform_id', '=', context.platformId)
+      .where('id', '=', roleId)
+      .executeTakeFirst()
+    if (role === undefined) throw faultAt('facts.roleId')
+    if (!isSelf) refuseUnheld(session.permissions, [...permissionsOf(role.permissions)])
+  }
+  const other = await context.db
+    .selectFrom('staff')
+    .select('id')
+    .where('platform_id', '=', context.platformId)
+    .where('phone', '=', facts.phone)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (other !== undefined) throw faultAt('facts.phone', 'taken')
+}
+
+const faultAt = (at: string, rule = 'needed') => new Refusal('invalid', { faults: [{ at, rule }] })
+
+interface Hashed {
+  readonly login: StoredSecret | null
+  readonly sensitive: StoredSecret | null
+}
+
+async function hashed({ services }: Context, { id, facts }: Wish<Facts>): Promise<Hashed> {
+  const of = (prepared: string | null) =>
+    prepared === null ? null : services.secrets.hash(id, prepared)
+  return { login: await of(facts.password), sensitive: await of(facts.sensitivePassword) }
+}
+
+async function write(
+  tx: Tx,
+  { platformId, storeId, nowMs }: Context,
+  { wish, secrets }: { readonly wish: Wish<Facts>; readonly secrets: Hashed },
+): Promise<void> {
+  const { id, facts, before } = wish
+  const columns = {
+    phone: facts.phone,
+    nick: facts.nick.trim(),
+    role_id: facts.roleId,
+    state: facts.isActive ? ('ACTIVE' as const) : ('DISABLED' as const),
+  }
+  if (before === null) {
+    await tx
+      .insertInto('staff')
+      .values({ platform_id: platformId, id, ...columns, created_at: nowMs })
+      .execute()
+    await tx
+      .insertInto('staff_store')
+      .values({ platform_id: platformId, staff_id: id, store_id: storeId, is_home: 1 })
+      .execute()
+  } else
+    await tx
+      .updateTable('staff')
+      .set(columns)
+      .where('platform_id', '=', platformId)
+      .where('id', '=', id)
+      .execute()
+  const of = { platformId, staffId: id, nowMs }
+  if (secrets.login !== null) await saveSecret(tx, { ...of, kind: 'LOGIN' }, secrets.login)
+  if (secrets.sensitive !== null)
+    await saveSecret(tx, { ...of, kind: 'SENSITIVE' }, secrets.sensitive)
+  else if (before !== null && before.phone !== facts.phone)
+    await tx
+      .deleteFrom('staff_secret')
+      .where('platform_id', '=', platformId)
+      .where('staff_id', '=', id)
+      .where('kind', '=', 'SENSITIVE')
+      .execute()
+  if (!facts.isActive) await endAllSessions(tx, { ...of, reason: 'DISABLED' })
+  else if (before !== null && secrets.login !== null)
+    await endAllSessions(tx, { ...of, reason: 'PASSWORD_CHANGED' })
+}

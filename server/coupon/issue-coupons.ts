@@ -1,0 +1,155 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import type { issueCoupons as issueCouponsCall } from '@tillwright/contract/office-coupon.ts'
+import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
+import { addAudit } from '../audit/add-audit.ts'
+import type { Context } from '../context.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { savedBefore } from '../kept/kept.store.ts'
+import { Refusal } from '../refusal.ts'
+import { couponFromRules } from './coupon.store.ts'
+import { encodedRules } from './keep-coupon-kinds.ts'
+
+type Wish = Input<typeof issueCouponsCall>
+type Issued = Output<typeof issueCouponsCall>
+
+const kind = 'couponIssue'
+
+/**
+ * Gives coupons of one kind to members, or makes codes for paper. Where a phone has no account nobody
+ * gets any and the phones are named. The same wish again gives nothing more and names the same codes.
+ */
+export async function issueCoupons(context: Context, wish: Wish): Promise<Issued> {
+  const bodyHash = hashOf(wish)
+  const before = await savedBefore(context, wish.saveId)
+  if (before !== null) return repeated(context, wish, { ...before, bodyHash })
+  const rules = await rulesOfKind(context, wish.couponId)
+  const { memberIds, unknownPhones } = await membersOf(context, wish.phones)
+  if (unknownPhones.length > 0) return { codes: [], unknownPhones }
+  const holders = [...memberIds, ...Array.from({ length: wish.paperCount }, () => null)]
+  if (holders.length === 0)
+    throw new Refusal('invalid', { faults: [{ at: 'paperCount', rule: 'at least 1' }] })
+  try {
+    await transaction(context.db, async (tx) => {
+      await insertRows(tx, 'kept_save', [
+        {
+          platform_id: context.platformId,
+          save_id: wish.saveId,
+          kind,
+          thing_id: wish.couponId,
+          body_hash: bodyHash,
+          saved_at: context.nowMs,
+        },
+      ])
+      await insertCoupons(tx, context, { wish, rules, holders })
+      await addAudit(tx, context, {
+        operation: 'coupon.issue',
+        subjectId: wish.couponId,
+        reason: '',
+        after: { toMembers: memberIds.length, onPaper: wish.paperCount, saveId: wish.saveId },
+      })
+    })
+  } catch (cause) {
+    if (!isUniqueConflict(cause)) throw cause
+    const now = await savedBefore(context, wish.saveId)
+    if (now === null) throw cause
+    return repeated(context, wish, { ...now, bodyHash })
+  }
+  return { codes: await codesOf(context, wish), unknownPhones: [] }
+}
+
+interface Repeat {
+  readonly kind: string
+  readonly firstHash: string
+  readonly bodyHash: string
+}
+
+async function repeated(context: Context, wish: Wish, repeat: Repeat): Promise<Issued> {
+  if (repeat.kind !== kind || repeat.firstHash !== repeat.bodyHash) throw new Refusal('idReused')
+  return { codes: await codesOf(context, wish), unknownPhones: [] }
+}
+
+const hashOf = ({ couponId, phones, paperCount }: Wish): string =>
+  createHash('sha256')
+    .update(JSON.stringify([couponId, phones, paperCount]))
+    .digest('base64url')
+
+async function rulesOfKind({ db, platformId }: Context, id: string): Promise<string> {
+  const row = await db
+    .selectFrom('coupon_kind')
+    .select('rules')
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) throw new Refusal('notFound', { kind: 'couponKind', id })
+  return row.rules
+}
+
+async function membersOf({ db, platformId }: Context, phones: readonly string[]) {
+  const wanted = [...new Set(phones)]
+  const rows =
+    wanted.length === 0
+      ? []
+      : await db
+          .selectFrom('member')
+          .select(['id', 'phone'])
+          .where('platform_id', '=', platformId)
+          .where('phone', 'in', wanted)
+          .execute()
+  const known = new Map(rows.map(({ id, phone }) => [phone, id]))
+  return {
+    memberIds: wanted.flatMap((phone) => known.get(phone) ?? []),
+    unknownPhones: wanted.filter((phone) => !known.has(phone)),
+  }
+}
+
+interface Giving {
+  readonly wish: Wish
+  readonly rules: string
+  /** A member, or null for paper. */
+  readonly holders: readonly (string | null)[]
+}
+
+async function insertCoupons(tx: Tx, context: Context, giving: Giving): Promise<void> {
+  const { wish, rules, holders } = giving
+  const coupon = couponFromRules(rules)
+  const rows = holders.map((memberId, at) => {
+    const id = couponIdOf(wish, at)
+    return {
+      platform_id: context.platformId,
+      id,
+      // Long enough never to meet another by chance; a clash rolls the whole wish back.
+      code: issuedCode('coupon', String(randomInt(1e14)).padStart(14, '0')),
+      member_id: memberId,
+      rules: JSON.stringify(encodedRules(coupon, id, memberId)),
+      state: 'UNUSED' as const,
+      used_order_id: null,
+      used_at: null,
+      locked_for: null,
+      locked_until: null,
+      kind_id: wish.couponId,
+    }
+  })
+  await insertRows(tx, 'coupon', rows)
+}
+
+/** Ids of one wish begin alike and follow each other, so that a repeat finds the same coupons. */
+const couponIdOf = ({ saveId }: Wish, at: number): string =>
+  `${saveId}-${String(at).padStart(4, '0')}`
+
+async function codesOf(
+  { db, platformId }: Pick<Context, 'platformId'> & { db: Db },
+  { saveId }: Wish,
+) {
+  const rows = await db
+    .selectFrom('coupon')
+    .select('code')
+    .where('platform_id', '=', platformId)
+    .where('id', '>=', `${saveId}-`)
+    .where('id', '<', `${saveId}.`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ code }) => code)
+}

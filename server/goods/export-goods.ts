@@ -1,0 +1,58 @@
+import type { Output } from '@tillwright/contract/call.ts'
+import {
+  exportPageMax,
+  type exportGoods as exportGoodsCall,
+} from '@tillwright/contract/goods-import.ts'
+import { textOfGoods } from '@tillwright/domain/goods/goods-text.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/db.ts'
+import { fromStored } from '../db/stored-json.ts'
+import { Refusal } from '../refusal.ts'
+import { barcodesOf } from './barcodes-of.ts'
+import { factsOf } from './goods-rows.ts'
+import { shelf } from './office-list.ts'
+
+type Exported = Output<typeof exportGoodsCall>
+
+/**
+ * A page of the store's goods as an import reads them. Stock is not among it: the ledger counts that,
+ * and a spreadsheet of yesterday must not say what lies on the shelf today.
+ */
+export async function exportGoods(context: Context, cursor: string | null): Promise<Exported> {
+  const { db, platformId } = context
+  const after = cursor === null ? 0 : Number(cursor)
+  if (!Number.isSafeInteger(after))
+    throw new Refusal('invalid', { faults: [{ at: 'cursor', rule: 'a cursor of this call' }] })
+  const rows = await shelf(db, context)
+    .selectAll('goods')
+    .where('goods.version', '>', after)
+    .orderBy('goods.version')
+    .limit(exportPageMax)
+    .execute()
+  const barcodes = await barcodesOf(
+    db,
+    context,
+    rows.map(({ id }) => id),
+  )
+  const names = await categoryNames(db, platformId)
+  const last = rows.length < exportPageMax ? undefined : rows.at(-1)
+  return {
+    rows: rows.map((row, at) => {
+      const facts = factsOf(row, barcodes.get(row.id) ?? [])
+      const { categoryId: _id, pictureUrl: _picture, ...cells } = textOfGoods(facts)
+      const path = fromStored<string[]>(row.category_path)
+      const category = path.map((id) => names.get(id) ?? id).join('/')
+      return { line: at + 1, ...cells, category }
+    }),
+    cursor: last === undefined ? null : String(last.version),
+  }
+}
+
+async function categoryNames(db: Db, platformId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('category')
+    .select(['id', 'name_zh'])
+    .where('platform_id', '=', platformId)
+    .execute()
+  return new Map(rows.map(({ id, name_zh }) => [id, name_zh]))
+}

@@ -1,0 +1,117 @@
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import type { queryGoodsImports } from '@tillwright/contract/goods-import.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { fromStored } from '../db/stored-json.ts'
+import type { Written } from './import-rows.ts'
+
+interface Remembered {
+  readonly importId: string
+  readonly fileName: string
+  readonly created: number
+  readonly changed: number
+  readonly written: readonly Written[]
+  /** The version of the first of them; the others follow. */
+  readonly first: number
+}
+
+/** Keeps what a chunk of an import did, so that all of it can be taken back. */
+export async function rememberImport(tx: Tx, context: Context, of: Remembered): Promise<void> {
+  const place = { platform_id: context.platformId, store_id: context.storeId }
+  await tx
+    .insertInto('goods_import')
+    .values({
+      ...place,
+      id: of.importId,
+      file_name: of.fileName,
+      staff_id: context.session.staffId,
+      began_at: context.nowMs,
+      created: of.created,
+      changed: of.changed,
+      undone_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['platform_id', 'store_id', 'id']).doUpdateSet((eb) => ({
+        created: eb('goods_import.created', '+', of.created),
+        changed: eb('goods_import.changed', '+', of.changed),
+      })),
+    )
+    .execute()
+  const before = await takeRows(tx, context, of)
+  const rows = of.written.map(({ goodsId, known, newBarcodes }, at) => {
+    const earlier = before.get(goodsId)
+    const own = known === null ? null : JSON.stringify(known.row)
+    return {
+      ...place,
+      import_id: of.importId,
+      goods_id: goodsId,
+      version: of.first + at,
+      before: earlier === undefined ? own : earlier.before,
+      new_barcodes: JSON.stringify([
+        ...fromStored<string[]>(earlier?.new_barcodes ?? '[]'),
+        ...newBarcodes,
+      ]),
+      outcome: null,
+    }
+  })
+  await insertRows(tx, 'goods_import_row', rows)
+}
+
+/** Takes out what an earlier line of the same file did to these goods: what was before that counts. */
+async function takeRows(
+  tx: Tx,
+  { platformId, storeId }: Context,
+  { importId, written }: Remembered,
+): Promise<ReadonlyMap<string, { before: string | null; new_barcodes: string }>> {
+  const ids = written.flatMap(({ goodsId, known }) => (known === null ? [] : [goodsId]))
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .deleteFrom('goods_import_row')
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('import_id', '=', importId)
+    .where('goods_id', 'in', ids)
+    .returning(['goods_id', 'before', 'new_barcodes'])
+    .execute()
+  return new Map(rows.map((row) => [row.goods_id, row]))
+}
+
+/** The imports of a store, the newest first. */
+export async function importsOfStore(
+  { db, platformId, storeId }: Context,
+  { pageNo, pageSize }: Input<typeof queryGoodsImports>,
+): Promise<Output<typeof queryGoodsImports>> {
+  const all = db
+    .selectFrom('goods_import')
+    .where('goods_import.platform_id', '=', platformId)
+    .where('goods_import.store_id', '=', storeId)
+  const { total } = await all
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await all
+    .leftJoin('staff', (join) =>
+      join
+        .onRef('staff.platform_id', '=', 'goods_import.platform_id')
+        .onRef('staff.id', '=', 'goods_import.staff_id'),
+    )
+    .selectAll('goods_import')
+    .select('staff.nick')
+    .orderBy('began_at', 'desc')
+    .orderBy('goods_import.id')
+    .offset((pageNo - 1) * pageSize)
+    .limit(pageSize)
+    .execute()
+  return {
+    total,
+    list: rows.map((row) => ({
+      importId: row.id,
+      fileName: row.file_name,
+      staffName: row.nick ?? '',
+      beganAtMs: row.began_at,
+      created: row.created,
+      changed: row.changed,
+      undoneAtMs: row.undone_at,
+    })),
+  }
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { KeptThing } from '@tillwright/contract/kept.ts'
+import { addAudit } from '../audit/add-audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { canonicalJson } from '../journal/canonical-json.ts'
+import { growAllSettingsVersions, growSettingsVersion } from '../platform/platform.store.ts'
+import { Refusal } from '../refusal.ts'
+import type { Item, Keeper } from './keeper.ts'
+import { growVersion, savedBefore, thingWithVersion } from './kept.store.ts'
+
+/** A save as it comes over the wire. */
+export interface Save<F> {
+  readonly id: string | null
+  readonly saveId: string
+  readonly version: number
+  readonly facts: F
+}
+
+/**
+ * Writes one thing down over the version that was read, with an audit row. The same save again, at any
+ * time, changes nothing and answers the thing; of two who read the same version the second is refused
+ * with 20110.
+ */
+export async function saveKept<F, N>(
+  keeper: Keeper<F, N>,
+  save: Save<F>,
+  context: Context,
+): Promise<KeptThing<F, N>> {
+  const bodyHash = hashOf(keeper, save)
+  const first = await savedBefore(context, save.saveId)
+  if (first !== null) return repeated(keeper, { ...first, bodyHash }, context)
+  const id = save.id ?? save.saveId
+  const before = await beforeOf(keeper, save, context)
+  const write = await keeper.plan(context, { id, facts: save.facts, before: before?.facts ?? null })
+  try {
+    await transaction(context.db, async (tx) => {
+      await insertRows(tx, 'kept_save', [
+        {
+          platform_id: context.platformId,
+          save_id: save.saveId,
+          kind: keeper.kind,
+          thing_id: id,
+          body_hash: bodyHash,
+          saved_at: context.nowMs,
+        },
+      ])
+      await growVersion(tx, context, { keeper, id, version: save.version })
+      await write(tx)
+      await tellTills(tx, keeper, context)
+      await addAudit(tx, context, {
+        operation: `${keeper.kind}.save`,
+        subjectId: id,
+        reason: '',
+        ...(before === null ? {} : { before: keeper.recorded(before.facts) }),
+        after: keeper.recorded(save.facts),
+      })
+    })
+  } catch (cause) {
+    if (!isUniqueConflict(cause)) throw cause
+    const now = await savedBefore(context, save.saveId)
+    if (now === null) throw new Refusal('changedMeanwhile')
+    return repeated(keeper, { ...now, bodyHash }, context)
+  }
+  return thingWithVersion(keeper, id, context)
+}
+
+interface Repeat {
+  readonly kind: string
+  readonly thingId: string
+  readonly firstHash: string
+  readonly bodyHash: string
+}
+
+async function repeated<F, N>(
+  keeper: Keeper<F, N>,
+  repeat: Repeat,
+  context: Context,
+): Promise<KeptThing<F, N>> {
+  if (repeat.kind !== keeper.kind || repeat.firstHash !== repeat.bodyHash)
+    throw new Refusal('idReused')
+  return thingWithVersion(keeper, repeat.thingId, context)
+}
+
+async function beforeOf<F, N>(
+  keeper: Keeper<F, N>,
+  { id }: Save<F>,
+  context: Context,
+): Promise<Item<F, N> | null> {
+  if (id === null) return null
+  const found = (await keeper.all(context.db, context)).find((item) => item.id === id)
+  if (found === undefined) throw new Refusal('notFound', { kind: keeper.kind, id })
+  return found
+}
+
+function hashOf<F, N>(keeper: Keeper<F, N>, { id, version, facts }: Save<F>): string {
+  const body = canonicalJson({ id, version, facts: keeper.recorded(facts) })
+  return createHash('sha256').update(body).digest('base64url')
+}
+
+async function tellTills<F, N>(tx: Tx, keeper: Keeper<F, N>, context: Context): Promise<void> {
+  const { platformId, storeId } = context
+  if (!keeper.reachesTills) return
+  if (keeper.scope === 'store') await growSettingsVersion(tx, platformId, storeId)
+  else await growAllSettingsVersions(tx, platformId)
+}

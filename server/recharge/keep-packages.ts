@@ -1,0 +1,81 @@
+import type { Input } from '@tillwright/contract/call.ts'
+import type { saveOfficeRechargePackage } from '@tillwright/contract/office-shop.ts'
+import { cents } from '@tillwright/domain/cents.ts'
+import { points } from '@tillwright/domain/points.ts'
+import type { Keeper } from '../kept/keeper.ts'
+import { Refusal } from '../refusal.ts'
+import { giftCouponsOf } from './package.store.ts'
+import type { RechargePackageTable } from './recharge.tables.ts'
+
+type Facts = Input<typeof saveOfficeRechargePackage>['facts']
+interface Notes {
+  readonly giftCoupons: string[]
+}
+
+/** What members may top up. The coupons that come with one stay as they are. */
+export const packageKeeper: Keeper<Facts, Notes> = {
+  kind: 'rechargePackage',
+  scope: 'platform',
+  reachesTills: true,
+  words: ({ facts }) => [facts.name],
+  recorded: (facts) => ({ ...facts }),
+
+  all: async (db, { platformId }) => {
+    const rows = await db
+      .selectFrom('recharge_package')
+      .selectAll()
+      .where('platform_id', '=', platformId)
+      .orderBy('position')
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      facts: factsOf(row),
+      notes: { giftCoupons: giftCouponsOf(row).map(({ coupon }) => coupon.name) },
+    }))
+  },
+
+  plan: async ({ platformId }, { id, facts, before }) => {
+    if (facts.payCents === 0)
+      throw new Refusal('invalid', { faults: [{ at: 'facts.payMoney', rule: 'needed' }] })
+    const columns = columnsOf(facts)
+    return async (tx) => {
+      if (before === null)
+        await tx
+          .insertInto('recharge_package')
+          .values({ platform_id: platformId, id, ...columns, gift_coupons: '[]' })
+          .execute()
+      else
+        await tx
+          .updateTable('recharge_package')
+          .set(columns)
+          .where('platform_id', '=', platformId)
+          .where('id', '=', id)
+          .execute()
+    }
+  },
+}
+
+const factsOf = (row: RechargePackageTable): Facts => ({
+  name: row.name,
+  payCents: cents(row.pay_cents),
+  giftCents: cents(row.gift_cents),
+  giftPoints: points(row.gift_points),
+  mostPerMember: row.most_per_member,
+  mostPerMemberDay: row.most_per_member_day,
+  mostPerDay: row.most_per_day,
+  isOnSale: row.state === 'ON',
+  sort: row.position,
+})
+
+const columnsOf = (facts: Facts) => ({
+  name: facts.name.trim(),
+  state: facts.isOnSale ? ('ON' as const) : ('OFF' as const),
+  position: facts.sort,
+  pay_cents: facts.payCents,
+  gift_cents: facts.giftCents,
+  gift_points: facts.giftPoints,
+  most_per_member: facts.mostPerMember,
+  most_per_member_day: facts.mostPerMemberDay,
+  most_per_day: facts.mostPerDay,
+})

@@ -1,0 +1,112 @@
+import type { Input } from '@tillwright/contract/call.ts'
+import type * as forms from '@tillwright/contract/office-settings.ts'
+import { rechargeSetting } from '@tillwright/contract/recharge-setting.ts'
+import { getPaySetting } from '@tillwright/contract/settings.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { findPlatform } from '../platform/platform.store.ts'
+import type { PlatformTable } from '../platform/platform.tables.ts'
+import { readRechargeTerms, rechargeKey } from '../recharge/recharge-terms.ts'
+import { formKeeper, rewrite } from './form-keeper.ts'
+import { type PaySetting, readPay, storeKey } from './store-settings.ts'
+
+type PayFacts = Input<typeof forms.saveOfficePayForm>['facts']
+type OfflineFacts = Input<typeof forms.saveOfficeOfflineForm>['facts']
+type PointsFacts = Input<typeof forms.saveOfficePointsForm>['facts']
+type RechargeFacts = Input<typeof forms.saveOfficeRechargeForm>['facts']
+type UpdateFacts = Input<typeof forms.saveOfficeUpdateForm>['facts']
+
+/** Three forms write parts of one setting: each over what the others have saved. */
+async function changePay(tx: Tx, context: Context, part: Partial<PaySetting>): Promise<void> {
+  const saved = await readPay(context, tx)
+  await rewrite(tx, context, {
+    key: storeKey(context, 'pay'),
+    shape: getPaySetting.output,
+    saved,
+    value: { ...saved.value, ...part },
+  })
+}
+
+async function changePlatform(
+  tx: Tx,
+  { platformId }: Context,
+  part: Partial<PlatformTable>,
+): Promise<void> {
+  await tx.updateTable('platform').set(part).where('platform_id', '=', platformId).execute()
+}
+
+/** How money is taken. The gateway is the platform's: tills hear of a new one by code 1790. */
+export const payFormKeeper = formKeeper<PayFacts>({
+  kind: 'payForm',
+  read: async (context) => {
+    const { tenders, cashRounding, paysByScan } = (await readPay(context)).value
+    const platform = await findPlatform(context.db, context.platformId)
+    return { tenders, cashRounding, paysByScan, gateway: platform?.gateway ?? 'none' }
+  },
+  write: async (tx, context, { gateway, ...part }) => {
+    await changePay(tx, context, part)
+    await changePlatform(tx, context, { gateway })
+  },
+})
+
+/** What may be sold without a network. */
+export const offlineFormKeeper = formKeeper<OfflineFacts>({
+  kind: 'offlineForm',
+  read: async (context) => (await readPay(context)).value.offline,
+  write: (tx, context, offline) => changePay(tx, context, { offline }),
+})
+
+/** How points are earned and spent. Tills hear of another ratio by code 1740. */
+export const pointsFormKeeper = formKeeper<PointsFacts>({
+  kind: 'pointsForm',
+  read: async (context) => {
+    const platform = await findPlatform(context.db, context.platformId)
+    const { pointsEarnedPerYuan } = (await readPay(context)).value
+    return {
+      pointsName: platform?.points_name ?? '',
+      pointsRatio: platform?.points_ratio ?? 1,
+      pointsEarnedPerYuan,
+    }
+  },
+  write: async (tx, context, { pointsName, pointsRatio, pointsEarnedPerYuan }) => {
+    await changePay(tx, context, { pointsEarnedPerYuan })
+    await changePlatform(tx, context, { points_name: pointsName, points_ratio: pointsRatio })
+  },
+})
+
+/** How stored value is sold. */
+export const rechargeFormKeeper = formKeeper<RechargeFacts>({
+  kind: 'rechargeForm',
+  scope: 'platform',
+  read: async ({ db, platformId }) => (await readRechargeTerms(db, platformId)).value,
+  write: async (tx, context, value) => {
+    const { platformId } = context
+    const saved = await readRechargeTerms(tx, platformId)
+    await rewrite(tx, context, {
+      key: rechargeKey(platformId),
+      shape: rechargeSetting,
+      saved,
+      value,
+    })
+  },
+})
+
+/** Which version tills are told to be. */
+export const updateFormKeeper = formKeeper<UpdateFacts>({
+  kind: 'updateForm',
+  scope: 'platform',
+  read: async ({ db, platformId }) => {
+    const platform = await findPlatform(db, platformId)
+    return {
+      newestVersion: platform?.newest_version ?? '',
+      leastVersion: platform?.least_version ?? null,
+      updateMode: platform?.update_mode ?? 'none',
+    }
+  },
+  write: (tx, context, { newestVersion, leastVersion, updateMode }) =>
+    changePlatform(tx, context, {
+      newest_version: newestVersion,
+      least_version: leastVersion,
+      update_mode: updateMode,
+    }),
+})
