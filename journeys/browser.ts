@@ -31,7 +31,7 @@ export const views = {
 export type View = keyof typeof views
 
 /** Longer than anything a till does, and short enough for a failure to be told. */
-const patienceMs = 12_000
+const patienceMs = 25_000
 
 /** What a page may ask the browser for before it chooses its words and colours. */
 export interface Taste {

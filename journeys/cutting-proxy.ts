@@ -67,6 +67,8 @@ export async function openProxy(target: string): Promise<CuttingProxy> {
     forward({ from, to, target: proxy.target, isAnswerLost: line === 'answerLost' })
   }
   const server = createServer((from, to) => void pass(from, to))
+  // A connection that nobody used for a while is not cut: that would look like the network was.
+  server.keepAliveTimeout = 10 * 60_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   proxy.url = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`

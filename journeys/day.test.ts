@@ -60,10 +60,6 @@ describe.each(['desktop', 'phone'] as const)('the day on the %s', (view) => {
     stage.proxy.line = 'cut'
     await page.getByRole('button', { name: '前一天', exact: true }).click()
     await page.getByText('日结没有读到').waitFor()
-    await page
-      .getByRole('button', { name: '好', exact: true })
-      .click()
-      .catch(() => {})
     stage.proxy.line = 'whole'
     await page.getByRole('button', { name: '重试' }).click()
     await page.getByText('这一天没有销售').waitFor()

@@ -1,14 +1,12 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeDatabase } from '@tillwright/server/testing/test-database.ts'
 import { type ShopProcess, startShop } from '@tillwright/server/testing/shop-process.ts'
 import { TestTill } from '@tillwright/server/testing/test-till.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openBrowser, openPage, type Taste, type View } from './browser.ts'
 import { type CuttingProxy, openProxy } from './cutting-proxy.ts'
-
-export type Kind = 'sqlite' | 'postgres'
+import { type Kind, readyShop } from './ready-shop.ts'
 
 /** Everything a story happens in: a real server, a network that can be cut, a real browser. */
 export interface Stage {
@@ -34,11 +32,12 @@ export async function openStage(
   { switches = [], env: more = {} }: StageTerms = {},
 ): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'tillwright-journey-'))
-  const database = await makeDatabase(kind, folder)
+  const opening = openBrowser(switches)
+  const database = await readyShop(kind, folder)
   const env = { DATABASE_URL: database.url, ...more }
   let shop: ShopProcess = await startShop(folder, env)
   const proxy = await openProxy(shop.url)
-  const browser = await openBrowser(switches)
+  const browser = await opening
   const manager = new TestTill(proxy.url, '1001', { nowMs: Date.now() })
   await manager.login('13800000003')
   return {

@@ -2,13 +2,14 @@
 import { houseChecks, makeReport } from './report.mjs'
 import { ensureBuilt, ensureChromium, ensureInstalled } from './workplace.mjs'
 
-await ensureInstalled({ tools: true })
+const { compiled } = await ensureInstalled({ tools: true, waits: false })
 const chromium = ensureChromium()
 await ensureBuilt()
 
 const report = makeReport()
 await houseChecks(report)
 await report.tests('unit')
+await compiled
 await report.tests('sqlite')
 await report.tests('postgres')
 await report.tests('journeys', { CHROMIUM: chromium })

@@ -31,26 +31,29 @@ export const tool = (name, args, env) =>
   run(process.execPath, [join(root, 'node_modules', '.bin', name), ...args], env)
 
 function npm(args) {
-  const started = process.hrtime.bigint()
-  const seconds = () => Number((process.hrtime.bigint() - started) / 1_000_000_000n)
   return new Promise((resolve, reject) => {
     const child = spawn('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',
     })
-    const ticking = setInterval(() => {
-      say(
-        `  still installing, ${seconds()} s (the database driver is compiled once; about 3 minutes)`,
-      )
-    }, 15_000)
     child.on('error', reject)
-    child.on('exit', (code) => {
-      clearInterval(ticking)
-      if (code === 0) say(`  installed in ${seconds()} s`)
-      resolve(code ?? 1)
-    })
+    child.on('exit', (code) => resolve(code ?? 1))
   })
+}
+
+/** Says every now and then that the work is still going on, and at its end how long it took. */
+async function told(work) {
+  const started = process.hrtime.bigint()
+  const seconds = () => Number((process.hrtime.bigint() - started) / 1_000_000_000n)
+  const ticking = setInterval(() => {
+    say(
+      `  still installing, ${seconds()} s (the database driver is compiled once; about 3 minutes)`,
+    )
+  }, 15_000)
+  await work
+  clearInterval(ticking)
+  say(`  installed in ${seconds()} s`)
 }
 
 function demandNode() {
@@ -60,19 +63,29 @@ function demandNode() {
   process.exit(1)
 }
 
-/** Installs what is missing: the packages to run a shop, and with `tools` those that tests need too. */
-export async function ensureInstalled({ tools }) {
+/**
+ * Installs what is missing: the packages to run a shop, and with `tools` those that tests need too.
+ * With `waits` off it answers as soon as the packages are there: `compiled` resolves when the database
+ * driver, which takes minutes of one processor, is too.
+ */
+export async function ensureInstalled({ tools, waits = true }) {
   demandNode()
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   const [have, extent] = existsSync(marker) ? readFileSync(marker, 'utf8').split(' ') : []
-  if (have === lock && (extent === 'all' || !tools)) return
+  if (have === lock && (extent === 'all' || !tools)) return { compiled: Promise.resolve() }
   say(tools ? 'Installing packages ...' : 'Installing what the shop needs (first start only) ...')
   const omit = tools ? [] : ['--omit=dev']
-  const code = await npm(have === lock ? ['install', ...omit] : ['ci', ...omit])
-  if (code !== 0) process.exit(code)
-  writeFileSync(marker, `${lock} ${tools ? 'all' : 'run'}`)
+  const fetched = npm([have === lock ? 'install' : 'ci', '--ignore-scripts', ...omit])
+  const compiled = fetched.then(async (code) => {
+    // Its programs are linked already; linked anew they would be gone for a moment while they are used.
+    const last = code || (await npm(['rebuild', '--bin-links=false']))
+    if (last !== 0) process.exit(last)
+    writeFileSync(marker, `${lock} ${tools ? 'all' : 'run'}`)
+  })
+  await (waits ? told(compiled) : fetched)
+  return { compiled }
 }
 
 const builtFrom = [

@@ -1,6 +1,7 @@
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { type CSSProperties, memo, useEffect, useState } from 'react'
+import { Drawing } from './Drawing.tsx'
 import styles from './GoodsPicture.module.css'
 import { keepPicture, pictureOf } from './picture.ts'
 
@@ -11,28 +12,33 @@ export interface GoodsPictureProps {
   /** Covers may be switched off: the ground and the letter stay. */
   readonly shown?: boolean
   readonly faded?: boolean
+  /** The size of a drawing in units of the design where many come and go: it is kept as pixels. */
+  readonly drawnUnits?: number
   readonly className?: string | undefined
 }
 
 /** Goods on their tinted ground. Decoration: the name beside it says the same. */
 export const GoodsPicture = memo(function GoodsPicture(props: GoodsPictureProps) {
-  const { goods, name, shown = true, faded, className } = props
+  const { goods, name, shown = true, faded, drawnUnits, className } = props
   const { url, ground } = pictureOf(goods)
   const [broken, setBroken] = useState<string | null>(null)
   const drawn = shown && url !== null && broken !== url
+  const asPixels = drawn && drawnUnits !== undefined && isDrawing(url)
   useEffect(() => {
-    if (drawn) keepPicture(url)
-  }, [drawn, url])
+    if (drawn && !asPixels) keepPicture(url)
+  }, [drawn, asPixels, url])
   return (
     <span
       className={classNames(styles.ground, faded && styles.faded, className)}
       style={{ '--ground': ground } as CSSProperties}
       aria-hidden="true"
     >
-      {drawn ? (
+      {asPixels ? (
+        <Drawing url={url} units={drawnUnits} className={styles.picture} onBroken={setBroken} />
+      ) : drawn ? (
         <img
           key={url}
-          className={classNames(styles.picture, !drawing(url) && styles.photo)}
+          className={classNames(styles.picture, !isDrawing(url) && styles.photo)}
           src={url}
           alt=""
           decoding="async"
@@ -47,4 +53,4 @@ export const GoodsPicture = memo(function GoodsPicture(props: GoodsPictureProps)
 })
 
 /** A drawing stands on its ground with air around it; a photograph fills the place. */
-const drawing = (url: string): boolean => /\.svg(#|\?|$)/.test(url)
+const isDrawing = (url: string): boolean => /\.svg(#|\?|$)/.test(url)

@@ -36,6 +36,7 @@ export const GoodsRow = memo(function GoodsRow(props: GoodsRowProps) {
           name={name}
           shown={flags.cover}
           faded={goods.soldOut}
+          drawnUnits={42}
           className={styles.picture}
         />
         <span className={styles.words}>

@@ -42,6 +42,7 @@ export const GoodsTile = memo(function GoodsTile(props: GoodsTileProps) {
           name={name}
           shown={flags.cover}
           faded={goods.soldOut}
+          drawnUnits={56}
           className={styles.picture}
         />
         <GoodsSignTag sign={goodsSign(goods, flags.stock)} className={styles.sign} />

@@ -17,7 +17,10 @@ export function useGoodsSearch(query: string): GoodsSearch {
   const edition = useCatalogue((state) => state.edition)
   const [result, setResult] = useState(noSearch)
   useEffect(() => {
-    if (wanted === '') return
+    if (wanted === '') {
+      setResult(noSearch)
+      return
+    }
     let left = false
     void searchGoods(wanted).then((found) => {
       if (!left) setResult({ query: wanted, found })

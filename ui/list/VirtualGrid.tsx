@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { useBoxSize } from './use-box-size.ts'
+import { type BoxSize, useBoxSize } from './use-box-size.ts'
 import { useUnit } from './use-unit.ts'
 import styles from './VirtualGrid.module.css'
 import { columnsIn, visibleRange } from './visible-range.ts'
@@ -20,9 +20,15 @@ export interface VirtualGridProps {
   readonly className?: string | undefined
 }
 
+/** A list that stays this long is worth drawing beyond what is in sight. */
+const settleMs = 300
+
+const heightOf = (size: BoxSize | null, more: number): number => (size ? size.height + more : 0)
+
 /**
  * Equal cells in as many columns as fit; only the rows in sight are in the page, whatever the length.
- * Scrolling renders again only when a row enters or leaves.
+ * Scrolling renders again only when a row enters or leaves. A list that has just come, such as with
+ * another letter of a search, draws no row that is out of sight.
  */
 export function VirtualGrid(props: VirtualGridProps) {
   const { label, count, keyOf, children, top, className } = props
@@ -33,15 +39,19 @@ export function VirtualGrid(props: VirtualGridProps) {
   const box = useRef<HTMLDivElement>(null)
   const size = useBoxSize(box)
   const [row, setRow] = useState(0)
+  const [settled, setSettled] = useState<string | undefined>()
   const scrolledPx = useRef(0)
   useEffect(() => {
     // Asking for a scroll lays the page out at once, also where it is at the top already.
     if (scrolledPx.current > 0) box.current?.scrollTo(0, 0)
+    const timer = setTimeout(() => setSettled(top), settleMs)
+    return () => clearTimeout(timer)
   }, [top])
   const columns = size ? columnsIn(size.width, props.minWidth * unit, gap) : 1
   const rows = Math.ceil(count / columns)
-  const view = { scrollTop: row * pitch, height: size ? size.height + pitch : 0 }
-  const { first, last } = visibleRange(view, pitch, rows, 1)
+  const isSettled = settled === top
+  const view = { scrollTop: row * pitch, height: heightOf(size, isSettled ? pitch : 0) }
+  const { first, last } = visibleRange(view, pitch, rows, isSettled ? 1 : 0)
   const cells: ReactNode[] = []
   for (let index = first * columns; index < Math.min(count, last * columns); index += 1) {
     cells.push(
@@ -56,6 +66,7 @@ export function VirtualGrid(props: VirtualGridProps) {
       className={classNames(styles.box, className)}
       onScroll={({ currentTarget }) => {
         scrolledPx.current = currentTarget.scrollTop
+        setSettled(top)
         setRow(Math.floor(currentTarget.scrollTop / pitch))
       }}
     >

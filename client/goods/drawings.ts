@@ -1,0 +1,87 @@
+// Drawings kept as pixels. An SVG is a document of its own: a browser lays it out and paints it anew
+// wherever it is shown, and forty new ones with every letter of a search cost more than all else.
+
+/** A drawing that was drawn: its pixels under an address of this page's own. */
+interface Drawn {
+  readonly url: string
+  /** Holds the pixels in memory while no element shows them. */
+  readonly held: HTMLImageElement
+}
+
+interface Wish {
+  readonly url: string
+  /** Width and height in px of the screen. */
+  readonly sizePx: number
+  readonly tell: (url: string | null) => void
+}
+
+/** As many as a few screens full of goods. */
+const keptDrawings = 400
+const kept = new Map<string, Drawn>()
+const wishes = new Set<Wish>()
+let isDrawing = false
+
+/** The address of the drawing in these pixels, where it was drawn before. */
+export function drawingAt(url: string, sizePx: number): string | null {
+  const name = nameOf(url, sizePx)
+  const drawn = kept.get(name)
+  if (!drawn) return null
+  kept.delete(name)
+  kept.set(name, drawn)
+  return drawn.url
+}
+
+/** Draws it when there is time, and tells; null where there is no such drawing. Answers how to stop. */
+export function drawSoon(url: string, sizePx: number, tell: Wish['tell']): () => void {
+  const wish: Wish = { url, sizePx, tell }
+  wishes.add(wish)
+  if (!isDrawing) void drawAll()
+  return () => wishes.delete(wish)
+}
+
+/** One after the other, each in tasks of its own, so that a press comes between. */
+async function drawAll(): Promise<void> {
+  isDrawing = true
+  for (const wish of wishes) {
+    wishes.delete(wish)
+    const { url, sizePx, tell } = wish
+    const known = drawingAt(url, sizePx)
+    const drawn = known === null ? await draw(url, sizePx) : null
+    if (drawn) keep(nameOf(url, sizePx), drawn)
+    tell(known ?? drawn?.url ?? null)
+  }
+  isDrawing = false
+}
+
+async function draw(from: string, sizePx: number): Promise<Drawn | null> {
+  try {
+    const canvas = document.createElement('canvas')
+    canvas.width = sizePx
+    canvas.height = sizePx
+    const picture = await decoded(from)
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, sizePx, sizePx)
+    const pixels = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+    if (!pixels) return null
+    const url = URL.createObjectURL(pixels)
+    return { url, held: await decoded(url) }
+  } catch {
+    return null
+  }
+}
+
+async function decoded(url: string): Promise<HTMLImageElement> {
+  const picture = new Image()
+  picture.src = url
+  await picture.decode()
+  return picture
+}
+
+function keep(name: string, drawn: Drawn): void {
+  kept.set(name, drawn)
+  const [oldest] = kept
+  if (kept.size <= keptDrawings || !oldest) return
+  kept.delete(oldest[0])
+  URL.revokeObjectURL(oldest[1].url)
+}
+
+const nameOf = (url: string, sizePx: number): string => `${sizePx} ${url}`
