@@ -31,6 +31,8 @@ let isStarted = false
 export async function startServices(): Promise<void> {
   if (isStarted) return
   isStarted = true
+  // Read beside the cart: neither waits for the other.
+  void openCatalogue()
   const [hasCart] = await Promise.all([restoreAndKeepCart(), loadAllWords()])
   if (hasCart) toast((words) => words.cart.restored)
   followSession()
@@ -40,7 +42,6 @@ export async function startServices(): Promise<void> {
   listenToKeys(() => isPaying() || isKiosk())
   void restoreSale()
   void restoreHolds()
-  void openCatalogue()
   startOutbox()
   startHeartbeat()
   watchSharedHolds()

@@ -23,10 +23,13 @@ import { emptyIndex, type GoodsIndex } from './goods-index.ts'
 
 interface Open {
   readonly name: BookName
-  readonly worker: Worker
+  /** Begun when it is first asked something, or the goods are on the screen: it takes a processor. */
+  worker: Worker | null
   readonly chunks: Map<number, GoodsChunk>
   index: GoodsIndex
 }
+
+const longestFrameMs = 200
 
 let open: Open | null = null
 let asked = 0
@@ -40,12 +43,9 @@ export async function openCatalogue(): Promise<void> {
   const name: BookName = { platformId, storeId: user.store.id, goodsScope }
   if (open && isSame(open.name, name)) return
   closeCatalogue()
-  const worker = startWorker()
-  const here: Open = { name, worker, chunks: new Map(), index: emptyIndex }
+  const here: Open = { name, worker: null, chunks: new Map(), index: emptyIndex }
   open = here
   tellCatalogue({ state: 'opening' })
-  const send = (message: ToWorker) => worker.postMessage(message)
-  send({ kind: 'open', book: name })
   const [head, index, first, categories] = await Promise.all([
     readHead(name),
     readIndex(name),
@@ -60,6 +60,9 @@ export async function openCatalogue(): Promise<void> {
   here.index = index
   if (first) here.chunks.set(0, first)
   showBook(index, here.chunks, { categories, syncedAtMs: head.syncedAtMs })
+  await nextFrame()
+  if (open !== here) return
+  workerOf(here)
   const rest = await readChunks(name, chunkCount(head))
   if (open !== here) return
   for (const [at, chunk] of rest) here.chunks.set(at, chunk)
@@ -68,7 +71,7 @@ export async function openCatalogue(): Promise<void> {
 
 /** Forgets what is in memory; the goods stay on disk. */
 export function closeCatalogue(): void {
-  open?.worker.terminate()
+  open?.worker?.terminate()
   open = null
   waiting.clear()
   showBook(emptyIndex, new Map(), { state: 'empty', isSyncing: false, categories: [] })
@@ -82,7 +85,7 @@ export async function syncCatalogue(): Promise<void> {
     tellCatalogue({ isSyncing: true })
     void loadCategories(open.name)
     const message: ToWorker = { kind: 'sync', book: open.name, caller: callerNow() }
-    open.worker.postMessage(message)
+    workerOf(open).postMessage(message)
   }
   await new Promise<void>((resolve) => {
     synced.push(resolve)
@@ -99,7 +102,7 @@ export function searchGoods(query: string, limit = 60): Promise<readonly Goods[]
     waiting.set(message.id, (rows) => {
       resolve(rows.flatMap((row) => goodsAt(row) ?? []))
     })
-    here.worker.postMessage(message)
+    workerOf(here).postMessage(message)
   })
 }
 
@@ -111,6 +114,26 @@ async function loadCategories(name: BookName): Promise<void> {
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
   }
+}
+
+function workerOf(here: Open): Worker {
+  if (here.worker) return here.worker
+  const worker = startWorker()
+  here.worker = worker
+  const message: ToWorker = { kind: 'open', book: here.name }
+  worker.postMessage(message)
+  return worker
+}
+
+/** After what was just told is on the screen; a page that nobody sees draws nothing and goes on. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, longestFrameMs)
+    requestAnimationFrame(() => {
+      clearTimeout(timer)
+      setTimeout(resolve)
+    })
+  })
 }
 
 function startWorker(): Worker {
