@@ -1,5 +1,6 @@
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { searchGoods } from '../catalogue/catalogue-service.ts'
 import { useCatalogue } from '../catalogue/catalogue-store.ts'
 
@@ -23,7 +24,8 @@ export function useGoodsSearch(query: string): GoodsSearch {
     }
     let left = false
     void searchGoods(wanted).then((found) => {
-      if (!left) setResult({ query: wanted, found })
+      // At once, so that the letter and what it found can stand in the same frame.
+      if (!left) flushSync(() => setResult({ query: wanted, found }))
     })
     return () => {
       left = true

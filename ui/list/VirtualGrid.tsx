@@ -21,7 +21,7 @@ export interface VirtualGridProps {
 }
 
 /** A list that stays this long is worth drawing beyond what is in sight. */
-const settleMs = 300
+const settleMs = 1000
 
 const heightOf = (size: BoxSize | null, more: number): number => (size ? size.height + more : 0)
 
