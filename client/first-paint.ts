@@ -1,6 +1,7 @@
 // Runs before anything is painted, as a plain script of its own: sizes, theme and language stand
 // from the first frame, so that nothing jumps or flashes.
 import { desktopFromPx, rootFontPx } from './navigation/root-font.ts'
+import { isTraining } from './training/training-place.ts'
 
 const root = document.documentElement
 
@@ -31,3 +32,5 @@ const language = stored('language') ?? (navigator.language.startsWith('en') ? 'e
 root.lang = language === 'en' ? 'en' : 'zh-CN'
 const textSize = stored('textSize')
 if (textSize !== null && textSize !== '100') root.dataset['textSize'] = textSize
+if (stored('leftHanded') === 'true') root.dataset['hand'] = 'left'
+if (isTraining) root.dataset['training'] = ''

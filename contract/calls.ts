@@ -36,6 +36,7 @@ import {
   saveCloudAccount,
   sendPrintJob,
 } from './spool.ts'
+import { beginTraining, endTraining } from './training.ts'
 import { getUploadInfo, imageUpload } from './upload.ts'
 import { queryApplicationConfigInfo, updateVersion } from './version.ts'
 import * as writeOff from './write-off.ts'
@@ -97,6 +98,8 @@ export const calls = {
   getUploadInfo,
   imageUpload,
   queryBookHealth,
+  beginTraining,
+  endTraining,
   ...office,
   ...officeGoodsCalls,
   ...goodsImportCalls,

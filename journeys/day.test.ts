@@ -53,6 +53,22 @@ describe.each(['desktop', 'phone'] as const)('the day on the %s', (view) => {
     await page.getByRole('button', { name: '关闭' }).first().click()
   })
 
+  it('asks once more before a day is settled, and not while shifts are open', async () => {
+    const { page } = till
+    const settle = page.getByRole('button', { name: /^封账/ })
+    expect(await settle.getAttribute('aria-disabled')).toBe('true')
+    await page.getByRole('button', { name: '前一天', exact: true }).click()
+    await page.getByText('这一天没有销售').waitFor()
+    if (view === 'desktop') {
+      await settle.click()
+      await page.getByRole('dialog').getByRole('button', { name: '封账' }).click()
+      await page.getByText('这一天已封账').waitFor()
+    }
+    await expect.poll(() => settle.count()).toBe(0)
+    await page.getByRole('button', { name: '今天' }).click()
+    await page.getByText('各时段销售').first().waitFor()
+  })
+
   it('says that a day before had no sales, and when the network is cut', async () => {
     const { page } = till
     await page.getByRole('button', { name: '前一天', exact: true }).click()

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { appleLabel } from './apple-label.ts'
-import { scan } from './browser.ts'
+import { axeFaults } from './axe-faults.ts'
+import { openPage, scan } from './browser.ts'
 import {
   barcodeOf,
   logIn,
@@ -77,7 +78,19 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     const said = picture.replace(/<[^>]+>/g, '')
     expect(said).toContain('禾里生鲜滨河店')
     expect(said).toContain('牧野纯牛奶250ml')
+    expect(said).toContain('扫码看这一单怎么算的')
     await page.keyboard.press('Escape')
+  })
+
+  it('explains the receipt to whoever holds it', async () => {
+    const sold = await newestOrder(stage)
+    const { page, context } = await openPage(stage.browser, 'phone')
+    await page.goto(`${stage.proxy.url}/r/1001/${sold?.['clientOrderId']}`)
+    await page.getByRole('heading', { name: /牧野纯牛奶/ }).waitFor()
+    await page.getByText('3 盒 × ¥3.50').waitFor()
+    expect(await page.getByText('¥10.50').count()).toBeGreaterThan(1)
+    expect(await axeFaults(page)).toEqual([])
+    await context.close()
   })
 
   it('sells a weighed thing from its label without a press', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from './accessible.ts'
 import { scan } from './browser.ts'
 import {
   barcodeOf,
@@ -16,6 +17,7 @@ import {
 const paysAtOnce = '134567890123450001'
 const asksForPassword = '134567890123459002'
 const isDeclined = '134567890123459005'
+const neverAnswers = '134567890123459004'
 const losesItsAnswer = '284567890123459010'
 
 describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) => {
@@ -78,4 +80,28 @@ describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) =>
     expect(await newestOrder(stage)).toMatchObject({ payState: 'PAID' })
     expect(await ordersIn(stage)).toBe(begun + 5)
   })
+
+  it.runIf(kind === 'sqlite')(
+    'in doubt lets the next customer in, and anyone may look',
+    async () => {
+      await pay(neverAnswers)
+      await till.page.getByText(/结果确认中/).waitFor()
+      await till.page.getByRole('button', { name: '先接待下一位' }).click()
+      await scan(till.page, milk)
+      await till.page.getByText('小计 1 件').waitFor()
+      await till.page.getByRole('button', { name: /^刚好/ }).click()
+      await paid().waitFor()
+      const colleague = await openTill(stage, 'phone')
+      await onDuty(colleague, '13800000002')
+      for (const { page } of [till, colleague]) {
+        await page.getByRole('button', { name: /在线/ }).first().click()
+        await page.getByRole('button', { name: '待确认付款' }).click()
+        await page.getByText(/· 张晨 ·/).waitFor()
+        await page.getByRole('button', { name: '再查一次' }).click()
+        await page.getByText('还没有结果，再等一等').waitFor()
+        await expectAccessible(page)
+      }
+      await colleague.context.close()
+    },
+  )
 })

@@ -6,7 +6,14 @@ import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import { type Points, zeroPoints } from '@tillwright/domain/points.ts'
 import type { PriceSource } from '@tillwright/domain/pricing/line-price.ts'
 import type { PriceStep } from '@tillwright/domain/pricing/price-step.ts'
-import type { Deduction, Receipt, ReceiptLine, ReceiptNote, ReceiptStore } from './receipt.ts'
+import type {
+  Deduction,
+  Receipt,
+  ReceiptLine,
+  ReceiptNote,
+  ReceiptStore,
+  ReceiptQr,
+} from './receipt.ts'
 
 /** What a receipt needs to know of an order. */
 export interface PrintedOrder {
@@ -69,8 +76,11 @@ export interface OrderReceiptTerms {
   readonly till: string
   /** The store's wall time of the sale. */
   readonly soldAt: string
+  /** Leads to how the amounts came about; null where it has no address. */
+  readonly qr: ReceiptQr | null
   readonly footer: readonly string[]
   readonly copyNumber: number
+  readonly isTraining: boolean
   readonly language: 'zh' | 'en'
   readonly words: OrderWords
 }
@@ -79,6 +89,8 @@ export interface OrderReceiptTerms {
 export interface OrderWords {
   readonly tenders: Readonly<Record<TenderKind, string>>
   readonly barcodeNote: string
+  /** What the square leads to, below it. */
+  readonly explained: string
   readonly priceChanges: string
   readonly coupon: (name: string) => string
   readonly points: (count: string) => string
@@ -117,10 +129,10 @@ export function orderReceipt(order: PrintedOrder, terms: OrderReceiptTerms): Rec
       balanceCents: order.member.balanceLeftCents ?? cents(0),
     },
     barcodeNote: words.barcodeNote,
-    qr: null,
+    qr: terms.qr,
     footer: terms.footer,
     copyNumber: terms.copyNumber,
-    isTraining: false,
+    isTraining: terms.isTraining,
   }
 }
 

@@ -47,10 +47,8 @@ export const receiptParts = (receipt: Receipt, words: ReceiptWords): DocumentPar
     gap(8),
     centered(receipt.barcodeNote),
   ],
-  footer: () => [
-    ...(receipt.qr ? qrLines(receipt.qr) : []),
-    ...receipt.footer.map((text) => centered(text)),
-  ],
+  explain: () => (receipt.qr ? qrLines(receipt.qr) : []),
+  footer: () => receipt.footer.map((text) => centered(text)),
 })
 
 function shopLines({ store }: Receipt, words: ReceiptWords, block: BlockOf<'shop'>): Line[] {

@@ -27,6 +27,7 @@ import { spoolAnswers } from './spool/spool.answers.ts'
 import { settingAnswers } from './setting/setting.answers.ts'
 import { selfDeliveryAnswers } from './self-delivery/self-delivery.answers.ts'
 import { shiftAnswers } from './shift/shift.answers.ts'
+import { trainingAnswers } from './training/training.answers.ts'
 import { uploadAnswers } from './upload/upload.answers.ts'
 import { versionAnswers } from './version/version.answers.ts'
 import { writeOffAnswers } from './write-off/write-off.answers.ts'
@@ -34,6 +35,7 @@ import { writeOffAnswers } from './write-off/write-off.answers.ts'
 /** Every area's answers together. A call without one does not compile. */
 export const allAnswers: Answers<typeof calls> = {
   ...accountAnswers,
+  ...trainingAnswers,
   ...deviceAnswers,
   ...memberAnswers,
   ...settingAnswers,

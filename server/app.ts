@@ -18,6 +18,8 @@ import { answerRawError } from './http/raw-errors.ts'
 import { sendSafetyHeaders } from './http/safety-headers.ts'
 import { type Desk, failed, sendEnvelope, serveCall } from './http/serve-call.ts'
 import { serveFiles } from './http/serve-files.ts'
+import { serveReceipts } from './http/serve-receipts.ts'
+import { serveTraining } from './http/serve-training.ts'
 import { serveNotices } from './http/serve-notices.ts'
 import { traceIdOf } from './http/trace-id.ts'
 import { unknownPath } from './http/unknown.ts'
@@ -68,6 +70,8 @@ export function makeApp({ services, appFolder, rate }: AppTerms): App {
   )
   serveHealth(http, desk, metrics)
   serveNotices(http, desk)
+  serveTraining(http, desk)
+  serveReceipts(http, desk)
   serveReference(http)
   serveUploads(http, services.pictures, unknown)
   serveFiles(

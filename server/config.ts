@@ -10,6 +10,8 @@ export interface Config {
   readonly dataFolder: string
   /** True when an empty database is to be filled with the demo shop. */
   readonly fillsDemo: boolean
+  /** This is a shop to practise in, begun by another server. */
+  readonly isTraining: boolean
   readonly logLevel: LogLevel
   /** Calls a second that one session may keep up. */
   readonly callsPerSecond: number
@@ -44,6 +46,7 @@ export function readConfig(env: Environment, startedIn: string): Config {
     databaseUrl: databaseUrlOf(env['DATABASE_URL'], dataFolder, startedIn),
     dataFolder,
     fillsDemo: switchOf('DEMO', env['DEMO'] ?? '1'),
+    isTraining: switchOf('TRAINING', env['TRAINING'] ?? '0'),
     logLevel: logLevelOf(env['LOG_LEVEL'] ?? 'info'),
     callsPerSecond: countOf('CALLS_PER_SECOND', env['CALLS_PER_SECOND'] ?? '50'),
     publicUrl: originOf('PUBLIC_URL', env['PUBLIC_URL']),

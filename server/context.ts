@@ -9,6 +9,7 @@ import { Refusal } from './refusal.ts'
 import type { PictureFolder } from './upload/picture-folder.ts'
 import type { Spooler } from './spool/spooler.ts'
 import type { Secrets } from './account/secrets.ts'
+import type { PracticeShops } from './training/practice-shops.ts'
 
 /** What the whole server lives on, handed to everything that needs it. */
 export interface Services {
@@ -25,6 +26,9 @@ export interface Services {
   readonly allowedHosts: readonly string[]
   /** The shop on this server is the demo. */
   readonly isDemo: boolean
+  /** This is itself a shop to practise in: its papers say so. */
+  readonly isTraining: boolean
+  readonly training: PracticeShops
   readonly office: OfficeDesk
 }
 

@@ -2,6 +2,7 @@ import { BadConfig, readConfig } from './config.ts'
 import { NewerSchema } from './db/migrate.ts'
 import { demoPassword, demoSensitivePassword, demoStaff } from './demo/demo-staff.ts'
 import { type Running, startServer } from './start-server.ts'
+import { reportPractice } from './training/practice-process.ts'
 
 /** For people at a terminal: the log has its own lines. */
 const say = (line: string): void => {
@@ -32,7 +33,8 @@ function greet({ url, setUpToken }: Running, isDemo: boolean): void {
 try {
   const config = readConfig(process.env, process.cwd())
   const running = await startServer(config, say)
-  greet(running, config.fillsDemo)
+  if (config.isTraining) reportPractice(running.port)
+  else greet(running, config.fillsDemo)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       running.stop().then(

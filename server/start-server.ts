@@ -19,6 +19,8 @@ import { seedDemo } from './demo/seed-demo.ts'
 import { SetUpToken } from './office/set-up-token.ts'
 import { isEmptyServer } from './platform/platform.store.ts'
 import { openSpooler } from './spool/spooler.ts'
+import { practiceIn } from './training/practice-process.ts'
+import { PracticeShops } from './training/practice-shops.ts'
 import { PictureFolder } from './upload/picture-folder.ts'
 
 /** What the log keeps of a failure: a database's own details may quote a row. */
@@ -35,6 +37,7 @@ const plainError = (cause: unknown) =>
 /** A server that is answering. */
 export interface Running {
   readonly url: string
+  readonly port: number
   /** The shop was made by this start. */
   readonly isNewShop: boolean
   /** What the first visitor must type to set the shop up; null where there is one. */
@@ -50,10 +53,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   const pepper = openPepper(join(config.dataFolder, 'pepper'))
   const secrets = new Secrets(pepper, availableParallelism())
   const isNewShop = config.fillsDemo && (await isEmptyServer(opened.db))
-  if (isNewShop) {
-    say('Making the demo shop ...')
-    await seedDemo(opened.db, { secrets, nowMs })
-  }
+  if (isNewShop) await fillDemo(opened.db, { config, secrets, nowMs, say })
   const base = { db: opened.db, clock: systemClock, log }
   const lab = config.fillsDemo ? await openDemoLab(config.dataFolder, systemClock) : null
   const own = readGatewayAccounts(join(config.dataFolder, 'gateways.json'))
@@ -65,8 +65,10 @@ export async function startServer(config: Config, say: (line: string) => void): 
     ...base,
     sealer: new Sealer(pepper),
     lab: labOf(config),
+    reachesNetwork: !config.isTraining,
     eachMs: spoolEachMs,
   })
+  const training = new PracticeShops(practiceIn(thisProgram(config.appFolder)), systemClock)
   const services = {
     ...base,
     payments,
@@ -75,6 +77,8 @@ export async function startServer(config: Config, say: (line: string) => void): 
     pictures: new PictureFolder(join(config.dataFolder, 'uploads')),
     allowedHosts: ['localhost', '127.0.0.1'],
     isDemo: config.fillsDemo,
+    isTraining: config.isTraining,
+    training,
     office: { ...officeHosts(config), setUpToken },
   }
   const perSecond = config.callsPerSecond
@@ -89,10 +93,12 @@ export async function startServer(config: Config, say: (line: string) => void): 
   const shown = config.host === '127.0.0.1' ? 'localhost' : config.host
   return {
     url: `http://${shown}:${port}/`,
+    port,
     isNewShop,
     setUpToken: (await isEmptyServer(opened.db)) ? setUpToken.read() : null,
     stop: async () => {
       clearInterval(forgetting)
+      await training.stop()
       await app.stop()
       await stopSweeping()
       await spooler.stop()
@@ -102,7 +108,28 @@ export async function startServer(config: Config, say: (line: string) => void): 
   }
 }
 
+interface DemoFill {
+  readonly config: Config
+  readonly secrets: Secrets
+  readonly nowMs: number
+  readonly say: (line: string) => void
+}
+
+/** One platform is enough to practise on. */
+async function fillDemo(db: Db, { config, secrets, nowMs, say }: DemoFill): Promise<void> {
+  say('Making the demo shop ...')
+  const platformIds = config.isTraining ? { platformIds: ['1001'] } : {}
+  await seedDemo(db, { secrets, nowMs, ...platformIds })
+}
+
 const spoolEachMs = 500
+
+/** A practice shop runs the program that runs here. */
+const thisProgram = (appFolder: string) => ({
+  file: process.argv[1] ?? '',
+  execArgv: process.execArgv,
+  appFolder,
+})
 
 /** A demo shop prints on stand-ins of this machine; no other shop reaches this machine's ports. */
 const labOf = ({ fillsDemo, labPrinters }: Config) =>

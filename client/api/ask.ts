@@ -1,11 +1,19 @@
 // How the rest of the till calls the server: in the name of the session, for the cart's member.
 import type { Call } from '@tillwright/contract/call.ts'
+import type { Addresses } from '../session/session.ts'
 import { currentSession } from '../session/session-store.ts'
+import { isTraining, trainingBase } from '../training/training-place.ts'
 import { pricedForMember } from './priced-for.ts'
 import { type Caller, send, type SendOptions } from './send.ts'
 import { reportTraffic } from './traffic.ts'
 
 export type AskOptions = Omit<SendOptions, 'onTraffic'>
+
+/** A till to practise on never leaves its own server, whatever that is told. */
+function basesOf({ api, update, config }: Addresses): Caller['bases'] {
+  const base = trainingBase
+  return isTraining ? { api: base, update: base, config: base } : { api, update, config }
+}
 
 /** Who calls now. */
 export function callerNow(): Caller {
@@ -17,7 +25,7 @@ export function callerNow(): Caller {
     version: versionCode,
     memberId: pricedForMember(),
     gatewaySwapped: gateway !== 'none',
-    bases: { api: addresses.api, update: addresses.update, config: addresses.config },
+    bases: basesOf(addresses),
   }
 }
 

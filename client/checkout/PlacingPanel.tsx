@@ -4,7 +4,7 @@ import { Money } from '@tillwright/ui/text/Money.tsx'
 import { useEffect, useState } from 'react'
 import { machineMs } from '../clock.ts'
 import { resumeOutbox } from '../outbox/outbox.ts'
-import { useSale } from '../sale/sale.ts'
+import { setUnknownAside, useSale } from '../sale/sale.ts'
 import { useWords } from '../words/words.ts'
 import styles from './PlacingPanel.module.css'
 import { useSaleBusy } from './use-sale-busy.ts'
@@ -57,6 +57,8 @@ function InDoubt() {
         <Button look="primary" busy={asking} onClick={() => void ask()}>
           {words.tender.inDoubtAgain}
         </Button>
+        <Button onClick={setUnknownAside}>{words.tender.inDoubtAside}</Button>
+        <p className={styles.text}>{words.tender.inDoubtAsideHint}</p>
       </div>
     </section>
   )

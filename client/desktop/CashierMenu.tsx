@@ -23,6 +23,7 @@ import { useWords } from '../words/words.ts'
 import styles from './CashierMenu.module.css'
 import { AppearanceItems } from '../sell/AppearanceItems.tsx'
 import { leaveTill, switchShell } from '../sell/leave-till.ts'
+import { TrainingItem } from '../sell/TrainingItem.tsx'
 
 export interface CashierMenuProps {
   readonly onKeys: () => void
@@ -90,6 +91,7 @@ export function CashierMenu({ onKeys, onReceipt, onDemo }: CashierMenuProps) {
             keyHint={helpKey}
             onPress={then(onKeys)}
           />
+          <TrainingItem onPress={close} />
           <KioskItem onPress={then(() => restartAt(kioskPath))} />
           <PhoneItem onPress={then(() => switchShell('mobile'))} />
           <hr className={styles.rule} />

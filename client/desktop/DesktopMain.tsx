@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { CartAnnouncer } from '../cart/CartAnnouncer.tsx'
 import { watchCoupons } from '../coupon/coupon-offers.ts'
+import { showKeys, useKeysShown } from '../keyboard/keys-shown.ts'
 import { openPanel, usePanel } from '../sell/sell-panels.ts'
 import { CartPanel } from './CartPanel.tsx'
 import styles from './DesktopMain.module.css'
 import { type DeskPlace, useDeskPlace } from './desk-place.ts'
-import { KeysOverlay, showKeys } from './KeysOverlay.tsx'
 import { omniboxEnter } from './omnibox-enter.ts'
 import { lazyPart } from '../frame/lazy-part.tsx'
 import { OrdersTab } from './OrdersTab.tsx'
@@ -18,6 +18,8 @@ import { useFirstFocus } from './use-first-focus.ts'
 
 const PickupTab = lazyPart('pickup', async () => (await import('./PickupTab.tsx')).PickupTab)
 const MembersTab = lazyPart('members', async () => (await import('./MembersTab.tsx')).MembersTab)
+
+const KeysCard = lazyPart('keys', async () => (await import('../keyboard/KeysCard.tsx')).KeysCard)
 
 const MoreTab = lazyPart('more', async () => (await import('./MoreTab.tsx')).MoreTab)
 
@@ -41,6 +43,7 @@ export function DesktopMain() {
   const place = useDeskPlace()
   useDeskKeys()
   const { panel } = usePanel()
+  const keysShown = useKeysShown(({ shown }) => shown)
   useFirstFocus(place.pays, panel)
   useEffect(watchCoupons, [])
   return (
@@ -54,7 +57,7 @@ export function DesktopMain() {
       />
       <Rail tab={place.tab} />
       <Section place={place} />
-      <KeysOverlay />
+      {keysShown && <KeysCard />}
       <CartAnnouncer />
     </div>
   )

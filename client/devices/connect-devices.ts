@@ -5,6 +5,7 @@ import { currentSession, useSession } from '../session/session-store.ts'
 import { choosePrinter, type Printer, type PrinterKind, restorePrints } from './printer.ts'
 import { connectScale } from './scale.ts'
 import { virtualPrinter } from './virtual-printer.ts'
+import { isTraining } from '../training/training-place.ts'
 import { virtualScale } from './virtual-scale.ts'
 
 /** Begins. Called once at start. */
@@ -41,7 +42,7 @@ const lodopSetting = () => {
 }
 
 function pickPrinter({ printerKind, printerAddress }: SessionState): void {
-  if (printerKind === 'virtual') return choosePrinter(virtualPrinter)
+  if (isTraining || printerKind === 'virtual') return choosePrinter(virtualPrinter)
   const kind = Object.keys(drivers).find((one) => one === printerKind)
   choosePrinter(isDriven(kind) ? fetched(kind, printerAddress) : null)
 }
@@ -71,5 +72,5 @@ const fetchedLabels: Printer = {
 }
 
 function pickScale({ scaleKind }: SessionState): void {
-  connectScale(scaleKind === 'virtual' ? virtualScale : null)
+  connectScale(isTraining || scaleKind === 'virtual' ? virtualScale : null)
 }

@@ -5,15 +5,22 @@ import { shellOf } from '../navigation/shell.ts'
 import { desktopFromPx } from '../navigation/root-font.ts'
 import { routeOf } from '../routes.tsx'
 import { useSession } from '../session/session-store.ts'
+import { isTraining } from '../training/training-place.ts'
 import { useWords } from '../words/words.ts'
 import { ApprovalHost } from './ApprovalHost.tsx'
 import { detourFrom } from './detour-from.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { FaultBoundary } from './FaultBoundary.tsx'
 import styles from './Frame.module.css'
 import { NotFoundPage } from './NoticePage.tsx'
 import { NoticesHost } from './NoticesHost.tsx'
 import { PageHost } from './PageHost.tsx'
 import { UpdateCard } from './UpdateCard.tsx'
+
+const TrainingBand = lazyPart(
+  'training',
+  async () => (await import('../training/TrainingBand.tsx')).TrainingBand,
+)
 
 /** The page of the place, whatever may be told over it, and nothing else. */
 export function App() {
@@ -39,6 +46,7 @@ export function App() {
           </div>
         )}
       </FaultBoundary>
+      {isTraining && <TrainingBand />}
       <UpdateCard />
       <ApprovalHost />
       <NoticesHost />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { wrecksSale } from './blocked-keys.ts'
 import { chordOf, isSingleCharacter } from './chord.ts'
+import { keyFault } from './key-choice.ts'
 import { actionsOf, defaultKeyMap, withChoices } from './key-map.ts'
 
 const press = (key: string, code: string, held: 'ctrl' | 'alt' | 'shift' | '' = '') => ({
@@ -51,4 +52,19 @@ test('keys that reload or leave are known, ours are not among them', () => {
   expect(wrecksSale('F5')).toBe(true)
   expect(wrecksSale('Ctrl+R')).toBe(true)
   expect(Object.values(defaultKeyMap).some(wrecksSale)).toBe(false)
+})
+
+test('a key is given to an action only where nobody else needs it', () => {
+  const asked = (chord: string) => keyFault(defaultKeyMap, 'pay', chord)
+  expect(asked('F9')).toBeNull()
+  expect(asked('F10')).toBeNull()
+  expect(asked('Alt+P')).toBeNull()
+  expect(asked('F4')).toEqual({ kind: 'taken', by: 'hold' })
+  expect(asked('1')).toEqual({ kind: 'taken', by: 'pick1' })
+  expect(asked('F5')).toEqual({ kind: 'browser' })
+  expect(asked('Ctrl+T')).toEqual({ kind: 'browser' })
+  expect(asked('a')).toEqual({ kind: 'typing' })
+  expect(asked('0')).toEqual({ kind: 'typing' })
+  expect(asked('Space')).toEqual({ kind: 'typing' })
+  expect(asked('=')).toBeNull()
 })

@@ -5,7 +5,7 @@ import { addBackGuard } from '../navigation/navigation.ts'
 import { readPreference, writePreference } from '../storage/preferences.ts'
 import { wrecksSale } from './blocked-keys.ts'
 import { chordOf, isSingleCharacter } from './chord.ts'
-import { actionsOf, type KeyAction, type KeyMap, withChoices } from './key-map.ts'
+import { actionsOf, defaultKeyMap, type KeyAction, type KeyMap, withChoices } from './key-map.ts'
 import { pressOf } from './press-of.ts'
 
 /** What a screen does with keys. Answering false passes the key on to the screen below. */
@@ -30,6 +30,12 @@ export function setKey(action: KeyAction, chord: string): void {
   const map = { ...useKeyboard.getState().map, [action]: chord }
   useKeyboard.setState({ map })
   writePreference('keys', JSON.stringify(map))
+}
+
+/** Every key as on a new till. */
+export function resetKeys(): void {
+  useKeyboard.setState({ map: defaultKeyMap })
+  writePreference('keys', 'null')
 }
 
 export function setSingleKeys(on: boolean): void {

@@ -1,15 +1,22 @@
 import { Languages, SunMoon } from 'lucide-react'
 import { useMemo } from 'react'
 import { nowMs } from '../clock.ts'
+import { lazyPart } from '../frame/lazy-part.tsx'
 import { Logo } from '../frame/Logo.tsx'
 import { themes, setTheme, useLook } from '../navigation/theme.ts'
 import { useConnection } from '../api/connection.ts'
 import { useSession } from '../session/session-store.ts'
+import { isTraining } from '../training/training-place.ts'
 import { setLanguage, useLanguage, useWords, type Words } from '../words/words.ts'
 import { LoginArt } from './LoginArt.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './LoginPage.module.css'
 import { ResumeCard } from './ResumeCard.tsx'
+
+const TrainingEntry = lazyPart(
+  'training',
+  async () => (await import('../training/TrainingEntry.tsx')).TrainingEntry,
+)
 
 /** The entry page (Specification 2): a cashier at work in ten seconds. */
 export function LoginPage() {
@@ -31,8 +38,14 @@ export function LoginPage() {
           </span>
         </header>
         <h1 className={styles.title}>{greeting(words, hour)}</h1>
-        <ResumeCard />
-        <LoginForm />
+        {isTraining ? (
+          <TrainingEntry />
+        ) : (
+          <>
+            <ResumeCard />
+            <LoginForm />
+          </>
+        )}
         <Foot />
       </main>
       <LoginArt />

@@ -19,7 +19,8 @@ import { replace, restartAt } from '../navigation/navigation.ts'
 import { desktopFromPx } from '../navigation/root-font.ts'
 import { AppearanceItems } from '../sell/AppearanceItems.tsx'
 import { leaveTill, switchShell } from '../sell/leave-till.ts'
-import { openPanel } from '../sell/sell-panels.ts'
+import { closePanel, openPanel } from '../sell/sell-panels.ts'
+import { TrainingItem } from '../sell/TrainingItem.tsx'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import styles from './PhoneMenu.module.css'
@@ -85,6 +86,7 @@ export function PhoneMenu() {
         label={words.prints.title}
         onPress={() => replace(phonePaths.prints)}
       />
+      <TrainingItem onPress={closePanel} />
       <MenuItem
         icon={<ScanQrCode size={20} aria-hidden="true" />}
         label={words.kiosk.title}

@@ -1,4 +1,4 @@
-// Light, dark or as the system says; text size and density. Chosen by the cashier, kept on the device.
+// Light, dark or as the system says; text size; which hand presses. Chosen by the cashier, kept on the device.
 import { create } from 'zustand'
 import { readPreference, writePreference } from '../storage/preferences.ts'
 
@@ -36,6 +36,7 @@ export function setTextSize(textSize: TextSize): void {
 export function setLeftHanded(leftHanded: boolean): void {
   useLook.setState({ leftHanded })
   writePreference('leftHanded', String(leftHanded))
+  mark('hand', leftHanded ? 'left' : null)
 }
 
 function mark(name: string, value: string | null): void {

@@ -3,6 +3,7 @@ import { wallTime } from '@tillwright/domain/calendar.ts'
 import { orderReceipt } from '@tillwright/printing/order-receipt.ts'
 import type { Receipt } from '@tillwright/printing/receipt.ts'
 import type { ReceiptTerms } from '../sale/receipt-of-sale.ts'
+import { isTraining } from '../training/training-place.ts'
 import type { Order } from './order.ts'
 
 /** Amounts on it add up to the last cent: `receiptGaps` of it is zero. */
@@ -13,11 +14,14 @@ export function receiptOfOrder(order: Order, terms: ReceiptTerms): Receipt {
     till: terms.till,
     soldAt: wallTime(order.soldAtMs, shop.timeZone),
     footer: footer === '' ? [] : footer.split('\n'),
+    qr: terms.qr,
     copyNumber: terms.copyNumber,
+    isTraining,
     language: terms.language,
     words: {
       tenders: words.tender.kinds,
       barcodeNote: words.receipt.barcodeNote,
+      explained: words.receipt.explained,
       priceChanges: words.sell.priceChanges,
       coupon: words.sell.couponRow,
       points: (count) => words.sell.pointsRow(pointsName, count),

@@ -4,6 +4,7 @@ import { blocksOf } from '../devices/blocks-of.ts'
 import { missingPen } from '../devices/missing-pen.ts'
 import { print } from '../devices/printer.ts'
 import { toast } from '../notices/notice-store.ts'
+import { receiptQr } from '../receipt/receipt-address.ts'
 import { currentSession } from '../session/session-store.ts'
 import { currentLanguage, currentWords } from '../words/words.ts'
 import type { Order } from './order.ts'
@@ -14,7 +15,7 @@ const copies = new Map<string, number>()
 
 /** Prints a copy that says which one it is. The drawer stays shut. */
 export async function reprintOrder(order: Order): Promise<void> {
-  const { user, pointsName, receipt, paperMm, deviceName } = currentSession()
+  const { user, platformId, pointsName, receipt, paperMm, deviceName } = currentSession()
   if (!user) return
   const language = currentLanguage()
   const made = copies.get(order.id) ?? 0
@@ -25,6 +26,7 @@ export async function reprintOrder(order: Order): Promise<void> {
     till: deviceName,
     pointsName,
     footer: receipt.footer,
+    qr: receiptQr(platformId, order.clientId, currentWords()),
     copyNumber,
     language,
     words: currentWords(),

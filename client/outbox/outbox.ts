@@ -6,6 +6,7 @@ import { indexedDbOutbox } from './indexeddb-outbox.ts'
 import type { Delivery, OutboxRow } from './outbox-row.ts'
 import { createSender, needsAttention, type Sender } from './sender.ts'
 import { sendOrder } from './send-order.ts'
+import { trainingSuffix } from '../training/training-place.ts'
 
 export interface OutboxView {
   /** Everything unsent, in the order it is sent. */
@@ -37,6 +38,7 @@ export function onDelivery(listener: DeliveryListener): () => void {
   return () => listeners.delete(listener)
 }
 
+const name = `tillwright-outbox${trainingSuffix}`
 let timer: ReturnType<typeof setTimeout> | undefined
 let channel: BroadcastChannel | null = null
 
@@ -45,7 +47,7 @@ const sender: Sender = createSender({
   send: sendOrder,
   nowMs,
   chance,
-  alone: (work) => (navigator.locks ? navigator.locks.request('tillwright-outbox', work) : work()),
+  alone: (work) => (navigator.locks ? navigator.locks.request(name, work) : work()),
   wakeAfter: (delayMs, wake) => {
     clearTimeout(timer)
     timer = setTimeout(wake, Math.min(delayMs, 2 ** 30))
@@ -61,7 +63,7 @@ const sender: Sender = createSender({
 
 /** Begins sending, now and whenever there is reason to hope. Called once at start. */
 export function startOutbox(): void {
-  channel = new BroadcastChannel('tillwright-outbox')
+  channel = new BroadcastChannel(name)
   channel.onmessage = () => void refreshView()
   window.addEventListener('online', () => void sender.drainNow())
   void refreshView()

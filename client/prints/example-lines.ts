@@ -18,9 +18,11 @@ import { refundLines } from '@tillwright/printing/refund-lines.ts'
 import { type SlipWords, slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
 import type { Order } from '../orders/order.ts'
 import { receiptOfOrder } from '../orders/receipt-of-order.ts'
+import { receiptQr } from '../receipt/receipt-address.ts'
 import { currentSession } from '../session/session-store.ts'
 import { fullTimeText } from '../words/time-text.ts'
 import { currentLanguage, currentWords } from '../words/words.ts'
+import { isTraining } from '../training/training-place.ts'
 
 interface Shape {
   readonly kind: TemplateKind
@@ -44,7 +46,7 @@ interface Example extends Shape {
 
 /** The lines of one kind of paper; null while nobody is signed in. */
 export function exampleLines(order: Order, shape: Shape): Line[] | null {
-  const { user, pointsName, receipt: own, deviceName } = currentSession()
+  const { user, platformId, pointsName, receipt: own, deviceName } = currentSession()
   if (!user) return null
   const language = currentLanguage()
   const receipt = receiptOfOrder(order, {
@@ -52,6 +54,7 @@ export function exampleLines(order: Order, shape: Shape): Line[] | null {
     till: deviceName,
     pointsName,
     footer: own.footer,
+    qr: receiptQr(platformId, order.clientId, currentWords()),
     copyNumber: 0,
     language,
     words: currentWords(),
@@ -61,7 +64,7 @@ export function exampleLines(order: Order, shape: Shape): Line[] | null {
     cashier: order.staffName,
     at: fullTimeText(order.soldAtMs),
     copyNumber: 0,
-    isTraining: false,
+    isTraining,
   }
   const words = language === 'zh' ? slipWordsZh : slipWordsEn
   return examples[shape.kind]({ ...shape, order, receipt, words, facts })

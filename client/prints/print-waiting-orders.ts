@@ -10,6 +10,7 @@ import { missingPen } from '../devices/missing-pen.ts'
 import { print } from '../devices/printer.ts'
 import type { Order } from '../orders/order.ts'
 import { receiptOfOrder } from '../orders/receipt-of-order.ts'
+import { receiptQr } from '../receipt/receipt-address.ts'
 import { currentSession } from '../session/session-store.ts'
 import { currentLanguage, currentWords } from '../words/words.ts'
 
@@ -49,7 +50,7 @@ async function printOne(jobId: string, order: Order, copyNumber: number) {
 
 /** A receipt of an order from the books. The drawer stays shut: its money was taken long ago. */
 function orderReceiptBytes(order: Order, copyNumber: number, paperMm: 58 | 80) {
-  const { user, pointsName, receipt, deviceName } = currentSession()
+  const { user, platformId, pointsName, receipt, deviceName } = currentSession()
   if (!user) return null
   const language = currentLanguage()
   const document = receiptOfOrder(order, {
@@ -57,6 +58,7 @@ function orderReceiptBytes(order: Order, copyNumber: number, paperMm: 58 | 80) {
     till: deviceName,
     pointsName,
     footer: receipt.footer,
+    qr: receiptQr(platformId, order.clientId, currentWords()),
     copyNumber,
     language,
     words: currentWords(),

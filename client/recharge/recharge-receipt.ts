@@ -9,6 +9,7 @@ import type { ReceiptTerms } from '../sale/receipt-of-sale.ts'
 import { giftTexts } from './gift-texts.ts'
 import { balanceAfter, type RechargeChoice } from './recharge.ts'
 import { changeOf, type RechargeAttempt, type RechargeOrder } from './recharge-store.ts'
+import { isTraining } from '../training/training-place.ts'
 
 export interface RechargeSlipTerms extends ReceiptTerms {
   readonly balanceBeforeCents: Cents
@@ -63,7 +64,7 @@ export function rechargeReceipt(
     qr: null,
     footer: terms.footer === '' ? [] : terms.footer.split('\n'),
     copyNumber: terms.copyNumber,
-    isTraining: false,
+    isTraining,
   }
 }
 

@@ -6,6 +6,7 @@ import { currentSession } from '../session/session-store.ts'
 import { fullTimeText } from '../words/time-text.ts'
 import { currentLanguage, type Words } from '../words/words.ts'
 import type { Refund } from './refund.ts'
+import { isTraining } from '../training/training-place.ts'
 
 /** A refund on paper, for the customer and the shop. */
 export function refundSlip(refund: Refund, words: Words): Line[] {
@@ -24,7 +25,7 @@ export function refundSlip(refund: Refund, words: Words): Line[] {
       refundedCents: refund.refundCents,
       reason: refund.reason,
       copyNumber: 0,
-      isTraining: false,
+      isTraining,
     },
     currentLanguage() === 'zh' ? slipWordsZh : slipWordsEn,
     blocksOf('REFUND'),

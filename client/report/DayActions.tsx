@@ -6,15 +6,18 @@ import type { DayReport } from './day-report.ts'
 import styles from './DayReportView.module.css'
 import { dayPaper, daySlip } from './day-slip.ts'
 import { copySlip, printLines } from './print-slip.ts'
+import { SettleDay } from './SettleDay.tsx'
 
 interface DayActionsProps {
   readonly report: DayReport
   /** The slip came out of the printer. */
   readonly onPaper: () => void
+  /** The day was settled, or would not be. */
+  readonly onSettled: () => void
 }
 
 /** The day on paper, or as text to send on. */
-export function DayActions({ report, onPaper }: DayActionsProps) {
+export function DayActions({ report, onPaper, onSettled }: DayActionsProps) {
   const words = useWords()
   const onPrint = () =>
     void printLines(dayPaper(report, words), words.report.dayTitle).then(
@@ -23,6 +26,7 @@ export function DayActions({ report, onPaper }: DayActionsProps) {
   useKeys({ reprint: onPrint })
   return (
     <div className={styles.acts}>
+      <SettleDay report={report} onSettled={onSettled} />
       <Button
         icon={<Copy size={20} aria-hidden="true" />}
         onClick={() => void copySlip(daySlip(report, words))}

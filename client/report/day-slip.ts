@@ -10,6 +10,7 @@ import { fullTimeText } from '../words/time-text.ts'
 import { currentLanguage, type Words } from '../words/words.ts'
 import { categoryName } from './category-name.ts'
 import type { DayReport } from './day-report.ts'
+import { isTraining } from '../training/training-place.ts'
 
 /** A business day as text, to paste into a message. */
 export function daySlip(report: DayReport, words: Words): Slip {
@@ -74,7 +75,7 @@ export function dayPaper(report: DayReport, words: Words): Line[] {
         named(categoryName(name), amountCents),
       ),
       copyNumber: 0,
-      isTraining: false,
+      isTraining,
     },
     currentLanguage() === 'zh' ? slipWordsZh : slipWordsEn,
     blocksOf('DAY'),

@@ -6,6 +6,7 @@ import { currentSession } from '../session/session-store.ts'
 import type { CloseReport } from '../shift/shift-store.ts'
 import { fullTimeText } from '../words/time-text.ts'
 import { currentLanguage, type Words } from '../words/words.ts'
+import { isTraining } from '../training/training-place.ts'
 
 /** A past handover on paper once more: it says that it is a copy. */
 export function recordLines(report: CloseReport, words: Words): Line[] {
@@ -31,7 +32,7 @@ export function recordLines(report: CloseReport, words: Words): Line[] {
         .map((one) => ({ ...one, label: words.tender.kinds[one.tender] })),
       note: report.note,
       copyNumber: shift.closedAtMs === null ? 0 : 1,
-      isTraining: false,
+      isTraining,
     },
     currentLanguage() === 'zh' ? slipWordsZh : slipWordsEn,
     blocksOf('HANDOVER'),

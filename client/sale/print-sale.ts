@@ -7,6 +7,7 @@ import { blocksOf } from '../devices/blocks-of.ts'
 import { missingPen } from '../devices/missing-pen.ts'
 import type { PrintJob } from '../devices/print-job.ts'
 import { kickDrawer, print } from '../devices/printer.ts'
+import { receiptQr } from '../receipt/receipt-address.ts'
 import { currentSession } from '../session/session-store.ts'
 import { currentLanguage, currentWords } from '../words/words.ts'
 import { receiptOfSale } from './receipt-of-sale.ts'
@@ -14,7 +15,7 @@ import type { Sale } from './sale-types.ts'
 
 /** Prints the receipt: copy 0 is the original and opens the drawer where cash was taken. */
 export async function printSale(sale: Sale, copyNumber: number): Promise<PrintJob | null> {
-  const { user, pointsName, receipt, paperMm, deviceName } = currentSession()
+  const { user, platformId, pointsName, receipt, paperMm, deviceName } = currentSession()
   if (!user) return null
   const language = currentLanguage()
   const document = receiptOfSale(sale, {
@@ -22,6 +23,7 @@ export async function printSale(sale: Sale, copyNumber: number): Promise<PrintJo
     till: deviceName,
     pointsName,
     footer: receipt.footer,
+    qr: receiptQr(platformId, sale.id, currentWords()),
     copyNumber,
     language,
     words: currentWords(),

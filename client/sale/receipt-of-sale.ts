@@ -3,16 +3,25 @@ import { wallTime } from '@tillwright/domain/calendar.ts'
 import { type Cents, cents, subtractCents, timesCents } from '@tillwright/domain/cents.ts'
 import { addPoints, type Points, subtractPoints } from '@tillwright/domain/points.ts'
 import type { PricedCart, PricedLine } from '@tillwright/domain/pricing/priced-cart.ts'
-import type { Deduction, Receipt, ReceiptLine, ReceiptNote } from '@tillwright/printing/receipt.ts'
+import type {
+  Deduction,
+  Receipt,
+  ReceiptLine,
+  ReceiptNote,
+  ReceiptQr,
+} from '@tillwright/printing/receipt.ts'
 import type { Shop } from '../session/session.ts'
 import type { Language, Words } from '../words/words.ts'
 import type { Sale } from './sale-types.ts'
+import { isTraining } from '../training/training-place.ts'
 
 export interface ReceiptTerms {
   readonly shop: Shop
   readonly till: string
   readonly pointsName: string
   readonly footer: string
+  /** Leads to how the amounts came about. */
+  readonly qr: ReceiptQr | null
   readonly copyNumber: number
   readonly language: Language
   readonly words: Words
@@ -52,10 +61,10 @@ export function receiptOfSale(sale: Sale, terms: ReceiptTerms): Receipt {
       balanceCents: balanceAfter(sale),
     },
     barcodeNote: words.receipt.barcodeNote,
-    qr: null,
+    qr: terms.qr,
     footer: terms.footer === '' ? [] : terms.footer.split('\n'),
     copyNumber: terms.copyNumber,
-    isTraining: false,
+    isTraining,
   }
 }
 

@@ -1,13 +1,20 @@
 import { MenuItem } from '@tillwright/ui/layer/MenuItem.tsx'
-import { ALargeSmall, Languages, SunMoon } from 'lucide-react'
+import { ALargeSmall, Hand, Languages, SunMoon } from 'lucide-react'
 import { setLanguage, useLanguage, useWords } from '../words/words.ts'
-import { nextTextSize, nextTheme, useAppearance } from './appearance.ts'
+import {
+  setLeftHanded,
+  setTextSize,
+  setTheme,
+  textSizes,
+  themes as looks,
+  useLook,
+} from '../navigation/theme.ts'
 
 /** Language, theme and size of the words, each a press further. */
 export function AppearanceItems() {
   const words = useWords()
   const language = useLanguage()
-  const { theme, textSize } = useAppearance()
+  const { theme, textSize, leftHanded } = useLook()
   const themes = {
     light: words.till.themeLight,
     dark: words.till.themeDark,
@@ -25,14 +32,24 @@ export function AppearanceItems() {
         icon={<SunMoon size={20} aria-hidden="true" />}
         label={words.till.theme}
         value={themes[theme]}
-        onPress={nextTheme}
+        onPress={() => setTheme(after(looks, theme))}
       />
       <MenuItem
         icon={<ALargeSmall size={20} aria-hidden="true" />}
         label={words.till.textSize}
         value={words.till.textSizes[textSize]}
-        onPress={nextTextSize}
+        onPress={() => setTextSize(after(textSizes, textSize))}
+      />
+      <MenuItem
+        icon={<Hand size={20} aria-hidden="true" />}
+        label={words.till.hand}
+        value={leftHanded ? words.till.leftHand : words.till.rightHand}
+        onPress={() => setLeftHanded(!leftHanded)}
       />
     </>
   )
+}
+
+function after<Choice>(choices: readonly Choice[], now: Choice): Choice {
+  return choices[(choices.indexOf(now) + 1) % choices.length] ?? now
 }

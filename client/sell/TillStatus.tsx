@@ -1,7 +1,7 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Popover } from '@tillwright/ui/layer/Popover.tsx'
 import { type PillCount, StatusPill } from '@tillwright/ui/state/StatusPill.tsx'
-import { CloudUpload, Printer, PrinterX, WifiOff } from 'lucide-react'
+import { CircleHelp, CloudUpload, Printer, PrinterX, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { useConnection } from '../api/connection.ts'
 import { syncCatalogue } from '../catalogue/catalogue-service.ts'
@@ -12,6 +12,8 @@ import { useLayer } from '../navigation/navigation.ts'
 import { resumeOutbox, useOutbox } from '../outbox/outbox.ts'
 import { shortClockText } from '../words/time-text.ts'
 import { useWords } from '../words/words.ts'
+import { useDoubtCount } from '../sale/doubt-count.ts'
+import { openPanel } from './sell-panels.ts'
 import styles from './TillStatus.module.css'
 
 /** Connection, sales on their way, receipts not printed: one pill, and all of it on a press. */
@@ -34,7 +36,12 @@ export function TillStatus() {
       />
       {open && (
         <Popover label={words.till.statusTitle} onClose={close} className={styles.card}>
-          <StatusFacts />
+          <StatusFacts
+            onDoubts={() => {
+              close()
+              openPanel('doubts')
+            }}
+          />
         </Popover>
       )}
     </div>
@@ -46,12 +53,20 @@ function useCounts(): readonly PillCount[] {
   const words = useWords()
   const waiting = useOutbox((state) => state.waiting + state.attention.length)
   const failed = usePrinting(({ jobs }) => failedPrints(jobs))
+  const doubts = useDoubtCount(({ count }) => count)
   const counts: PillCount[] = []
   if (waiting > 0) {
     counts.push({
       icon: <CloudUpload size={16} aria-hidden="true" />,
       text: words.till.waitingUpload(waiting),
       label: words.till.queueUpload(waiting),
+    })
+  }
+  if (doubts > 0) {
+    counts.push({
+      icon: <CircleHelp size={16} aria-hidden="true" />,
+      text: String(doubts),
+      label: `${words.tender.doubts} ${doubts}`,
     })
   }
   if (waiting === 0 || failed > 0) {
@@ -65,7 +80,7 @@ function useCounts(): readonly PillCount[] {
   return counts
 }
 
-function StatusFacts() {
+function StatusFacts({ onDoubts }: { readonly onDoubts: () => void }) {
   const words = useWords()
   const connection = useConnection((state) => state.connection)
   const { waiting, attention } = useOutbox()
@@ -94,6 +109,7 @@ function StatusFacts() {
       </dl>
       <div className={styles.acts}>
         <Button onClick={() => void resumeOutbox()}>{words.till.uploadNow}</Button>
+        <Button onClick={onDoubts}>{words.tender.doubts}</Button>
         <Button busy={isSyncing} onClick={() => void syncCatalogue()}>
           {words.till.syncNow}
         </Button>

@@ -49,6 +49,8 @@ const PrePacks = lazyPart(
   async () => (await import('../pre-pack/PrePackPanel.tsx')).PrePackPanel,
 )
 
+const Doubts = lazyPart('doubts', async () => (await import('../checkout/DoubtTray.tsx')).DoubtTray)
+
 /** What stands in a panel of the sell screen; null where there is nothing to show, or not here. */
 export function sellPanelBody({ panel, id, part }: PanelPlace): ReactNode {
   switch (panel) {
@@ -94,6 +96,8 @@ export function sellPanelBody({ panel, id, part }: PanelPlace): ReactNode {
       )
     case 'packs':
       return <PrePacks />
+    case 'doubts':
+      return <Doubts />
     case 'receipt':
       return <Papers />
     case 'demo':
@@ -121,6 +125,7 @@ export function sellPanelTitle(panel: SellPanel, words: Words): string {
     cash: words.drawer.title,
     password: words.security.title,
     packs: words.prePack.title,
+    doubts: words.tender.doubts,
     receipt: words.tender.receipt,
     demo: words.till.demoTools,
     cart: words.cart.title,

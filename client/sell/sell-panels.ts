@@ -21,6 +21,7 @@ const panels = [
   'password',
   'packs',
   'receipt',
+  'doubts',
   'demo',
   'cart',
   'menu',

@@ -11,6 +11,7 @@ import { nowMs, setServerTime } from '../clock.ts'
 import { failedPrints } from '../devices/print-job.ts'
 import { usePrinting } from '../devices/printer.ts'
 import { resumeOutbox, unsentCount, useOutbox } from '../outbox/outbox.ts'
+import { setDoubtCount } from '../sale/doubt-count.ts'
 import { offerUpdate } from '../update/update.ts'
 import { readSettings } from './read-settings.ts'
 import { currentSession } from './session-store.ts'
@@ -66,6 +67,7 @@ async function beatOnce(): Promise<void> {
       { quiet: true },
     )
     setServerTime(told.serverAtMs)
+    setDoubtCount(told.paymentsInDoubt)
     if (wasOffline) void resumeOutbox()
     if (told.updateMode !== 'none') offerUpdate(told.updateMode, told.newestVersion)
     await takeChanges(told.settingsVersion, told.priceVersion)

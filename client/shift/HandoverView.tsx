@@ -9,6 +9,7 @@ import { useEffect } from 'react'
 import { failureText } from '../notices/failure-text.ts'
 import { fullTimeText } from '../words/time-text.ts'
 import { useWords } from '../words/words.ts'
+import { BeginCount } from './BeginCount.tsx'
 import { CashCounter } from './CashCounter.tsx'
 import { HandoverEnd } from './HandoverEnd.tsx'
 import styles from './HandoverView.module.css'
@@ -73,6 +74,7 @@ export function HandoverView(props: HandoverViewProps) {
               {words.shift.again}
             </Button>
           </header>
+          <BeginCount report={report} />
           <CashCounter />
           <HandoverEnd report={report} />
         </section>

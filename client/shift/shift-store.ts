@@ -1,11 +1,11 @@
 // The end of a shift: what the books expect, what was counted, and the call that ends it.
 import type { Output } from '@tillwright/contract/call.ts'
-import { closeShift, getCloseReport } from '@tillwright/contract/shift.ts'
+import { beginCount, closeShift, getCloseReport } from '@tillwright/contract/shift.ts'
 import { type Cents, cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
 import { withApproval } from '../approval/with-approval.ts'
-import { CallFailure } from '../api/call-failure.ts'
+import { CallFailure, failureOf } from '../api/call-failure.ts'
 import { currentSession, tellSession } from '../session/session-store.ts'
 import {
   type CashCount,
@@ -65,6 +65,19 @@ export async function loadReport(): Promise<void> {
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     useHandover.setState({ failure: error, isBusy: false })
+  }
+}
+
+/** Stops the sales of this shift, so that its drawer holds still while it is counted. */
+export async function lockForCount(): Promise<void> {
+  const { shiftId } = currentSession()
+  if (shiftId === null) return
+  useHandover.setState({ isBusy: true })
+  try {
+    await ask(beginCount, { shiftId }, { quiet: true })
+    await loadReport()
+  } catch (error) {
+    useHandover.setState({ failure: failureOf(error), isBusy: false })
   }
 }
 

@@ -2,6 +2,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { PrintJob } from '../devices/print-job.ts'
 import type { OutboxRow } from '../outbox/outbox-row.ts'
+import { trainingSuffix } from '../training/training-place.ts'
 
 interface DurableSchema extends DBSchema {
   /** Completed work that the server has not yet acknowledged, oldest first. */
@@ -25,7 +26,7 @@ let durable: Promise<DurableDatabase> | null = null
 
 /** What can be rebuilt from the server. Losing it costs a sync, never a sale. */
 export function openCaches(): Promise<CacheDatabase> {
-  caches ??= openDB('tillwright-caches', 1, {
+  caches ??= openDB(`tillwright-caches${trainingSuffix}`, 1, {
     upgrade: (db) => {
       db.createObjectStore('catalogue')
     },
@@ -38,7 +39,7 @@ export function openCaches(): Promise<CacheDatabase> {
 
 /** What exists nowhere else. Stores are only ever added, so that an older page can still read it. */
 export function openDurable(): Promise<DurableDatabase> {
-  durable ??= openDB<DurableSchema>('tillwright-durable', 2, {
+  durable ??= openDB<DurableSchema>(`tillwright-durable${trainingSuffix}`, 2, {
     upgrade: (db, before) => {
       if (before < 2) db.createObjectStore('prints', { keyPath: 'id' })
       if (before >= 1) return

@@ -1,5 +1,6 @@
 // Small choices that must be known before the first paint: language, theme, text size.
 // They live in localStorage because it answers at once; nothing that matters to money is kept here.
+import { trainingSuffix } from '../training/training-place.ts'
 
 export type PreferenceName =
   | 'language'
@@ -18,13 +19,25 @@ export type PreferenceName =
   | 'singleKeys'
   | 'ignoredUpdate'
   | 'openItems'
+  | 'practised'
 
 const prefix = 'tillwright.'
+
+/** Who works here, and for whom: nothing that a till to practise on may change. */
+const ofThePlace: ReadonlySet<PreferenceName> = new Set([
+  'accounts',
+  'platform',
+  'openItems',
+  'ignoredUpdate',
+])
+
+const keyOf = (name: PreferenceName): string =>
+  prefix + name + (ofThePlace.has(name) ? trainingSuffix : '')
 
 /** What was stored under the name, or null: also where storage is switched off. */
 export function readPreference(name: PreferenceName): string | null {
   try {
-    return localStorage.getItem(prefix + name)
+    return localStorage.getItem(keyOf(name))
   } catch {
     return null
   }
@@ -33,7 +46,7 @@ export function readPreference(name: PreferenceName): string | null {
 /** Remembers a choice. Where the browser refuses, the choice holds until the page is left. */
 export function writePreference(name: PreferenceName, value: string): void {
   try {
-    localStorage.setItem(prefix + name, value)
+    localStorage.setItem(keyOf(name), value)
   } catch {
     // A choice that cannot be kept is no reason to interrupt the cashier.
   }

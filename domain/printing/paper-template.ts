@@ -27,6 +27,7 @@ export const partKinds = [
   'tenders',
   'member',
   'code',
+  'explain',
   'note',
   'footer',
   'signature',
@@ -85,7 +86,7 @@ interface Parts {
 const partsOf: Readonly<Record<TemplateKind, Parts>> = {
   RECEIPT: {
     mandatory: ['shop', 'facts', 'lines', 'totals', 'tenders'],
-    optional: ['member', 'code', 'footer'],
+    optional: ['member', 'code', 'explain', 'footer'],
   },
   REFUND: {
     mandatory: ['shop', 'title', 'facts', 'totals', 'tenders'],

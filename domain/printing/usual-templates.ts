@@ -13,6 +13,8 @@ const tenders: Block = { kind: 'tenders' }
 const member: Block = { kind: 'member' }
 const note: Block = { kind: 'note' }
 const code: Block = { kind: 'code', captioned: false }
+/** A square that leads to how the amounts came about. */
+const explain: Block = { kind: 'explain' }
 const captioned: Block = { kind: 'code', captioned: true }
 const footer: Block = { kind: 'footer' }
 const signature: Block = { kind: 'signature' }
@@ -21,7 +23,7 @@ const sold = [facts, rule, lines, rule, totals, tenders, rule, member, rule]
 const slipHead = [title, smallShop, rule]
 
 const usual: Readonly<Record<TemplateKind, readonly Block[]>> = {
-  RECEIPT: [shop, rule, ...sold, code, footer],
+  RECEIPT: [shop, rule, ...sold, code, explain, footer],
   REFUND: [...slipHead, facts, rule, lines, rule, tenders, totals, note, gap, code, signature],
   RECHARGE: [title, shop, rule, ...sold, code, footer],
   PICKUP: [...slipHead, facts, rule, lines, rule, note, code],

@@ -43,7 +43,7 @@ export const refundSlip: SlipReader = async (asked) => {
     })),
     refundedCents: refund.refundCents,
     reason: refund.reason,
-    isTraining: false,
+    isTraining: context.services.isTraining,
   }
   return {
     sourceId: refund.id,
@@ -69,7 +69,7 @@ export const handoverSlip: SlipReader = async (asked) => {
     refunds: { count: report.refundCount, cents: report.refundCents },
     floatCents: cents(shift.float_cents),
     tenders: report.tenders.map((one) => ({ ...one, label: tenders[one.tender] })),
-    isTraining: false,
+    isTraining: context.services.isTraining,
   }
   return {
     sourceId: shift.id,
@@ -91,7 +91,7 @@ export const daySlip: SlipReader = async (asked) => {
     printedAt: at(asked, context.nowMs),
     tenders: report.tenders.map((one) => ({ ...one, label: tenders[one.tender] })),
     categories: report.categories.map(({ name, amountCents }) => ({ label: name, amountCents })),
-    isTraining: false,
+    isTraining: context.services.isTraining,
   }
   return {
     sourceId: report.day,
@@ -113,7 +113,7 @@ export const drawerSlip: SlipReader = async (asked) => {
     kind: move.kind,
     amountCents: cents(move.amount_cents),
     reason: move.reason,
-    isTraining: false,
+    isTraining: context.services.isTraining,
   }
   return {
     sourceId: move.id,
@@ -141,7 +141,7 @@ export const boxSlip: SlipReader = async (asked) => {
     keptCents: cents(row.kept_cents),
     stillOwed: row.still_owed,
     footer: receiptFooter === '' ? [] : receiptFooter.split('\n'),
-    isTraining: false,
+    isTraining: context.services.isTraining,
   }
   return {
     sourceId: row.id,

@@ -3,9 +3,12 @@ import { wallTime } from '@tillwright/domain/calendar.ts'
 import { cents, formatCents } from '@tillwright/domain/cents.ts'
 import { orderReceipt } from '@tillwright/printing/order-receipt.ts'
 import { pickupLines } from '@tillwright/printing/pickup-lines.ts'
+import { receiptPath } from '@tillwright/printing/receipt-path.ts'
 import type { Receipt } from '@tillwright/printing/receipt.ts'
 import { receiptLines } from '@tillwright/printing/receipt-lines.ts'
 import { rechargeLines } from '@tillwright/printing/recharge-lines.ts'
+import type { SlipWords } from '@tillwright/printing/slip-words.ts'
+import type { Context } from '../context.ts'
 import type { OrderView } from '../order/order-view.ts'
 import { Refusal } from '../refusal.ts'
 import { storeSetting } from '../setting/store-settings.ts'
@@ -38,7 +41,7 @@ export const pickupSlip: SlipReader = async (asked) => {
       unit: line.sellUnit,
     })),
     note: order.note,
-    isTraining: false,
+    isTraining: context.services.isTraining,
   }
   return {
     sourceId: order.id,
@@ -85,9 +88,18 @@ async function receiptOf({ context, language, words }: Asked, order: OrderView):
     store,
     till: await deviceName(context, order.deviceId),
     soldAt: wallTime(order.soldAtMs, store.timeZone),
+    qr: qrOf(context, order, words),
     footer: receiptFooter === '' ? [] : receiptFooter.split('\n'),
     copyNumber: 0,
+    isTraining: context.services.isTraining,
     language,
     words: words.order(platform.pointsName),
   })
+}
+
+/** The page of a receipt stands where the till's own page does. */
+function qrOf({ caller, platformId, services }: Context, order: OrderView, words: SlipWords) {
+  if (caller.origin === '' || services.isTraining) return null
+  const content = caller.origin + receiptPath(platformId, order.clientId)
+  return { content, caption: words.order('').explained }
 }

@@ -39,6 +39,8 @@ export interface SpoolerTerms {
   readonly lab?: ReadonlyMap<string, PrinterAddress>
   /** Where the laboratory's printer clouds answer, in place of the real ones. */
   readonly labClouds?: Readonly<Partial<Record<PrinterCloud, string>>>
+  /** False where no address of the outside counts, the laboratory's names alone. */
+  readonly reachesNetwork?: boolean
   /** How often it looks by itself; tests ask instead. */
   readonly eachMs?: number
 }
@@ -53,7 +55,9 @@ export function openSpooler(terms: SpoolerTerms): Spooler {
     db,
     clock,
     limits: terms.limits ?? usualLimits,
-    placeOf: (address) => placeInLab(terms.lab, address) ?? readPrinterPlace(address),
+    placeOf: (address) =>
+      placeInLab(terms.lab, address) ??
+      (terms.reachesNetwork === false ? null : readPrinterPlace(address)),
     cloud: {
       sealer: terms.sealer,
       clock,

@@ -11,6 +11,8 @@ import { paymentListeners } from '../payment-listeners.ts'
 import { openSpooler, type Spooler, type SpoolerTerms } from '../spool/spooler.ts'
 import type { Rate } from '../http/rate-limit.ts'
 import { PictureFolder } from '../upload/picture-folder.ts'
+import type { StartPractice } from '../training/practice-process.ts'
+import { PracticeShops } from '../training/practice-shops.ts'
 import { verifyBooks } from '../verify/verify-books.ts'
 import { copySeededShop } from './seeded-shop.ts'
 import { TestTill } from './test-till.ts'
@@ -37,6 +39,8 @@ export interface TestTerms {
   readonly gatewayOf?: PaymentDesk['gatewayOf']
   /** What one session may ask; without it, more than any test does. */
   readonly rate?: Rate
+  /** How a practice shop is begun. */
+  readonly practice?: StartPractice
   /** Printers of the laboratory, and how long they may take. */
   readonly spool?: Pick<SpoolerTerms, 'lab' | 'labClouds' | 'limits'>
 }
@@ -90,6 +94,13 @@ interface Start {
   readonly port: number
 }
 
+/** A practice shop that opens in no test but its own: a process each would take the machine. */
+const noPractice: StartPractice = () => ({
+  port: new Promise<never>(() => undefined),
+  ended: Promise.resolve(),
+  end: () => undefined,
+})
+
 /** A server as it begins: what it knows stands in its database and its folder. */
 async function start({ database, clock, terms, port }: Start) {
   const opened = await openDatabase({
@@ -109,6 +120,7 @@ async function start({ database, clock, terms, port }: Start) {
   }
   const pepper = openPepper(join(database.folder, 'pepper'))
   const spooler = openSpooler({ ...base, sealer: new Sealer(pepper), ...terms.spool })
+  const training = new PracticeShops(terms.practice ?? noPractice, base.clock)
   const services = {
     ...base,
     payments,
@@ -117,6 +129,8 @@ async function start({ database, clock, terms, port }: Start) {
     pictures: new PictureFolder(join(database.folder, 'uploads')),
     allowedHosts: ['localhost'],
     isDemo: true,
+    isTraining: false,
+    training,
     office: {
       cashierOrigin: null,
       officeOrigin: null,
@@ -127,6 +141,7 @@ async function start({ database, clock, terms, port }: Start) {
   const app = makeApp({ services, appFolder: process.cwd(), rate })
   const url = await app.http.listen({ port, host: '127.0.0.1' })
   const stop = async () => {
+    await training.stop()
     await app.stop()
     await spooler.stop()
     await opened.close()

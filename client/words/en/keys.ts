@@ -21,6 +21,18 @@ export const keysEn = {
   points: 'Use points',
   openItem: 'Open item',
   singleKeys: 'Single-key shortcuts',
+  confirm: 'Confirm',
+  how: 'Press a row, then the key you want. It works at once, and the hints on the buttons follow.',
+  press: 'Press a key…',
+  changed: (action: string, key: string) => `${action} now has ${key}`,
+  taken: (key: string, action: string) =>
+    `${key} is already “${action}”: give that another key first.`,
+  browser: (key: string) => `${key} belongs to the browser. Choose another key.`,
+  typing: (key: string) =>
+    `${key} is needed for typing and scanning. Choose a function key or a combination.`,
+  reset: 'Back to the usual keys',
+  isUsual: 'These are the usual keys',
+  wasReset: 'The usual keys are back',
   tab: (index: number) => `Tab ${index}`,
   tender: (index: number) => `Tender ${index}`,
 }

@@ -74,6 +74,7 @@ export const printsEn: Words['prints'] = {
     tenders: 'Payments',
     member: 'Member',
     code: 'Barcode',
+    explain: 'Price explained',
     note: 'Note',
     footer: 'Footer',
     signature: 'Signature',

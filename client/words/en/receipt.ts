@@ -1,4 +1,5 @@
 export const receiptEn = {
   barcodeNote: 'Scan to open this order',
+  explained: 'Scan to see how it was priced',
   title: 'Receipt',
 }

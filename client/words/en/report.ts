@@ -43,6 +43,11 @@ export const reportEn: Words['report'] = {
   loadFailed: 'The day could not be read',
   loadFailedDetail: 'Nothing that was sold is lost.',
   print: 'Print',
+  settle: 'Settle day',
+  settled: 'This day is settled',
+  settleTitle: (day) => `Settle ${day}?`,
+  settleText: (net) =>
+    `Net sales of ${net} become final, and so do those of every unsettled day before. Afterwards no shift opens and nothing counts on this day.`,
   copy: 'Copy text',
   copied: 'Copied',
   printed: 'Printed',

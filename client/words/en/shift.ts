@@ -31,6 +31,10 @@ export const shiftEn: Words['shift'] = {
   short: 'Short',
   over: 'Over',
   countCash: 'Count the cash',
+  lock: 'Stop selling and count',
+  lockText:
+    'From then on this shift sells nothing, refunds nothing and moves no cash until it is handed over.',
+  isLocked: 'Being counted: this shift sells nothing any more. Count, then hand over.',
   float: (money) => `Float ${money}`,
   again: 'Start over',
   fewer: (note) => `One ${note} less`,

@@ -99,6 +99,14 @@ export const tenderEn: Words['tender'] = {
   inDoubtText:
     'No payment result came back; the money may have been paid. Look it up first, do not charge again.',
   inDoubtAgain: 'Look again',
+  inDoubtAside: 'Serve the next customer',
+  inDoubtAsideHint:
+    'This payment goes to “Payments in doubt”, where anyone on the shift can ask again. Keep the customer here.',
+  doubts: 'Payments in doubt',
+  doubtsNone: 'No payment is in doubt',
+  doubtsNoneDetail: 'Orders whose payment nobody knows yet stand here, for everyone on the shift.',
+  doubtStill: 'No answer yet, wait a little',
+  doubtsFailed: 'The payments in doubt were not read',
   refusedTitle: 'The sale was not completed',
   refusedMoney: 'No money has moved; the cart is back.',
   blocked: {

@@ -71,6 +71,7 @@ export const printsZh = {
     tenders: '支付方式',
     member: '会员',
     code: '条码',
+    explain: '价格说明码',
     note: '备注',
     footer: '页脚文字',
     signature: '签字栏',

@@ -39,6 +39,11 @@ export const reportZh = {
   loadFailed: '日结没有读到',
   loadFailedDetail: '已有的销售没有丢失。',
   print: '打印日结',
+  settle: '封账',
+  settled: '这一天已封账',
+  settleTitle: (day: string) => `封账 ${day}？`,
+  settleText: (net: string) =>
+    `销售净额 ${net} 记为这一天的最终数，之前没封账的日子一起封。封账后这一天不能再开班、不能再入账。`,
   copy: '复制文字',
   copied: '已复制',
   printed: '已打印',

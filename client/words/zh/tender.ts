@@ -95,6 +95,13 @@ export const tenderZh = {
   inDoubtTitle: (seconds: string) => `结果确认中 · ${seconds} 秒`,
   inDoubtText: '没有收到支付结果，钱可能已付。请先查询，不要重复收款。',
   inDoubtAgain: '再查一次',
+  inDoubtAside: '先接待下一位',
+  inDoubtAsideHint: '这笔放进“待确认付款”，同班的人都能查；顾客先别走。',
+  doubts: '待确认付款',
+  doubtsNone: '没有待确认的付款',
+  doubtsNoneDetail: '付款结果不明的单会排在这里，同班的人都能查。',
+  doubtStill: '还没有结果，再等一等',
+  doubtsFailed: '待确认付款没有读到',
   refusedTitle: '这一单没有成交',
   refusedMoney: '钱没有变化，购物车已恢复。',
   blocked: {

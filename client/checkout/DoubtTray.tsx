@@ -1,0 +1,95 @@
+import { getOrderPayResult, queryOrderListByEs } from '@tillwright/contract/order.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
+import { Money } from '@tillwright/ui/text/Money.tsx'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { ask } from '../api/ask.ts'
+import { failureOf } from '../api/call-failure.ts'
+import { useAnswer } from '../api/use-answer.ts'
+import { AnswerView } from '../frame/AnswerView.tsx'
+import { failureText } from '../notices/failure-text.ts'
+import { toast } from '../notices/notice-store.ts'
+import { numberTail, type OrderHead } from '../orders/order.ts'
+import { setDoubtCount } from '../sale/doubt-count.ts'
+import { dayClockText } from '../words/time-text.ts'
+import { useWords } from '../words/words.ts'
+import styles from './DoubtTray.module.css'
+
+const inDoubt = { pageNo: 1, pageSize: 50, payStates: ['PAYING', 'IN_DOUBT'] } as const
+
+/** The orders of the store whose payment nobody knows yet: whoever is on shift can ask again. */
+export function DoubtTray() {
+  const words = useWords()
+  const answer = useAnswer(queryOrderListByEs, inDoubt)
+  const found = answer.data?.list.length
+  useEffect(() => {
+    if (found !== undefined) setDoubtCount(found)
+  }, [found])
+  return (
+    <AnswerView
+      answer={answer}
+      failed={words.tender.doubtsFailed}
+      failedDetail={words.orders.loadFailedDetail}
+      height="160px"
+    >
+      {({ list }) =>
+        list.length === 0 ? (
+          <EmptyState
+            icon={<CircleCheck size={32} strokeWidth={1.5} aria-hidden="true" />}
+            title={words.tender.doubtsNone}
+            detail={words.tender.doubtsNoneDetail}
+          />
+        ) : (
+          <ul className={styles.tray}>
+            {list.map((order) => (
+              <Doubt key={order.id} order={order} onAsked={answer.reload} />
+            ))}
+          </ul>
+        )
+      }
+    </AnswerView>
+  )
+}
+
+interface DoubtProps {
+  readonly order: OrderHead
+  readonly onAsked: () => void
+}
+
+/** One of them. It is never charged again: asking is all that can be done, and it settles itself. */
+function Doubt({ order, onAsked }: DoubtProps) {
+  const words = useWords()
+  const [busy, setBusy] = useState(false)
+  const look = async () => {
+    setBusy(true)
+    try {
+      const { payState } = await ask(getOrderPayResult, { orderId: order.id }, { quiet: true })
+      const isOpen = payState === 'PAYING' || payState === 'IN_DOUBT'
+      toast(
+        (all) => (isOpen ? all.tender.doubtStill : all.orders.states[payState]),
+        payState === 'PAID' ? 'success' : 'warning',
+      )
+    } catch (error) {
+      const failure = failureOf(error)
+      toast((all) => failureText(failure, all), 'danger')
+    }
+    setBusy(false)
+    onAsked()
+  }
+  return (
+    <li className={styles.doubt}>
+      <span className={styles.head}>
+        <b>{words.orders.order(numberTail(order.number))}</b>
+        <Money cents={order.payableCents} />
+      </span>
+      <span className={styles.facts}>
+        {dayClockText(order.soldAtMs)} · {order.staffName} · {words.orders.states[order.payState]}
+      </span>
+      <p className={styles.facts}>{words.tender.inDoubtText}</p>
+      <Button look="primary" busy={busy} onClick={() => void look()}>
+        {words.tender.inDoubtAgain}
+      </Button>
+    </li>
+  )
+}

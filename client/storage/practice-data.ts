@@ -1,0 +1,33 @@
+// What a till to practise on keeps, and what it leaves behind.
+import { trainingSuffix } from '../training/training-place.ts'
+
+const key = `tillwright.lessons${trainingSuffix}`
+
+/** What was learnt in this practice shop before the page was loaded again. */
+export function readPractice(): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function writePractice(text: string): void {
+  try {
+    sessionStorage.setItem(key, text)
+  } catch {
+    // Lessons can be done again.
+  }
+}
+
+/** Throws away what earlier practice left on this machine. The till's own data has other names. */
+export async function dropOldPractice(): Promise<void> {
+  try {
+    for (const name of Object.keys(localStorage))
+      if (name.includes('-practice-')) localStorage.removeItem(name)
+    for (const { name } of await indexedDB.databases())
+      if (name?.includes('-practice-')) indexedDB.deleteDatabase(name)
+  } catch {
+    // It is only in the way.
+  }
+}

@@ -1,0 +1,50 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Spinner } from '@tillwright/ui/state/Spinner.tsx'
+import { useEffect, useState } from 'react'
+import { failureOf } from '../api/call-failure.ts'
+import { homePath } from '../navigation/home.ts'
+import { replace } from '../navigation/navigation.ts'
+import { openPage } from '../navigation/open-page.ts'
+import styles from './TrainingEntry.module.css'
+import { enterTraining } from './enter-training.ts'
+import { useTrainingWords } from './training-words.ts'
+
+let entering: Promise<void> | null = null
+
+/** In the place of the login: nobody has an account in a practice shop, so it opens by itself. */
+export function TrainingEntry() {
+  const words = useTrainingWords()
+  const [isGone, setIsGone] = useState(false)
+  useEffect(() => {
+    let isWanted = true
+    entering ??= enterTraining().finally(() => {
+      entering = null
+    })
+    entering.then(
+      () => isWanted && replace(homePath()),
+      (error: unknown) => {
+        failureOf(error)
+        if (isWanted) setIsGone(true)
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  if (!isGone) {
+    return (
+      <output className={styles.entry}>
+        <Spinner size="large" />
+        {words.preparing}
+      </output>
+    )
+  }
+  return (
+    <div className={styles.entry} role="alert">
+      <p>{words.gone}</p>
+      <Button look="primary" onClick={() => openPage('/')}>
+        {words.back}
+      </Button>
+    </div>
+  )
+}

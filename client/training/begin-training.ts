@@ -1,0 +1,40 @@
+// The way from the till into a practice shop and back. They are two pages: nothing of one is in the
+// memory of the other.
+import { beginTraining, endTraining, trainingPath } from '@tillwright/contract/training.ts'
+import { ask } from '../api/ask.ts'
+import { failureOf } from '../api/call-failure.ts'
+import { failureText } from '../notices/failure-text.ts'
+import { askPerson, toast } from '../notices/notice-store.ts'
+import { writePreference } from '../storage/preferences.ts'
+import { dropOldPractice } from '../storage/practice-data.ts'
+import { openPage } from '../navigation/open-page.ts'
+import { isTraining } from './training-place.ts'
+import { trainingWords } from './training-words.ts'
+
+/** Asks, opens a practice shop and goes there. The till stays as it is: its shift goes on. */
+export async function goTraining(): Promise<void> {
+  const words = trainingWords()
+  const goes = await askPerson({
+    title: words.title,
+    text: words.question,
+    confirm: words.begin,
+  })
+  if (!goes) return
+  try {
+    await dropOldPractice()
+    const { trainingId } = await ask(beginTraining, {}, { quiet: true })
+    openPage(trainingPath(trainingId))
+  } catch (error) {
+    const failure = failureOf(error)
+    toast((all) => failureText(failure, all), 'danger')
+  }
+}
+
+/** Ends the practice shop that was left. Called where the till is, never from within. */
+export async function endOldTraining(): Promise<void> {
+  if (isTraining) return
+  writePreference('practised', 'no')
+  void dropOldPractice()
+  // One that nobody ends ends by itself.
+  await ask(endTraining, {}, { quiet: true }).catch(() => null)
+}

@@ -1,0 +1,53 @@
+import { request as forward } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import type { Desk } from './serve-call.ts'
+import { failed, sendEnvelope } from './serve-call.ts'
+import { traceIdOf } from './trace-id.ts'
+
+interface Asked {
+  readonly Params: { readonly trainingId: string; readonly '*': string }
+}
+
+/**
+ * Whatever is asked behind `/training/<id>/` goes to that practice shop as it stands and comes back
+ * as it stands. A shop that is not, or no more, answers that the session has expired.
+ */
+export function serveTraining(app: FastifyInstance, { services, rates }: Desk): void {
+  app.route<Asked>({
+    method: ['GET', 'HEAD', 'POST'],
+    url: '/training/:trainingId/*',
+    // Before the body is read: it belongs to the shop that is asked.
+    onRequest: async (request, reply) => {
+      rates.take(`training ${request.ip}`, services.clock.now())
+      const port = await services.training.portOf(request.params.trainingId)?.catch(() => null)
+      if (port === undefined || port === null) throw new Refusal('expired')
+      reply.hijack()
+      passOn(request, port, reply.raw)
+    },
+    handler: (request, reply) =>
+      sendEnvelope(reply, traceIdOf(request.headers['traceid']), failed(new Refusal('expired'))),
+  })
+}
+
+type Raw = FastifyRequest['raw']
+
+function passOn(
+  request: FastifyRequest,
+  port: number,
+  back: import('node:http').ServerResponse,
+): void {
+  const asked: Raw = request.raw
+  const behind = /^\/training\/[^/]+(\/.*)$/.exec(request.url)?.[1] ?? '/'
+  const there = forward(
+    { host: '127.0.0.1', port, path: behind, method: request.method, headers: asked.headers },
+    (answer) => {
+      back.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(back)
+    },
+  )
+  // Gone in the middle of an answer: the caller is told as a network would tell it.
+  there.once('error', () => back.destroy())
+  back.once('close', () => there.destroy())
+  asked.pipe(there)
+}

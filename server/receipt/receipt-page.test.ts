@@ -1,0 +1,64 @@
+// What a receipt's square leads to: everything that was bought, and nobody who bought it.
+import { randomUUID } from 'node:crypto'
+import { receiptPath } from '@tillwright/printing/receipt-path.ts'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop(['1001', '1002'])
+})
+afterEach(async () => expect(await shop.broken()).toEqual([]))
+afterAll(() => shop.close())
+
+const apples = { id: 'goods-10001', number: 1, weightG: 628 }
+
+const read = async (path: string, language = 'zh-CN') => {
+  const answer = await fetch(shop.url + path, { headers: { 'accept-language': language } })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+it('tells how each amount came about, in the language of whoever reads it', async () => {
+  const till = await shop.till().onDuty()
+  const found = await till.get('user/queryStoreUsers', { keyword: '13900000001' })
+  const member = found.data['list']?.[0]
+  const order = await till.cashOrder([apples], { userId: member?.['id'] ?? null })
+  const sold = await till.sell(order)
+  expect(sold.code).toBe(1200)
+  const path = receiptPath('1001', String(order['clientOrderId']))
+  const page = await read(path)
+  expect(page.status).toBe(200)
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  expect(page.text).toContain('红富士苹果')
+  expect(page.text).toContain('1.256 斤 × ¥6.80')
+  expect(page.text).toContain(`¥${order['orderMoney']}`)
+  expect((await read(path, 'en-GB')).text).toContain('1.256 jin × ¥6.80')
+  // Nobody who bought or sold is on it.
+  const told = sold.data['order']
+  for (const secret of [member?.['nick'], '13900000001', '139****0001', told?.['cashierNick']])
+    if (secret !== undefined && secret !== '') expect(page.text).not.toContain(String(secret))
+  expect(page.text).not.toContain('<script')
+})
+
+it('is found by the whole random id of its own platform and by nothing else', async () => {
+  const till = await shop.till().onDuty()
+  const order = await till.cashOrder([apples])
+  const sold = await till.sell(order)
+  const clientId = String(order['clientOrderId'])
+  const { orderId, orderNo } = sold.data['order'] ?? {}
+  const others = [
+    receiptPath('1002', clientId),
+    receiptPath('1001', randomUUID()),
+    receiptPath('1001', String(orderId)),
+    receiptPath('1001', String(orderNo)),
+    receiptPath("1001' or 1=1", clientId),
+  ]
+  for (const path of others) {
+    const page = await read(path)
+    expect(page.status).toBe(404)
+    expect(page.text).not.toContain('红富士苹果')
+  }
+  expect((await read(receiptPath('1001', clientId))).status).toBe(200)
+  expect((await read('/r/receipt.css')).headers.get('content-type')).toContain('text/css')
+})

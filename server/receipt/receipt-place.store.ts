@@ -1,0 +1,25 @@
+import type { Db } from '../db/db.ts'
+
+/** Where an order was sold, as its customer is told. */
+export interface ReceiptPlace {
+  readonly storeName: string
+  readonly timeZone: string
+  readonly pointsName: string
+}
+
+export async function receiptPlace(
+  db: Db,
+  platformId: string,
+  storeId: string,
+): Promise<ReceiptPlace | null> {
+  const found = await db
+    .selectFrom('store')
+    .innerJoin('platform', 'platform.platform_id', 'store.platform_id')
+    .select(['store.name', 'store.time_zone', 'platform.points_name'])
+    .where('store.platform_id', '=', platformId)
+    .where('store.id', '=', storeId)
+    .executeTakeFirst()
+  if (found === undefined) return null
+  const { name: storeName, time_zone: timeZone, points_name: pointsName } = found
+  return { storeName, timeZone, pointsName }
+}

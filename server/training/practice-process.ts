@@ -1,0 +1,65 @@
+import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A practice shop as a process that was begun. */
+export interface PracticeProcess {
+  /** Rejects where it ended before it answered. */
+  readonly port: Promise<number>
+  readonly ended: Promise<void>
+  end(): void
+}
+
+export type StartPractice = () => PracticeProcess
+
+/** The program of the server, and what it needs to be run. */
+export interface ServerProgram {
+  readonly file: string
+  readonly execArgv: readonly string[]
+  readonly appFolder: string
+}
+
+/**
+ * Starts the server's own program on a demo shop in memory. Of this process's environment it gets
+ * the search path alone: no address of a database, no password, no key.
+ */
+export function practiceIn({ file, execArgv, appFolder }: ServerProgram): StartPractice {
+  return () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tillwright-practice-'))
+    const child = fork(file, {
+      cwd: folder,
+      execArgv: [...execArgv],
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        APP_ROOT: appFolder,
+        DATA_DIR: folder,
+        DATABASE_URL: 'file::memory:',
+        PORT: '0',
+        TRAINING: '1',
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    const ended = new Promise<void>((resolve) => {
+      child.once('exit', () => {
+        rmSync(folder, { recursive: true, force: true })
+        resolve()
+      })
+    })
+    const port = new Promise<number>((resolve, reject) => {
+      child.once('message', (told) => resolve(Number(told)))
+      child.once('error', reject)
+      void ended.then(() => reject(new Error('the practice shop did not open')))
+    })
+    // Nobody may be waiting for it when it fails.
+    port.catch(() => null)
+    return { port, ended, end: () => child.kill('SIGKILL') }
+  }
+}
+
+/** In a practice shop: tells where it answers, and ends with whoever began it. */
+export function reportPractice(port: number): void {
+  process.send?.(port)
+  process.once('disconnect', () => process.exit(0))
+}
