@@ -11,7 +11,7 @@ import { balanceAfter, type RechargeChoice } from './recharge.ts'
 import { changeOf, type RechargeAttempt, type RechargeOrder } from './recharge-store.ts'
 import { isTraining } from '../training/training-place.ts'
 
-export interface RechargeSlipTerms extends ReceiptTerms {
+export interface RechargeSlipTerms extends Omit<ReceiptTerms, 'qr'> {
   readonly balanceBeforeCents: Cents
 }
 
@@ -68,5 +68,7 @@ export function rechargeReceipt(
   }
 }
 
-const giftNotes = (choice: RechargeChoice, { words, pointsName }: ReceiptTerms): ReceiptNote[] =>
-  giftTexts(choice, pointsName, words).map((text) => ({ kind: 'text', text }))
+const giftNotes = (
+  choice: RechargeChoice,
+  { words, pointsName }: RechargeSlipTerms,
+): ReceiptNote[] => giftTexts(choice, pointsName, words).map((text) => ({ kind: 'text', text }))
