@@ -5,6 +5,7 @@ import { DrawerCard } from './DrawerCard.tsx'
 import styles from './Hardware.module.css'
 import { loadHardware, useHardware } from './hardware-store.ts'
 import { LabelPrinterCard } from './LabelPrinterCard.tsx'
+import { HardwareUseChoice } from './HardwareUseChoice.tsx'
 import { PrinterCard } from './PrinterCard.tsx'
 import { ScaleCard } from './ScaleCard.tsx'
 import { ScannerCard } from './ScannerCard.tsx'
@@ -15,21 +16,26 @@ export function HardwareView({ onDrawer }: { readonly onDrawer: () => void }) {
   const answer = useHardware()
   useEffect(() => void loadHardware(), [])
   return (
-    <AnswerView
-      answer={{ ...answer, reload: () => void loadHardware() }}
-      failed={words.hardware.loadFailed}
-      failedDetail={words.hardware.loadFailedDetail}
-      height="320px"
-    >
-      {(hardware) => (
-        <div className={styles.cards}>
-          <PrinterCard hardware={hardware} />
-          <LabelPrinterCard hardware={hardware} />
-          <DrawerCard hardware={hardware} onOpen={onDrawer} />
-          <ScaleCard hardware={hardware} />
-          <ScannerCard />
-        </div>
-      )}
-    </AnswerView>
+    <>
+      <div className={styles.uses}>
+        <HardwareUseChoice />
+      </div>
+      <AnswerView
+        answer={{ ...answer, reload: () => void loadHardware() }}
+        failed={words.hardware.loadFailed}
+        failedDetail={words.hardware.loadFailedDetail}
+        height="320px"
+      >
+        {(hardware) => (
+          <div className={styles.cards}>
+            <PrinterCard hardware={hardware} />
+            <LabelPrinterCard hardware={hardware} />
+            <DrawerCard hardware={hardware} onOpen={onDrawer} />
+            <ScaleCard hardware={hardware} />
+            <ScannerCard />
+          </div>
+        )}
+      </AnswerView>
+    </>
   )
 }

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { classNames } from '@tillwright/ui/class-names.ts'
+import { CallFailure } from '../api/call-failure.ts'
 import { useConnection } from '../api/connection.ts'
 import { CartAnnouncer } from '../cart/CartAnnouncer.tsx'
 import { onCartChange, useCart } from '../cart/cart-store.ts'
 import { useSale } from '../sale/sale.ts'
 import { useScans } from '../scan/scan-service.ts'
+import { readSettings } from '../session/read-settings.ts'
 import { KioskAttract } from './KioskAttract.tsx'
 import { KioskBag } from './KioskBag.tsx'
 import { KioskDone } from './KioskDone.tsx'
@@ -23,6 +25,7 @@ export function SelfServicePage() {
   const isOpen = useSale(({ phase }) => phase !== 'idle')
   const isEmpty = useCart(({ cart }) => cart.lines.length + cart.unknownCodes.length === 0)
   useScans(kioskScans)
+  useEffect(takeOwnDevices, [])
   useEffect(beginWithGoods, [])
   useEffect(stayLight, [])
   useEffect(() => {
@@ -49,6 +52,21 @@ function Stage() {
       return <KioskPay />
     case 'done':
       return <KioskDone />
+  }
+}
+
+/** What is plugged in for customers is put to use here, and the till's own again afterwards. */
+function takeOwnDevices(): () => void {
+  void readQuietly()
+  return () => void readQuietly()
+}
+
+async function readQuietly(): Promise<void> {
+  try {
+    await readSettings()
+  } catch (error) {
+    // Without an answer the devices stay as they are.
+    if (!(error instanceof CallFailure)) throw error
   }
 }
 

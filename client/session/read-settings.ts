@@ -4,10 +4,12 @@ import { queryFrontHadMenus } from '@tillwright/contract/role.ts'
 import {
   getHardwareSetting,
   getPaySetting,
+  getSelfHardwareSetting,
   getSetting,
   getStoreSetting,
 } from '@tillwright/contract/settings.ts'
 import { ask } from '../api/ask.ts'
+import { isKiosk } from '../kiosk/kiosk-mode.ts'
 import { printersOf } from './printers-of.ts'
 import { currentSession, tellSession } from './session-store.ts'
 
@@ -20,7 +22,11 @@ export async function readSettings(): Promise<void> {
     ask(getSetting, {}, quiet),
     ask(getPaySetting, {}, quiet),
     ask(getStoreSetting, {}, quiet),
-    ask(getHardwareSetting, deviceId === undefined ? {} : { deviceId }, quiet),
+    ask(
+      isKiosk() ? getSelfHardwareSetting : getHardwareSetting,
+      deviceId === undefined ? {} : { deviceId },
+      quiet,
+    ),
     ask(queryPaperShapes, {}, quiet),
   ])
   const { scale } = hardware.hardware

@@ -194,4 +194,21 @@ describe('whoever is logged in', () => {
     const service = await till.get('/api/v1/settings/checkOpenNewOrderService')
     expect(typeof service.data['open']).toBe('boolean')
   })
+
+  it('uses the devices of the till in self-service, until that has its own', async () => {
+    const deviceId = 'D1'
+    const read = async (name: string) => (await till.get(name, { deviceId })).data
+    const save = async (name: string, paperMm: number) => {
+      const { hardware, version } = await read(name.replace('set', 'get'))
+      const printer = Object.assign({}, hardware?.['printer'], { paperMm })
+      const changed = Object.assign({}, hardware, { printer })
+      return (await till.post(name, { deviceId, hardware: changed, version })).code
+    }
+    const paperOf = async (name: string) => (await read(name))['hardware']?.['printer']?.['paperMm']
+    expect(await save('setHardwareSetting', 58)).toBe(1200)
+    expect(await paperOf('getSelfHardwareSetting')).toBe(58)
+    expect(await save('setSelfHardwareSetting', 80)).toBe(1200)
+    expect(await paperOf('getSelfHardwareSetting')).toBe(80)
+    expect(await paperOf('getHardwareSetting')).toBe(58)
+  })
 })

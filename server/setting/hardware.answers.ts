@@ -47,6 +47,8 @@ const keyOf = (context: Context, name: string, deviceId?: string): SettingKey =>
   name,
 })
 
+type HardwareReader = ReturnType<typeof reader>
+
 const reader =
   (name: string) =>
   async ({ deviceId }: { readonly deviceId?: string | undefined }, context: Context) => {
@@ -74,10 +76,17 @@ const writer =
 export const hardwareHere = async (context: Context) =>
   (await reader('hardware')({}, context)).hardware
 
+/** Until self-service has devices of its own it uses those of the till. */
+const selfReader: HardwareReader = async (wish, context) => {
+  const own = await reader('selfHardware')(wish, context)
+  if (own.version > 0) return own
+  return { ...(await reader('hardware')(wish, context)), version: 0 }
+}
+
 /** What is plugged in, for each device, and apart from it for self-service. */
 export const hardwareAnswers: Answers<{ [K in keyof HardwareCalls]: HardwareCalls[K] }> = {
   getHardwareSetting: reader('hardware'),
   setHardwareSetting: writer('hardware'),
-  getSelfHardwareSetting: reader('selfHardware'),
+  getSelfHardwareSetting: selfReader,
   setSelfHardwareSetting: writer('selfHardware'),
 }

@@ -3,6 +3,8 @@ import type { Words } from '../zh.ts'
 
 export const hardwareEn: Words['hardware'] = {
   title: 'Hardware',
+  usesLabel: 'Used for',
+  uses: { till: 'The till', selfService: 'Self-service' },
   loadFailed: 'The settings could not be read',
   loadFailedDetail: 'Devices go on working. Try again later.',
   notConnected: 'Not connected',

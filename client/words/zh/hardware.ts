@@ -1,5 +1,7 @@
 export const hardwareZh = {
   title: '硬件',
+  usesLabel: '用于',
+  uses: { till: '收银', selfService: '自助收银' },
   loadFailed: '硬件设置没有读到',
   loadFailedDetail: '设备照常工作，可稍后再试。',
   notConnected: '未连接',
