@@ -85,7 +85,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
   it('explains the receipt to whoever holds it', async () => {
     const sold = await newestOrder(stage)
     const { page, context } = await openPage(stage.browser, 'phone')
-    await page.goto(`${stage.proxy.url}/r/1001/${sold?.['clientOrderId']}`)
+    await page.goto(`${stage.proxy.url}/r/1001/${String(sold?.['clientOrderId'])}`)
     await page.getByRole('heading', { name: /牧野纯牛奶/ }).waitFor()
     await page.getByText('3 盒 × ¥3.50').waitFor()
     expect(await page.getByText('¥10.50').count()).toBeGreaterThan(1)

@@ -1,4 +1,4 @@
-import { request as forward } from 'node:http'
+import { request as forward, type ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import type { Desk } from './serve-call.ts'
@@ -32,11 +32,7 @@ export function serveTraining(app: FastifyInstance, { services, rates }: Desk): 
 
 type Raw = FastifyRequest['raw']
 
-function passOn(
-  request: FastifyRequest,
-  port: number,
-  back: import('node:http').ServerResponse,
-): void {
+function passOn(request: FastifyRequest, port: number, back: ServerResponse): void {
   const asked: Raw = request.raw
   const behind = /^\/training\/[^/]+(\/.*)$/.exec(request.url)?.[1] ?? '/'
   const there = forward(

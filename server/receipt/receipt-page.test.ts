@@ -34,7 +34,7 @@ it('tells how each amount came about, in the language of whoever reads it', asyn
   expect(page.headers.get('cache-control')).toBe('no-store')
   expect(page.text).toContain('红富士苹果')
   expect(page.text).toContain('1.256 斤 × ¥6.80')
-  expect(page.text).toContain(`¥${order['orderMoney']}`)
+  expect(page.text).toContain(`¥${String(order['orderMoney'])}`)
   expect((await read(path, 'en-GB')).text).toContain('1.256 jin × ¥6.80')
   // Nobody who bought or sold is on it.
   for (const secret of ['张晨', String(buyer['id']), '139****', '1390000', String(buyer['nick'])])

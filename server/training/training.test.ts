@@ -104,7 +104,7 @@ describe('a practice shop beside a real one', () => {
     const till = await shop.till().onDuty('13800000003')
     const before = await books()
     const { data } = await till.post('training/beginTraining', {})
-    const url = `${shop.url}/training/${data['trainingId']}`
+    const url = `${shop.url}/training/${String(data['trainingId'])}`
     const learner = new TestTill(url, '1001', { nowMs: shop.clock.nowMs })
     expect((await learner.login('13800000003')).code).toBe(1200)
     await learner.signOn()
