@@ -81,9 +81,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
     training,
     office: { ...officeHosts(config), setUpToken },
   }
-  const perSecond = config.callsPerSecond
-  const rate = { perSecond, burst: perSecond * 4 }
-  const app = makeApp({ services, appFolder: config.appFolder, rate })
+  const app = makeApp({ services, appFolder: config.appFolder, rate: rateOf(config) })
   await app.http.listen({ port: config.port, host: config.host })
   const forgetting = forgetInTurns(opened.db, log)
   const stopSweeping = keepSweeping(payments)
@@ -138,6 +136,11 @@ const labOf = ({ fillsDemo, labPrinters }: Config) =>
       ? [...labPrinters].map(([name, port]) => [name, { host: '127.0.0.1', port }] as const)
       : [],
   )
+
+const rateOf = ({ callsPerSecond }: Config) => ({
+  perSecond: callsPerSecond,
+  burst: callsPerSecond * 4,
+})
 
 const officeHosts = ({ cashierOrigin, officeOrigin }: Config) => ({ cashierOrigin, officeOrigin })
 
