@@ -94,7 +94,10 @@ describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) =>
       const colleague = await openTill(stage, 'phone')
       await onDuty(colleague, '13800000002')
       for (const { page } of [till, colleague]) {
-        await page.getByRole('button', { name: /在线/ }).first().click()
+        await page
+          .getByRole('button', { name: /在线|弱网|离线/ })
+          .first()
+          .click()
         await page.getByRole('button', { name: '待确认付款' }).click()
         await page.getByText(/· 张晨 ·/).waitFor()
         await page.getByRole('button', { name: '再查一次' }).click()

@@ -10,6 +10,7 @@ import { SettleDay } from './SettleDay.tsx'
 
 interface DayActionsProps {
   readonly report: DayReport
+  readonly isToday: boolean
   /** The slip came out of the printer. */
   readonly onPaper: () => void
   /** The day was settled, or would not be. */
@@ -17,7 +18,7 @@ interface DayActionsProps {
 }
 
 /** The day on paper, or as text to send on. */
-export function DayActions({ report, onPaper, onSettled }: DayActionsProps) {
+export function DayActions({ report, isToday, onPaper, onSettled }: DayActionsProps) {
   const words = useWords()
   const onPrint = () =>
     void printLines(dayPaper(report, words), words.report.dayTitle).then(
@@ -26,7 +27,7 @@ export function DayActions({ report, onPaper, onSettled }: DayActionsProps) {
   useKeys({ reprint: onPrint })
   return (
     <div className={styles.acts}>
-      <SettleDay report={report} onSettled={onSettled} />
+      <SettleDay report={report} isToday={isToday} onSettled={onSettled} />
       <Button
         icon={<Copy size={20} aria-hidden="true" />}
         onClick={() => void copySlip(daySlip(report, words))}

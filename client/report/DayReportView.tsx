@@ -35,7 +35,14 @@ export function DayReportView({ onPaper }: { readonly onPaper: () => void }) {
         <header className={styles.head}>
           <h2>{words.report.dayTitle}</h2>
           <DayPicker day={day} today={today} onPick={setDay} />
-          {told && <DayActions report={told.report} onPaper={onPaper} onSettled={answer.reload} />}
+          {told && (
+            <DayActions
+              report={told.report}
+              isToday={day === today}
+              onPaper={onPaper}
+              onSettled={answer.reload}
+            />
+          )}
         </header>
         <AnswerView
           answer={answer}

@@ -13,11 +13,13 @@ import type { DayReport } from './day-report.ts'
 
 interface SettleDayProps {
   readonly report: DayReport
+  /** The day still runs: who is on duty sells on it. */
+  readonly isToday: boolean
   readonly onSettled: () => void
 }
 
 /** Ends a day for good. Asked for once more, because nothing can count there afterwards. */
-export function SettleDay({ report, onSettled }: SettleDayProps) {
+export function SettleDay({ report, isToday, onSettled }: SettleDayProps) {
   const words = useWords()
   const may = useSession(({ permissions }) => permissions.includes('day.settle'))
   const [busy, setBusy] = useState(false)
@@ -46,7 +48,7 @@ export function SettleDay({ report, onSettled }: SettleDayProps) {
     <Button
       icon={<Lock size={20} aria-hidden="true" />}
       busy={busy}
-      blocked={open > 0 && words.report.openShifts(open)}
+      blocked={isToday && open > 0 && words.report.openShifts(open)}
       onClick={() => void settle()}
     >
       {words.report.settle}

@@ -32,7 +32,12 @@ export function TrainingBand() {
         </b>
         <Task />
         <span className={styles.acts}>
-          <button type="button" className={styles.act} onClick={() => setListed(true)}>
+          <button
+            type="button"
+            className={styles.act}
+            aria-label={`${words.lessons} ${words.progress(learnt.length, lessonIds.length)}`}
+            onClick={() => setListed(true)}
+          >
             <ListChecks size={18} aria-hidden="true" />
             <span className={styles.label}>{words.lessons}</span>
             {words.progress(learnt.length, lessonIds.length)}
