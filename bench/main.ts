@@ -4,6 +4,7 @@ import { benchGallery } from './gallery.ts'
 import { benchOffice } from './office.ts'
 import { benchOrders } from './orders.ts'
 import { benchPrinting } from './printing.ts'
+import { benchTag } from './tag.ts'
 import { benchServer } from './server.ts'
 import { benchSpool } from './spool.ts'
 import { benchStart } from './start.ts'
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   office: benchOffice,
   orders: benchOrders,
   printing: benchPrinting,
+  tag: benchTag,
   server: benchServer,
   spool: benchSpool,
   start: benchStart,

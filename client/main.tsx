@@ -3,12 +3,21 @@ import '@tillwright/ui/base.css'
 import './fonts.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { displaySearch } from './customer/display-message.ts'
 import { App } from './frame/App.tsx'
 import { startTill } from './start-till.ts'
 
 // Nothing may be awaited at the top: parts of the till import this file's chunk, and would wait for it
 // while it waits for them.
-void startTill().then(draw)
+if (location.search === displaySearch) void showCustomer()
+else void startTill().then(draw)
+
+/** The window that faces the customer is this page too, with another program. */
+async function showCustomer(): Promise<void> {
+  const { showDisplay } = await import('./customer/show-display.tsx')
+  const root = document.getElementById('root')
+  if (root) showDisplay(root)
+}
 
 function draw(): void {
   const root = document.getElementById('root')

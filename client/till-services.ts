@@ -6,6 +6,7 @@ import { followSession } from './cart/follow-session.ts'
 import { restoreHolds } from './cart/holds.ts'
 import { restoreAndKeepCart } from './cart/keep-cart.ts'
 import { openCatalogue, syncCatalogue } from './catalogue/catalogue-service.ts'
+import { answerDisplays } from './customer/answer-display.ts'
 import { connectDevices } from './devices/connect-devices.ts'
 import { watchSharedHolds } from './hold/shared-holds.ts'
 import { isKiosk } from './kiosk/kiosk-mode.ts'
@@ -14,8 +15,7 @@ import { toast } from './notices/notice-store.ts'
 import { resumeOutbox, startOutbox, unsentCount } from './outbox/outbox.ts'
 import { restoreSale } from './sale/restore-sale.ts'
 import { isPaying } from './sale/sale.ts'
-import { listenToScanner } from './scan/scan-listener.ts'
-import { scanCode } from './scan/scan-service.ts'
+import { startScanners } from './scan/start-scanners.ts'
 import { startHeartbeat } from './session/heartbeat.ts'
 import { readMenus, readSettings } from './session/read-settings.ts'
 import { unlockSound } from './sound/sound.ts'
@@ -37,8 +37,9 @@ export async function startServices(): Promise<void> {
   if (hasCart) toast((words) => words.cart.restored)
   followSession()
   connectDevices()
+  answerDisplays()
   unlockSound()
-  listenToScanner({ onScan: scanCode })
+  startScanners()
   listenToKeys(() => isPaying() || isKiosk())
   void restoreSale()
   void restoreHolds()
@@ -62,4 +63,12 @@ export async function prepareTill(): Promise<void> {
   void syncCatalogue()
   void resumeOutbox()
   await Promise.all([readMenus(), readSettings()])
+  setTimeout(drawShelfLabels, displaysWaitMs)
+}
+
+/** Price displays wait until the till stands: nobody stands before them with a full basket. */
+const displaysWaitMs = 15_000
+
+function drawShelfLabels(): void {
+  void import('./pop/push-labels.ts').then(({ pushLabels }) => pushLabels())
 }

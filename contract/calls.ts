@@ -39,6 +39,7 @@ import {
 import { beginTraining, endTraining } from './training.ts'
 import { getUploadInfo, imageUpload } from './upload.ts'
 import { queryApplicationConfigInfo, updateVersion } from './version.ts'
+import { queryLabelRules, saveLabelRules } from './label-rules.ts'
 import * as writeOff from './write-off.ts'
 
 const { goodsFacts: _facts, ...officeGoodsCalls } = officeGoods
@@ -55,7 +56,7 @@ const {
   exportPageMax: _page,
   ...goodsImportCalls
 } = goodsImport
-const { popFacts: _pop, ...popCalls } = pop
+const { popFacts: _pop, shelfRule: _rule, ...popCalls } = pop
 const { issueCouponsMax: _most, ...officeCouponCalls } = officeCoupon
 
 /**
@@ -107,6 +108,8 @@ export const calls = {
   ...officeShop,
   ...officeSettings,
   ...officeCouponCalls,
+  queryLabelRules,
+  saveLabelRules,
 }
 
 export type CallName = keyof typeof calls

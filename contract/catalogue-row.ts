@@ -39,6 +39,7 @@ export function catalogueRow(goods: Goods): CatalogueRow {
     goods.soldOut ? 1 : 0,
     goods.pictureUrl,
     goods.version,
+    decimalOrNull(prices.shownCents ?? null),
   ]
 }
 
@@ -52,6 +53,14 @@ export function goodsFromRow(row: CatalogueRow): Goods | null {
 }
 
 function readGoods(read: RowReader): Goods {
+  const goods = readFacts(read)
+  // The last value, so that a row kept by an older program is still read.
+  const shownCents = read.moneyOrNull()
+  if (shownCents === null) return goods
+  return { ...goods, prices: { ...goods.prices, shownCents } }
+}
+
+function readFacts(read: RowReader): Goods {
   return {
     id: read.text(),
     productId: read.text(),
@@ -159,7 +168,8 @@ class RowReader {
   }
 
   #isNull(): boolean {
-    const isNull = this.#row[this.#at] === null
+    const value = this.#row[this.#at]
+    const isNull = value === null || value === undefined
     if (isNull) this.#at += 1
     return isNull
   }

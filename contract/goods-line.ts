@@ -1,3 +1,4 @@
+import type { Cents } from '@tillwright/domain/cents.ts'
 import type { Goods, PointsLimit } from '@tillwright/domain/goods/goods.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
 import * as z from 'zod/mini'
@@ -41,6 +42,8 @@ const wireGoods = z.object({
   offline_price: z.nullable(money),
   discount_price: z.nullable(money),
   member_price: z.nullable(money),
+  /** What a price display shows, where the shop charges the lower of the two. */
+  shown_price: z._default(z.nullable(money), null),
   is_weight: flag01,
   unit: text(20),
   base_unit: z.nullable(text(20)),
@@ -84,6 +87,7 @@ function goodsFrom(wire: WireGoods): Goods {
       offlineCents: wire.offline_price,
       discountCents: wire.discount_price,
       memberCents: wire.member_price,
+      ...shownOf(wire.shown_price),
     },
     sellUnit: sellUnitFrom(wire.is_weight, wire.unit),
     conversion:
@@ -117,6 +121,7 @@ function wireOf(goods: Goods): WireGoods {
     offline_price: prices.offlineCents,
     discount_price: prices.discountCents,
     member_price: prices.memberCents,
+    shown_price: prices.shownCents ?? null,
     is_weight: sellUnit.kind === 'weight',
     unit: sellUnit.kind === 'weight' ? sellUnit.unit : sellUnit.name,
     base_unit: goods.conversion?.baseUnit ?? null,
@@ -134,3 +139,5 @@ function onHandFrom(wire: Pick<WireGoods, 'stock' | 'stock_weightG'>): Quantity 
   if (wire.stock_weightG !== null) return { kind: 'weight', weight: wire.stock_weightG }
   return wire.stock === null ? null : { kind: 'count', count: wire.stock }
 }
+
+const shownOf = (shownCents: Cents | null) => (shownCents === null ? {} : { shownCents })

@@ -3,6 +3,42 @@ import { text } from './ids.ts'
 
 const count = z.int().check(z.gte(0))
 
+const byte = z.int().check(z.gte(0), z.lte(127))
+const place = z.int().check(z.gte(0), z.lte(80))
+const mark = z.nullable(z.object({ at: place, mark: text(1) }))
+
+/** Which characters of a scale's frame mean what: the domain's `ScaleFieldMap`. */
+const fieldMap = z.object({
+  endByte: byte,
+  length: place,
+  weightAt: place,
+  weightLength: place,
+  decimals: z.int().check(z.gte(0), z.lte(5)),
+  unit: z.enum(['g', 'jin', 'kg', 'lb']),
+  isReversed: z.boolean(),
+  stable: mark,
+  negative: mark,
+  overload: mark,
+})
+
+const paceMs = z.int().check(z.gte(1), z.lte(1000))
+
+/** How the shop's scanners send their codes. */
+const scanner = z.object({
+  /** Beside the keyboard, which is always listened to. */
+  way: z.enum(['keyboard', 'serial', 'hid']),
+  baudRate: count,
+  port: text(40),
+  /** How fast the scanner of this till types; null until somebody has measured it. */
+  burst: z.nullable(
+    z.object({
+      leastLength: z.int().check(z.gte(3), z.lte(20)),
+      averageMs: paceMs,
+      gapMs: paceMs,
+    }),
+  ),
+})
+
 const printerKind = z.enum([
   'virtual',
   'network',
@@ -47,8 +83,14 @@ export const hardware = z.object({
   drawer: z.boolean(),
   scale: z.object({
     kind: z.enum(['none', 'virtual', 'serial']),
+    /** Which protocol it speaks, or `field-map`; the usual one where it is empty. */
     profile: text(40),
     baudRate: count,
+    lineShape: z._default(z.enum(['8N1', '7E1', '7O1']), '8N1'),
+    /** Which of the ports that this browser may use; empty for the first. */
+    port: z._default(text(40), ''),
+    fieldMap: z._default(z.nullable(fieldMap), null),
   }),
+  scanner: z._default(scanner, { way: 'keyboard', baudRate: 9600, port: '', burst: null }),
   customerDisplay: z.boolean(),
 })

@@ -11,7 +11,15 @@ import { priceStep, stepsMax } from './price-step.ts'
 import { quantityFields, withQuantity } from './quantity.ts'
 import { respelt } from './spelling.ts'
 
-const priceSource = z.enum(['regular', 'offline', 'promotion', 'member', 'repriced', 'label'])
+const priceSource = z.enum([
+  'regular',
+  'offline',
+  'promotion',
+  'member',
+  'shown',
+  'repriced',
+  'label',
+])
 
 /** How a line is sold: its unit, and whether that is a weight. */
 const sellUnit = z.codec(

@@ -23,12 +23,14 @@ const soldAtPrices = respelt(
     offline_price: z.nullable(money),
     discount_price: z.nullable(money),
     member_price: z.nullable(money),
+    shown_price: z.optional(z.nullable(money)),
   }),
   {
     price: 'regularCents',
     offline_price: 'offlineCents',
     discount_price: 'discountCents',
     member_price: 'memberCents',
+    shown_price: 'shownCents',
   },
 ) satisfies z.ZodMiniType<GoodsPrices>
 

@@ -35,7 +35,10 @@ export const priceStep = byKind<PriceStep>([
     { unitConversion: 'baseUnitsPerUnit' },
   ),
   respelt(
-    z.object({ kind: z.enum(['offlinePrice', 'promotion', 'memberPrice', 'repriced']), ...priced }),
+    z.object({
+      kind: z.enum(['offlinePrice', 'promotion', 'memberPrice', 'shownPrice', 'repriced']),
+      ...priced,
+    }),
   ),
   respelt(z.object({ kind: z.literal('lineDiscount'), ...amount, discountPercent: percent }), {
     discountPercent: 'basisPointsOff',

@@ -7,6 +7,7 @@ import { gateway } from './gateway.ts'
 import { hardware } from './hardware.ts'
 import { hashedPassword } from './hashed-password.ts'
 import { id, scannedCode, text } from './ids.ts'
+import { scaleFormat } from './label-rules.ts'
 import { listOf } from './list-of.ts'
 import { money } from './money.ts'
 import { percent } from './percent.ts'
@@ -101,22 +102,6 @@ export const getPaySetting = settingCall('getPaySetting', {
 export const markDown = respelt(z.object({ agedPercent: percent, discountPercent: percent }), {
   agedPercent: 'agedBasisPoints',
   discountPercent: 'basisPointsOff',
-})
-
-/** How a label scale writes its codes; the domain's `ScaleFormat`. */
-const scaleFormat = z.object({
-  name: text(40),
-  flags: listOf(text(3), 20),
-  length: z.literal([13, 18]),
-  mode: z.enum(['weight', 'amount', 'both']),
-  order: z.enum(['weight-first', 'amount-first']),
-  codeLength: z.int(),
-  weightLength: z.int(),
-  amountUnit: z.enum(['fen', 'jiao', 'yuan']),
-  weightDecimals: z.int(),
-  hasVerifier: z.boolean(),
-  hasCheck: z.boolean(),
-  marksPieces: z.boolean(),
 })
 
 export const getStoreSetting = settingCall('getStoreSetting', {

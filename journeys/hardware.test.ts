@@ -1,5 +1,9 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
+import { writeBarcodeVideo } from './barcode-video.ts'
 import { scan, type View } from './browser.ts'
 import { barcodeOf, onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
 
@@ -8,8 +12,16 @@ describe('devices', () => {
   let milk: string
 
   beforeAll(async () => {
-    stage = await openStage('sqlite')
+    const film = join(mkdtempSync(join(tmpdir(), 'tillwright-film-')), 'barcode.y4m')
+    stage = await openStage('sqlite', {
+      switches: [
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${film}`,
+      ],
+    })
     milk = await barcodeOf(stage, '牧野纯牛奶')
+    writeBarcodeVideo(film, milk)
   })
   afterAll(() => stage.close())
 
@@ -43,6 +55,72 @@ describe('devices', () => {
       await scan(page, milk)
       await page.getByRole('region', { name: '扫码枪' }).getByText(milk).waitFor()
       expect(await axeFaults(page)).toEqual([])
+    })
+
+    it('weigh through a line with faults, and find out which scale it is', async () => {
+      const { page } = till
+      const scale = page.getByRole('region', { name: '电子秤' })
+      await scale.getByRole('button', { name: 'ST,GS 文本' }).click()
+      await scale.getByRole('button', { name: '1204 g' }).click()
+      for (const fault of ['线路有杂音', '数据缺尾', '7 位校验'])
+        await scale.getByRole('switch', { name: fault }).click()
+      await scale.getByText('2.408').waitFor()
+      await scale.getByText('稳定', { exact: true }).waitFor()
+      await scale.getByRole('button', { name: '自动识别' }).click()
+      await page.getByText(/识别为 ST,GS 文本/).waitFor()
+      await scale.getByText('原始数据').click()
+      await scale.getByRole('log').getByText('ST,GS').first().waitFor()
+      await scale.getByRole('switch', { name: '拔掉线' }).click()
+      await scale.getByText('没有信号').waitFor()
+      for (const fault of ['拔掉线', '线路有杂音', '数据缺尾', '7 位校验'])
+        await scale.getByRole('switch', { name: fault }).click()
+      await scale.getByRole('button', { name: '拿开' }).click()
+      await scale.getByText('稳定', { exact: true }).waitFor()
+    })
+
+    it('read what the camera sees, once', async () => {
+      const { page } = till
+      await page.getByRole('button', { name: '摄像头扫码' }).last().click()
+      const camera = page.getByRole('complementary', { name: '摄像头扫码' })
+      await camera.getByText(milk).waitFor()
+      const pad = page.getByRole('region', { name: '扫码枪' })
+      await pad.getByText(milk).last().waitFor()
+      expect(await camera.getByText(milk).count()).toBe(1)
+      await camera.getByRole('button', { name: '关闭摄像头' }).click()
+      await camera.waitFor({ state: 'detached' })
+    })
+
+    it('decode a label by the rules, and tell where two of them clash', async () => {
+      const { page } = till
+      const rules = page.getByRole('region', { name: '秤签规则' })
+      await rules.getByLabel('输入或扫一张秤签，看看怎么读').fill('2100012005258')
+      await rules.getByText(/PLU 12/).waitFor()
+      await rules.getByText('13 kg').last().click()
+      const flags = rules.locator('details[open]').getByLabel('前缀')
+      await flags.fill('21')
+      await rules.getByText(/同一个秤签会有两种读法/).waitFor()
+      await flags.fill(view === 'desktop' ? '24' : '23')
+      await rules.getByText(/会有两种读法/).waitFor({ state: 'detached' })
+    })
+
+    it('show the customer what is sold, also after either window was loaded anew', async () => {
+      const { page, context } = till
+      await to('hardware', 'hardware')
+      const opened = context.waitForEvent('page')
+      await page.getByRole('button', { name: '打开顾客屏' }).click()
+      const display = await opened
+      await display.setViewportSize({ width: 1024, height: 600 })
+      await display.getByText('欢迎光临').waitFor()
+      await page.goto(`${stage.proxy.url}/#/pages/${view === 'desktop' ? 'main' : 'mobile/main'}`)
+      await scan(page, milk)
+      await display.getByRole('heading', { name: /牧野纯牛奶/ }).waitFor()
+      await display.reload()
+      await display.getByRole('heading', { name: /牧野纯牛奶/ }).waitFor()
+      await page.reload()
+      await display.getByText('共 1 件').waitFor()
+      expect(await axeFaults(display)).toEqual([])
+      await display.close()
+      await to('hardware', 'hardware')
     })
 
     it('without paper keep the receipt, which is printed once there is some', async () => {

@@ -1,14 +1,7 @@
 // A scale without a plate: someone puts weights on it from a script or a screen, and it settles the way
 // a plate does. It knows no clock: every call of `next` is one reading later.
 import { type Grams, grams, zeroGrams } from '@tillwright/domain/grams.ts'
-
-export interface ScaleReading {
-  readonly weight: Grams
-  readonly stable: boolean
-  /** Nothing lies on it, and it does not move. */
-  readonly zero: boolean
-  readonly overload: boolean
-}
+import { readingOf, type ScaleReading } from '@tillwright/domain/scale/scale-reading.ts'
 
 export interface VirtualScale {
   /** Puts this much on the plate in place of what lies there. */
@@ -72,7 +65,5 @@ export function settling(from: Grams, to: Grams, capacity: Grams): ScaleReading[
   })
 }
 
-function readingAt(weight: Grams, stable: boolean, capacity: Grams): ScaleReading {
-  const overload = weight > capacity
-  return { weight, stable: stable && !overload, zero: stable && weight === 0, overload }
-}
+const readingAt = (weight: Grams, stable: boolean, capacity: Grams): ScaleReading =>
+  readingOf(weight, { stable, overload: weight > capacity })

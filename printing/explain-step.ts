@@ -35,6 +35,7 @@ export function explainStep(
     case 'offlinePrice':
     case 'promotion':
     case 'memberPrice':
+    case 'shownPrice':
     case 'repriced':
       return say[step.kind](money(step.unitPriceCents))
     case 'lineDiscount':

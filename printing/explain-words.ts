@@ -6,6 +6,7 @@ export interface ExplainWords {
   readonly unitConversion: (count: string, unit: string) => string
   readonly offlinePrice: (price: string) => string
   readonly promotion: (price: string) => string
+  readonly shownPrice: (price: string) => string
   readonly memberPrice: (price: string) => string
   readonly repriced: (price: string) => string
   readonly openedAtRegular: string
@@ -25,6 +26,7 @@ export const explainWordsZh: ExplainWords = {
   unitConversion: (count, unit) => `每份含 ${count} ${unit}`,
   offlinePrice: (price) => `门店价 ${price}`,
   promotion: (price) => `特价 ${price}`,
+  shownPrice: (price) => `按货架价签 ${price}`,
   memberPrice: (price) => `会员价 ${price}`,
   repriced: (price) => `改价为 ${price}`,
   openedAtRegular: '按原价销售，不享受特价和会员价',
@@ -44,6 +46,7 @@ export const explainWordsEn: ExplainWords = {
   unitConversion: (count, unit) => `Each holds ${count} ${unit}`,
   offlinePrice: (price) => `Store price ${price}`,
   promotion: (price) => `Deal ${price}`,
+  shownPrice: (price) => `As the shelf display shows: ${price}`,
   memberPrice: (price) => `Member price ${price}`,
   repriced: (price) => `Price set to ${price}`,
   openedAtRegular: 'Sold at the regular price: no deal, no member price',

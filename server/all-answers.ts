@@ -23,6 +23,7 @@ import { refundAnswers } from './refund/refund.answers.ts'
 import { reportAnswers } from './report/report.answers.ts'
 import { roleAnswers } from './role/role.answers.ts'
 import { hardwareAnswers } from './setting/hardware.answers.ts'
+import { labelRulesAnswers } from './setting/label-rules.answers.ts'
 import { spoolAnswers } from './spool/spool.answers.ts'
 import { settingAnswers } from './setting/setting.answers.ts'
 import { selfDeliveryAnswers } from './self-delivery/self-delivery.answers.ts'
@@ -40,6 +41,7 @@ export const allAnswers: Answers<typeof calls> = {
   ...memberAnswers,
   ...settingAnswers,
   ...hardwareAnswers,
+  ...labelRulesAnswers,
   ...goodsAnswers,
   ...couponAnswers,
   ...boxAnswers,

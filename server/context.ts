@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/schema.ts'
 import type { SetUpToken } from './office/set-up-token.ts'
 import type { PaymentDesk } from './payment/payment-desk.ts'
+import type { PopDesk } from './pop/pop-desk.ts'
 import { Refusal } from './refusal.ts'
 import type { PictureFolder } from './upload/picture-folder.ts'
 import type { Spooler } from './spool/spooler.ts'
@@ -22,6 +23,8 @@ export interface Services {
   readonly payments: PaymentDesk
   /** Prints on network printers for the tills. */
   readonly spooler: Spooler
+  /** Price displays and their access points. */
+  readonly popDesk: PopDesk
   /** Hosts that code 1770 may send a till to. */
   readonly allowedHosts: readonly string[]
   /** The shop on this server is the demo. */

@@ -4,7 +4,7 @@ import { type Logger, pino } from 'pino'
 import { openPepper } from './account/pepper.ts'
 import { Sealer } from './account/sealer.ts'
 import { Secrets } from './account/secrets.ts'
-import { makeApp } from './app.ts'
+import { type App, makeApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
@@ -14,10 +14,12 @@ import type { PaymentDesk } from './payment/payment-desk.ts'
 import { keepSweeping } from './payment/sweep.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { openDemoLab } from './demo/open-demo-lab.ts'
+import { openDemoShelves } from './demo/open-demo-shelves.ts'
 import { openGateways, readGatewayAccounts } from './gateways/open-gateways.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { SetUpToken } from './office/set-up-token.ts'
 import { isEmptyServer } from './platform/platform.store.ts'
+import { openPopDesk, type PopTerms } from './pop/pop-desk.ts'
 import { openSpooler } from './spool/spooler.ts'
 import { practiceIn } from './training/practice-process.ts'
 import { PracticeShops } from './training/practice-shops.ts'
@@ -69,10 +71,12 @@ export async function startServer(config: Config, say: (line: string) => void): 
     eachMs: spoolEachMs,
   })
   const training = new PracticeShops(practiceIn(thisProgram(config.appFolder)), systemClock)
+  const shelves = await openShelves(config, base)
   const services = {
     ...base,
     payments,
     spooler,
+    popDesk: shelves.desk,
     secrets,
     pictures: new PictureFolder(join(config.dataFolder, 'uploads')),
     allowedHosts: ['localhost', '127.0.0.1'],
@@ -85,12 +89,10 @@ export async function startServer(config: Config, say: (line: string) => void): 
   await app.http.listen({ port: config.port, host: config.host })
   const forgetting = forgetInTurns(opened.db, log)
   const stopSweeping = keepSweeping(payments)
-  const address = app.http.server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : config.port
+  const port = portOf(app, config)
   if (config.publicUrl === null) publicUrl = `http://127.0.0.1:${port}`
-  const shown = config.host === '127.0.0.1' ? 'localhost' : config.host
   return {
-    url: `http://${shown}:${port}/`,
+    url: `http://${shownHost(config)}:${port}/`,
     port,
     isNewShop,
     setUpToken: (await isEmptyServer(opened.db)) ? setUpToken.read() : null,
@@ -100,6 +102,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
       await app.stop()
       await stopSweeping()
       await spooler.stop()
+      await shelves.stop()
       await lab?.close()
       await opened.close()
     },
@@ -119,8 +122,34 @@ async function fillDemo(db: Db, { config, secrets, nowMs, say }: DemoFill): Prom
   const platformIds = config.isTraining ? { platformIds: ['1001'] } : {}
   await seedDemo(db, { secrets, nowMs, ...platformIds })
 }
+const shownHost = ({ host }: Config) => (host === '127.0.0.1' ? 'localhost' : host)
+
+/** The system chooses where the configuration says 0. */
+function portOf({ http }: App, { port }: Config): number {
+  const address = http.server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
+}
 
 const spoolEachMs = 500
+const askShelvesEachMs = 5_000
+
+type Base = Pick<PopTerms, 'db' | 'clock' | 'log'>
+
+/** Price displays; those of a demo shop hang on the laboratory's access point. */
+async function openShelves({ fillsDemo, isTraining }: Config, base: Base) {
+  const lab = fillsDemo ? await openDemoShelves(systemClock) : null
+  const desk = openPopDesk({
+    ...base,
+    lab: lab?.places ?? new Map(),
+    reachesNetwork: !isTraining,
+    eachMs: askShelvesEachMs,
+  })
+  const stop = async (): Promise<void> => {
+    await desk.stop()
+    await lab?.close()
+  }
+  return { desk, stop }
+}
 
 /** A practice shop runs the program that runs here. */
 const thisProgram = (appFolder: string) => ({

@@ -46,6 +46,8 @@ function signOfPrice(line: CartLine, price: LinePrice, words: Words): LineSign |
       return sign(words.sell.memberPrice, 'brand')
     case 'promotion':
       return sign(words.sell.promotion, 'bad')
+    case 'shown':
+      return sign(words.sell.shownPrice, 'ok')
     case 'repriced':
       return sign(words.sell.repriced, 'neutral')
     case 'label':

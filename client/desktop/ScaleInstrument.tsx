@@ -6,7 +6,7 @@ import { toggleTare, useScale } from '../devices/scale.ts'
 import type { WeightReading } from '../devices/weight-reading.ts'
 import { toast } from '../notices/notice-store.ts'
 import { play } from '../sound/sound.ts'
-import { useWords } from '../words/words.ts'
+import { useWords, type Words } from '../words/words.ts'
 import styles from './ScaleInstrument.module.css'
 
 /** The scale, live: weight, whether it stands still, and the plain grams. */
@@ -72,15 +72,15 @@ function TareButton() {
 
 function ReadingState({ reading }: { readonly reading: WeightReading | null }) {
   const words = useWords()
-  if (reading?.overload) {
+  if (reading === null || reading.overload || reading.weight < 0) {
     return (
       <b className={styles.bad}>
         <TriangleAlert size={12} aria-hidden="true" />
-        {words.till.scaleOver}
+        {faultWord(reading, words)}
       </b>
     )
   }
-  const stable = reading?.stable ?? false
+  const { stable } = reading
   return (
     <b className={classNames(stable ? styles.stable : styles.moving)}>
       {stable ? (
@@ -91,4 +91,10 @@ function ReadingState({ reading }: { readonly reading: WeightReading | null }) {
       {stable ? words.till.scaleStable : words.till.scaleMoving}
     </b>
   )
+}
+
+/** No signal, too much, or less than nothing: none of them can be sold. */
+function faultWord(reading: WeightReading | null, words: Words): string {
+  if (reading === null) return words.till.scaleSilent
+  return reading.overload ? words.till.scaleOver : words.till.scaleBelow
 }

@@ -3,7 +3,7 @@
 import type { SessionState } from '../session/session.ts'
 import { currentSession, useSession } from '../session/session-store.ts'
 import { choosePrinter, type Printer, type PrinterKind, restorePrints } from './printer.ts'
-import { connectScale } from './scale.ts'
+import { connectScale, fetchedScale } from './scale.ts'
 import { virtualPrinter } from './virtual-printer.ts'
 import { isTraining } from '../training/training-place.ts'
 import { virtualScale } from './virtual-scale.ts'
@@ -19,7 +19,7 @@ export function connectDevices(): void {
       after.printerKind !== before.printerKind || after.printerAddress !== before.printerAddress
     if (isOther) pickPrinter(after)
     if (after.labelPrinter.kind !== before.labelPrinter.kind) pickLabelPrinter(after)
-    if (after.scaleKind !== before.scaleKind) pickScale(after)
+    if (!isSame(after.scale, before.scale)) pickScale(after)
   })
 }
 
@@ -71,6 +71,17 @@ const fetchedLabels: Printer = {
     (await import('./virtual-label-printer.ts')).demoLabelPrinter.send(job, tell),
 }
 
-function pickScale({ scaleKind }: SessionState): void {
-  connectScale(isTraining || scaleKind === 'virtual' ? virtualScale : null)
+/** Connects the scale of the setting again, after something else had its port. */
+export const connectChosenScale = (): void => pickScale(currentSession())
+
+function pickScale({ scale }: SessionState): void {
+  if (isTraining) return connectScale(virtualScale)
+  if (scale.kind === 'none') return connectScale(null)
+  connectScale(scale.kind === 'virtual' ? virtualScale : fetchedScale('serial', cableScale))
 }
+
+const cableScale = async () => (await import('./serial-scale.ts')).serialScale()
+
+/** Settings are read anew at every heartbeat: what is the same must not be connected again. */
+const isSame = (left: object, right: object): boolean =>
+  JSON.stringify(left) === JSON.stringify(right)

@@ -15,10 +15,26 @@ import {
 
 /** Something that weighs. It tells readings several times a second for as long as it is connected. */
 export interface Scale {
-  readonly kind: 'virtual'
-  /** Begins telling; answers how to stop. */
-  readonly connect: (tell: (reading: WeightReading) => void) => () => void
+  readonly kind: 'virtual' | 'serial'
+  /** Begins telling, null while nothing is heard of it; answers how to stop. */
+  readonly connect: (tell: (reading: WeightReading | null) => void) => () => void
 }
+
+/** A scale whose program is fetched when it is connected. */
+export const fetchedScale = (kind: Scale['kind'], load: () => Promise<Scale>): Scale => ({
+  kind,
+  connect: (tell) => {
+    let isOver = false
+    let stop: (() => void) | null = null
+    void load().then((scale) => {
+      if (!isOver) stop = scale.connect(tell)
+    })
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  },
+})
 
 interface ConnectedScale extends ScaleState {
   readonly kind: Scale['kind'] | 'none'
@@ -77,8 +93,10 @@ let gross: WeightReading | null = null
 /** Readings that say the same are drawn once; that they came is known all the same. */
 let heardAtMs = 0
 
-function take(heard: WeightReading): void {
+function take(heard: WeightReading | null): void {
   gross = heard
+  // Unplugged is not empty: what was sold must still be taken off first.
+  if (heard === null) return useScale.setState({ reading: null })
   heardAtMs = heard.atMs
   const reading = netReading(heard, useScale.getState().tare)
   const before = useScale.getState().reading

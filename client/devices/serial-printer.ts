@@ -2,6 +2,7 @@
 import { type BytePipe, printOver } from './byte-pipe.ts'
 import { PrintFault } from './print-fault.ts'
 import type { Printer } from './printer.ts'
+import { chooseSerialPort } from './serial-ports.ts'
 import type { SerialPortLike } from './web-devices.ts'
 
 const usualBaudRate = 9600
@@ -13,18 +14,14 @@ export const serialPrinter = (baudText: string): Printer => ({
 })
 
 /** Asks the person for a port; needs a press. False where none was chosen. */
-export async function chooseSerialPort(): Promise<boolean> {
-  try {
-    return (await navigator.serial?.requestPort()) !== undefined
-  } catch {
-    return false
-  }
-}
+export const choosePrinterPort = async (): Promise<boolean> => (await chooseSerialPort()) !== null
 
 const baudRateOf = (text: string): number => (/^\d{3,7}$/.test(text) ? Number(text) : usualBaudRate)
 
 async function openPort(baudRate: number): Promise<BytePipe> {
-  const [port] = (await navigator.serial?.getPorts()) ?? []
+  const ports = (await navigator.serial?.getPorts()) ?? []
+  // A port that is open is a scale's or a scanner's.
+  const port = ports.find(({ readable }) => !readable?.locked)
   if (port === undefined) throw new PrintFault('notConnected')
   await port.open({ baudRate })
   return pipeOver(port)

@@ -1,38 +1,33 @@
-// The demo's scale: a person puts a weight on it from the screen. It settles like a real one.
+// What lies on the demo's scale, and what is wrong with it: set from the screen, weighed by the lab.
 import { type Grams, zeroGrams } from '@tillwright/domain/grams.ts'
 import { create } from 'zustand'
-import { machineMs } from '../clock.ts'
-import type { Scale } from './scale.ts'
+import { fetchedScale } from './scale.ts'
 
-const readingEveryMs = 200
-const settlesAfterMs = 500
+export interface VirtualScaleState {
+  readonly weight: Grams
+  /** A hand lies on the plate. */
+  readonly isDisturbed: boolean
+  readonly isUnplugged: boolean
+  readonly hasNoise: boolean
+  readonly cutsFrames: boolean
+  readonly isSevenBit: boolean
+}
 
-/** What lies on the demo scale, and since when. */
-export const useVirtualScale = create<{ readonly weight: Grams; readonly sinceMs: number }>(() => ({
+export const useVirtualScale = create<VirtualScaleState>(() => ({
   weight: zeroGrams,
-  sinceMs: 0,
+  isDisturbed: false,
+  isUnplugged: false,
+  hasNoise: false,
+  cutsFrames: false,
+  isSevenBit: false,
 }))
 
 /** Puts a weight on the demo scale; zero takes everything off. */
 export function putOnScale(weight: Grams): void {
-  useVirtualScale.setState({ weight, sinceMs: machineMs() })
+  useVirtualScale.setState({ weight })
 }
 
-export const virtualScale: Scale = {
-  kind: 'virtual',
-  connect: (tell) => {
-    const say = () => {
-      const { weight, sinceMs } = useVirtualScale.getState()
-      const atMs = machineMs()
-      const stable = atMs - sinceMs >= settlesAfterMs
-      tell({ weight, stable, zero: weight === 0 && stable, overload: weight > 15_000, atMs })
-    }
-    const timer = setInterval(say, readingEveryMs)
-    const stop = useVirtualScale.subscribe(say)
-    say()
-    return () => {
-      clearInterval(timer)
-      stop()
-    }
-  },
-}
+/** The demo's scale, which speaks over a serial port like a real one. */
+export const virtualScale = fetchedScale('virtual', async () =>
+  (await import('./lab-scale.ts')).labScale(),
+)

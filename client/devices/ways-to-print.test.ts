@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bluetoothPrinter, chooseBluetoothPrinter } from './bluetooth-printer.ts'
 import { PrintFault } from './print-fault.ts'
 import { choosePrinter, print, printAgain, type Printer, usePrinting } from './printer.ts'
-import { chooseSerialPort, serialPrinter } from './serial-printer.ts'
+import { choosePrinterPort, serialPrinter } from './serial-printer.ts'
 import { chooseUsbPrinter, usbPrinter } from './usb-printer.ts'
 
 const bytes = receiptJob(sampleReceipt, {
@@ -125,7 +125,7 @@ function fakeBluetooth() {
 }
 
 const ways: readonly [string, Printer, () => object, () => Promise<boolean>][] = [
-  ['serial', serialPrinter('115200'), fakeSerial, chooseSerialPort],
+  ['serial', serialPrinter('115200'), fakeSerial, choosePrinterPort],
   ['usb', usbPrinter, fakeUsb, chooseUsbPrinter],
   ['bluetooth', bluetoothPrinter, fakeBluetooth, chooseBluetoothPrinter],
 ]

@@ -3,8 +3,18 @@
 export interface SerialPortLike {
   readonly readable: ReadableStream<Uint8Array> | null
   readonly writable: WritableStream<Uint8Array> | null
-  readonly open: (options: { readonly baudRate: number }) => Promise<void>
+  readonly open: (options: SerialOptionsLike) => Promise<void>
   readonly close: () => Promise<void>
+  readonly getInfo?: () => {
+    readonly usbVendorId?: number | undefined
+    readonly usbProductId?: number | undefined
+  }
+}
+
+export interface SerialOptionsLike {
+  readonly baudRate: number
+  readonly dataBits?: 7 | 8
+  readonly parity?: 'none' | 'even' | 'odd'
 }
 
 export interface SerialLike {

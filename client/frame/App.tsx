@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { CameraHost } from '../camera/CameraHost.tsx'
 import { entryPath } from '../navigation/location.ts'
 import { replace, restartAt, usePlace } from '../navigation/navigation.ts'
 import { shellOf } from '../navigation/shell.ts'
@@ -47,6 +48,7 @@ export function App() {
         )}
       </FaultBoundary>
       {isTraining && <TrainingBand />}
+      <CameraHost />
       <UpdateCard />
       <ApprovalHost />
       <NoticesHost />

@@ -1,6 +1,6 @@
 // What stands out about goods on the shelf: a promotion, little left, none left.
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
-import { regularPrice, shelfPrice } from '@tillwright/domain/pricing/unit-price.ts'
+import { chargedPrice, regularPrice, shelfPrice } from '@tillwright/domain/pricing/unit-price.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
 import { unitsLeft } from './goods-text.ts'
 
@@ -30,7 +30,7 @@ export interface ShelfSign {
 
 /** The price on the shelf for this customer, and what it was. */
 export function shelfSign(goods: Goods, forMember: boolean): ShelfSign {
-  const { unitPriceCents: cents, source } = shelfPrice(goods, forMember)
+  const { unitPriceCents: cents, source } = chargedPrice(goods, forMember)
   const before = regularPrice(goods).unitPriceCents
   return {
     cents,

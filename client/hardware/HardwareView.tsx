@@ -1,11 +1,15 @@
 import { useEffect } from 'react'
 import { AnswerView } from '../frame/AnswerView.tsx'
+import { DisplaysCard } from '../pop/DisplaysCard.tsx'
 import { useWords } from '../words/words.ts'
+import { BrowserCard } from './BrowserCard.tsx'
+import { DisplayCard } from './DisplayCard.tsx'
 import { DrawerCard } from './DrawerCard.tsx'
 import styles from './Hardware.module.css'
 import { loadHardware, useHardware } from './hardware-store.ts'
 import { LabelPrinterCard } from './LabelPrinterCard.tsx'
 import { HardwareUseChoice } from './HardwareUseChoice.tsx'
+import { LabelRulesCard } from './LabelRulesCard.tsx'
 import { PrinterCard } from './PrinterCard.tsx'
 import { ScaleCard } from './ScaleCard.tsx'
 import { ScannerCard } from './ScannerCard.tsx'
@@ -32,7 +36,11 @@ export function HardwareView({ onDrawer }: { readonly onDrawer: () => void }) {
             <LabelPrinterCard hardware={hardware} />
             <DrawerCard hardware={hardware} onOpen={onDrawer} />
             <ScaleCard hardware={hardware} />
-            <ScannerCard />
+            <ScannerCard hardware={hardware} />
+            <DisplayCard />
+            <LabelRulesCard />
+            <DisplaysCard />
+            <BrowserCard />
           </div>
         )}
       </AnswerView>

@@ -47,7 +47,7 @@ export function PrinterWay({ printer, onChange }: PrinterWayProps) {
         <>
           <Addresses printer={printer} onChange={onChange} />
           <Choose
-            choose={async () => (await import('../devices/serial-printer.ts')).chooseSerialPort()}
+            choose={async () => (await import('../devices/serial-printer.ts')).choosePrinterPort()}
           />
         </>
       )

@@ -2,14 +2,20 @@ import { grams } from '@tillwright/domain/grams.ts'
 import { formatWeight } from '@tillwright/domain/weight-unit.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
+import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { Scale } from 'lucide-react'
+import '../devices/web-devices.ts'
 import { toggleTare, useScale } from '../devices/scale.ts'
 import { putOnScale, useVirtualScale } from '../devices/virtual-scale.ts'
+import type { WeightReading } from '../devices/weight-reading.ts'
 import { toast } from '../notices/notice-store.ts'
+import { useEquipmentWords } from '../words/equipment-words.ts'
 import { useWords } from '../words/words.ts'
 import { DeviceCard } from './DeviceCard.tsx'
-import { changeHardware, type Hardware } from './hardware-store.ts'
+import type { Hardware } from '../session/session.ts'
+import { changeHardware } from './hardware-store.ts'
 import styles from './Hardware.module.css'
+import { ScaleSetup } from './ScaleSetup.tsx'
 
 const KINDS: readonly Hardware['scale']['kind'][] = ['virtual', 'serial', 'none']
 
@@ -34,7 +40,10 @@ export function ScaleCard({ hardware }: { readonly hardware: Hardware }) {
         items={KINDS.map((id) => ({
           id,
           label: words.hardware.scaleKinds[id],
-          blocked: id === 'serial' ? words.hardware.noDriver : undefined,
+          blocked:
+            id === 'serial' && navigator.serial === undefined
+              ? words.hardware.browserOnly('Chrome, Edge, Firefox')
+              : undefined,
         }))}
         chosen={hardware.scale.kind}
         onChoose={(id) =>
@@ -50,6 +59,7 @@ export function ScaleCard({ hardware }: { readonly hardware: Hardware }) {
           </small>
         </output>
       )}
+      {kind !== 'none' && <ScaleSetup scale={hardware.scale} />}
       {kind === 'virtual' && (
         <ChipGroup
           look="soft"
@@ -62,6 +72,7 @@ export function ScaleCard({ hardware }: { readonly hardware: Hardware }) {
           onChoose={(id) => putOnScale(grams(Number(id)))}
         />
       )}
+      {kind === 'virtual' && <ScaleFaults />}
       <Button
         look="soft"
         blocked={kind === 'none' && words.devices.noScale}
@@ -75,12 +86,35 @@ export function ScaleCard({ hardware }: { readonly hardware: Hardware }) {
   )
 }
 
+const FAULTS = ['isDisturbed', 'isUnplugged', 'hasNoise', 'cutsFrames', 'isSevenBit'] as const
+
+/** What can go wrong with a scale, to see what the till does then. */
+function ScaleFaults() {
+  const words = useEquipmentWords()
+  const state = useVirtualScale()
+  return (
+    <div className={styles.faults}>
+      <h3>{words.scale.faults}</h3>
+      {FAULTS.map((fault) => (
+        <Switch
+          key={fault}
+          label={words.scale.faultNames[fault]}
+          on={state[fault]}
+          onChange={(on) => useVirtualScale.setState({ [fault]: on })}
+        />
+      ))}
+    </div>
+  )
+}
+
 function stateWord(
   kind: string,
-  reading: { readonly stable: boolean; readonly overload: boolean } | null,
+  reading: WeightReading | null,
   words: ReturnType<typeof useWords>,
 ): string {
   if (kind === 'none') return words.hardware.notConnected
-  if (reading?.overload) return words.till.scaleOver
-  return reading?.stable ? words.till.scaleStable : words.till.scaleMoving
+  if (reading === null) return words.till.scaleSilent
+  if (reading.overload) return words.till.scaleOver
+  if (reading.weight < 0) return words.till.scaleBelow
+  return reading.stable ? words.till.scaleStable : words.till.scaleMoving
 }

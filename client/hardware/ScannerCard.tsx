@@ -1,13 +1,25 @@
-import { ScanBarcode } from 'lucide-react'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
+import { Camera, ScanBarcode } from 'lucide-react'
 import { useState } from 'react'
+import { toggleCamera, useCamera } from '../camera/camera-store.ts'
+import { chooseSerialPort } from '../devices/serial-ports.ts'
+import { toast } from '../notices/notice-store.ts'
 import { codeMeanings } from '../scan/do-scan.ts'
+import { chooseHidScanner } from '../scan/hid-scanner.ts'
 import { useScans } from '../scan/scan-service.ts'
 import { play } from '../sound/sound.ts'
+import { useEquipmentWords } from '../words/equipment-words.ts'
 import { useWords } from '../words/words.ts'
 import { DeviceCard } from './DeviceCard.tsx'
+import { changeHardware, type Hardware } from './hardware-store.ts'
 import styles from './Hardware.module.css'
+import { ScannerPace } from './ScannerPace.tsx'
 
 const SHOWN = 5
+const WAYS: readonly Way[] = ['keyboard', 'serial', 'hid']
+
+type Way = Hardware['scanner']['way']
 
 interface Heard {
   readonly id: string
@@ -15,9 +27,15 @@ interface Heard {
   readonly meanings: readonly string[]
 }
 
+const set = (change: Partial<Hardware['scanner']>) =>
+  changeHardware((now) => ({ ...now, scanner: { ...now.scanner, ...change } }))
+
 /** A pad for the scanner: while it is shown, codes are read out and do nothing else. */
-export function ScannerCard() {
+export function ScannerCard({ hardware }: { readonly hardware: Hardware }) {
   const words = useWords()
+  const { scanner: own } = useEquipmentWords()
+  const { way, burst } = hardware.scanner
+  const isCameraOn = useCamera((state) => state.isOn)
   const [heard, setHeard] = useState<readonly Heard[]>([])
   useScans({
     screen: 'elsewhere',
@@ -34,6 +52,17 @@ export function ScannerCard() {
       state={heard.length > 0 ? words.hardware.ready : words.hardware.notTried}
       tone={heard.length > 0 ? 'ok' : 'neutral'}
     >
+      <ChipGroup
+        look="outline"
+        label={own.way}
+        items={WAYS.map((id) => ({
+          id,
+          label: own.ways[id],
+          blocked: isMissing(id) ? words.hardware.browserOnly('Chrome, Edge') : undefined,
+        }))}
+        chosen={way}
+        onChoose={(id) => void set({ way: id })}
+      />
       <p className={styles.note}>{words.hardware.scannerHint}</p>
       <ul className={styles.heard}>
         {heard.map(({ id, code, meanings }) => (
@@ -46,6 +75,37 @@ export function ScannerCard() {
           </li>
         ))}
       </ul>
+      <div className={styles.acts}>
+        {way !== 'keyboard' && <DeviceButton way={way} />}
+        <Button
+          look="soft"
+          icon={<Camera size={20} aria-hidden="true" />}
+          aria-pressed={isCameraOn}
+          onClick={toggleCamera}
+        >
+          {isCameraOn ? own.closeCamera : own.openCamera}
+        </Button>
+      </div>
+      <ScannerPace burst={burst} onMeasured={(pace) => void set({ burst: pace })} />
     </DeviceCard>
   )
+}
+
+const isMissing = (way: Way): boolean =>
+  (way === 'serial' && navigator.serial === undefined) ||
+  (way === 'hid' && navigator.hid === undefined)
+
+/** The browser asks the person which device this page may use; only a press may begin that. */
+function DeviceButton({ way }: { readonly way: Way }) {
+  const { scanner: words } = useEquipmentWords()
+  const choose = async () => {
+    const port = way === 'serial' ? await chooseSerialPort() : ''
+    const isChosen = way === 'serial' ? port !== null : await chooseHidScanner()
+    if (!isChosen || port === null) return toast(words.notChosen, 'warning')
+    // A HID device just allowed is found by listening anew.
+    if (way === 'hid') await set({ way: 'keyboard' })
+    await set({ way, port })
+    toast(words.chosen, 'success')
+  }
+  return <Button onClick={() => void choose()}>{words.choose}</Button>
 }

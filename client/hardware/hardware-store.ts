@@ -1,5 +1,4 @@
 // What is plugged into this till, as the shop keeps it. A change is saved at once.
-import type { Output } from '@tillwright/contract/call.ts'
 import {
   getHardwareSetting,
   getSelfHardwareSetting,
@@ -12,9 +11,10 @@ import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
 import { printersOf } from '../session/printers-of.ts'
+import type { Hardware } from '../session/session.ts'
 import { currentSession, tellSession } from '../session/session-store.ts'
 
-export type Hardware = Output<typeof getHardwareSetting>['hardware']
+export type { Hardware } from '../session/session.ts'
 
 /** Whose devices: the till's own, or those of the same machine while customers use it. */
 export type HardwareUse = 'till' | 'selfService'
@@ -78,7 +78,8 @@ export async function changeHardware(change: (now: Hardware) => Hardware): Promi
       kind: 'settingsRead',
       settings: {
         ...printersOf(hardware),
-        scaleKind: hardware.scale.kind,
+        scale: hardware.scale,
+        scanner: hardware.scanner,
       },
     })
   } catch (error) {

@@ -1,4 +1,6 @@
-import { Search } from 'lucide-react'
+import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
+import { Camera, Search } from 'lucide-react'
+import { toggleCamera } from '../camera/camera-store.ts'
 import { go } from '../navigation/navigation.ts'
 import { TillStatus } from '../sell/TillStatus.tsx'
 import { useWords } from '../words/words.ts'
@@ -14,6 +16,11 @@ export function PhoneTop() {
         <Search size={20} strokeWidth={1.75} aria-hidden="true" />
         {words.phone.search}
       </button>
+      <IconButton
+        label={words.phone.camera}
+        icon={<Camera size={22} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={toggleCamera}
+      />
       <TillStatus />
     </header>
   )

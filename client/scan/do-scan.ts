@@ -1,4 +1,5 @@
 // Does what the domain's router decided about a code.
+import { isExpired } from '@tillwright/domain/barcode/gs1-goods.ts'
 import { intentFor, routeScan, type ScanShop } from '@tillwright/domain/scan/route-scan.ts'
 import { readScan } from '@tillwright/domain/scan/read-scan.ts'
 import type { ScannedCode } from '@tillwright/domain/scan/scanned-code.ts'
@@ -10,7 +11,7 @@ import { CallFailure } from '../api/call-failure.ts'
 import { addGoods, addLabelled, addPack, type Added, put } from '../cart/add-goods.ts'
 import { changeCart, newId } from '../cart/cart-store.ts'
 import { goodsByBarcode, goodsByItemCode } from '../catalogue/catalogue-store.ts'
-import { wallYear } from '../cart/pricing.ts'
+import { termsNow, wallYear } from '../cart/pricing.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
 import { currentSession } from '../session/session-store.ts'
@@ -91,6 +92,9 @@ async function perform(intent: ScanIntent, ui: ScanUi, shop: ScanShop): Promise<
 
 async function addItem(scanned: ScannedItem, ui: ScanUi): Promise<boolean> {
   if (scanned.kind === 'pre-pack') return addPrePack(scanned.code)
+  if (scanned.kind === 'goods' && scanned.pack && isExpired(scanned.pack, termsNow().at)) {
+    return refuse((words) => words.scan.packExpired)
+  }
   const goods = goodsOf(scanned)
   const [only, ...others] = goods
   if (!only) return false

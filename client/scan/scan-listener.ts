@@ -13,7 +13,8 @@ export interface ScanHearing {
   readonly onScan: (code: string) => void
   /** Every finished burst with its pace, for setting a scanner up. */
   readonly onBurst?: (burst: Burst) => void
-  readonly options?: BurstOptions
+  /** Asked for at every key: a scanner may be measured meanwhile. */
+  readonly options?: () => BurstOptions
 }
 
 /**
@@ -23,7 +24,11 @@ export interface ScanHearing {
 const lateMs = 200
 
 /** Begins listening on the whole window; answers how to stop. */
-export function listenToScanner({ onScan, onBurst, options = defaultBurstOptions }: ScanHearing) {
+export function listenToScanner({
+  onScan,
+  onBurst,
+  options = () => defaultBurstOptions,
+}: ScanHearing) {
   let state = emptyBurst
   let snapshot: FieldSnapshot | null = null
   let accepts = false
@@ -41,7 +46,7 @@ export function listenToScanner({ onScan, onBurst, options = defaultBurstOptions
 
   const onKey = (event: KeyboardEvent): void => {
     const before = state
-    const step = foldKey(state, pressOf(event), event.timeStamp, options)
+    const step = foldKey(state, pressOf(event), event.timeStamp, options())
     take(step)
     // The first key of a new burst: what the field held before it is what it must hold again.
     if (state.text !== '' && state.firstMs !== before.firstMs) {
@@ -55,8 +60,8 @@ export function listenToScanner({ onScan, onBurst, options = defaultBurstOptions
     clearTimeout(timer)
     if (state.text !== '') {
       timer = setTimeout(
-        () => take(foldSilence(state, performance.now(), options)),
-        options.gapMs + lateMs,
+        () => take(foldSilence(state, performance.now(), options())),
+        options().gapMs + lateMs,
       )
     }
   }

@@ -29,7 +29,7 @@ export async function readSettings(): Promise<void> {
     ),
     ask(queryPaperShapes, {}, quiet),
   ])
-  const { scale } = hardware.hardware
+  const { scale, scanner } = hardware.hardware
   tellSession({
     kind: 'settingsRead',
     settings: {
@@ -47,7 +47,8 @@ export async function readSettings(): Promise<void> {
       receipt: { header: store.receiptHeader, footer: store.receiptFooter },
       paperShapes: shapes.list,
       ...printersOf(hardware.hardware),
-      scaleKind: scale.kind,
+      scale,
+      scanner,
       flags: display.setting,
       flagsVersion: display.version,
     },

@@ -3,6 +3,7 @@
 // The member and the chosen coupon belong to the sale at hand: they live in the cart.
 
 import type { Output } from '@tillwright/contract/call.ts'
+import type { getHardwareSetting } from '@tillwright/contract/settings.ts'
 import type { queryPaperShapes } from '@tillwright/contract/print.ts'
 import type { Gateway } from '@tillwright/contract/gateway.ts'
 import type { Permission } from '@tillwright/contract/permissions.ts'
@@ -49,6 +50,8 @@ export interface ReceiptWords {
 
 /** How the store wants one kind of paper on one roll or label. */
 export type PaperShape = Output<typeof queryPaperShapes>['list'][number]
+
+export type Hardware = Output<typeof getHardwareSetting>['hardware']
 
 export interface DisplayFlags {
   readonly stock: boolean
@@ -102,7 +105,8 @@ export interface Settings {
   readonly printsWaiting: boolean
   readonly labelPrinter: { readonly kind: string; readonly paper: LabelPaper }
   readonly lodopMinimum: { readonly service: string; readonly control: string }
-  readonly scaleKind: string
+  readonly scale: Hardware['scale']
+  readonly scanner: Hardware['scanner']
   readonly flags: DisplayFlags
   /** Under which the flags were saved; the server refuses to save over a newer one. */
   readonly flagsVersion: number
@@ -200,7 +204,15 @@ const settingsAtFirst: Settings = {
   printsWaiting: false,
   labelPrinter: { kind: 'none', paper: '40x30' },
   lodopMinimum: { service: '4.1.6.1', control: '6.2.2.6' },
-  scaleKind: 'none',
+  scale: {
+    kind: 'none',
+    profile: '',
+    baudRate: 9600,
+    lineShape: '8N1',
+    port: '',
+    fieldMap: null,
+  },
+  scanner: { way: 'keyboard', baudRate: 9600, port: '', burst: null },
   flags: {
     stock: true,
     cover: true,

@@ -52,6 +52,11 @@ export interface GoodsPrices {
   readonly discountCents: Cents | null
   /** What a member pays. */
   readonly memberCents: Cents | null
+  /**
+   * What a price display on the shelf still shows, where the shop charges the lower of the two; left
+   * out or null where nothing is shown or the shop does not.
+   */
+  readonly shownCents?: Cents | null | undefined
 }
 
 /** Sold by the piece, under whatever name a piece has here, or by weight. */

@@ -18,4 +18,12 @@ export interface LinePrice {
 }
 
 /** Which price won. */
-export type PriceSource = 'regular' | 'offline' | 'promotion' | 'member' | 'repriced' | 'label'
+export type PriceSource =
+  | 'regular'
+  | 'offline'
+  | 'promotion'
+  | 'member'
+  /** A price display on the shelf shows less than the till would charge. */
+  | 'shown'
+  | 'repriced'
+  | 'label'

@@ -83,6 +83,8 @@ function winnerStops(line: CartLine, winner: UnitPrice, reachedCents: Cents): St
       return [{ reachedCents, reason: { kind: 'promotion', unitPriceCents } }]
     case 'member':
       return [{ reachedCents, reason: { kind: 'memberPrice', unitPriceCents } }]
+    case 'shown':
+      return [{ reachedCents, reason: { kind: 'shownPrice', unitPriceCents } }]
     case 'repriced':
       return [{ reachedCents, reason: { kind: 'repriced', unitPriceCents } }]
     case 'label':

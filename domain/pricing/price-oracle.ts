@@ -75,12 +75,14 @@ export function oracleTotals(cart: Cart, terms: PricingTerms, engine: PricedCart
 }
 
 function priceOf(line: CartLine, forMember: boolean): bigint {
-  const { regularCents, offlineCents, discountCents, memberCents } = line.goods.prices
+  const { regularCents, offlineCents, discountCents, memberCents, shownCents } = line.goods.prices
   if (line.repricedCents !== null) return BigInt(line.repricedCents)
   const regular = offlineCents ?? regularCents
   const better = line.openedAtRegular
     ? []
-    : [discountCents, forMember ? memberCents : null].filter((price) => price !== null)
+    : [discountCents, forMember ? memberCents : null, shownCents ?? null].filter(
+        (price) => price !== null,
+      )
   return BigInt(Math.min(regular, ...better))
 }
 

@@ -153,6 +153,7 @@ function randomGoods(dice: Dice): Goods {
       offlineCents: price(15),
       discountCents: price(25),
       memberCents: price(40),
+      shownCents: price(10),
     },
     sellUnit,
     conversion: null,

@@ -37,14 +37,28 @@ export function shelfPrice(goods: Goods, forMember: boolean): UnitPrice {
 }
 
 /**
+ * What is charged where nobody decided otherwise: what the shelf says, or what its price display still
+ * shows where that is lower. Where both are equal the shelf gives the reason.
+ */
+export function chargedPrice(goods: Goods, forMember: boolean): UnitPrice {
+  const shelf = shelfPrice(goods, forMember)
+  const shown = goods.prices.shownCents ?? null
+  return shown !== null && shown < shelf.unitPriceCents
+    ? { unitPriceCents: shown, source: 'shown' }
+    : shelf
+}
+
+/**
  * The price a line is charged at. The cashier's own price beats everything; then comes the amount
  * on a scale label, for which the unit price only explains; a line opened at regular price takes
- * no promotion and no member price; all others pay what the shelf says.
+ * no promotion, no member price and no display's price; all others pay what `chargedPrice` says.
  */
 export function unitPrice(line: CartLine, forMember: boolean): UnitPrice {
   if (line.repricedCents !== null) {
     return { unitPriceCents: line.repricedCents, source: 'repriced' }
   }
-  const shelf = line.openedAtRegular ? regularPrice(line.goods) : shelfPrice(line.goods, forMember)
+  const shelf = line.openedAtRegular
+    ? regularPrice(line.goods)
+    : chargedPrice(line.goods, forMember)
   return line.labelCents === null ? shelf : { ...shelf, source: 'label' }
 }

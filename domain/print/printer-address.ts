@@ -17,12 +17,12 @@ export function readPrinterAddress(text: string): PrinterAddress | null {
   const read = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?::(\d{1,5}))?$/.exec(text.trim())
   if (read === null) return null
   const [a = 0, b = 0, c = 0, d = 0] = read.slice(1, 5).map(Number)
-  if ([a, b, c, d].some((part) => part > 255) || !isOfAShop(a, b)) return null
+  if ([a, b, c, d].some((part) => part > 255) || !isShopNetwork(a, b)) return null
   const port = read[5] === undefined ? usualPort : Number(read[5])
   if (port < usualPort || port > lastPort) return null
   return { host: [a, b, c, d].join('.'), port }
 }
 
 /** The private networks of RFC 1918. */
-const isOfAShop = (a: number, b: number): boolean =>
+export const isShopNetwork = (a: number, b: number): boolean =>
   a === 10 || (a === 172 && b >= 16 && b <= 31) || (a === 192 && b === 168)

@@ -25,6 +25,7 @@ import { orderNumberStep } from './migrations/0046-order-number-tails.ts'
 import { cloudPrinterStep } from './migrations/0048-cloud-printers.ts'
 import { importStep } from './migrations/0049-imports.ts'
 import { keptStep } from './migrations/0047-kept.ts'
+import { shelfLabelStep } from './migrations/0050-shelf-labels.ts'
 import { uploadStep } from './migrations/0021-upload.ts'
 import { spoolStep } from './migrations/0022-spool.ts'
 import { dayStep } from './migrations/0023-day.ts'
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   cloudPrinterStep,
   keptStep,
   importStep,
+  shelfLabelStep,
 ]

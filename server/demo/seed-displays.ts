@@ -2,6 +2,7 @@ import { shelfPrice } from '@tillwright/domain/pricing/unit-price.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { goodsPage } from '../goods/goods.store.ts'
+import { unsent } from '../pop/pop-devices.ts'
 import type { Place } from '../place.ts'
 
 const displays = 6
@@ -31,13 +32,14 @@ export async function seedDisplays(
       id: idOf(at),
       name: `价签 ${at + 1}`,
       mac: `0218${String(storeSeed).padStart(4, '0')}${String(at + 1).padStart(4, '0')}`,
-      access_point: 'http://localhost:8090',
+      access_point: 'lab',
       place: at < 3 ? '水果区' : '冷柜',
       template: 'price',
       battery_mv: 2_950 - 60 * at,
       signal: -58 - at,
       seen_at: atMs - at * 7 * minuteMs,
       created_at: atMs,
+      ...unsent,
     })),
   )
   await insertRows(
@@ -52,6 +54,7 @@ export async function seedDisplays(
         goods_id: goods.id,
         position: 1,
         sent_cents: priceCents,
+        charged_cents: null,
         shown_cents: waits ? null : at === 0 ? priceCents + 50 : priceCents,
         push_state: waits || at === 0 ? ('QUEUED' as const) : ('SHOWN' as const),
         shown_at: waits ? null : atMs - at * 7 * minuteMs,

@@ -34,6 +34,7 @@ export function goodsOf(row: KnownRow): Goods {
       offlineCents: row.offline_cents === null ? null : cents(row.offline_cents),
       discountCents: row.discount_cents === null ? null : cents(row.discount_cents),
       memberCents: row.member_cents === null ? null : cents(row.member_cents),
+      ...(row.shown_cents !== null && { shownCents: cents(row.shown_cents) }),
     },
     sellUnit,
     conversion:

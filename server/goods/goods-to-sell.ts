@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts'
 import { prepared, type Slots } from '../db/prepared.ts'
 import type { Place } from '../place.ts'
 import { goodsOf } from './goods-of.ts'
+import { shownCents } from './shown-cents.ts'
 
 /** What nothing that is sold or priced asks about. */
 const leftOut = {
@@ -71,6 +72,7 @@ const makeQuery = (count: number) =>
         'goods.points_limit',
         'goods.version',
         'balance.amount as on_hand',
+        shownCents,
       ])
       .where('goods.platform_id', '=', slot('platformId'))
       .where('goods.store_id', '=', slot('storeId'))

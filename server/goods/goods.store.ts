@@ -5,12 +5,15 @@ import type { Db } from '../db/db.ts'
 import type { Place } from '../place.ts'
 import type { GoodsTable } from './goods.tables.ts'
 import { goodsOf } from './goods-of.ts'
+import { shownCents } from './shown-cents.ts'
 
 /** A goods row with what stands in other tables about it. */
 export interface GoodsRow extends Selectable<GoodsTable> {
   readonly merchant_name: string
   /** Thousandths or grams; null where the store keeps no stock of it. */
   readonly on_hand: number | null
+  /** What a price display shows, where the store charges the lower of the two. */
+  readonly shown_cents: number | null
   readonly barcodes: readonly string[]
 }
 
@@ -164,7 +167,7 @@ function selectGoods(db: Db, place: Place) {
         .onRef('balance.account_id', '=', 'goods.id'),
     )
     .selectAll('goods')
-    .select(['merchant.name as merchant_name', 'balance.amount as on_hand'])
+    .select(['merchant.name as merchant_name', 'balance.amount as on_hand', shownCents])
     .where('goods.platform_id', '=', place.platformId)
     .where('goods.store_id', '=', place.storeId)
 }

@@ -29,7 +29,7 @@ const cashierPolicy = ({ officeOrigin }: Hosts): string =>
   [
     ...ownFiles,
     "media-src 'self' blob:",
-    `script-src 'self' ${printService.join(' ')}`,
+    `script-src 'self' 'wasm-unsafe-eval' ${printService.join(' ')}`,
     `connect-src 'self' ${[...printService, ...printSockets].join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",

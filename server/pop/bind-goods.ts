@@ -64,7 +64,7 @@ async function holdDevice(tx: Tx, { platformId, storeId }: Context, wish: Wish):
   if (held === undefined) throw new Refusal('notFound', { kind: 'display', id: wish.deviceId })
   await tx
     .updateTable('pop_device')
-    .set({ template: wish.template })
+    .set({ template: wish.template, retry_at: 0 })
     .where((where) => where.and(ofDevice))
     .execute()
   return held.template
@@ -88,6 +88,7 @@ async function putGoods(tx: Tx, { platformId, storeId }: Context, put: Put): Pro
       goods_id: put.goodsId,
       ...sent,
       shown_cents: null,
+      charged_cents: null,
       push_state: 'QUEUED',
       shown_at: null,
     })

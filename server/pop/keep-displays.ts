@@ -5,7 +5,7 @@ import type {
 } from '@tillwright/contract/office-shop.ts'
 import type { Keeper } from '../kept/keeper.ts'
 import { Refusal } from '../refusal.ts'
-import { popDeviceView } from './pop-devices.ts'
+import { popDeviceView, unsent } from './pop-devices.ts'
 import { popDeviceByMac, popDevicePage } from './pop.store.ts'
 
 type Facts = Input<typeof saveOfficePopDisplay>['facts']
@@ -45,7 +45,7 @@ export const displayKeeper: Keeper<Facts, Notes> = {
       access_point: facts.accessPoint,
       place: facts.place,
     }
-    const unseen = { template: '', battery_mv: null, signal: null, seen_at: null }
+    const unseen = { template: '', battery_mv: null, signal: null, seen_at: null, ...unsent }
     const ofStore = { platform_id: platformId, store_id: storeId, id }
     return async (tx) => {
       if (before === null)
@@ -56,7 +56,7 @@ export const displayKeeper: Keeper<Facts, Notes> = {
       else
         await tx
           .updateTable('pop_device')
-          .set(columns)
+          .set({ ...columns, retry_at: 0, fault: null })
           .where((eb) => eb.and(ofStore))
           .execute()
     }

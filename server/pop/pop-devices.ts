@@ -25,6 +25,9 @@ export const popDeviceView = (row: PopDevice, nowMs: number): View => ({
   batteryMv: row.battery_mv,
   signal: row.signal,
   seenAtMs: row.seen_at,
+  fault: row.fault,
+  widthDots: row.width_dots,
+  heightDots: row.height_dots,
 })
 
 function stateOf(row: PopDevice, nowMs: number): View['state'] {
@@ -38,6 +41,19 @@ const columnsOf = ({ name, mac, accessPoint, place }: Facts) => ({
   access_point: accessPoint,
   place,
 })
+
+/** A display nobody has sent anything to yet. */
+export const unsent = {
+  width_dots: null,
+  height_dots: null,
+  colours: 'bw',
+  sent_key: '',
+  sent_lines: '[]',
+  hash_before: '',
+  sent_at: null,
+  fault: null,
+  retry_at: 0,
+} as const
 
 /** Registers a display; the same address with the same facts finds it again. */
 export async function createPopDevice(context: Context, facts: Facts): Promise<View> {
@@ -55,6 +71,7 @@ export async function createPopDevice(context: Context, facts: Facts): Promise<V
           signal: null,
           seen_at: null,
           created_at: context.nowMs,
+          ...unsent,
         },
       ])
       await audit(tx, context, 'pop.create', { id, facts })
@@ -82,7 +99,7 @@ export async function updatePopDevice(
     await transaction(context.db, async (tx) => {
       const changed = await tx
         .updateTable('pop_device')
-        .set(columnsOf(facts))
+        .set({ ...columnsOf(facts), retry_at: 0, fault: null })
         .where('platform_id', '=', context.platformId)
         .where('store_id', '=', context.storeId)
         .where('id', '=', deviceId)

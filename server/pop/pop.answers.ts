@@ -7,9 +7,14 @@ import { goodsById } from '../goods/goods.store.ts'
 import { bindGoods } from './bind-goods.ts'
 import { createPopDevice, deletePopDevice, popDeviceView, updatePopDevice } from './pop-devices.ts'
 import { popDevicePage, shownGoods } from './pop.store.ts'
+import { popWork } from './pop-work.ts'
+import { readShelfRule, writeShelfRule } from './shelf-rule.ts'
+import { sendPicture } from './send-picture.ts'
+
+type PopCalls = Omit<CallsIn<typeof calls>, 'shelfRule'>
 
 /** Price displays on shelves: which there are, what they show, and whether the till agrees. */
-export const popAnswers: Answers<CallsIn<typeof calls>> = {
+export const popAnswers: Answers<PopCalls> = {
   queryPopDevices: async ({ pageNo, pageSize, keyword }, context) => {
     const { rows, total } = await popDevicePage(context.db, context, {
       keyword: (keyword ?? '').trim(),
@@ -38,6 +43,17 @@ export const popAnswers: Answers<CallsIn<typeof calls>> = {
   },
 
   doBindGoods: (wish, context) => bindGoods(context, wish),
+
+  queryShelfRule: async (_input, context) => {
+    const { value, version } = await readShelfRule(context.db, context)
+    return { ...value, version }
+  },
+
+  saveShelfRule: (wish, context) => writeShelfRule(context, wish),
+
+  queryPopWork: (_input, context) => popWork(context),
+
+  sendPopPicture: (wish, context) => sendPicture(context, wish, context.services.popDesk.room),
 }
 
 interface Compared {

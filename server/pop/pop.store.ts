@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { contains } from '../db/contains.ts'
 import type { Db, Tx } from '../db/db.ts'
+import { takeGoodsVersions } from '../goods/goods-version.ts'
 import type { Place } from '../place.ts'
 import type { PopDeviceTable, PopGoodsTable } from './pop.tables.ts'
 
@@ -93,10 +94,34 @@ export async function unbindOthers(
   place: Place,
   { deviceId, stayingIds }: { deviceId: string; stayingIds: readonly string[] },
 ): Promise<void> {
+  const theirs = await shownGoods(tx, place, deviceId)
   const all = tx
     .deleteFrom('pop_goods')
     .where('platform_id', '=', place.platformId)
     .where('store_id', '=', place.storeId)
     .where('device_id', '=', deviceId)
   await (stayingIds.length === 0 ? all : all.where('goods_id', 'not in', stayingIds)).execute()
+  const gone = theirs.filter(
+    (row) => row.charged_cents !== null && !stayingIds.includes(row.goods_id),
+  )
+  await tellTills(
+    tx,
+    place,
+    gone.map(({ goods_id }) => goods_id),
+  )
+}
+
+/** What displays show of these goods has changed what they cost: tills fetch them again. */
+export async function tellTills(tx: Tx, place: Place, goodsIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(goodsIds)].sort()
+  if (ids.length === 0) return
+  const first = await takeGoodsVersions(tx, place, ids.length)
+  for (const [at, id] of ids.entries())
+    await tx
+      .updateTable('goods')
+      .set({ version: first + at })
+      .where('platform_id', '=', place.platformId)
+      .where('store_id', '=', place.storeId)
+      .where('id', '=', id)
+      .execute()
 }

@@ -1,3 +1,6 @@
+import type { PopFault } from '@tillwright/contract/pop.ts'
+import type { TagColours } from '@tillwright/domain/pop/tag-content.ts'
+
 /** A price display on a shelf. */
 export interface PopDeviceTable {
   platform_id: string
@@ -12,6 +15,20 @@ export interface PopDeviceTable {
   signal: number | null
   seen_at: number | null
   created_at: number
+  /** Null until its access point has told its size. */
+  width_dots: number | null
+  height_dots: number | null
+  colours: TagColours
+  /** The content of the picture the access point took last; empty before the first. */
+  sent_key: string
+  /** JSON: `{goodsId, priceCents}` for each price in that picture. */
+  sent_lines: string
+  /** Of the picture the display showed before that one. */
+  hash_before: string
+  sent_at: number | null
+  fault: PopFault | null
+  /** Not tried again before. */
+  retry_at: number
 }
 
 /** What a display is to show, and what it has confirmed to show. */
@@ -25,6 +42,8 @@ export interface PopGoodsTable {
   sent_cents: number
   /** Null until the display has confirmed a price. */
   shown_cents: number | null
+  /** The same where the store charges what displays show; null elsewhere. */
+  charged_cents: number | null
   push_state: 'QUEUED' | 'SENT' | 'SHOWN' | 'FAILED'
   shown_at: number | null
 }

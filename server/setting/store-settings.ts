@@ -104,7 +104,7 @@ export async function readStore(
     modules,
     hasInventory: modules.includes('inventory'),
     sellsBelowStock: false,
-    scaleFormats: usualScaleFormats.map((format) => ({ ...format, flags: [...format.flags] })),
+    scaleFormats: formatsAtFirst,
     prePackMarkDowns: [...usualMarkDowns],
     receiptHeader: '',
     receiptFooter: '',
@@ -114,3 +114,5 @@ export async function readStore(
     otherwise: usual,
   })
 }
+
+const formatsAtFirst = usualScaleFormats.map((format) => ({ ...format, flags: [...format.flags] }))

@@ -8,6 +8,7 @@ import { openDatabase, type OpenDatabase } from '../db/open.ts'
 import { SetUpToken } from '../office/set-up-token.ts'
 import type { PaymentDesk } from '../payment/payment-desk.ts'
 import { paymentListeners } from '../payment-listeners.ts'
+import { openPopDesk, type PopDesk, type PopTerms } from '../pop/pop-desk.ts'
 import { openSpooler, type Spooler, type SpoolerTerms } from '../spool/spooler.ts'
 import type { Rate } from '../http/rate-limit.ts'
 import { PictureFolder } from '../upload/picture-folder.ts'
@@ -26,6 +27,7 @@ export interface TestShop {
   readonly clock: TestClock
   readonly payments: PaymentDesk
   readonly spooler: Spooler
+  readonly popDesk: PopDesk
   /** A till of a platform that nobody has logged in on yet. */
   till(platformId?: string): TestTill
   /** The invariants that do not hold, each with what breaks it. */
@@ -43,6 +45,7 @@ export interface TestTerms {
   readonly practice?: StartPractice
   /** Printers of the laboratory, and how long they may take. */
   readonly spool?: Pick<SpoolerTerms, 'lab' | 'labClouds' | 'limits'>
+  readonly pop?: Pick<PopTerms, 'lab'>
 }
 
 export interface TestClock {
@@ -67,6 +70,9 @@ export async function openTestShop(
     },
     get payments() {
       return running.payments
+    },
+    get popDesk() {
+      return running.popDesk
     },
     get spooler() {
       return running.spooler
@@ -121,11 +127,13 @@ async function start({ database, clock, terms, port }: Start) {
   const pepper = openPepper(join(database.folder, 'pepper'))
   const spooler = openSpooler({ ...base, sealer: new Sealer(pepper), ...terms.spool })
   const training = new PracticeShops(terms.practice ?? noPractice, base.clock)
+  const popDesk = openPopDesk({ ...base, ...terms.pop })
   const services = {
     ...base,
     payments,
     spooler,
     secrets: new Secrets(pepper, 2),
+    popDesk,
     pictures: new PictureFolder(join(database.folder, 'uploads')),
     allowedHosts: ['localhost'],
     isDemo: true,
@@ -144,7 +152,8 @@ async function start({ database, clock, terms, port }: Start) {
     await training.stop()
     await app.stop()
     await spooler.stop()
+    await popDesk.stop()
     await opened.close()
   }
-  return { url, opened, payments, spooler, stop }
+  return { url, opened, payments, spooler, popDesk, stop }
 }

@@ -2,6 +2,7 @@ import type { Words } from '../zh.ts'
 
 export const phoneEn: Words['phone'] = {
   search: 'Code / name / phone',
+  camera: 'Scan with camera',
   member: 'Member',
   hold: 'Hold',
   pickUp: 'Pick up',

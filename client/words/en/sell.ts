@@ -79,6 +79,7 @@ export const sellEn: Words['sell'] = {
   atRegular: 'Regular',
   label: 'Scale label',
   promotion: 'Deal',
+  shownPrice: 'As shown',
   offline: 'Store price',
   typed: 'Typed',
   hasCoupon: 'Coupon',

@@ -18,6 +18,8 @@ export const tillEn: Words['till'] = {
   scaleStable: 'Stable',
   scaleMoving: 'Weighing',
   scaleOver: 'Too heavy',
+  scaleSilent: 'No signal',
+  scaleBelow: 'Below zero: press zero',
   scaleOff: 'Not connected',
   tare: 'Tare',
   untare: 'No tare',

@@ -45,6 +45,7 @@ export const sellZh = {
   atRegular: '原价',
   label: '秤签',
   promotion: '特价',
+  shownPrice: '按价签',
   offline: '门店价',
   typed: '手输',
   hasCoupon: '有券',

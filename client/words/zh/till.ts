@@ -15,6 +15,8 @@ export const tillZh = {
   scaleStable: '稳定',
   scaleMoving: '称重中',
   scaleOver: '超载',
+  scaleSilent: '没有信号',
+  scaleBelow: '低于零，请置零',
   scaleOff: '未连接',
   tare: '去皮',
   untare: '清皮',

@@ -1,0 +1,10 @@
+import { lazyPart } from '../frame/lazy-part.tsx'
+import { useCamera } from './camera-store.ts'
+
+const Panel = lazyPart('goods', async () => (await import('./CameraPanel.tsx')).CameraPanel)
+
+/** The camera stays over whatever page is shown, until it is closed. */
+export function CameraHost() {
+  const isOn = useCamera((state) => state.isOn)
+  return isOn && <Panel />
+}

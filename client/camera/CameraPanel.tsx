@@ -1,0 +1,101 @@
+import { type CameraSight, cameraScans } from '@tillwright/domain/scan/camera-scans.ts'
+import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { machineMs } from '../clock.ts'
+import { codeMeanings } from '../scan/do-scan.ts'
+import { scanCode } from '../scan/scan-service.ts'
+import { play } from '../sound/sound.ts'
+import { useEquipmentWords } from '../words/equipment-words.ts'
+import { useWords } from '../words/words.ts'
+import styles from './CameraPanel.module.css'
+import { toggleCamera } from './camera-store.ts'
+import { type CameraRefusal, openCamera } from './open-camera.ts'
+
+const lookEachMs = 120
+const SHOWN = 6
+
+interface Read {
+  readonly id: string
+  readonly code: string
+}
+
+/** The camera over the screen: every code it sees is scanned at once, again and again, until it is closed. */
+export function CameraPanel() {
+  const { scanner: words } = useEquipmentWords()
+  const { till, scan } = useWords()
+  const video = useRef<HTMLVideoElement>(null)
+  const [refusal, setRefusal] = useState<CameraRefusal | null>(null)
+  const [strip, setStrip] = useState<readonly Read[]>([])
+  useEffect(() => {
+    const element = video.current
+    if (element === null) return undefined
+    return watch(element, setRefusal, (code) => {
+      play('added')
+      scanCode(code)
+      setStrip((before) => [{ id: crypto.randomUUID(), code }, ...before].slice(0, SHOWN))
+    })
+  }, [])
+  const meaning = (code: string): string => {
+    const kinds = codeMeanings(code).map((kind) => till.meanings[kind])
+    return kinds.length > 0 ? kinds.join(' / ') : scan.unknown
+  }
+  return (
+    <aside className={styles.panel} aria-label={words.camera}>
+      <video ref={video} className={styles.video} muted playsInline aria-label={words.cameraView} />
+      <span className={styles.aim} aria-hidden="true" />
+      <IconButton
+        className={styles.close}
+        label={words.closeCamera}
+        icon={<X size={22} aria-hidden="true" />}
+        onClick={toggleCamera}
+      />
+      {refusal ? (
+        <p role="alert" className={styles.refusal}>
+          {words.refusals[refusal]}
+        </p>
+      ) : (
+        <ol className={styles.strip} aria-label={words.strip} aria-live="polite">
+          {strip.length === 0 && <li>{words.aim}</li>}
+          {strip.map(({ id, code }) => (
+            <li key={id}>
+              <code>{code}</code>
+              <span>{meaning(code)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </aside>
+  )
+}
+
+/** Looks through the camera until it is told to stop. */
+function watch(
+  video: HTMLVideoElement,
+  refuse: (why: CameraRefusal) => void,
+  take: (code: string) => void,
+): () => void {
+  let isOver = false
+  let stop: (() => void) | null = null
+  let sight: CameraSight = new Map()
+  const run = async (): Promise<void> => {
+    const camera = await openCamera()
+    if (typeof camera === 'string') return refuse(camera)
+    stop = camera.stop
+    if (isOver) return camera.stop()
+    video.srcObject = camera.stream
+    await video.play().catch(() => undefined)
+    while (!isOver) {
+      const seen = await camera.read(video).catch(() => [])
+      const { scanned, sight: next } = cameraScans(sight, seen, machineMs())
+      sight = next
+      if (!isOver) scanned.forEach(take)
+      await new Promise((resolve) => setTimeout(resolve, lookEachMs))
+    }
+  }
+  void run()
+  return () => {
+    isOver = true
+    stop?.()
+  }
+}

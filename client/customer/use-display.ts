@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { type DisplayMessage, displayChannel } from './display-message.ts'
+
+const askEachMs = 2_000
+const doneForMs = 5_000
+
+/** What the till tells, from the first answer on; null before it. Asks again so that a reloaded till is found. */
+export function useDisplay(): DisplayMessage | null {
+  const [shown, setShown] = useState<DisplayMessage | null>(null)
+  useEffect(() => {
+    const channel = new BroadcastChannel(displayChannel)
+    const ask = () => channel.postMessage({ kind: 'hello' })
+    channel.addEventListener('message', ({ data }: MessageEvent) => {
+      if (data?.kind === 'show') setShown(data)
+    })
+    ask()
+    const timer = setInterval(ask, askEachMs)
+    return () => {
+      clearInterval(timer)
+      channel.close()
+    }
+  }, [])
+  return shown
+}
+
+/** Whether a finished sale is still to be seen: a few seconds, then the shop's own picture is back. */
+export function useIsFresh(saleId: string | null): boolean {
+  const [goneId, setGoneId] = useState<string | null>(null)
+  useEffect(() => {
+    if (saleId === null) return undefined
+    const timer = setTimeout(() => setGoneId(saleId), doneForMs)
+    return () => clearTimeout(timer)
+  }, [saleId])
+  return saleId !== null && saleId !== goneId
+}

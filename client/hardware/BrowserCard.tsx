@@ -1,0 +1,54 @@
+import { Globe } from 'lucide-react'
+import { useEquipmentWords } from '../words/equipment-words.ts'
+import { DeviceCard } from './DeviceCard.tsx'
+import styles from './BrowserCard.module.css'
+
+/** What each browser can reach, in words, with this one's own answer: some hide what they could. */
+export function BrowserCard() {
+  const { browser: words } = useEquipmentWords()
+  const here: Readonly<Record<keyof typeof words.devices, boolean>> = {
+    keyboard: true,
+    network: true,
+    serial: navigator.serial !== undefined,
+    usb: navigator.usb !== undefined,
+    bluetooth: navigator.bluetooth !== undefined,
+    hid: navigator.hid !== undefined,
+    camera: navigator.mediaDevices !== undefined,
+    lodop: isWindows(),
+    customer: typeof BroadcastChannel !== 'undefined',
+  }
+  const missing = keysOf(here).filter((key) => !here[key]).length
+  return (
+    <DeviceCard
+      icon={<Globe size={22} strokeWidth={1.75} aria-hidden="true" />}
+      title={words.title}
+      state={missing === 0 ? words.all : words.some(missing)}
+      tone={missing === 0 ? 'ok' : 'neutral'}
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.device}</th>
+            <th scope="col">{words.where}</th>
+            <th scope="col">{words.here}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {keysOf(here).map((key) => (
+            <tr key={key}>
+              <th scope="row">{words.devices[key]}</th>
+              <td>{words.browsers[key]}</td>
+              <td data-works={here[key]}>{here[key] ? words.yes : words.no}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!window.isSecureContext && <p className={styles.note}>{words.insecure}</p>}
+    </DeviceCard>
+  )
+}
+
+const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] =>
+  Object.keys(record).filter((key): key is Key => key in record)
+
+const isWindows = (): boolean => navigator.userAgent.includes('Windows')

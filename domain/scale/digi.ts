@@ -1,0 +1,30 @@
+// DIGI (寺冈) counter scales: fields that end with CR, a record that ends with LF. `0` leads the net
+// weight, `4` the tare, `U` the unit price and `T` the total.
+import { zeroGrams } from '../grams.ts'
+import { readingOf, type ScaleReading } from './scale-reading.ts'
+import { lineReader, type ScaleReader } from './scale-reader.ts'
+import { shownWeight } from './shown-weight.ts'
+
+const lineFeed = 0x0a
+
+/** The DS-781 with its price fields, and the shorter records of its family. */
+const record =
+  /^(?:([^\r]{1,2})\r|\r)?0([^\r]{6,7})\r4([^\r]{6,7})\r(?:U[^\r]{6,7}\rT[^\r]{7,8}\r)?$/
+
+/** The only status that the family's manuals agree on: one byte, 1 while the plate moves. */
+const moving = '\x01'
+
+export const digiReader = (): ScaleReader =>
+  lineReader(lineFeed, (line) => {
+    const told = record.exec(line)
+    if (told === null) return null
+    const [, status = '', net = ''] = told
+    return netReading(net, status !== moving)
+  })
+
+/** Digits without a point are grams. Dashes and blanks stand where the plate has too much. */
+function netReading(net: string, stable: boolean): ScaleReading | null {
+  if (/^[- ]+$/.test(net)) return readingOf(zeroGrams, { stable: false, overload: true })
+  const weight = shownWeight(net, net.includes('.') ? 'kg' : 'g')
+  return weight === null ? null : readingOf(weight, { stable })
+}

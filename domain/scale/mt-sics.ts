@@ -1,0 +1,21 @@
+// MT-SICS, the command set of Mettler Toledo: asked `SI`, the scale answers at once, moving or not.
+import { zeroGrams } from '../grams.ts'
+import { readingOf, type ScaleReading } from './scale-reading.ts'
+import { lineReader, type ScaleReader } from './scale-reader.ts'
+import { shownWeight } from './shown-weight.ts'
+
+const lineFeed = 0x0a
+
+/** Reads `S S   100.00 g`, `S D ...` while it moves, `S +` above and `S -` below its range. */
+export const mtSicsReader = (): ScaleReader =>
+  lineReader(lineFeed, (line) => {
+    const told = /^SI? (?:([+-])|([SD]) +(-? *[\d.]+) (kg|g|lb))\r?$/.exec(line)
+    if (told === null) return null
+    const [, beyond, motion, digits = '', unit] = told
+    if (beyond !== undefined) return outOfRange(beyond)
+    const weight = shownWeight(digits, unit === 'kg' || unit === 'lb' ? unit : 'g')
+    return weight === null ? null : readingOf(weight, { stable: motion === 'S' })
+  })
+
+const outOfRange = (beyond: string): ScaleReading =>
+  readingOf(zeroGrams, { stable: false, overload: beyond === '+' })

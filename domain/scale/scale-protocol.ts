@@ -1,0 +1,52 @@
+// The scales this product understands, and how to find out which one is plugged in.
+import { digiReader } from './digi.ts'
+import { mettler8217Reader } from './mettler8217.ts'
+import { mtSicsReader } from './mt-sics.ts'
+import type { ScaleReader } from './scale-reader.ts'
+import { stGsReader } from './st-gs.ts'
+import { toledoReader } from './toledo.ts'
+
+export type ScaleProtocolId = 'toledo' | 'toledo-plain' | '8217' | 'mt-sics' | 'st-gs' | 'digi'
+
+/** How a serial line is set: bits of a byte and the parity behind them; always one stop bit. */
+export type LineShape = '8N1' | '7E1' | '7O1'
+
+export interface ScaleProtocol {
+  readonly id: ScaleProtocolId
+  readonly baudRate: number
+  readonly lineShape: LineShape
+  /** What the till sends to be told a weight; empty for a scale that tells by itself. */
+  readonly question: string
+  readonly reader: () => ScaleReader
+}
+
+const usual = { baudRate: 9600, lineShape: '8N1', question: '' } as const
+
+/** The strictest first: what several understand is believed to speak the first of them. */
+export const scaleProtocols: readonly ScaleProtocol[] = [
+  { ...usual, id: 'toledo', reader: () => toledoReader(true) },
+  { ...usual, id: 'mt-sics', question: 'SI\r\n', reader: mtSicsReader },
+  { ...usual, id: 'st-gs', reader: stGsReader },
+  { ...usual, id: 'digi', reader: digiReader },
+  { ...usual, id: '8217', lineShape: '7E1', question: 'W', reader: mettler8217Reader },
+  { ...usual, id: 'toledo-plain', reader: () => toledoReader(false) },
+]
+
+/** The protocol of that name, or null. */
+export const scaleProtocol = (id: string): ScaleProtocol | null =>
+  scaleProtocols.find((one) => one.id === id) ?? null
+
+/** Once may be chance, unless the scale was asked and answered. */
+const leastFrames = 2
+
+/** Who would understand what was heard on a line: the one with the most frames, or null. */
+export function detectedProtocol(heard: Uint8Array, asked = ''): ScaleProtocol | null {
+  const found = scaleProtocols
+    .map((protocol) => ({ protocol, frames: protocol.reader().read(heard).length }))
+    .filter(
+      ({ protocol, frames }) =>
+        frames >= leastFrames || (frames > 0 && asked !== '' && protocol.question === asked),
+    )
+  const most = Math.max(0, ...found.map(({ frames }) => frames))
+  return found.find(({ frames }) => frames === most)?.protocol ?? null
+}

@@ -1,0 +1,20 @@
+/** What a camera saw of late: when each code was last in sight. */
+export type CameraSight = ReadonlyMap<string, number>
+
+/** A code that was out of sight for so long is shown again on purpose. */
+const awayMs = 1_200
+
+/**
+ * Takes in the codes of one picture: those that count as scanned now, each once for as long as it
+ * stays in sight, and what to remember. Two of the same goods are scanned by taking the first away.
+ */
+export function cameraScans(
+  sight: CameraSight,
+  codes: readonly string[],
+  nowMs: number,
+): { readonly scanned: readonly string[]; readonly sight: CameraSight } {
+  const kept = new Map([...sight].filter(([, seenMs]) => nowMs - seenMs <= awayMs))
+  const scanned = [...new Set(codes)].filter((code) => !kept.has(code))
+  for (const code of codes) kept.set(code, nowMs)
+  return { scanned, sight: kept }
+}

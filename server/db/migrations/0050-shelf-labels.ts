@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Migration } from '../migrate.ts'
+import { createIndex } from '../table.ts'
+
+const deviceColumns = [
+  'width_dots bigint',
+  'height_dots bigint',
+  "colours text not null default 'bw'",
+  // What the display was last sent, and what it had before: shown is what it confirms.
+  "sent_key text not null default ''",
+  "sent_lines text not null default '[]'",
+  "hash_before text not null default ''",
+  'sent_at bigint',
+  'fault text',
+  'retry_at bigint not null default 0',
+]
+
+/** How a price display is drawn, and how far its last picture has come. */
+export const shelfLabelStep: Migration = {
+  name: '0050-shelf-labels',
+  up: async (schema) => {
+    for (const column of deviceColumns) {
+      const whole = schema.engine === 'sqlite' ? column.replace(' bigint', ' integer') : column
+      await sql`alter table pop_device add column ${sql.raw(whole)}`.execute(schema.tx)
+    }
+    await sql`alter table pop_goods add column charged_cents ${sql.raw(
+      schema.engine === 'sqlite' ? 'integer' : 'bigint',
+    )}`.execute(schema.tx)
+    await createIndex(schema, 'pop_goods', ['platform_id', 'store_id', 'goods_id'])
+  },
+}

@@ -1,0 +1,112 @@
+import type { TagColours } from '@tillwright/domain/pop/tag-content.ts'
+import type { Selectable } from 'kysely'
+import { fromStored } from '../db/stored-json.ts'
+import { transaction } from '../db/transaction.ts'
+import { type TagState, type TagType, tagAt, tagsAt, tagTypeAt } from '../gateways/access-point.ts'
+import type { PopRoom } from './pop-desk.ts'
+import { tellTills } from './pop.store.ts'
+import type { PopDeviceTable } from './pop.tables.ts'
+import { readShelfRule } from './shelf-rule.ts'
+import type { SentLine } from './tag-lines.ts'
+
+type Device = Selectable<PopDeviceTable>
+
+/** A display that has not fetched its picture for so long is sent it again. */
+const silentMs = 30 * 60_000
+
+/**
+ * Asks every access point that displays name what they show and how they are. A display counts as
+ * showing a picture once nothing waits for it and it shows another one than before.
+ */
+export async function confirmShown(room: PopRoom): Promise<void> {
+  const devices = await room.db.selectFrom('pop_device').selectAll().execute()
+  const addresses = new Set(devices.map(({ access_point }) => access_point))
+  for (const address of addresses) {
+    const theirs = devices.filter(({ access_point }) => access_point === address)
+    await confirmAt(room, address, theirs)
+  }
+}
+
+async function confirmAt(
+  room: PopRoom,
+  address: string,
+  devices: readonly Device[],
+): Promise<void> {
+  const place = room.placeOf(address)
+  const tags = place && (await tagsAt(place))
+  if (place === null || tags === null) return
+  const known = new Map(tags.map((tag) => [tag.mac, tag]))
+  const types = new Map<number, TagType | null>()
+  for (const device of devices) {
+    // One that was never seen may be known all the same, further down than the list goes.
+    const isNew = device.width_dots === null
+    const tag = known.get(device.mac) ?? (isNew ? await tagAt(place, device.mac) : null)
+    if (!tag) continue
+    if (device.width_dots === null && !types.has(tag.hardwareType))
+      types.set(tag.hardwareType, await tagTypeAt(place, tag.hardwareType))
+    await takeNews(room, device, tag, types.get(tag.hardwareType) ?? null)
+  }
+}
+
+async function takeNews(
+  room: PopRoom,
+  device: Device,
+  tag: TagState,
+  type: TagType | null,
+): Promise<void> {
+  const nowMs = room.clock.now()
+  const isShown = device.sent_at !== null && tag.pending === 0 && tag.hash !== device.hash_before
+  const isSilent = !isShown && device.sent_at !== null && nowMs - device.sent_at > silentMs
+  await transaction(room.db, async (tx) => {
+    const held = await tx
+      .updateTable('pop_device')
+      .set({
+        battery_mv: tag.batteryMv,
+        signal: tag.signal,
+        seen_at: tag.lastSeenMs,
+        ...(type && {
+          width_dots: type.widthDots,
+          height_dots: type.heightDots,
+          colours: coloursOf(type),
+        }),
+        ...(isShown && { sent_at: null, fault: null }),
+        ...(isSilent && { sent_at: null, sent_key: '', fault: 'silent' as const }),
+      })
+      .where('platform_id', '=', device.platform_id)
+      .where('store_id', '=', device.store_id)
+      .where('id', '=', device.id)
+      .where('sent_key', '=', device.sent_key)
+      .returning('id')
+      .executeTakeFirst()
+    if (held === undefined) return
+    const rows = tx
+      .updateTable('pop_goods')
+      .where('platform_id', '=', device.platform_id)
+      .where('store_id', '=', device.store_id)
+      .where('device_id', '=', device.id)
+    if (isSilent)
+      await rows.set({ push_state: 'QUEUED' }).where('push_state', '=', 'SENT').execute()
+    if (!isShown) return
+    const place = { platformId: device.platform_id, storeId: device.store_id }
+    const { value: rule } = await readShelfRule(tx, place)
+    const told: string[] = []
+    for (const { goodsId, priceCents } of fromStored<SentLine[]>(device.sent_lines)) {
+      const ofGoods = rows.where('goods_id', '=', goodsId)
+      const charged_cents = rule.chargesShown ? priceCents : null
+      await ofGoods.set({ shown_cents: priceCents, shown_at: nowMs, charged_cents }).execute()
+      if (rule.chargesShown) told.push(goodsId)
+      await ofGoods
+        .set({ push_state: 'SHOWN' })
+        .where('push_state', '=', 'SENT')
+        .where('sent_cents', '=', priceCents)
+        .execute()
+    }
+    await tellTills(tx, place, told)
+  })
+}
+
+function coloursOf({ colours }: TagType): TagColours {
+  const [hasRed, hasYellow] = [colours.includes('red'), colours.includes('yellow')]
+  if (hasRed) return hasYellow ? 'bwry' : 'bwr'
+  return hasYellow ? 'bwy' : 'bw'
+}

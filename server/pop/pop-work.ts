@@ -1,0 +1,66 @@
+import type { Output } from '@tillwright/contract/call.ts'
+import type { queryPopWork } from '@tillwright/contract/pop.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { transaction } from '../db/transaction.ts'
+import { type TagContent, tagContents } from './tag-lines.ts'
+
+type Work = Output<typeof queryPopWork>
+
+const mostAtOnce = 20
+
+/**
+ * Displays that are to show something else than what they were sent last: newly bound, or of goods
+ * whose price or name changed since. Those an access point could not take are left for a while.
+ */
+export async function popWork(context: Context): Promise<Work> {
+  const devices = await context.db
+    .selectFrom('pop_device')
+    .selectAll()
+    .where('platform_id', '=', context.platformId)
+    .where('store_id', '=', context.storeId)
+    .orderBy('id')
+    .execute()
+  if (devices.length === 0) return { displays: 0, list: [] }
+  const contents = await tagContents(context.db, context, devices)
+  const list: Work['list'][number][] = []
+  for (const device of devices) {
+    const content = contents.get(device.id)
+    const { width_dots: widthDots, height_dots: heightDots, colours, template } = device
+    if (content === undefined || content.lines.length === 0) continue
+    if (widthDots === null || heightDots === null) continue
+    if (content.version === device.sent_key && !content.isQueued) continue
+    if (device.retry_at > context.nowMs) continue
+    await transaction(context.db, (tx) => queuePrices(tx, context, device.id, content))
+    const { version, lines } = content
+    list.push({
+      deviceId: device.id,
+      version,
+      widthDots,
+      heightDots,
+      colours,
+      template,
+      lines: [...lines],
+    })
+    if (list.length === mostAtOnce) break
+  }
+  return { displays: devices.length, list }
+}
+
+/** Until the new picture is shown, the display shows the old prices, and the list says so. */
+async function queuePrices(
+  tx: Tx,
+  { platformId, storeId }: Context,
+  deviceId: string,
+  { lines }: TagContent,
+): Promise<void> {
+  for (const { goodsId, priceCents } of lines)
+    await tx
+      .updateTable('pop_goods')
+      .set({ sent_cents: priceCents, push_state: 'QUEUED' })
+      .where('platform_id', '=', platformId)
+      .where('store_id', '=', storeId)
+      .where('device_id', '=', deviceId)
+      .where('goods_id', '=', goodsId)
+      .execute()
+}

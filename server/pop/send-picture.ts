@@ -1,0 +1,116 @@
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import type { PopFault, sendPopPicture } from '@tillwright/contract/pop.ts'
+import type { Context } from '../context.ts'
+import { transaction } from '../db/transaction.ts'
+import { tagAt, type Upload, uploadPicture } from '../gateways/access-point.ts'
+import { Refusal } from '../refusal.ts'
+import { findPopDevice, type PopDevice } from './pop.store.ts'
+import type { PopRoom } from './pop-desk.ts'
+import { type TagContent, tagContents } from './tag-lines.ts'
+
+type Sent = Output<typeof sendPopPicture>
+
+/** While one till's picture is on its way, another's of the same display waits. */
+const claimMs = 20_000
+const retryMs = 30_000
+const lastingRetryMs = 10 * 60_000
+
+/**
+ * Hands a picture to the display's access point, outside every transaction. It is sent once the access
+ * point has it; busy or out of reach it stays queued and is drawn again later. Refuses a picture of
+ * what the display is no longer to show.
+ */
+export async function sendPicture(
+  context: Context,
+  wish: Input<typeof sendPopPicture>,
+  room: PopRoom,
+): Promise<Sent> {
+  const device = await findPopDevice(context.db, context, wish.deviceId)
+  if (device === null) throw new Refusal('notFound', { kind: 'display', id: wish.deviceId })
+  const contents = await tagContents(context.db, context, [device])
+  const content = contents.get(device.id)
+  if (content?.version !== wish.version) throw new Refusal('changedMeanwhile')
+  const jpeg = Uint8Array.from(Buffer.from(wish.jpegBase64, 'base64'))
+  if (jpeg[0] !== 0xff || jpeg[1] !== 0xd8)
+    throw new Refusal('invalid', { faults: [{ at: 'jpegBase64', rule: 'a JPEG picture' }] })
+  if (device.sent_key === wish.version && !content.isQueued)
+    return { pushState: 'SENT', fault: null }
+  if (!(await claim(context, device))) return { pushState: 'QUEUED', fault: device.fault }
+  const { outcome, hashBefore } = await upload(room, device, jpeg)
+  return write(context, device, { outcome, hashBefore, content })
+}
+
+async function claim({ db, nowMs, platformId, storeId }: Context, { id }: PopDevice) {
+  const claimed = await db
+    .updateTable('pop_device')
+    .set({ retry_at: nowMs + claimMs })
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('retry_at', '<=', nowMs)
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+type Outcome = Upload | 'address'
+
+async function upload(
+  room: PopRoom,
+  device: PopDevice,
+  jpeg: Uint8Array<ArrayBuffer>,
+): Promise<{ outcome: Outcome; hashBefore: string }> {
+  const place = room.placeOf(device.access_point)
+  if (place === null) return { outcome: 'address', hashBefore: '' }
+  const before = await tagAt(place, device.mac)
+  if (before === undefined) return { outcome: 'unreachable', hashBefore: '' }
+  if (before === null) return { outcome: 'unknownTag', hashBefore: '' }
+  return { outcome: await uploadPicture(place, device.mac, jpeg), hashBefore: before.hash }
+}
+
+interface Told {
+  readonly outcome: Outcome
+  readonly hashBefore: string
+  readonly content: TagContent
+}
+
+/** What can be mended at the access point is tried again; the rest needs a person. */
+const lasting: ReadonlySet<Outcome> = new Set(['address', 'unknownTag', 'refused'])
+
+async function write(context: Context, device: PopDevice, told: Told): Promise<Sent> {
+  const { outcome, hashBefore, content } = told
+  const { platformId, storeId, nowMs } = context
+  const isSent = outcome === 'accepted'
+  const fault: PopFault | null = isSent ? null : outcome
+  const isLasting = lasting.has(outcome)
+  const pushState = isSent ? 'SENT' : isLasting ? 'FAILED' : 'QUEUED'
+  const lines = content.lines.map(({ goodsId, priceCents }) => ({ goodsId, priceCents }))
+  await transaction(context.db, async (tx) => {
+    await tx
+      .updateTable('pop_device')
+      .set({
+        fault,
+        retry_at: isSent ? 0 : nowMs + (isLasting ? lastingRetryMs : retryMs),
+        ...(isSent && {
+          sent_key: content.version,
+          sent_lines: JSON.stringify(lines),
+          hash_before: hashBefore,
+          sent_at: nowMs,
+        }),
+      })
+      .where('platform_id', '=', platformId)
+      .where('store_id', '=', storeId)
+      .where('id', '=', device.id)
+      .execute()
+    for (const { goodsId, priceCents } of lines)
+      await tx
+        .updateTable('pop_goods')
+        .set({ push_state: pushState, sent_cents: priceCents })
+        .where('platform_id', '=', platformId)
+        .where('store_id', '=', storeId)
+        .where('device_id', '=', device.id)
+        .where('goods_id', '=', goodsId)
+        .execute()
+  })
+  return { pushState, fault }
+}
