@@ -170,7 +170,7 @@ export const sendPopPicture = call({
   input: z.strictObject({
     deviceId: id,
     version: text(64),
-    jpegBase64: z.string().check(z.minLength(8), z.maxLength(700_000), z.regex(/^[\w+/]+=*$/)),
+    jpegBase64: z.string().check(z.minLength(1), z.maxLength(700_000), z.regex(/^[\w+/]+=*$/)),
   }),
   output: z.object({
     pushState: z.enum(['QUEUED', 'SENT', 'SHOWN', 'FAILED']),

@@ -233,13 +233,24 @@ it('bound to other goods and back before it was drawn is drawn all the same', as
 })
 
 it('that shows less than the till charges decides, where the shop says so, until it shows another', async () => {
-  const deviceId = await display([milk])
-  await price(milk, 200)
+  const { data: listed } = await till.get('queryGoodsByStore', { pageNo: '1', pageSize: '90' })
+  const list = listed['list'] as readonly { id: string; unit: string }[]
+  const { unit } = list.find(({ id }) => id === milk) ?? { unit: '盒' }
+  const juice = list.find((one) => one.id !== milk && one.unit === unit)?.id ?? ''
+  const cost = (goodsId: string, cents: number) =>
+    shop.opened.db
+      .updateTable('goods')
+      .set({ regular_cents: cents, offline_cents: null, discount_cents: null })
+      .where('id', '=', goodsId)
+      .where('store_id', '=', '100101')
+      .execute()
+  const deviceId = await display([juice])
+  await cost(juice, 200)
   await draw(deviceId)
   lab.wake()
   await shop.popDesk.sweep()
-  await price(milk, 350)
-  const line = [{ id: milk, number: 1 }]
+  await cost(juice, 350)
+  const line = [{ id: juice, number: 1 }]
   const due = async () => {
     const { data } = await till.post('order/createPreOrder', { goodsList: line })
     return Number(data['orderMoney'])
@@ -258,25 +269,25 @@ it('that shows less than the till charges decides, where the shop says so, until
   const sold = await shop.opened.db
     .selectFrom('order_line')
     .select(['price_source', 'unit_price_cents'])
-    .where('goods_id', '=', milk)
+    .where('goods_id', '=', juice)
     .execute()
   expect(sold).toEqual([{ price_source: 'shown', unit_price_cents: 200 }])
   await draw(deviceId)
   lab.wake()
   await shop.popDesk.sweep()
   expect(await due()).toBe(3.5)
-  await price(milk, 150)
+  await cost(juice, 150)
   expect(await due()).toBe(1.5)
-  await price(milk, 350)
+  await cost(juice, 350)
   await draw(deviceId)
   lab.wake()
   await shop.popDesk.sweep()
-  await price(milk, 900)
+  await cost(juice, 900)
   expect(await due()).toBe(3.5)
   await till.post('doBindGoods', { deviceId, goodsIds: [], template: 'price' })
   expect(await due()).toBe(9)
   expect(await rule(false, 1)).toMatchObject({ code: 1200 })
   const cashier = await shop.till().onDuty('13800000001')
   expect(await rule(true, 2, cashier)).toMatchObject({ code: 20204 })
-  await price(milk, null)
+  await cost(juice, 350)
 })
