@@ -1,95 +1,177 @@
-import { openDatabase } from '@tillwright/server/db/open.ts'
-import type { Db } from '@tillwright/server/db/db.ts'
-import { sql } from 'kysely'
+import { transaction } from '@tillwright/server/db/transaction.ts'
+import type { Tx } from '@tillwright/server/db/db.ts'
+import type { OpenDatabase } from '@tillwright/server/db/open.ts'
+import { insertRows } from '@tillwright/server/db/insert-rows.ts'
+import { seal } from '@tillwright/server/journal/seal.ts'
+import { orderMeasures } from '@tillwright/server/order/order-measures.ts'
+import { findOrder, withRows } from '@tillwright/server/order/order.store.ts'
+import { addTotals } from '@tillwright/server/total/add-totals.ts'
+import { type RawBuilder, sql } from 'kysely'
 
-const store = '100101'
+const place = { platformId: '1001', storeId: '100101' }
+const ofStore = sql`platform_id = ${place.platformId} and store_id = ${place.storeId}`
+const chunk = 50_000
+const sealedAtOnce = 2_000
+const firstMark = 1_000_000_000
 
-/** What makes a row its own; the rest of a copy is the original's. */
-const own = new Set(['id', 'order_id', 'client_id', 'number', 'pickup_code', 'code'])
-
-/**
- * Makes the demo store as old as `count` orders by copying those it has. Only what is
- * measured is grown: its books no longer agree.
- */
-export async function growOrders(url: string, count: number): Promise<void> {
-  const opened = await openDatabase({ url, nowMs: Date.now() })
-  const { db } = opened
-  const seeded = sql`platform_id = '1001' and store_id = ${store} and id like 'online-%'`
-  const originals = sql`${seeded} and id not like '%-copy-%'`
-  const have = await countOf(db, originals)
-  const from = (await countOf(db, seeded)) / have - 1
-  const to = Math.ceil(count / have) - 1
-  const ofThem = sql`platform_id = '1001' and order_id in (select id from orders where ${originals})`
-  for (const table of ['order_line', 'order_leg'])
-    await copy(db, { table, from, to, where: ofThem })
-  await copy(db, { table: 'orders', from, to, where: originals })
-  await sql`analyze`.execute(db)
-  await opened.close()
-}
-
-async function countOf(db: Db, where: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from orders
-    where ${where}`.execute(db)
-  return rows[0]?.total ?? 0
-}
-
-/**
- * Gives the demo's first member coupons, money and points, and the shop stock, that a bench does not
- * come to the end of. Answers the coupons one after the other.
- */
-export async function fillPockets(url: string, coupons: number): Promise<() => string> {
-  const opened = await openDatabase({ url, nowMs: Date.now() })
-  const where = sql`platform_id = '1001' and id = 'coupon-amount-any'`
-  await copy(opened.db, { table: 'coupon', from: 0, to: coupons, where })
-  await sql`update balance set amount = 100000000 where platform_id = '1001'
-    and book in ('stock', 'money', 'points')`.execute(opened.db)
-  await opened.close()
-  let given = 0
-  return () => {
-    given += 1
-    return `coupon-amount-any-copy-${given}`
-  }
-}
-
-/** Orders that wait to be fetched. */
-export async function waitingOrders(url: string, most: number): Promise<string[]> {
-  const opened = await openDatabase({ url, nowMs: Date.now() })
-  const rows = await opened.db
-    .selectFrom('orders')
-    .select('id')
-    .where('platform_id', '=', '1001')
-    .where('store_id', '=', store)
-    .where('goods_state', '=', 'READY')
-    .where('pay_state', '=', 'PAID')
-    .where('id', 'like', '%-copy-%')
-    .limit(most)
-    .execute()
-  await opened.close()
-  return rows.map(({ id }) => id)
-}
-
-interface Copied {
-  readonly table: string
+/** Copies of one order: which of them are there, and which are to come. */
+export interface Growth {
+  readonly orderId: string
   readonly from: number
   readonly to: number
-  readonly where: ReturnType<typeof sql>
 }
 
-/** Copies what stands there so many times, from one number of copies to another. */
-async function copy(db: Db, { table, from, to, where }: Copied): Promise<void> {
-  if (to <= from) return
+/**
+ * Makes the demo store as old as its copies of one order are many, with every row that an order
+ * leaves behind: its goods out of stock, its cash in the drawer, its sums, its receipt and its sealed row
+ * of the journal. The books agree afterwards. No account may be moved by the order twice.
+ */
+export async function growOrders(
+  db: OpenDatabase['db'],
+  { orderId, from, to }: Growth,
+): Promise<void> {
+  for (let at = from; at < to; at += chunk)
+    await transaction(db, async (tx) =>
+      copyOrder(tx, { orderId, from: at, to: Math.min(at + chunk, to) }),
+    )
+  for (let at = from; at < to; at += sealedAtOnce)
+    await transaction(db, async (tx) =>
+      sealOrders(tx, { orderId, from: at, to: Math.min(at + sealedAtOnce, to) }),
+    )
+  await sql`analyze`.execute(db)
+}
+
+async function copyOrder(db: Tx, growth: Growth): Promise<void> {
+  const { orderId, from, to } = growth
+  const id = sql`id = ${orderId}`
+  const parts = sql`platform_id = ${place.platformId} and order_id = ${orderId}`
+  await copy(db, { ...growth, table: 'orders', where: sql`${ofStore} and ${id}` })
+  for (const table of ['order_line', 'order_leg', 'pickup'])
+    await copy(db, { ...growth, table, where: parts })
+  const job = sql`${ofStore} and source_id = ${orderId}`
+  await copy(db, { ...growth, table: 'print_job', where: job })
+  await moveOn(db, growth)
+  const rows = await findOrder(db, place, orderId)
+  if (rows === null || rows.order.shift_id === null) return
+  const times = to - from
+  const measures = orderMeasures(rows, 'Asia/Shanghai').map((one) => ({
+    ...one,
+    count: one.count * times,
+    amount: one.amount * times,
+  }))
+  const scopes = [
+    { scope: 'SHIFT', id: rows.order.shift_id },
+    { scope: 'DAY', id: rows.order.day },
+  ] as const
+  await addTotals(db, place, scopes, measures)
+}
+
+/** How the copies of one row differ from it and from each other. */
+const mark = sql`cast(${sql.lit(firstMark)} + n.i as text)`
+const own: Readonly<Record<string, RawBuilder<unknown>>> = {
+  id: sql`${mark} || '-' || id`,
+  order_id: sql`${mark} || '-' || order_id`,
+  source_id: sql`${mark} || '-' || source_id`,
+  client_id: sql`${mark} || '-' || client_id`,
+  number: sql`number || ${mark}`,
+  pickup_code: sql`pickup_code || ${mark}`,
+  created_at: sql`created_at - n.i`,
+}
+
+export const markOf = (at: number, id: string): string => `${firstMark + at}-${id}`
+
+interface Copied extends Growth {
+  readonly table: string
+  readonly where: RawBuilder<unknown>
+}
+
+async function copy(db: Tx, { table, from, to, where }: Copied): Promise<void> {
   const { rows } = await sql<
     Record<string, unknown>
-  >`select * from ${sql.table(table)} where ${where}
-    limit 1`.execute(db)
+  >`select * from ${sql.table(table)} where ${where} limit 1`.execute(db)
   const names = Object.keys(rows[0] ?? {})
-  const values = names.map((name) => {
-    if (own.has(name)) return sql`${sql.ref(name)} || '-copy-' || cast(n.i as text)`
-    return name === 'created_at' ? sql`${sql.ref(name)} - n.i * 1000` : sql.ref(name)
-  })
-  // The originals are read once, not again for each copy out of a table that grows meanwhile.
+  if (names.length === 0) return
+  const values = names.map((name) => own[name] ?? sql.ref(name))
   await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
-    with recursive n (i) as (select ${from} + 1 union all select i + 1 from n where i < ${to}),
+    with recursive n (i) as (select ${sql.lit(from + 1)} union all select i + 1 from n where i < ${sql.lit(to)}),
     originals as materialized (select * from ${sql.table(table)} where ${where})
     select ${sql.join(values)} from n cross join originals`.execute(db)
+}
+
+/** Every account that the order moved is moved as often again, one move after the other. */
+async function moveOn(db: Tx, { orderId, from, to }: Growth): Promise<void> {
+  const sameAccount = sql`b.platform_id = l.platform_id and b.store_id = l.store_id
+    and b.book = l.book and b.account_id = l.account_id`
+  await sql`insert into ledger (platform_id, store_id, book, account_id, seq, amount, balance,
+      source_kind, source_id, leg, at)
+    with recursive n (i) as (select 1 union all select i + 1 from n where i < ${sql.lit(to - from)}),
+    moved as materialized (select l.*, b.amount as held, b.moves from ledger l
+      join balance b on ${sameAccount} where l.platform_id = ${place.platformId}
+      and l.source_kind = 'order' and l.source_id = ${orderId})
+    select platform_id, store_id, book, account_id, moves + n.i, amount, held + amount * n.i,
+      source_kind, cast(${sql.lit(firstMark + from)} + n.i as text) || '-' || source_id, leg, at
+    from n cross join moved`.execute(db)
+  await sql`update balance as b set moves = moves + ${sql.lit(to - from)},
+      amount = b.amount + l.amount * ${sql.lit(to - from)}
+    from ledger l where ${sameAccount} and l.source_kind = 'order' and l.source_id = ${orderId}`.execute(
+    db,
+  )
+}
+
+/** The journal's rows of the copies, each sealed to the one before. */
+async function sealOrders(db: Tx, { orderId, from, to }: Growth): Promise<void> {
+  const [order, entry, head] = await Promise.all([
+    db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('journal')
+      .selectAll()
+      .where('store_id', '=', place.storeId)
+      .where('subject_id', '=', orderId)
+      .where('kind', '=', 'order')
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('store_counter')
+      .select(['journal_seq', 'journal_hash'])
+      .where('platform_id', '=', place.platformId)
+      .where('store_id', '=', place.storeId)
+      .executeTakeFirstOrThrow(),
+  ])
+  let { journal_seq: seq, journal_hash: previous } = head
+  const rows = Array.from({ length: to - from }, (_, at) => {
+    seq += 1
+    const row = {
+      ...entry,
+      seq,
+      subject_id: markOf(from + at + 1, orderId),
+      body: entry.body.replace(order.client_id, markOf(from + at + 1, order.client_id)),
+      previous_hash: previous,
+    }
+    const { store_id: storeId, kind, subject_id: subjectId, at: atMs, body } = row
+    previous = seal(previous, { storeId, seq, kind, subjectId, at: atMs, body })
+    return { ...row, hash: previous }
+  })
+  await insertRows(db, 'journal', rows)
+  await db
+    .updateTable('store_counter')
+    .set({ journal_seq: seq, journal_hash: previous })
+    .where('platform_id', '=', place.platformId)
+    .where('store_id', '=', place.storeId)
+    .execute()
+}
+
+/** An order that waits to be fetched and moved no account twice. */
+export async function waitingOrder(db: OpenDatabase['db']): Promise<string> {
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('platform_id', '=', place.platformId)
+    .where('store_id', '=', place.storeId)
+    .where('goods_state', '=', 'READY')
+    .where('pay_state', '=', 'PAID')
+    .execute()
+  for (const order of orders) {
+    const { lines } = await withRows(db, order)
+    if (new Set(lines.map(({ goods_id }) => goods_id)).size === lines.length) return order.id
+  }
+  throw new Error('no order waits')
 }

@@ -5,12 +5,12 @@ import { benchOffice } from './office.ts'
 import { benchOrders } from './orders.ts'
 import { benchPrinting } from './printing.ts'
 import { benchTag } from './tag.ts'
-import { benchServer } from './server.ts'
+import { benchPostgresServer, benchSqliteServer } from './server.ts'
 import { benchSpool } from './spool.ts'
 import { benchStart } from './start.ts'
 import { benchTill } from './till.ts'
 
-/** `npm run bench [-- name ...]`: each prints its figures; all of them where none is named. */
+/** `npm run bench [-- name ...]`: each prints its figures; all of them where none is named. `server` means both. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   carts: benchCarts,
   day: benchDay,
@@ -19,14 +19,16 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   orders: benchOrders,
   printing: benchPrinting,
   tag: benchTag,
-  server: benchServer,
+  'server-postgres': benchPostgresServer,
+  'server-sqlite': benchSqliteServer,
   spool: benchSpool,
   start: benchStart,
   till: benchTill,
 }
 
 const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => benches[name] === undefined)
+const means = (word: string, name: string): boolean => name === word || name.startsWith(`${word}-`)
+const unknown = asked.filter((word) => !Object.keys(benches).some((name) => means(word, name)))
 if (unknown.length > 0) {
   console.error(
     `no such bench: ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}`,
@@ -34,7 +36,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 for (const [name, bench] of Object.entries(benches)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (asked.length > 0 && !asked.some((word) => means(word, name))) continue
   console.log(`\n— ${name}`)
   await bench()
 }

@@ -153,7 +153,58 @@ describe('the reference', () => {
         expect(document.paths[of.path]).toHaveProperty(method.toLowerCase())
   })
 
+  it('has all 96 paths of the specification, each with what goes in and what comes out', () => {
+    const paths = specified.flatMap(([method, list]) =>
+      list.flatMap((path) =>
+        (method === 'both' ? ['get', 'post'] : [method.toLowerCase()]).map((of) => ({ path, of })),
+      ),
+    )
+    const both = [...paths, ...Object.values(swapped).map((path) => ({ path, of: 'post' }))]
+    expect(new Set(both.map(({ path }) => path)).size).toBe(96)
+    for (const { path, of } of both) {
+      const operation = document.paths[path]?.[of]
+      expect([path, operation?.['x-origin']]).toEqual([path, 'specification'])
+      expect(JSON.stringify(operation?.responses)).toContain('#/components/schemas/')
+      const takes = of === 'post' ? operation?.requestBody : operation?.parameters
+      expect(takes).toBeDefined()
+    }
+  })
+
+  it('leaves nothing that is sent or answered without a type', () => {
+    const loose = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+      looseParts(schema, name),
+    )
+    expect(loose).toEqual([])
+    expect(looseParts({ type: 'object', properties: { a: {} } }, 'x')).toEqual(['x.a'])
+    expect(looseParts({ type: 'array' }, 'x')).toEqual(['x[]'])
+    expect(looseParts({ type: 'object', additionalProperties: {} }, 'x')).toEqual(['x.*'])
+    expect(looseParts({ anyOf: [{ type: 'null' }, {}] }, 'x')).toEqual(['x|1'])
+  })
+
   it('tells the codes', () => {
     expect(JSON.stringify(document)).toContain('1740')
   })
 })
+
+/** Where a schema takes anything at all. */
+function looseParts(schema: unknown, at: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [at]
+  const read = (key: string): unknown => Reflect.get(schema, key)
+  for (const key of ['anyOf', 'oneOf', 'allOf']) {
+    const choices = read(key)
+    if (Array.isArray(choices))
+      return choices.flatMap((one, index) => looseParts(one, `${at}|${index}`))
+  }
+  if (['$ref', 'enum', 'const', 'not'].some((key) => read(key) !== undefined)) return []
+  const type = read('type')
+  if (type === 'array') return looseParts(read('items'), `${at}[]`)
+  if (type !== 'object') return type === undefined ? [at] : []
+  const [properties, others] = [read('properties'), read('additionalProperties')]
+  const own = Object.entries(properties ?? {}).flatMap(([name, one]) =>
+    looseParts(one, `${at}.${name}`),
+  )
+  if (properties === undefined && others === undefined) return [at]
+  return others === undefined || typeof others === 'boolean'
+    ? own
+    : [...own, ...looseParts(others, `${at}.*`)]
+}

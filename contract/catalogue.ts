@@ -10,9 +10,22 @@ import { goodsScope } from './store.ts'
 /** Rows a page of the catalogue may hold: a hundred thousand goods are fifty pages. */
 export const catalogueRowsMax = 2000
 
+/** One goods as values without names, in the order of `catalogueRow`; only the reference looks into it. */
+const row = z.unknown().register(z.globalRegistry, {
+  type: 'array',
+  items: {
+    anyOf: [
+      { type: 'string' },
+      { type: 'number' },
+      { type: 'null' },
+      { type: 'array', items: { type: 'string' } },
+    ],
+  },
+})
+
 /** The rows of a page. One codec for the whole list: a codec for each row takes twice as long. */
 const rows = z.codec(
-  z.array(z.unknown()).check(z.maxLength(catalogueRowsMax)),
+  z.array(row).check(z.maxLength(catalogueRowsMax)),
   z.custom<readonly Goods[]>(Array.isArray, 'goods'),
   {
     decode: (value, payload) => {

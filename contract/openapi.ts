@@ -70,7 +70,7 @@ export function openApi(
     tags,
     paths,
     components: {
-      schemas: { ...schemas, Refusal: refusal },
+      schemas: { ...schemas, Refusal: refusalOf(codes) },
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
     'x-codes': codeTable(codes),
@@ -171,7 +171,20 @@ const envelopeOf = (code: object, data: object) => ({
   properties: { code, msg: { type: 'string' }, data },
 })
 
-const refusal = envelopeOf({ type: 'integer' }, {})
+/** A refusal carries what its code says, or nothing. */
+const refusalOf = (codes: Readonly<Record<string, Code>>) =>
+  envelopeOf(
+    { type: 'integer' },
+    {
+      anyOf: [
+        { type: 'null' },
+        ...Object.entries(codes).flatMap(([name, { data }]) =>
+          data === null ? [] : [{ $ref: schemaUri(dataName(name)) }],
+        ),
+      ],
+    },
+  )
+
 const refused = { 'application/json': { schema: { $ref: schemaUri('Refusal') } } }
 
 const envelope = (name: string) => ({

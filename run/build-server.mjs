@@ -15,7 +15,12 @@ const registryStaysOutside = {
 export async function buildServer(root) {
   await build({
     absWorkingDir: root,
-    entryPoints: { main: join(root, 'server/main.ts'), verify: join(root, 'server/verify.ts') },
+    entryPoints: {
+      main: join(root, 'server/main.ts'),
+      verify: join(root, 'server/verify.ts'),
+      // A thread begins with a file of its own.
+      'read-thread': join(root, 'server/db/read-thread.mjs'),
+    },
     outdir: join(root, 'dist/server'),
     outExtension: { '.js': '.mjs' },
     bundle: true,

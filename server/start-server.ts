@@ -74,6 +74,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   const shelves = await openShelves(config, base)
   const services = {
     ...base,
+    openReader: opened.openReader,
     payments,
     spooler,
     popDesk: shelves.desk,

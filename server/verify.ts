@@ -7,7 +7,9 @@ import { verifyBooks } from './verify/verify-books.ts'
 const config = readConfig(process.env, process.cwd())
 const opened = await openDatabase({ url: config.databaseUrl, nowMs: systemClock.now() })
 try {
-  const verdicts = await verifyBooks(opened.db)
+  const reader = await opened.openReader()
+  const verdicts = await verifyBooks(opened.db, reader.read)
+  await reader.close()
   for (const { name, says, breaches } of verdicts)
     process.stdout.write(
       breaches.length === 0

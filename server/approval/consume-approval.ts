@@ -68,7 +68,7 @@ export async function takeApproval(
     operation: act.operation,
     subjectId: act.subjectId,
     reason: act.reason ?? '',
-    after: { amount: act.amountCents },
+    after: { amount: act.amountCents, ...(act.byAnother === true ? { byAnother: true } : {}) },
     approverId: used.approver_id,
   })
   return used.approver_id

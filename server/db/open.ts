@@ -4,6 +4,7 @@ import { Kysely, sql } from 'kysely'
 import type { Engine } from './engine.ts'
 import { migrate } from './migrate.ts'
 import { postgresDialect } from './postgres.ts'
+import { openConnection, openThread, readWith, type Reader } from './reader.ts'
 import type { Database } from './schema.ts'
 import { openSqliteFile, sqliteDialect } from './sqlite.ts'
 import { statementListener } from './statement-count.ts'
@@ -23,6 +24,8 @@ export interface OpenDatabase {
   readonly engine: Engine
   /** Names of the migration steps taken by this opening. */
   readonly migrated: readonly string[]
+  /** Opens a second way to it that only reads and keeps no sale waiting. */
+  readonly openReader: () => Promise<Reader>
   close(): Promise<void>
 }
 
@@ -43,11 +46,24 @@ export async function openDatabase(terms: OpenTerms): Promise<OpenDatabase> {
       nowMs: terms.nowMs,
       backUp: () => backUp(db, place, terms.nowMs),
     })
-    return { db, engine: place.engine, migrated, close: () => db.destroy() }
+    return {
+      db,
+      engine: place.engine,
+      migrated,
+      openReader: () => openReader(terms.url, place, db),
+      close: () => db.destroy(),
+    }
   } catch (cause) {
     await db.destroy()
     throw cause
   }
+}
+
+async function openReader(url: string, place: Place, db: Kysely<Database>): Promise<Reader> {
+  if (place.engine === 'postgres') return openConnection(url)
+  if (place.path !== ':memory:') return openThread(place.path)
+  // What is kept in memory has no second way to it.
+  return { read: readWith(db), close: async () => undefined }
 }
 
 type Place = { readonly engine: 'sqlite'; readonly path: string } | { readonly engine: 'postgres' }

@@ -150,6 +150,49 @@ const writes: readonly Write[] = [
     }),
     kind: 'drawer',
   },
+  {
+    name: 'boxes brought back',
+    path: 'returnTurnoverBox',
+    body: async () => ({
+      clientReturnId: randomUUID(),
+      userId: member,
+      way: 'CASH',
+      boxes: [{ boxKindId: 'box-crate', num: 1, damaged: 0 }],
+    }),
+    kind: 'boxReturn',
+  },
+  {
+    name: 'a top-up given back',
+    path: 'refund/createRefundByRechargeOrder',
+    swapped: v3('createRefundByRechargeOrder'),
+    body: async () => {
+      const { data } = await till.sell(topUp(20))
+      const orderId = String(data['order']?.['orderId'])
+      const leave = { operation: 'recharge.refund', subjectId: orderId, amountMoney: 20 }
+      return {
+        clientRefundId: randomUUID(),
+        orderId,
+        refundMoney: 20,
+        reasonId: 'other',
+        note: '',
+        approvalToken: await till.approvalToken(leave),
+      }
+    },
+    kind: 'refund',
+  },
+  {
+    name: 'packs weighed',
+    path: 'createPrePack',
+    body: async () => ({
+      clientPrePackId: randomUUID(),
+      goodsId: apples.id,
+      packs: [{ number: 1, weightG: 628 }],
+      tareG: 12,
+      unitPriceMoney: null,
+      shelfLifeHours: 100,
+    }),
+    kind: 'prepack.create',
+  },
 ]
 
 /** A till whose connection went with the server opens another one. */

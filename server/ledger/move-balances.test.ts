@@ -33,7 +33,7 @@ const move = (book: Book, accountId: string, amount: number, leg = 'a'): Move =>
   leg,
 })
 
-function moved(moves: readonly Move[], id = `source-${(sources += 1)}`): Promise<void> {
+function moved(moves: readonly Move[], id = `source-${(sources += 1)}`) {
   const source = { platformId: 'p', kind: 'test', id, atMs: 5 }
   return transaction(opened.db, (tx) => moveBalances(tx, source, moves))
 }

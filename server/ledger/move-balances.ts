@@ -40,7 +40,8 @@ interface Account {
   amount: number
 }
 
-interface Moved {
+/** An account after its moves. */
+export interface Moved {
   readonly store_id: string
   readonly book: Book
   readonly account_id: string
@@ -51,15 +52,16 @@ interface Moved {
 /**
  * Changes all the balances in one conditional update and writes their ledger rows, two statements
  * however many moves there are. Throws `BalanceShort` naming the first account that would fall
- * below its floor or does not exist; the caller's transaction must then roll back.
+ * below its floor or does not exist; the caller's transaction must then roll back. Answers each
+ * account as it is now.
  */
 export async function moveBalances(
   tx: Tx,
   source: MoveSource,
   moves: readonly Move[],
-): Promise<void> {
+): Promise<readonly Moved[]> {
   const accounts = accountsOf(moves)
-  if (accounts.size === 0) return
+  if (accounts.size === 0) return []
   const moved = await updateBalances(tx, source.platformId, [...accounts.values()])
   if (moved.length !== accounts.size) throw await shortOf(tx, source.platformId, accounts, moved)
   await insertRows(
@@ -67,6 +69,7 @@ export async function moveBalances(
     'ledger',
     moved.flatMap((row) => ledgerRows(source, row, accounts)),
   )
+  return moved
 }
 
 const keyOf = (storeId: string, book: Book, accountId: string): string =>

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import {
   countMax,
   findOrders,
+  isBounded,
   isSieved,
   type ListEnd,
   lookedThroughMax,
@@ -27,37 +28,74 @@ export async function orderList(
   wish: OrderListWish,
 ): Promise<Output<typeof queryOrderListByEs>> {
   const end = endOf(wish.cursor)
-  const { db } = context
-  const page = await db
-    .selectFrom(findOrders(context, wish, end).as('found'))
-    .select('id')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(end === null ? (wish.pageNo - 1) * wish.pageSize : 0)
-    .limit(wish.pageSize)
-    .execute()
-  const orders = await ordersOf(
-    context,
-    page.map(({ id }) => id),
-  )
-  const { total } = await db
-    .selectFrom(
-      db
-        .selectFrom(findOrders(context, wish, null).as('found'))
-        .select('id')
-        .limit(countMax)
-        .as('counted'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { ids, total } = await (isBounded(wish) ? pageOfFew : pageOfMany)(context, wish, end)
+  const orders = await ordersOf(context, ids)
   const nicks = await nicksOf(context, orders)
-  const rows = await rowsOfOrders(db, orders)
+  const rows = await rowsOfOrders(context.db, orders)
   return {
     list: rows.map((one) => orderHeadView(one, nicks.get(one.order.member_id ?? '') ?? null)),
     total,
     cursor: await nextCursor(context, wish, { end, orders }),
   }
 }
+
+interface Page {
+  readonly ids: readonly string[]
+  readonly total: number
+}
+
+const firstOf = ({ pageNo, pageSize }: OrderListWish, end: ListEnd | null): number =>
+  end === null ? (pageNo - 1) * pageSize : 0
+
+/** A page of a long list; what is before and behind it is only counted. */
+async function pageOfMany(
+  context: Context,
+  wish: OrderListWish,
+  end: ListEnd | null,
+): Promise<Page> {
+  const page = await ordersInReach(context, wish, end)
+    .select('orders.id')
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .offset(firstOf(wish, end))
+    .limit(wish.pageSize)
+    .execute()
+  const counted = ordersInReach(context, wish, null).select('orders.id').limit(countMax)
+  const { total } = await context.db
+    .selectFrom(counted.as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { ids: page.map(({ id }) => id), total }
+}
+
+/** A page of what was looked through once and found. */
+async function pageOfFew(
+  context: Context,
+  wish: OrderListWish,
+  end: ListEnd | null,
+): Promise<Page> {
+  const found = await idsFound(context, wish, end)
+  const first = firstOf(wish, end)
+  return {
+    ids: found.slice(first, first + wish.pageSize),
+    total: end === null ? found.length : (await idsFound(context, wish, null)).length,
+  }
+}
+
+/** Every order that was found, once, newest first. */
+async function idsFound(
+  context: Context,
+  wish: OrderListWish,
+  end: ListEnd | null,
+): Promise<string[]> {
+  const times = new Map<string, number>()
+  for (const query of await findOrders(context, wish, end))
+    for (const { id, created_at: at } of await query.limit(countMax).execute()) times.set(id, at)
+  return [...times].sort(newestFirst).map(([id]) => id)
+}
+
+const newestFirst = ([id, at]: [string, number], [otherId, otherAt]: [string, number]): number =>
+  otherAt - at || (id < otherId ? 1 : -1)
 
 function endOf(cursor: string | undefined): ListEnd | null {
   const [, createdAt, id] = cursorForm.exec(cursor ?? '') ?? []

@@ -45,7 +45,7 @@ export interface OrderTable {
   is_offline: number
   /** The shift it was sold in, where that had ended before the order arrived. */
   late_from_shift_id: string | null
-  /** What the till said was due, where the server prices it otherwise; null where they agree. */
+  /** What an offline receipt came to, where the server would have asked otherwise; null where they agree. */
   claimed_cents: number | null
   pickup_code: string | null
   note: string

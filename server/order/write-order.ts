@@ -16,6 +16,7 @@ import { checkLegs } from './check-legs.ts'
 import { refuseStaleBeliefs } from './stale-beliefs.ts'
 import { isPaidByCode, openCodePayment, refuseBadCode } from './code-leg.ts'
 import { givenByOrder, takenByOrder } from './order-moves.ts'
+import { noteForReview, ourPrice } from './note-for-review.ts'
 import { type OrderHead, type OrderRows, orderRows } from './order-rows.ts'
 import { insertInShift } from './insert-in-shift.ts'
 import { type OrderTerms, pricingTerms } from './order-terms.ts'
@@ -45,13 +46,17 @@ export interface OrderWork {
 export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
   const { context, terms, wish } = work
   refuseBadCode(wish)
-  const cart = await readCart(tx, work)
+  const ours = await readCart(tx, work)
+  const cart = wish.isOffline ? asSoldOffline(ours, wish) : ours
   refuseStaleBeliefs(context, wish, cart.member)
   const priced = priceSale(cart, work)
   refuseOtherTotal(priced, wish)
   const payment = checkLegs(priced.payableCents, wish.legs, terms.payment)
   const shift = await bookingShift(tx, context, wish)
-  const rows = orderRows(headOf(work, shift), { priced, boxes: cart.boxes }, payment)
+  const rows = withClaim(
+    orderRows(headOf(work, shift), { priced, boxes: cart.boxes }, payment),
+    wish.isOffline && ourPrice({ ...work, ours }) !== priced.payableCents,
+  )
   const isPaid = rows.order.pay_state === 'PAID'
   await insertInShift(tx, rows)
   await allowOpenItems(tx, work, priced)
@@ -62,15 +67,20 @@ export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
     member: cart.member,
     leastStock: wish.isOffline || terms.sellsBelowStock ? null : 0,
   })
-  await moveBalances(
+  const moved = await moveBalances(
     tx,
     { platformId: context.platformId, kind: 'order', id: rows.order.id, atMs: context.nowMs },
     isPaid ? [...taken, ...givenByOrder(rows)] : taken,
   )
+  await noteForReview(tx, { ...work, rows, ours, moved })
   if (isPaid) await recordOrder(tx, rows, { atMs: context.nowMs, timeZone: timeZoneOf(context) })
   else await openCodePayment(tx, context, { wish, rows })
   return rows
 }
+
+/** An order that says what its receipt came to, where that is not what we would have asked. */
+const withClaim = (rows: OrderRows, isOther: boolean): OrderRows =>
+  isOther ? { ...rows, order: { ...rows.order, claimed_cents: rows.order.payable_cents } } : rows
 
 const timeZoneOf = ({ session }: Context): string => session.store.timeZone
 
@@ -86,8 +96,7 @@ async function readCart(tx: Tx, { context, terms, wish }: OrderWork): Promise<Ca
     atMs: soldAt(context, wish),
     isOffline: wish.isOffline,
   }
-  const cart = wishedCart(wish, { goods, coupons, member, boxKinds, packs })
-  return wish.isOffline ? asSoldOffline(cart, wish) : cart
+  return wishedCart(wish, { goods, coupons, member, boxKinds, packs })
 }
 
 /** The moment of the sale, where the till could not ask in time; now where it asks. */

@@ -1,6 +1,7 @@
 import { endSessions } from '../account/session.store.ts'
 import type { SessionEnd } from '../account/account.tables.ts'
 import { approvalRulesOf } from '../approval/approval-rules.ts'
+import { addAudit } from '../audit/add-audit.ts'
 import { consumeApproval } from '../approval/consume-approval.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
@@ -43,12 +44,22 @@ export async function endShift(context: Context, end: ShiftEnd): Promise<boolean
     if (!end.isRecount && sizeOf(held) > differenceFreeCents)
       await demandLeave(tx, context, end, held)
     await writeCount(tx, context, end, held)
+    if (end.kind === 'shift.forceClose') await writeForce(tx, context, end)
     const { platformId, nowMs } = context
     const { staff_id: staffId } = shift
     await endSessions(tx, { platformId, staffId, reason: end.sessionEnd, nowMs })
     return true
   })
 }
+
+/** Whose shift was ended by somebody else, and why. */
+const writeForce = (tx: Tx, context: Context, { shift, count, kind }: ShiftEnd): Promise<void> =>
+  addAudit(tx, context, {
+    operation: kind,
+    subjectId: shift.id,
+    reason: count.note,
+    after: { staffId: shift.staff_id, counted: { ...count.counted } },
+  })
 
 async function demandLeave(
   tx: Tx,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { demoPassword } from '../demo/demo-staff.ts'
 import type { Place } from '../place.ts'
+import { refundOf } from './give-back.ts'
 import type { TestShop } from './test-shop.ts'
 import type { TestTill } from './test-till.ts'
 
@@ -82,10 +83,111 @@ export async function foreignThings(
     display: String(display.data['device']?.['deviceId']),
     job: `${job.id}.0`,
     store: place.storeId,
+    ...(await furtherThings(shop, till, { place, orderId })),
   }
 }
 
-/** Goods that no other store has, found by their id, their barcode and a pre-pack. */
+interface Further {
+  readonly place: Place
+  /** Sold there. */
+  readonly orderId: string
+}
+
+/** What comes of an order and beside it: a refund, an order to fetch, a bill, a pack. */
+async function furtherThings(
+  shop: TestShop,
+  till: TestTill,
+  { place, orderId }: Further,
+): Promise<ForeignIds> {
+  const { db } = shop.opened
+  const ofPlace = { platform_id: place.platformId, store_id: place.storeId }
+  const waiting = `online-${place.storeId}000001`
+  await db.updateTable('pickup').set({ nick: marker }).where('order_id', '=', waiting).execute()
+  const { pickup_code: pickupCode } = await db
+    .updateTable('orders')
+    .set({ note: marker })
+    .where('id', '=', waiting)
+    .returning('pickup_code')
+    .executeTakeFirstOrThrow()
+  const billed = { clientBillId: randomUUID(), userId: 'member-0001', mode: 'PICKUP', address: '' }
+  const bill = await till.post('order/createSelfDeliveryBill', billed)
+  const { weighed } = await markedWeighed(shop, place)
+  const pack = await till.post('createPrePack', {
+    clientPrePackId: randomUUID(),
+    goodsId: weighed,
+    packs: [{ number: 1, weightG: 500 }],
+    tareG: 0,
+    unitPriceMoney: null,
+    shelfLifeHours: 100,
+  })
+  const { id: refund } = await refunded(till, { place, orderId })
+  const things = {
+    refund,
+    pickup: waiting,
+    pickupCode: pickupCode ?? '',
+    bill: String(bill.data?.['bill']?.['billId']),
+    prepack: String(pack.data?.['packs']?.[0]?.['preCode']),
+    weighed,
+  }
+  const packs = await db
+    .selectFrom('pre_pack')
+    .select('code')
+    .where('platform_id', '=', ofPlace.platform_id)
+    .where('store_id', '=', ofPlace.store_id)
+    .where('code', '=', things.prepack)
+    .execute()
+  const bills = await db
+    .selectFrom('self_delivery_bill')
+    .select('id')
+    .where('id', '=', things.bill)
+    .execute()
+  if (packs.length + bills.length !== 2) throw new Error(`${JSON.stringify(things)} is not there`)
+  return things
+}
+
+async function refunded(till: TestTill, { place, orderId }: Further): Promise<{ id: string }> {
+  const path = place.platformId === '1001' ? 'refund/create' : '/api/v3/order/cashier/createRefund'
+  const wish = refundOf(orderId, [{ lineNo: 1, number: 1 }], { note: marker })
+  const asked = await till.post(path, { ...wish, refundMoney: 9_999_999 })
+  const refundMoney = asked.data['orderMoney']
+  const leave = { operation: 'order.refund', subjectId: orderId, amountMoney: refundMoney }
+  const approvalToken = await till.approvalToken(leave)
+  const { code, msg, data } = await till.post(path, { ...wish, refundMoney, approvalToken })
+  if (code !== 1200) throw new Error(`nothing was given back: ${msg}`)
+  return { id: String(data['refund']?.['refundId']) }
+}
+
+/** What was here and is gone: a display that was taken down, a cart that was thrown away. */
+export async function goneThings(till: TestTill): Promise<ForeignIds> {
+  const clientHoldId = randomUUID()
+  const goodsList = [{ id: 'goods-10001', number: 1, weightG: 500 }]
+  const hold = {
+    clientHoldId,
+    title: marker,
+    itemCount: 1,
+    amountMoney: 1,
+    note: marker,
+    goodsList,
+  }
+  const held = await till.post('hold/saveHold', hold)
+  const holdId = String(held.data['hold']?.['holdId'])
+  const mac = '0218FFFFFFFF'
+  const display = await till.post('createPopDevice', {
+    name: marker,
+    mac,
+    accessPoint: marker,
+    place: marker,
+  })
+  const deviceId = String(display.data['device']?.['deviceId'])
+  for (const { code, msg } of [
+    await till.post('deletePopDevice', { deviceId }),
+    await till.post('hold/dropHold', { holdId }),
+  ])
+    if (code !== 1200) throw new Error(`still there: ${msg}`)
+  return { display: deviceId, hold: holdId, holdClient: clientHoldId }
+}
+
+/** Goods that no other store has, found by their id and their barcode. */
 async function markedGoods(shop: TestShop, place: Place) {
   const { db } = shop.opened
   const ofPlace = { platform_id: place.platformId, store_id: place.storeId }
@@ -100,7 +202,6 @@ async function markedGoods(shop: TestShop, place: Place) {
     .executeTakeFirstOrThrow()
   const id = `goods-${randomUUID()}`
   const barcode = `88${place.storeId}0`
-  const prepack = `TB${place.storeId}99`
   const made = {
     ...usual,
     id,
@@ -115,7 +216,26 @@ async function markedGoods(shop: TestShop, place: Place) {
     .insertInto('barcode')
     .values({ ...ofPlace, barcode, goods_id: id })
     .execute()
-  return { id, barcode, prepack }
+  return { id, barcode }
+}
+
+/** Weighed goods that no other store has. */
+async function markedWeighed(shop: TestShop, place: Place): Promise<{ weighed: string }> {
+  const { db } = shop.opened
+  const usual = await db
+    .selectFrom('goods')
+    .selectAll()
+    .where('platform_id', '=', place.platformId)
+    .where('store_id', '=', place.storeId)
+    .where('id', '=', 'goods-10001')
+    .executeTakeFirstOrThrow()
+  const weighed = `goods-${randomUUID()}`
+  const named = { name_zh: marker, name_en: marker, item_code: null, counts_stock: 0 }
+  await db
+    .insertInto('goods')
+    .values({ ...usual, ...named, id: weighed, product_id: weighed })
+    .execute()
+  return { weighed }
 }
 
 /** A member with a coupon whom only their own platform may know. */

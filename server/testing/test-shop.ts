@@ -5,6 +5,7 @@ import { Sealer } from '../account/sealer.ts'
 import { Secrets } from '../account/secrets.ts'
 import { makeApp } from '../app.ts'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
+import { readWith } from '../db/reader.ts'
 import { SetUpToken } from '../office/set-up-token.ts'
 import type { PaymentDesk } from '../payment/payment-desk.ts'
 import { paymentListeners } from '../payment-listeners.ts'
@@ -79,7 +80,8 @@ export async function openTestShop(
     },
     till: (platformId = '1001') => new TestTill(url, platformId, clock),
     broken: async () => {
-      const verdicts = await verifyBooks(running.opened.db)
+      const { db } = running.opened
+      const verdicts = await verifyBooks(db, readWith(db))
       return verdicts.flatMap(({ name, breaches }) => breaches.map((one) => `${name}: ${one}`))
     },
     restart: async () => {
@@ -130,6 +132,7 @@ async function start({ database, clock, terms, port }: Start) {
   const popDesk = openPopDesk({ ...base, ...terms.pop })
   const services = {
     ...base,
+    openReader: opened.openReader,
     payments,
     spooler,
     secrets: new Secrets(pepper, 2),

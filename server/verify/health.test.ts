@@ -44,6 +44,31 @@ it('says which truths hold, checks at most once an hour, and names what broke wi
   expect(JSON.stringify(after)).not.toContain(orderId)
 })
 
+it('is read beside the connection that sells: a sale is answered while a long question is not', async () => {
+  const reader = await shop.opened.openReader()
+  const long =
+    shop.opened.engine === 'sqlite'
+      ? `with recursive n (i) as (select 1 union all select i + 1 from n where i < 3000000)
+          select cast(max(i) as text) as subject from n`
+      : `select pg_sleep(5)::text as subject`
+  const answered: string[] = []
+  const asked = reader.read(long).then(() => answered.push('question'))
+  const next = reader.read(`select 'after' as subject`)
+  expect(
+    await till.sell(await till.cashOrder([{ id: 'goods-10001', number: 1, weightG: 500 }])),
+  ).toMatchObject({ code: 1200 })
+  answered.push('sale')
+  await asked
+  expect(answered).toEqual(['sale', 'question'])
+  expect(await next).toEqual([{ subject: 'after' }])
+  await expect(reader.read(`update platform set gateway = 'none'`)).rejects.toThrow(
+    /read-?only|readonly|return data/,
+  )
+  await expect(reader.read('select 1 from nowhere')).rejects.toThrow(/nowhere/)
+  expect(await reader.read(`select 'still there' as subject`)).toHaveLength(1)
+  await reader.close()
+})
+
 it('is for whoever may see a day’s report', async () => {
   const cashier = await shop.till().onDuty('13800000001')
   expect(await cashier.get('health/queryBookHealth')).toMatchObject({ code: 20204 })

@@ -52,12 +52,6 @@ export const saleInvariants: readonly Invariant[] = [
       or j.body not like '%"clientId":"' || o.client_id || '","coupon":' || o.coupon_cents || ',%'`,
   },
   {
-    name: 'claimed prices',
-    says: 'What a till said was due is what was charged, unless it could not ask.',
-    query: `select o.id as subject from orders o where o.claimed_cents is not null
-      and o.claimed_cents <> o.payable_cents and o.is_offline = 0`,
-  },
-  {
     name: 'stock of orders',
     says: 'What a sale took of goods is what its lines say, or nothing of goods that are not counted.',
     query: `select n.order_id || ' ' || n.goods_id as subject from (select n.platform_id, o.store_id,

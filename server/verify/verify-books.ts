@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
+import type { Read } from '../db/reader.ts'
 import { verifyJournal } from '../journal/verify-journal.ts'
 import { boxInvariants } from './box-invariants.ts'
 import { type Invariant, invariants } from './invariants.ts'
+import { actInvariants } from './act-invariants.ts'
+import { entryInvariants } from './entry-invariants.ts'
 import { prePackInvariants } from './pre-pack-invariants.ts'
 import { rechargeInvariants } from './recharge-invariants.ts'
 import { paymentInvariants } from './payment-invariants.ts'
@@ -32,26 +34,30 @@ export const allInvariants: readonly Invariant[] = [
   ...refundInvariants,
   ...prePackInvariants,
   ...spoolInvariants,
+  ...entryInvariants,
+  ...actInvariants,
 ]
 const breachesShown = 10
 
-/** Holds every invariant against the database, one query after the other so that tills get between. */
-export async function checkInvariants(db: Db): Promise<Verdict[]> {
+/** Holds every invariant against the database, one question after the other. */
+export async function checkInvariants(read: Read): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
-  for (const invariant of allInvariants) verdicts.push(await checkInvariant(db, invariant))
+  for (const invariant of allInvariants) verdicts.push(await checkInvariant(read, invariant))
   return verdicts
 }
 
 /** Holds one invariant against the database. */
-export async function checkInvariant(db: Db, { name, says, query }: Invariant): Promise<Verdict> {
-  const { rows } = await sql.raw<{ subject: string }>(query).execute(db)
-  const breaches = rows.slice(0, breachesShown).map(({ subject }) => String(subject))
-  return { name, says, breaches }
+export async function checkInvariant(
+  read: Read,
+  { name, says, query }: Invariant,
+): Promise<Verdict> {
+  const rows = await read(`select subject from (${query}) as found limit ${breachesShown}`)
+  return { name, says, breaches: rows.map(({ subject }) => String(subject)) }
 }
 
 /** The same, and reads every store's journal from its first row. */
-export async function verifyBooks(db: Db): Promise<Verdict[]> {
-  const verdicts = await checkInvariants(db)
+export async function verifyBooks(db: Db, read: Read): Promise<Verdict[]> {
+  const verdicts = await checkInvariants(read)
   const stores = await db.selectFrom('store').select(['platform_id', 'id']).execute()
   for (const { platform_id: platformId, id: storeId } of stores) {
     const fault = await verifyJournal(db, { platformId, storeId })

@@ -1,6 +1,9 @@
+// A shop in the head: counter, refunds, pick-ups, drawer and shifts together, in any order. Whatever comes
+// after what, the server says the same of every order and every cent.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { giveBack } from '../testing/give-back.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill, Wire } from '../testing/test-till.ts'
 
@@ -17,6 +20,8 @@ interface ModelOrder {
   readonly isReady: boolean
   readonly lines: ModelLine[]
   isUnpaid: boolean
+  /** Paid in cash when it was fetched: what is given back of it comes out of the drawer. */
+  readonly isCash: boolean
   dueCents: number
   /** What an undo would take back, line by line, and until when; null where it may not. */
   last: { readonly amounts: readonly number[]; readonly untilMs: number } | null
@@ -26,10 +31,28 @@ interface Real {
   readonly shop: TestShop
   readonly till: TestTill
 }
-type Model = { readonly orders: readonly ModelOrder[] }
+/** Sold at the counter; a weighed line of so many grams. */
+interface Sold {
+  readonly id: string
+  readonly tender: string
+  readonly paidCents: number
+  readonly grams: number
+  backGrams: number
+  backCents: number
+}
+
+interface Model {
+  readonly orders: readonly ModelOrder[]
+  readonly sold: Sold[]
+  /** What the close report of the open shift must say, in cents. */
+  shift: { drawer: number; sales: number; refunds: number; payIn: number; payOut: number }
+}
 type Command = fc.AsyncCommand<Model, Real>
 
 const page = { pageNo: 1, pageSize: 100 }
+const phone = '13800000002'
+const newShift = { drawer: 10_000, sales: 0, refunds: 0, payIn: 0, payOut: 0 }
+const inCents = (money: unknown): number => Math.round(Number(money) * 100)
 const windowMs = 10 * 60_000
 
 const waits = ({ sold, taken, refunded }: ModelLine): number => sold - taken - refunded
@@ -104,7 +127,7 @@ const undo = (at: number): Command => ({
 /** Hands over so many per cent of what waits of a line, and gives back or sells the difference. */
 const deviate = (at: number, lineAt: number, percent: number): Command => ({
   check: () => true,
-  run: async ({ orders }, { till }) => {
+  run: async ({ orders, shift }, { till }) => {
     const order = orders[at % orders.length]
     const line = order?.lines[lineAt % order.lines.length]
     if (order === undefined || line === undefined) return
@@ -122,7 +145,9 @@ const deviate = (at: number, lineAt: number, percent: number): Command => ({
     if (code !== 1200) return
     line.taken += Math.min(actual, waiting)
     line.refunded += Math.max(0, waiting - actual)
-    const difference = Math.round(Number(data['differenceMoney']) * 100)
+    const difference = inCents(data['differenceMoney'])
+    if (difference < 0) shift.refunds -= difference
+    if (difference < 0 && order.isCash) shift.drawer += difference
     if (actual >= waiting) order.dueCents += difference
     else expect(difference).toBeLessThanOrEqual(0)
     order.last = null
@@ -132,7 +157,7 @@ const deviate = (at: number, lineAt: number, percent: number): Command => ({
 
 const collect = (at: number): Command => ({
   check: () => true,
-  run: async ({ orders }, { till }) => {
+  run: async ({ orders, shift }, { till }) => {
     const order = orders[at % orders.length]
     if (order === undefined) return
     const dueMoney = order.dueCents / 100
@@ -143,10 +168,92 @@ const collect = (at: number): Command => ({
       dueMoney,
     })
     expect(code).toBe(order.dueCents > 0 ? 1200 : 20504)
+    shift.sales += order.dueCents
+    shift.drawer += order.dueCents
     order.dueCents = 0
     order.isUnpaid = false
   },
   toString: () => `collect ${at}`,
+})
+
+const sell = (grams: number, tender: string): Command => ({
+  check: () => true,
+  run: async ({ sold, shift }, { till }) => {
+    const order = await till.cashOrder([{ id: 'goods-10001', number: 1, weightG: grams }])
+    const payList = [{ tender, amountMoney: order['orderMoney'] }]
+    const { code, data } = await till.sell({ ...order, payList })
+    expect(code).toBe(1200)
+    const paidCents = inCents(order['orderMoney'])
+    const id = String(data['order']?.['orderId'])
+    sold.push({ id, tender, paidCents, grams, backGrams: 0, backCents: 0 })
+    shift.sales += paidCents
+    if (tender === 'cash') shift.drawer += paidCents
+  },
+  toString: () => `sell ${grams} g by ${tender}`,
+})
+
+/** Gives back so many per cent of what is left of a sale, or one gram more than that. */
+const refund = (at: number, percent: number): Command => ({
+  check: ({ sold }) => sold.length > 0,
+  run: async ({ sold, shift }, { till }) => {
+    const one = sold[at % sold.length]
+    if (one === undefined) return
+    const left = one.grams - one.backGrams
+    const amount = percent > 100 ? left + 1 : Math.max(1, Math.floor((left * percent) / 100))
+    const { code, data } = await giveBack(till, one.id, [{ lineNo: 1, number: 1, weightG: amount }])
+    expect(code).toBe(amount > left ? 20503 : 1200)
+    if (code !== 1200) return
+    const cents = inCents(data['refund']?.['refundMoney'])
+    one.backGrams += amount
+    one.backCents += cents
+    // To the half cent what these grams were of all of them, and the last cent with the last gram.
+    const twice = 2 * Math.abs(one.backCents * one.grams - one.paidCents * one.backGrams)
+    expect(twice).toBeLessThanOrEqual(one.grams)
+    shift.refunds += cents
+    if (one.tender === 'cash') shift.drawer -= cents
+  },
+  toString: () => `refund ${at} ${percent}%`,
+})
+
+const moveCash = (kind: 'payIn' | 'payOut', yuan: number): Command => ({
+  check: () => true,
+  run: async ({ shift }, { till }) => {
+    expect((await till.post('shift/moveDrawerCash', cashMove(kind, yuan))).code).toBe(1200)
+    shift[kind] += yuan * 100
+    shift.drawer += kind === 'payIn' ? yuan * 100 : -yuan * 100
+  },
+  toString: () => `${kind} ${yuan}`,
+})
+
+const cashMove = (kind: string, amountMoney: number) => ({
+  clientCashId: randomUUID(),
+  kind,
+  amountMoney,
+  reason: '零钱',
+  approvalToken: null,
+})
+
+/** Counts the drawer, in which nothing moves meanwhile, ends the shift and begins the next. */
+const handOverShift = (begins: boolean): Command => ({
+  check: () => true,
+  run: async (model, { till }) => {
+    const { drawer } = model.shift
+    const cashierRecordId = till.shiftId
+    if (begins) {
+      const order = await till.cashOrder([{ id: 'goods-10001', number: 1, weightG: 100 }])
+      expect((await till.post('shift/beginCount', { cashierRecordId })).code).toBe(1200)
+      expect((await till.sell(order)).code).toBe(20606)
+      expect((await till.post('shift/moveDrawerCash', cashMove('payIn', 1))).code).toBe(20606)
+    }
+    const counted = [{ tender: 'cash', countedMoney: drawer / 100 }]
+    const wish = { cashierRecordId, counted, keptFloatMoney: 100, note: '' }
+    const closed = await till.post('shift/closeShift', wish)
+    expect(closed.code).toBe(1200)
+    expect(inCents(closed.data['report']?.['expectedCashMoney'])).toBe(drawer)
+    await till.onDuty(phone)
+    model.shift = { ...newShift }
+  },
+  toString: () => `handOverShift${begins ? ' after a count' : ''}`,
 })
 
 const wait = (minutes: number): Command => ({
@@ -161,7 +268,8 @@ const modelOf = (order: Wire): ModelOrder => ({
   id: order['orderId'] ?? '',
   isReady: order['goodsState'] !== 'PREPARING',
   isUnpaid: order['payState'] === 'UNPAID',
-  dueCents: Math.round(Number(order['dueMoney']) * 100),
+  isCash: order['payState'] === 'UNPAID',
+  dueCents: inCents(order['dueMoney']),
   last: null,
   lines: [...(order['lines'] ?? [])].map((line) => ({
     lineNo: Number(line['lineNo']),
@@ -170,6 +278,24 @@ const modelOf = (order: Wire): ModelOrder => ({
     taken: 0,
     refunded: 0,
   })),
+})
+
+/** What the server says of the open shift is what the head says. */
+async function agreeOnShift({ shift }: Model, { till }: Real): Promise<void> {
+  const { report } = (await till.get('statis/getCloseReport')).data
+  const told = ['expectedCash', 'sales', 'refund', 'payIn', 'payOut'].map((name) =>
+    inCents(report?.[`${name}Money`]),
+  )
+  expect(told).toEqual(Object.values(shift))
+}
+
+/** The same command, and the shift compared after it. */
+const compared = (command: Command): Command => ({
+  ...command,
+  run: async (model, real) => {
+    await command.run(model, real)
+    await agreeOnShift(model, real)
+  },
 })
 
 async function agree({ orders }: Model, { till, shop }: Real): Promise<void> {
@@ -194,15 +320,27 @@ it('does what its model says, whatever comes after what', async () => {
     fc.tuple(at, lineAt, fc.nat(130)).map((args) => deviate(...args)),
     at.map(collect),
     fc.constantFrom(1, 5, 11).map(wait),
+    fc
+      .tuple(fc.integer({ min: 1, max: 900 }), fc.constantFrom('cash', 'card'))
+      .map((args) => sell(...args)),
+    fc.tuple(fc.nat(20), fc.integer({ min: 1, max: 120 })).map((args) => refund(...args)),
+    fc
+      .tuple(fc.constantFrom('payIn', 'payOut'), fc.integer({ min: 1, max: 50 }))
+      .map((args) => moveCash(...args)),
+    fc.boolean().map(handOverShift),
   ]
-  const runs = fc.commands(commands, { maxCommands: 60, size: 'max' })
+  const runs = fc.commands(
+    commands.map((one) => one.map(compared)),
+    { maxCommands: 60, size: 'max' },
+  )
   await fc.assert(
     fc.asyncProperty(runs, async (steps) => {
       const shop = await openTestShop()
       try {
-        const till = await shop.till().onDuty('13800000002')
+        const till = await shop.till().onDuty(phone)
         const { data } = await till.post('order/queryWriteOffOrderList', page)
-        const model = { orders: [...(data['list'] ?? [])].map(modelOf) }
+        const orders = [...(data['list'] ?? [])].map(modelOf)
+        const model: Model = { orders, sold: [], shift: { ...newShift } }
         const real = { shop, till }
         await fc.asyncModelRun(() => ({ model, real }), steps)
         await agree(model, real)
