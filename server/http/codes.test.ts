@@ -1,6 +1,7 @@
 // Refusals that no area's own test provokes: each over HTTP, with what it carries.
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill } from '../testing/test-till.ts'
@@ -68,6 +69,54 @@ describe('a request', () => {
     expect(said).toMatch(/^HTTP\/1.1 503 /)
     expect(said).toMatch(/"code":20114/)
     expect(said.toLowerCase()).toMatch(/retry-after: \d/)
+  })
+})
+
+describe('a shop in trouble', () => {
+  const apples = { id: 'goods-10001', number: 1, weightG: 10 }
+
+  it('that fell over says so, and nothing of why', async () => {
+    const broken = await openTestShop()
+    const till = await broken.till().onDuty()
+    await sql.raw('drop table held_cart').execute(broken.opened.db)
+    const said = await till.raw('/api/v1/cashier/hold/queryHolds', { method: 'GET' })
+    const text = await said.text()
+    expect([said.status, JSON.parse(text)]).toMatchObject([500, { code: 20113, data: null }])
+    expect(text).not.toMatch(/held_cart|table|relation|\n\s+at /)
+    expect(said.headers.get('traceid')).toBeTruthy()
+    expect((await till.sell(await till.cashOrder([apples]))).code).toBe(1200)
+    await broken.close()
+  })
+
+  it('whose disk is full sells nothing more, reads on, and sells again once there is room', async () => {
+    const full = await openTestShop()
+    const { db, engine } = full.opened
+    const till = await full.till().onDuty()
+    // PostgreSQL says 53100, and no test can fill its disk: the file of SQLite can be kept from growing.
+    const pages = async (most: string) => {
+      if (engine === 'sqlite') await sql.raw(`pragma max_page_count = ${most}`).execute(db)
+    }
+    const first = await till.sell(await till.cashOrder([apples]))
+    await pages('1')
+    const said: number[] = []
+    let order = await till.cashOrder([apples])
+    while (engine === 'sqlite' && said.length < 400 && said.at(-1) !== 20114) {
+      order = await till.cashOrder([apples])
+      const { status, code } = await till.sell(order)
+      expect([status, code]).toEqual(code === 1200 ? [200, 1200] : [503, 20114])
+      said.push(code)
+    }
+    if (engine === 'sqlite') expect(said.at(-1)).toBe(20114)
+    const orderId = String(first.data['order']?.['orderId'])
+    expect((await till.get('order/getOrderInfo', { orderId })).code).toBe(1200)
+    expect(await full.broken()).toEqual([])
+    await pages('1000000')
+    expect((await till.sell(order)).code).toBe(1200)
+    const acked = 2 + said.filter((code) => code === 1200).length
+    const { report } = (await till.get('statis/getCloseReport')).data
+    expect(Number(report?.['salesCount'])).toBe(acked)
+    expect(await full.broken()).toEqual([])
+    await full.close()
   })
 })
 

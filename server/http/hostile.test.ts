@@ -340,7 +340,8 @@ describe.each(routes)('%s', (name, of) => {
     await grant(permissions)
     if (!of.inShift && of.needs !== 'shift') return
     expect(await ask(of, sample.input, { cashierRecordId: '' })).toMatchObject({ code: 1512 })
-    for (const { shift } of elsewhere) {
+    for (const ids of elsewhere) {
+      const shift = ids['shift']
       if (shift === undefined) continue
       const theirs = await ask(of, sample.input, { cashierRecordId: shift })
       expect([1512, 1513]).toContain(theirs.code)

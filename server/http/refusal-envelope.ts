@@ -10,6 +10,7 @@ const unreachable = new Set([
   'ECONNRESET',
   '57P01',
   '57P03',
+  '53100',
   '53300',
   '40001',
   '40P01',

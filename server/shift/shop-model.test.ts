@@ -325,8 +325,8 @@ it('does what its model says, whatever comes after what', async () => {
       .map((args) => sell(...args)),
     fc.tuple(fc.nat(20), fc.integer({ min: 1, max: 120 })).map((args) => refund(...args)),
     fc
-      .tuple(fc.constantFrom('payIn', 'payOut'), fc.integer({ min: 1, max: 50 }))
-      .map((args) => moveCash(...args)),
+      .tuple(fc.boolean(), fc.integer({ min: 1, max: 50 }))
+      .map(([isIn, yuan]) => moveCash(isIn ? 'payIn' : 'payOut', yuan)),
     fc.boolean().map(handOverShift),
   ]
   const runs = fc.commands(

@@ -109,7 +109,13 @@ async function furtherThings(
     .where('id', '=', waiting)
     .returning('pickup_code')
     .executeTakeFirstOrThrow()
-  const billed = { clientBillId: randomUUID(), userId: 'member-0001', mode: 'PICKUP', address: '' }
+  const billed = {
+    clientBillId: randomUUID(),
+    userId: 'member-0001',
+    mode: 'PICKUP',
+    address: '',
+    lines: [{ orderId: waiting, lineNo: 1 }],
+  }
   const bill = await till.post('order/createSelfDeliveryBill', billed)
   const { weighed } = await markedWeighed(shop, place)
   const pack = await till.post('createPrePack', {
@@ -227,7 +233,10 @@ async function markedWeighed(shop: TestShop, place: Place): Promise<{ weighed: s
     .selectAll()
     .where('platform_id', '=', place.platformId)
     .where('store_id', '=', place.storeId)
-    .where('id', '=', 'goods-10001')
+    .where('state', '=', 'ON')
+    .where('unit_kind', '=', 'weight')
+    .where('id', '<>', 'goods-00000')
+    .limit(1)
     .executeTakeFirstOrThrow()
   const weighed = `goods-${randomUUID()}`
   const named = { name_zh: marker, name_en: marker, item_code: null, counts_stock: 0 }
