@@ -30,21 +30,24 @@ export async function placeRefund(context: Context, wish: RefundInput): Promise<
   refuseCash(rules, wish)
   const approve = (tx: Tx, refundCents: number) =>
     approveRefund(tx, context, { wish, rules, refundCents })
-  const rows = await writtenOnce(context, request, (tx) => {
-    refuseStalePath(context)
-    return writeRefund(tx, { context, request, approve })
-  })
+  const rows = await writtenOnce(context, request, (tx) =>
+    writeRefund(tx, { context, request, approve }),
+  )
   await sendLegs(context, rows)
   return (await findRefund(context.db, context, rows.refund.id)) ?? rows
 }
 
-/** Writes a refund, or finds the one that was written under its client id before. */
+/**
+ * Writes a refund, or finds the one that was written under its client id before, by either path. A
+ * new one by the path of another gateway is refused with 1790.
+ */
 export async function writtenOnce(
   context: Context,
   request: RefundRequest,
   write: (tx: Tx) => Promise<RefundRows>,
 ): Promise<RefundRows> {
   try {
+    refuseStalePath(context)
     return await transaction(context.db, write)
   } catch (cause) {
     if (!(cause instanceof Refusal) && !isUniqueConflict(cause)) throw cause
