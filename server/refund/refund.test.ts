@@ -381,7 +381,7 @@ describe('leave', () => {
       .where('subject_id', '=', idOf(dear))
       .execute()
     expect(rows).toEqual([
-      { approver_id: 'staff-0002', after: '{"amount":60000}', reason: 'unwanted' },
+      { approver_id: 'staff-0002', after: '{"amount":60000,"byAnother":true}', reason: 'unwanted' },
     ])
   })
 })
