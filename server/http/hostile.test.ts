@@ -72,8 +72,6 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   merchant_limit_arr: ['nothing'],
   roleId: ['nothing'],
   saveId: ['client'],
-  refundId: ['order'],
-  sourceId: ['order', 'shift', 'goods'],
   refundId: ['refund', 'order'],
   sourceId: ['order', 'shift', 'goods', 'refund', 'bill', 'prepack', 'weighed'],
   storeId: ['store'],
