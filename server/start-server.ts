@@ -56,7 +56,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   const secrets = new Secrets(pepper, availableParallelism())
   const isNewShop = config.fillsDemo && (await isEmptyServer(opened.db))
   if (isNewShop) await fillDemo(opened.db, { config, secrets, nowMs, say })
-  const base = { db: opened.db, clock: systemClock, log }
+  const base = { db: opened.db, openReader: opened.openReader, clock: systemClock, log }
   const lab = config.fillsDemo ? await openDemoLab(config.dataFolder, systemClock) : null
   const own = readGatewayAccounts(join(config.dataFolder, 'gateways.json'))
   const setUpToken = new SetUpToken(join(config.dataFolder, 'set-up-token'))
@@ -74,7 +74,6 @@ export async function startServer(config: Config, say: (line: string) => void): 
   const shelves = await openShelves(config, base)
   const services = {
     ...base,
-    openReader: opened.openReader,
     payments,
     spooler,
     popDesk: shelves.desk,
