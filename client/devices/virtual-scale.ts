@@ -1,9 +1,12 @@
 // What lies on the demo's scale, and what is wrong with it: set from the screen, weighed by the lab.
 import { type Grams, zeroGrams } from '@tillwright/domain/grams.ts'
 import { create } from 'zustand'
-import { fetchedScale } from './scale.ts'
+import { machineMs } from '../clock.ts'
+import { fetchedScale, type Scale } from './scale.ts'
 
 export interface VirtualScaleState {
+  /** Somebody put something on it, or looked at its line. */
+  readonly isAwake: boolean
   readonly weight: Grams
   /** A hand lies on the plate. */
   readonly isDisturbed: boolean
@@ -14,6 +17,7 @@ export interface VirtualScaleState {
 }
 
 export const useVirtualScale = create<VirtualScaleState>(() => ({
+  isAwake: false,
   weight: zeroGrams,
   isDisturbed: false,
   isUnplugged: false,
@@ -24,10 +28,42 @@ export const useVirtualScale = create<VirtualScaleState>(() => ({
 
 /** Puts a weight on the demo scale; zero takes everything off. */
 export function putOnScale(weight: Grams): void {
-  useVirtualScale.setState({ weight })
+  useVirtualScale.setState({ weight, isAwake: true })
+}
+
+/** Brings the laboratory's plate and its line, for whoever looks at them. */
+export function wakeScale(): void {
+  useVirtualScale.setState({ isAwake: true })
 }
 
 /** The demo's scale, which speaks over a serial port like a real one. */
-export const virtualScale = fetchedScale('virtual', async () =>
-  (await import('./lab-scale.ts')).labScale(),
-)
+const labScale = fetchedScale('virtual', async () => (await import('./lab-scale.ts')).labScale())
+
+const tellEachMs = 400
+
+/**
+ * An empty plate, until somebody puts something on it or looks at its line: a till that only stands
+ * there fetches no laboratory.
+ */
+export const virtualScale: Scale = {
+  kind: 'virtual',
+  connect: (tell) => {
+    if (useVirtualScale.getState().isAwake) return labScale.connect(tell)
+    const tellEmpty = () => tell({ ...emptyPlate, atMs: machineMs() })
+    const timer = setInterval(tellEmpty, tellEachMs)
+    let stop: (() => void) | null = null
+    const stopWaiting = useVirtualScale.subscribe(() => {
+      clearInterval(timer)
+      stopWaiting()
+      stop = labScale.connect(tell)
+    })
+    tellEmpty()
+    return () => {
+      clearInterval(timer)
+      stopWaiting()
+      stop?.()
+    }
+  },
+}
+
+const emptyPlate = { weight: zeroGrams, stable: true, zero: true, overload: false }

@@ -1,9 +1,10 @@
 import { type ScaleProtocolId, scaleProtocol } from '@tillwright/domain/scale/scale-protocol.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useScaleLine } from '../devices/scale-line.ts'
 import { chooseSerialPort } from '../devices/serial-ports.ts'
+import { wakeScale } from '../devices/virtual-scale.ts'
 import { toast } from '../notices/notice-store.ts'
 import { useEquipmentWords } from '../words/equipment-words.ts'
 import type { EquipmentWords } from '../words/zh/equipment.ts'
@@ -29,6 +30,7 @@ export function ScaleSetup({ scale }: { readonly scale: ScaleSetting }) {
   const profiles = profileItems(words)
   const chosen = profiles.find(({ id }) => id === scale.profile)?.id ?? 'toledo'
   const isCable = scale.kind === 'serial'
+  useEffect(wakeScale, [])
   return (
     <>
       <ChipGroup
