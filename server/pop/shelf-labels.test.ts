@@ -234,9 +234,10 @@ it('bound to other goods and back before it was drawn is drawn all the same', as
 
 it('that shows less than the till charges decides, where the shop says so, until it shows another', async () => {
   const { data: listed } = await till.get('queryGoodsByStore', { pageNo: '1', pageSize: '90' })
-  const list = listed['list'] as readonly { id: string; unit: string }[]
-  const { unit } = list.find(({ id }) => id === milk) ?? { unit: '盒' }
-  const juice = list.find((one) => one.id !== milk && one.unit === unit)?.id ?? ''
+  const list = listed['list'] as readonly { id: string; stock: number | null }[]
+  const inStock = ({ id, stock }: { id: string; stock: number | null }) =>
+    id !== milk && id !== apples && (stock ?? 0) > 5
+  const juice = list.find(inStock)?.id ?? ''
   const cost = (goodsId: string, cents: number) =>
     shop.opened.db
       .updateTable('goods')
