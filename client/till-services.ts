@@ -13,6 +13,7 @@ import { isKiosk } from './kiosk/kiosk-mode.ts'
 import { listenToKeys } from './keyboard/keyboard.ts'
 import { toast } from './notices/notice-store.ts'
 import { resumeOutbox, startOutbox, unsentCount } from './outbox/outbox.ts'
+import { watchWaitingOrders } from './prints/watch-waiting-orders.ts'
 import { restoreSale } from './sale/restore-sale.ts'
 import { isPaying } from './sale/sale.ts'
 import { startScanners } from './scan/start-scanners.ts'
@@ -47,6 +48,7 @@ export async function startServices(): Promise<void> {
   startHeartbeat()
   watchSharedHolds()
   startOffline()
+  watchWaitingOrders()
   watchWork(() => ({
     cartLines: currentCart().lines.length,
     unsentSales: unsentCount(),

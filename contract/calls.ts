@@ -8,6 +8,7 @@ import { moveDrawerCash } from './drawer.ts'
 import * as goods from './goods.ts'
 import * as goodsImport from './goods-import.ts'
 import { queryBookHealth } from './health.ts'
+import { queryLab, setLabFault } from './lab.ts'
 import * as hold from './hold.ts'
 import { logBulk } from './log.ts'
 import { getUserInfo, getUserInfoByOrder } from './member.ts'
@@ -92,6 +93,8 @@ export const calls = {
   askPrinter,
   queryCloudAccounts,
   saveCloudAccount,
+  queryLab,
+  setLabFault,
   queryFrontHadMenus,
   updateVersion,
   queryApplicationConfigInfo,

@@ -24,6 +24,7 @@ export interface LineDevice {
 export interface DeviceServer {
   readonly port: number
   readonly setLineFault: (fault: LineFault) => void
+  readonly lineFault: () => LineFault
   /** Connections so far, refused ones too. */
   readonly connections: () => number
   /** Hangs up on everybody and stops listening. */
@@ -67,6 +68,7 @@ export async function serveDevice(device: LineDevice, port = 0): Promise<DeviceS
     setLineFault: (fault) => {
       line.fault = fault
     },
+    lineFault: () => line.fault,
     connections: () => line.connections,
     close: () => close(line, server),
   }

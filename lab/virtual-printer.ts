@@ -34,6 +34,7 @@ export interface VirtualPrinter {
   /** Carries out so many waiting commands, all of them unless told; none while a fault holds it. */
   readonly work: (mostCommands?: number) => void
   readonly setFaults: (faults: Partial<PrinterFaults>) => void
+  readonly faults: () => PrinterFaults
   /** A new roll, which ends after so many rows where that is given. */
   readonly loadPaper: (rows?: number) => void
   /** Tears off what hangs out without a cut. */
@@ -105,6 +106,7 @@ export function virtualPrinter(width: PaperWidth): VirtualPrinter {
       device.faults = { ...device.faults, ...faults }
       if (!device.faults.isSlow) work(device)
     },
+    faults: () => device.faults,
     loadPaper: (rows = Number.POSITIVE_INFINITY) => {
       device.rowsLeft = rows
       device.faults = { ...device.faults, isPaperOut: rows <= 0, isPaperLow: false }

@@ -10,6 +10,7 @@ import { goodsAnswers } from './goods/goods.answers.ts'
 import { healthAnswers } from './verify/health.answers.ts'
 import { holdAnswers } from './hold/hold.answers.ts'
 import { keepingAnswers } from './kept/kept.answers.ts'
+import { labAnswers } from './lab/lab.answers.ts'
 import { logAnswers } from './log/log.answers.ts'
 import { memberAnswers } from './member/member.answers.ts'
 import { officeGoodsAnswers } from './goods/office-goods.answers.ts'
@@ -59,6 +60,7 @@ export const allAnswers: Answers<typeof calls> = {
   ...rechargeAnswers,
   ...printAnswers,
   ...spoolAnswers,
+  ...labAnswers,
   ...writeOffAnswers,
   ...selfDeliveryAnswers,
   ...popAnswers,

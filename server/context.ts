@@ -7,6 +7,7 @@ import type { Database } from './db/schema.ts'
 import type { SetUpToken } from './office/set-up-token.ts'
 import type { PaymentDesk } from './payment/payment-desk.ts'
 import type { PopDesk } from './pop/pop-desk.ts'
+import type { LabBench } from './lab/lab-bench.ts'
 import { Refusal } from './refusal.ts'
 import type { PictureFolder } from './upload/picture-folder.ts'
 import type { Spooler } from './spool/spooler.ts'
@@ -28,6 +29,8 @@ export interface Services {
   readonly spooler: Spooler
   /** Price displays and their access points. */
   readonly popDesk: PopDesk
+  /** Stand-ins for devices; none in a real shop. */
+  readonly lab: LabBench
   /** Hosts that code 1770 may send a till to. */
   readonly allowedHosts: readonly string[]
   /** The shop on this server is the demo. */

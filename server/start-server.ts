@@ -13,8 +13,9 @@ import { forgetOld } from './forget-old.ts'
 import type { PaymentDesk } from './payment/payment-desk.ts'
 import { keepSweeping } from './payment/sweep.ts'
 import { paymentListeners } from './payment-listeners.ts'
-import { openDemoLab } from './demo/open-demo-lab.ts'
 import { openDemoShelves } from './demo/open-demo-shelves.ts'
+import { type DemoLab, openDemoLab } from './demo/open-demo-lab.ts'
+import { type DemoBench, keepLabAccounts } from './demo/open-lab-bench.ts'
 import { openGateways, readGatewayAccounts } from './gateways/open-gateways.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { SetUpToken } from './office/set-up-token.ts'
@@ -63,10 +64,12 @@ export async function startServer(config: Config, say: (line: string) => void): 
   let publicUrl = config.publicUrl ?? ''
   const gatewayOf = openGateways([...(lab?.accounts ?? []), ...own], () => publicUrl)
   const payments: PaymentDesk = { ...base, listeners: paymentListeners, gatewayOf }
+  const sealer = new Sealer(pepper)
+  if (lab !== null) await keepLabAccounts(opened.db, sealer, nowMs)
   const spooler = openSpooler({
     ...base,
-    sealer: new Sealer(pepper),
-    lab: labOf(config),
+    sealer,
+    ...benchOf(config, lab),
     reachesNetwork: !config.isTraining,
     eachMs: spoolEachMs,
   })
@@ -79,6 +82,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
     popDesk: shelves.desk,
     secrets,
     pictures: new PictureFolder(join(config.dataFolder, 'uploads')),
+    lab: lab?.devices.bench ?? [],
     allowedHosts: ['localhost', '127.0.0.1'],
     isDemo: config.fillsDemo,
     isTraining: config.isTraining,
@@ -159,12 +163,12 @@ const thisProgram = (appFolder: string) => ({
 })
 
 /** A demo shop prints on stand-ins of this machine; no other shop reaches this machine's ports. */
-const labOf = ({ fillsDemo, labPrinters }: Config) =>
-  new Map(
-    fillsDemo
-      ? [...labPrinters].map(([name, port]) => [name, { host: '127.0.0.1', port }] as const)
-      : [],
-  )
+function benchOf({ labPrinters }: Config, lab: DemoLab | null): Partial<DemoBench['spool']> {
+  if (lab === null) return {}
+  const named = [...labPrinters].map(([name, port]) => [name, { host: '127.0.0.1', port }] as const)
+  const { spool } = lab.devices
+  return { ...spool, lab: new Map([...spool.lab, ...named]) }
+}
 
 const rateOf = ({ callsPerSecond }: Config) => ({
   perSecond: callsPerSecond,

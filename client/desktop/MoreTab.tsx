@@ -19,9 +19,11 @@ const Prints = lazyPart(
   async () => (await import('../prints/PrintManageView.tsx')).PrintManageView,
 )
 
+const Lab = lazyPart('lab', async () => (await import('../lab/LabView.tsx')).LabView)
+
 /** Each part by the menu it needs. */
-const MENUS = { hardware: 'more.hardware', print: 'more.print' } as const
-const PARTS = ['hardware', 'print'] as const
+const MENUS = { hardware: 'more.hardware', print: 'more.print', lab: 'more.hardware' } as const
+const PARTS = ['hardware', 'print', 'lab'] as const
 type Part = (typeof PARTS)[number]
 
 /** What is set up once and looked after seldom. A part without a menu for this person is not there. */
@@ -29,11 +31,15 @@ export function MoreTab() {
   const words = useWords()
   const { see } = useParams()
   const menus = useSession((state) => state.menus)
-  const shown = PARTS.filter((part) => menus?.includes(MENUS[part]) ?? true)
+  const isDemo = useSession((state) => state.isDemo)
+  const shown = PARTS.filter(
+    (part) => (part !== 'lab' || isDemo) && (menus?.includes(MENUS[part]) ?? true),
+  )
   const part = shown.find((one) => one === see) ?? shown[0] ?? 'hardware'
   const names: Readonly<Record<Part, string>> = {
     hardware: words.hardware.title,
     print: words.prints.title,
+    lab: words.lab.title,
   }
   return (
     <main className={styles.tab}>
@@ -56,6 +62,13 @@ export function MoreTab() {
 }
 
 function MorePart({ part }: { readonly part: Part }) {
-  if (part === 'hardware') return <Hardware onDrawer={() => openPanel('cash')} />
+  if (part === 'lab') return <Lab />
+  if (part === 'hardware')
+    return (
+      <Hardware
+        onDrawer={() => openPanel('cash')}
+        onLab={() => replace(deskPath, { tab: 'more', see: 'lab' })}
+      />
+    )
   return <Prints />
 }

@@ -1,6 +1,9 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { FlaskConical } from 'lucide-react'
 import { useEffect } from 'react'
 import { AnswerView } from '../frame/AnswerView.tsx'
 import { DisplaysCard } from '../pop/DisplaysCard.tsx'
+import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import { BrowserCard } from './BrowserCard.tsx'
 import { DisplayCard } from './DisplayCard.tsx'
@@ -14,10 +17,17 @@ import { PrinterCard } from './PrinterCard.tsx'
 import { ScaleCard } from './ScaleCard.tsx'
 import { ScannerCard } from './ScannerCard.tsx'
 
+export interface HardwareViewProps {
+  readonly onDrawer: () => void
+  /** Leads to the stand-ins of a demo shop. */
+  readonly onLab: () => void
+}
+
 /** Everything plugged into this till: how it stands, and a test for each. */
-export function HardwareView({ onDrawer }: { readonly onDrawer: () => void }) {
+export function HardwareView({ onDrawer, onLab }: HardwareViewProps) {
   const words = useWords()
   const answer = useHardware()
+  const isDemo = useSession((state) => state.isDemo)
   useEffect(() => void loadHardware(), [])
   return (
     <>
@@ -41,6 +51,15 @@ export function HardwareView({ onDrawer }: { readonly onDrawer: () => void }) {
             <LabelRulesCard />
             <DisplaysCard />
             <BrowserCard />
+            {isDemo && (
+              <Button
+                look="soft"
+                icon={<FlaskConical size={20} aria-hidden="true" />}
+                onClick={onLab}
+              >
+                {words.lab.open}
+              </Button>
+            )}
           </div>
         )}
       </AnswerView>

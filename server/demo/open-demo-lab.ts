@@ -7,10 +7,12 @@ import type { GatewayKind } from '../gateways/gateway.ts'
 import type { GatewayAccount } from '../gateways/gateway-account.ts'
 import { startDemoGateways } from './demo-gateways.ts'
 import { openDemoKeys } from './demo-keys.ts'
+import { type DemoBench, openLabBench } from './open-lab-bench.ts'
 
-/** The demo shop's payment gateway, running in this process. */
+/** The demo shop's payment gateway and its devices, running in this process. */
 export interface DemoLab {
   readonly accounts: readonly GatewayAccount[]
+  readonly devices: DemoBench
   close(): Promise<void>
 }
 
@@ -35,7 +37,11 @@ export async function openDemoLab(dataFolder: string, clock: Clock): Promise<Dem
     kept: keptIn(file),
     keep: (kind, payment) => appendFileSync(file, `${JSON.stringify({ kind, payment })}\n`),
   })
-  return { accounts, close: () => lab.close() }
+  const devices = await openLabBench(clock)
+  const close = async () => {
+    await Promise.all([lab.close(), devices.close()])
+  }
+  return { accounts, devices, close }
 }
 
 /** The last line about each payment; a line that was cut off by a power cut is none. */

@@ -7,6 +7,7 @@ import { makeApp } from '../app.ts'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
 import { readWith } from '../db/reader.ts'
 import { SetUpToken } from '../office/set-up-token.ts'
+import type { LabBench } from '../lab/lab-bench.ts'
 import type { PaymentDesk } from '../payment/payment-desk.ts'
 import { paymentListeners } from '../payment-listeners.ts'
 import { openPopDesk, type PopDesk, type PopTerms } from '../pop/pop-desk.ts'
@@ -44,6 +45,8 @@ export interface TestTerms {
   readonly rate?: Rate
   /** How a practice shop is begun. */
   readonly practice?: StartPractice
+  /** Stand-ins that the page about them shows. */
+  readonly lab?: LabBench
   /** Printers of the laboratory, and how long they may take. */
   readonly spool?: Pick<SpoolerTerms, 'lab' | 'labClouds' | 'limits'>
   readonly pop?: Pick<PopTerms, 'lab'>
@@ -138,6 +141,7 @@ async function start({ database, clock, terms, port }: Start) {
     secrets: new Secrets(pepper, 2),
     popDesk,
     pictures: new PictureFolder(join(database.folder, 'uploads')),
+    lab: terms.lab ?? [],
     allowedHosts: ['localhost'],
     isDemo: true,
     isTraining: false,

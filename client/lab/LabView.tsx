@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { AnswerView } from '../frame/AnswerView.tsx'
+import hardware from '../hardware/Hardware.module.css'
+import { loadHardware } from '../hardware/hardware-store.ts'
+import { useWords } from '../words/words.ts'
+import styles from './Lab.module.css'
+import { lookAtLab, useLab, watchLab } from './lab-store.ts'
+import { OwnStandIns } from './OwnStandIns.tsx'
+import { StandInCard } from './StandInCard.tsx'
+
+/** Every stand-in of the demo shop on one page: faults are switches, papers are pictures. */
+export function LabView() {
+  const words = useWords()
+  const answer = useLab()
+  useEffect(() => {
+    void loadHardware()
+    return watchLab()
+  }, [])
+  return (
+    <div className={styles.lab}>
+      <p className={styles.hint}>{words.lab.hint}</p>
+      <h2 className={styles.title}>{words.lab.onTill}</h2>
+      <div className={hardware.cards}>
+        <OwnStandIns />
+      </div>
+      <h2 className={styles.title}>{words.lab.onNetwork}</h2>
+      <AnswerView
+        answer={{ ...answer, reload: () => void lookAtLab() }}
+        failed={words.lab.loadFailed}
+        failedDetail={words.lab.loadFailedDetail}
+        height="320px"
+      >
+        {(standIns) => (
+          <div className={hardware.cards}>
+            {standIns.map((standIn) => (
+              <StandInCard key={standIn.id} standIn={standIn} />
+            ))}
+          </div>
+        )}
+      </AnswerView>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Switch } from '@tillwright/ui/field/Switch.tsx'
+import { FlaskConical } from 'lucide-react'
+import {
+  type DemoFault,
+  setDemoFault,
+  useDemoPrinter,
+  usePapers,
+} from '../devices/virtual-printer.ts'
+import { type LabelFault, setLabelFault, useDemoLabels } from '../devices/virtual-label-printer.ts'
+import { DeviceCard } from '../hardware/DeviceCard.tsx'
+import styles from '../hardware/Hardware.module.css'
+import { DemoDevices } from '../sell/DemoDevices.tsx'
+import { useWords } from '../words/words.ts'
+import { PaperStrip } from './PaperStrip.tsx'
+
+const newest = 3
+const PRINTER_FAULTS: readonly DemoFault[] = ['isPaperOut', 'isCoverOpen', 'isOffline']
+const LABEL_FAULTS: readonly LabelFault[] = ['isPaperOut', 'isCoverOpen', 'isOffline', 'hasError']
+
+/** The stand-ins that live in this page: a receipt printer, a label printer and a scale. */
+export function OwnStandIns() {
+  const words = useWords()
+  const icon = <FlaskConical size={22} strokeWidth={1.75} aria-hidden="true" />
+  const faults = useDemoPrinter((state) => state.faults)
+  const papers = usePapers((state) => state.papers)
+  const demo = useDemoLabels()
+  return (
+    <>
+      <DeviceCard
+        icon={icon}
+        title={words.devices.virtualScale}
+        state={words.hardware.ready}
+        tone="ok"
+      >
+        <DemoDevices />
+      </DeviceCard>
+      <DeviceCard
+        icon={icon}
+        title={words.devices.virtualPrinter}
+        state={words.hardware.ready}
+        tone={Object.values(faults).includes(true) ? 'warn' : 'ok'}
+      >
+        <div className={styles.faults}>
+          <h3>{words.lab.switches}</h3>
+          {PRINTER_FAULTS.map((fault) => (
+            <Switch
+              key={fault}
+              label={words.hardware.faults[fault]}
+              on={faults[fault]}
+              onChange={(on) => setDemoFault(fault, on)}
+            />
+          ))}
+        </div>
+        <PaperStrip papers={papers.slice(-newest).reverse().map(shown)} />
+      </DeviceCard>
+      <DeviceCard
+        icon={icon}
+        title={words.hardware.labelPrinter}
+        state={words.hardware.ready}
+        tone={Object.values(demo.faults).includes(true) ? 'warn' : 'ok'}
+      >
+        <div className={styles.faults}>
+          <h3>{words.lab.switches}</h3>
+          {LABEL_FAULTS.map((fault) => (
+            <Switch
+              key={fault}
+              label={fault === 'hasError' ? words.hardware.hasError : words.hardware.faults[fault]}
+              on={demo.faults[fault]}
+              onChange={(on) => setLabelFault(fault, on)}
+            />
+          ))}
+        </div>
+        <PaperStrip papers={demo.labels.slice(-newest).reverse().map(shown)} />
+      </DeviceCard>
+    </>
+  )
+}
+
+const shown = (paper: {
+  readonly id: string
+  readonly picture: string
+  readonly reading: string
+}) => ({
+  id: paper.id,
+  svg: paper.picture,
+  reading: paper.reading,
+})

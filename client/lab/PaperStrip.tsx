@@ -1,0 +1,23 @@
+import { useWords } from '../words/words.ts'
+import styles from '../hardware/Hardware.module.css'
+
+export interface StripPaper {
+  readonly id: string
+  readonly svg: string
+  /** The same as words, for screen readers. */
+  readonly reading: string
+}
+
+/** What came out of a printer, as pictures, the newest first. */
+export function PaperStrip({ papers }: { readonly papers: readonly StripPaper[] }) {
+  const words = useWords()
+  if (papers.length === 0) return <p className={styles.note}>{words.lab.noPaper}</p>
+  return (
+    <figure className={styles.paper}>
+      {papers.map(({ id, svg, reading }) => (
+        <img key={id} src={`data:image/svg+xml;utf8,${encodeURIComponent(svg)}`} alt={reading} />
+      ))}
+      <figcaption>{words.lab.papers(papers.length)}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Switch } from '@tillwright/ui/field/Switch.tsx'
+import { FlaskConical, Plug } from 'lucide-react'
+import { DeviceCard } from '../hardware/DeviceCard.tsx'
+import styles from '../hardware/Hardware.module.css'
+import { type Hardware, useHardware } from '../hardware/hardware-store.ts'
+import { useWords } from '../words/words.ts'
+import { plugIn, type StandIn, throwSwitch, withPlugged } from './lab-store.ts'
+import { PaperStrip } from './PaperStrip.tsx'
+
+/** One stand-in of the server: its switches, a plug, and what came out of it. */
+export function StandInCard({ standIn }: { readonly standIn: StandIn }) {
+  const words = useWords()
+  const hardware = useHardware(({ data }) => data)
+  const { id, kind, address, faults, papers } = standIn
+  const isUsed = hardware !== null && isPlugged(hardware, standIn)
+  const isWell = faults.every(({ isOn }) => !isOn)
+  return (
+    <DeviceCard
+      icon={<FlaskConical size={22} strokeWidth={1.75} aria-hidden="true" />}
+      title={`${words.lab.kinds[kind]} · ${address}`}
+      state={isUsed ? words.lab.inUse : words.hardware.ready}
+      tone={isWell ? (isUsed ? 'brand' : 'ok') : 'warn'}
+    >
+      {hardware !== null && withPlugged(hardware, standIn) !== null && (
+        <Button
+          look="soft"
+          icon={<Plug size={20} aria-hidden="true" />}
+          blocked={isUsed && words.lab.plugged}
+          onClick={() => void plugIn(standIn)}
+        >
+          {words.lab.plug}
+        </Button>
+      )}
+      <div className={styles.faults}>
+        <h3>{words.lab.switches}</h3>
+        {faults.map(({ fault, isOn }) => (
+          <Switch
+            key={fault}
+            label={words.lab.faults[fault]}
+            on={isOn}
+            onChange={(on) => void throwSwitch(id, fault, on)}
+          />
+        ))}
+      </div>
+      <PaperStrip papers={papers} />
+    </DeviceCard>
+  )
+}
+
+function isPlugged({ printer, labelPrinter }: Hardware, { kind, address }: StandIn): boolean {
+  switch (kind) {
+    case 'receiptPrinter':
+      return printer.kind === 'network' && printer.address === address
+    case 'cloudPrinter':
+      return printer.kind === 'cloud' && printer.address === address
+    case 'printService':
+      return printer.kind === 'lodop'
+    case 'labelPrinter':
+      return labelPrinter.kind === 'network' && labelPrinter.address === address
+    default:
+      return false
+  }
+}

@@ -1,0 +1,80 @@
+// What stands on the laboratory's bench, asked again and again while somebody looks.
+import type { Output } from '@tillwright/contract/call.ts'
+import { queryLab, setLabFault } from '@tillwright/contract/lab.ts'
+import { create } from 'zustand'
+import { ask } from '../api/ask.ts'
+import { type CallFailure, failureOf } from '../api/call-failure.ts'
+import { changeHardware, type Hardware } from '../hardware/hardware-store.ts'
+import { failureText } from '../notices/failure-text.ts'
+import { toast } from '../notices/notice-store.ts'
+
+export type StandIn = Output<typeof queryLab>['list'][number]
+export type StandInFault = StandIn['faults'][number]['fault']
+
+interface Lab {
+  readonly data: readonly StandIn[] | null
+  readonly failure: CallFailure | null
+  readonly isBusy: boolean
+}
+
+const lookEachMs = 1000
+
+export const useLab = create<Lab>(() => ({ data: null, failure: null, isBusy: false }))
+
+/** Looks once. What was known stays in sight meanwhile. */
+export async function lookAtLab(): Promise<void> {
+  useLab.setState({ isBusy: true })
+  try {
+    const { list } = await ask(queryLab, {}, { quiet: true })
+    useLab.setState({ data: list, failure: null, isBusy: false })
+  } catch (error) {
+    useLab.setState({ failure: failureOf(error), isBusy: false })
+  }
+}
+
+/** Looks every second until the answered function is called. */
+export function watchLab(): () => void {
+  void lookAtLab()
+  const timer = setInterval(() => {
+    if (!useLab.getState().isBusy) void lookAtLab()
+  }, lookEachMs)
+  return () => clearInterval(timer)
+}
+
+/** Puts something wrong with a stand-in, or right again. */
+export async function throwSwitch(
+  standInId: string,
+  fault: StandInFault,
+  isOn: boolean,
+): Promise<void> {
+  try {
+    await ask(setLabFault, { standInId, fault, isOn }, { quiet: true })
+  } catch (error) {
+    const failure = failureOf(error)
+    toast((words) => failureText(failure, words), 'danger')
+  }
+  await lookAtLab()
+}
+
+/** How the hardware of a till reads with this stand-in plugged in; null for one that has no plug. */
+export function withPlugged(now: Hardware, { kind, address }: StandIn): Hardware | null {
+  const { printer, labelPrinter } = now
+  switch (kind) {
+    case 'receiptPrinter':
+      return { ...now, printer: { ...printer, kind: 'network', address, backupAddress: '' } }
+    case 'cloudPrinter':
+      return { ...now, printer: { ...printer, kind: 'cloud', address, backupAddress: '' } }
+    case 'printService':
+      return { ...now, printer: { ...printer, kind: 'lodop', address: '', backupAddress: '' } }
+    case 'labelPrinter':
+      return { ...now, labelPrinter: { ...labelPrinter, kind: 'network', address } }
+    default:
+      return null
+  }
+}
+
+/** Makes a stand-in the device of this till. */
+export async function plugIn(standIn: StandIn): Promise<void> {
+  await changeHardware((now) => withPlugged(now, standIn) ?? now)
+  toast((words) => words.lab.plugged, 'success')
+}

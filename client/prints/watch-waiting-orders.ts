@@ -1,0 +1,43 @@
+// Orders that came in elsewhere, printed here by themselves where the setting says so. The server hands
+// each to one till; this till asks only while its own printer can take more.
+import { currentConnection } from '../api/connection.ts'
+import { failedPrints, hasEnded } from '../devices/print-job.ts'
+import { usePrinting } from '../devices/printer.ts'
+import { toast } from '../notices/notice-store.ts'
+import { currentSession } from '../session/session-store.ts'
+
+const askEachMs = 5000
+
+/** Begins asking. Called once at start. */
+export function watchWaitingOrders(): void {
+  let isPrinting = false
+  setInterval(() => {
+    if (isPrinting || !mayPrint()) return
+    isPrinting = true
+    void printThem().finally(() => {
+      isPrinting = false
+    })
+  }, askEachMs)
+}
+
+/** Whether this till would put a paper out at once: what it was handed and cannot print, nobody prints. */
+function mayPrint(): boolean {
+  const { token, printsWaiting, permissions } = currentSession()
+  const { printer, jobs } = usePrinting.getState()
+  return (
+    printsWaiting &&
+    token !== null &&
+    permissions.includes('order.read') &&
+    currentConnection() !== 'offline' &&
+    printer !== 'none' &&
+    failedPrints(jobs) === 0 &&
+    jobs.every(hasEnded)
+  )
+}
+
+async function printThem(): Promise<void> {
+  const { printWaitingOrders } = await import('./print-waiting-orders.ts')
+  const { printed, failed } = await printWaitingOrders()
+  if (failed > 0) toast((words) => words.prints.waitingFailed(printed, failed), 'warning')
+  else if (printed > 0) toast((words) => words.prints.waitingDone(printed), 'success')
+}

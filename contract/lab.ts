@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { id, text } from './ids.ts'
+import { listOf } from './list-of.ts'
+
+const path = (name: string) => `/api/v1/cashier/lab/${name}` as const
+const ours = 'A newcomer with nothing plugged in has to see devices work, and fail.'
+
+/** What a stand-in takes the place of. */
+export const standInKinds = [
+  'receiptPrinter',
+  'labelPrinter',
+  'cloudPrinter',
+  'printService',
+  'shelfLabels',
+] as const
+
+/** What can be put wrong with one, and right again. */
+export const standInFaults = [
+  'paperOut',
+  'paperLow',
+  'coverOpen',
+  'offline',
+  'error',
+  'silent',
+  'slow',
+  'refuses',
+  'breaks',
+  'broken',
+  'losesAnswers',
+  'stopped',
+  'tooOld',
+  'noWebSocket',
+  'saysNo',
+  'holdsPapers',
+] as const
+
+const standIn = z.object({
+  id,
+  kind: z.enum(standInKinds),
+  /** How the setting of a till calls it. */
+  address: text(200),
+  faults: listOf(z.object({ fault: z.enum(standInFaults), isOn: z.boolean() }), 20),
+  /** What came out of it, the newest first. */
+  papers: listOf(
+    z.object({
+      id: text(100),
+      /** A picture, of escaped text and paths only. */
+      svg: z.string().check(z.maxLength(600_000)),
+      reading: z.string().check(z.maxLength(60_000)),
+    }),
+    5,
+  ),
+})
+
+export const queryLab = call({
+  method: 'POST',
+  path: path('queryLab'),
+  summary: "The stand-ins of a demo shop's laboratory, their faults and their newest papers.",
+  needs: 'session',
+  ours,
+  input: z.object({}),
+  output: z.object({ list: listOf(standIn, 30) }),
+})
+
+export const setLabFault = call({
+  method: 'POST',
+  path: path('setLabFault'),
+  summary: 'Puts something wrong with a stand-in of the laboratory, or right again.',
+  needs: 'session',
+  writes: true,
+  ours,
+  input: z.strictObject({ standInId: id, fault: z.enum(standInFaults), isOn: z.boolean() }),
+  output: z.object({ isOn: z.boolean() }),
+})

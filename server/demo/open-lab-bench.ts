@@ -1,0 +1,79 @@
+import type { PrinterAddress } from '@tillwright/domain/print/printer-address.ts'
+import { printerClouds } from '@tillwright/domain/print/printer-place.ts'
+import { startClodopServer } from '@tillwright/lab/clodop-server.ts'
+import { startPrinterClouds } from '@tillwright/lab/printer-cloud-server.ts'
+import { serveDevice, startPrinterServer } from '@tillwright/lab/printer-server.ts'
+import { virtualLabelPrinter } from '@tillwright/lab/virtual-label-printer.ts'
+import type { Sealer } from '../account/sealer.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/db.ts'
+import type { LabBench } from '../lab/lab-bench.ts'
+import { keepCloudAccount } from '../spool/cloud-account.store.ts'
+import type { SpoolerTerms } from '../spool/spooler.ts'
+import { cloudStandIn, labelStandIn, receiptStandIn, serviceStandIn } from './stand-ins.ts'
+
+/** The devices of the demo shop, running in this process. */
+export interface DemoBench {
+  readonly bench: LabBench
+  /** What the spooler has to know to reach them. */
+  readonly spool: Required<Pick<SpoolerTerms, 'lab' | 'labClouds'>>
+  close(): Promise<void>
+}
+
+const account = { account: 'lab@tillwright', secret: 'key-of-the-laboratory' }
+/** The second port of such services, so that a real one on the first goes on working. */
+const servicePort = 18_000
+
+/**
+ * Switches every stand-in on: two receipt printers and a label printer on ports of this machine, two
+ * clouds with a printer each, and a print service that is started from the page about them.
+ */
+export async function openLabBench(clock: Clock): Promise<DemoBench> {
+  const label = virtualLabelPrinter('40x30')
+  const [front, spare, labels, clouds] = await Promise.all([
+    startPrinterServer(80),
+    startPrinterServer(80),
+    serveDevice(label),
+    startPrinterClouds(account, () => clock.now()),
+  ])
+  const service = serviceStandIn(() =>
+    startClodopServer({
+      host: `http://localhost:${servicePort}`,
+      printers: ['Lab printer'],
+      port: servicePort,
+    }),
+  )
+  const at = (port: number): PrinterAddress => ({ host: '127.0.0.1', port })
+  return {
+    bench: [
+      receiptStandIn('front', front),
+      receiptStandIn('spare', spare),
+      labelStandIn('label', label, labels),
+      ...printerClouds.map((cloud) => cloudStandIn(cloud, clouds)),
+      service,
+    ],
+    spool: {
+      lab: new Map([
+        ['front', at(front.port)],
+        ['spare', at(spare.port)],
+        ['label', at(labels.port)],
+      ]),
+      labClouds: { feieyun: clouds.url, yilianyun: clouds.url },
+    },
+    close: async () => {
+      await Promise.all([front, spare, labels, clouds, service].map((one) => one.close()))
+    },
+  }
+}
+
+/** Gives every store of the demo its account at the laboratory's clouds, unless it has one. */
+export async function keepLabAccounts(db: Db, sealer: Sealer, nowMs: number): Promise<void> {
+  const stores = await db.selectFrom('store').select(['platform_id', 'id']).execute()
+  const kept = await db.selectFrom('cloud_account').select(['platform_id', 'store_id']).execute()
+  const have = new Set(kept.map((one) => `${one.platform_id} ${one.store_id}`))
+  for (const { platform_id: platformId, id: storeId } of stores) {
+    if (have.has(`${platformId} ${storeId}`)) continue
+    for (const cloud of printerClouds)
+      await keepCloudAccount(db, { platformId, storeId, cloud }, { ...account, sealer, nowMs })
+  }
+}

@@ -1,0 +1,24 @@
+import type { Output } from '@tillwright/contract/call.ts'
+import type { queryLab, standInFaults } from '@tillwright/contract/lab.ts'
+
+export type StandInFault = (typeof standInFaults)[number]
+export type ShownStandIn = Output<typeof queryLab>['list'][number]
+
+/** One switch: how it stands, and how it is thrown. */
+export interface FaultSwitch {
+  readonly isOn: () => boolean
+  readonly set: (isOn: boolean) => void | Promise<void>
+}
+
+/** A device of the laboratory as the page about it shows it. */
+export interface StandIn {
+  readonly id: string
+  readonly kind: ShownStandIn['kind']
+  readonly address: string
+  readonly faults: Readonly<Partial<Record<StandInFault, FaultSwitch>>>
+  /** The newest papers, newest first. */
+  readonly papers: () => ShownStandIn['papers']
+}
+
+/** The stand-ins of a demo shop; any other shop has none. */
+export type LabBench = readonly StandIn[]
