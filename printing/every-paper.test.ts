@@ -410,6 +410,18 @@ describe('every paper that stands for something', () => {
   })
 })
 
+it.each(templateKinds.filter(isLabelKind))('%s keeps bars of eight millimetres', (kind) => {
+  for (const paper of labelPapers)
+    for (const words of languages) {
+      const rows = layout(documents[kind](print(kind, { words, paper })), paper)
+      const bars = rows.filter((row) => row.kind === 'barcode')
+      // A code too long for bars on a small label is a QR code.
+      const others = rows.filter((row) => row.kind === 'qr')
+      expect(bars.length + others.length).toBe(1)
+      for (const { heightDots } of bars) expect(heightDots).toBe(64)
+    }
+})
+
 it('a template too much for a label leaves its mandatory facts', () => {
   const words: Block = { kind: 'words', text: '新鲜直达', size: 'huge', align: 'center' }
   const blocks = [words, words, words, words, ...usualTemplate('PACK')]

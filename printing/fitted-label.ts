@@ -23,19 +23,29 @@ export interface Setting {
   readonly nameRows: number
 }
 
+/** Eight millimetres: lower bars are missed by a scanner that is held a little askew. */
+const scannableDots = 64
+
 const settings: readonly Setting[] = [
-  { times: 3, barDots: 64, captioned: true, nameRows: 9 },
-  { times: 2, barDots: 56, captioned: true, nameRows: 9 },
-  { times: 2, barDots: 48, captioned: true, nameRows: 2 },
-  { times: 2, barDots: 40, captioned: true, nameRows: 1 },
-  { times: 2, barDots: 36, captioned: false, nameRows: 1 },
+  { times: 3, barDots: scannableDots, captioned: true, nameRows: 9 },
+  { times: 2, barDots: scannableDots, captioned: true, nameRows: 9 },
+  { times: 2, barDots: scannableDots, captioned: true, nameRows: 2 },
+  { times: 2, barDots: scannableDots, captioned: true, nameRows: 1 },
+  { times: 2, barDots: scannableDots, captioned: false, nameRows: 1 },
+  { times: 1, barDots: scannableDots, captioned: false, nameRows: 1 },
+]
+
+/** For templates with more on them than the label holds otherwise. */
+const cramped: readonly Setting[] = [
+  { times: 2, barDots: 48, captioned: false, nameRows: 1 },
+  { times: 1, barDots: 48, captioned: false, nameRows: 1 },
   { times: 1, barDots: 32, captioned: false, nameRows: 1 },
 ]
 const [roomiest] = settings
 
 /**
- * The first setting that fits the label, the most generous one on a roll. Where a template is too much
- * for the label even at its smallest, only its mandatory blocks are left.
+ * The first setting that fits the label, the most generous one on a roll. Bars stay high enough to be
+ * scanned: a template that is too much for the label beside them is cut to its mandatory blocks first.
  */
 export function fittedLabel(
   { kind, paper, blocks }: LabelTerms,
@@ -46,8 +56,8 @@ export function fittedLabel(
   const mandatory = blocks.filter((block) =>
     mandatoryParts(kind).some((part) => part === block.kind),
   )
-  const tries = [blocks, mandatory].flatMap((some) =>
-    settings.map((setting) => make(some, setting)),
+  const tries = [settings, cramped].flatMap((all) =>
+    [blocks, mandatory].flatMap((some) => all.map((setting) => make(some, setting))),
   )
   const room = heightDots - 2 * labelEdgeDots
   return tries.find((lines) => heightOf(lines, paper) <= room) ?? make(mandatory, smallest)

@@ -1,5 +1,6 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
-import { ReceiptText } from 'lucide-react'
+import { ImageDown, ReceiptText } from 'lucide-react'
 import { useWords } from '../words/words.ts'
 import styles from './PaperView.module.css'
 
@@ -10,6 +11,8 @@ export interface PaperViewProps {
 
 export interface PaperPicture {
   readonly id: string
+  /** What it is about, for the name of a saved picture. */
+  readonly title: string
   readonly svg: string
 }
 
@@ -28,13 +31,24 @@ export function PaperView({ papers }: PaperViewProps) {
     <div className={styles.tray}>
       <p className={styles.hint}>{words.tender.virtualPaperHint}</p>
       {papers.map((paper) => (
-        <img
-          key={paper.id}
-          className={styles.paper}
-          src={`data:image/svg+xml;utf8,${encodeURIComponent(paper.svg)}`}
-          alt={words.tender.receipt}
-        />
+        <figure key={paper.id} className={styles.one}>
+          <img
+            className={styles.paper}
+            src={`data:image/svg+xml;utf8,${encodeURIComponent(paper.svg)}`}
+            alt={words.tender.receipt}
+          />
+          <Button
+            look="soft"
+            icon={<ImageDown size={20} aria-hidden="true" />}
+            onClick={() => void save(paper)}
+          >
+            {words.prints.savePicture}
+          </Button>
+        </figure>
       ))}
     </div>
   )
 }
+
+const save = async ({ svg, title }: PaperPicture): Promise<void> =>
+  (await import('./save-picture.ts')).savePicture(svg, title)

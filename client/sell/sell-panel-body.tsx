@@ -149,5 +149,9 @@ function LinePanel({ lineId, part }: { readonly lineId: string; readonly part: s
 
 function Papers() {
   const papers = usePapers((state) => state.papers)
-  return <PaperView papers={papers.toReversed().map(({ id, picture }) => ({ id, svg: picture }))} />
+  return (
+    <PaperView
+      papers={papers.toReversed().map(({ id, title, picture }) => ({ id, title, svg: picture }))}
+    />
+  )
 }

@@ -27,6 +27,8 @@ export const printsEn: Words['prints'] = {
     pluginRefused: 'The browser keeps this page from the print service',
   },
   again: 'Print again',
+  savePicture: 'Save as picture',
+  pictureFailed: 'The picture could not be saved',
   asCopy: 'Print a copy',
   forget: 'Not needed',
   advice: {

@@ -25,6 +25,8 @@ export const printsZh = {
     pluginRefused: '浏览器不允许访问本机的打印服务',
   },
   again: '再打一次',
+  savePicture: '存为图片',
+  pictureFailed: '图片没有存成',
   asCopy: '打一张副本',
   forget: '不用了',
   advice: {
