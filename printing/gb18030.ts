@@ -13,7 +13,11 @@ const questionMark = 0x3f
 /** The text in GB18030: one, two or four bytes a character. A lone surrogate becomes `?`. */
 export function encodeGb18030(text: string): Uint8Array<ArrayBuffer> {
   const bytes: number[] = []
-  for (const character of text) bytes.push(...codeOf(character))
+  for (const character of text) {
+    const point = character.charCodeAt(0)
+    if (point < 0x80) bytes.push(point)
+    else bytes.push(...codeOf(character))
+  }
   return Uint8Array.from(bytes)
 }
 

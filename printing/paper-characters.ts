@@ -17,13 +17,16 @@ const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}]/gu
 const shapeless = /[\p{Cs}\p{Co}\ufffd]/gu
 const noColumn = /^[\p{Mn}\p{Me}\u200c\u200d]$/u
 
+/** Nothing in it has a twin, is invisible or is composed of others: most names and all amounts. */
+const isPlain = /^[ -~\u4e00-\u9fff￥]*$/
+
 /**
  * The text as it can be printed. Control bytes never pass, so that a name cannot command the printer;
  * `¥` is in no Chinese printer's two-byte font and becomes the wide `￥`, the long minus a hyphen.
  * Doing it twice changes nothing more.
  */
 export function paperText(text: string): string {
-  if (/^[ -~]*$/.test(text)) return text
+  if (isPlain.test(text)) return text
   return text
     .normalize('NFC')
     .replace(space, ' ')

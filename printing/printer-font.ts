@@ -11,11 +11,15 @@ import { plain, type Row, type Run, type TextRow } from './row.ts'
  */
 export type DrawText = (runs: readonly Run[]) => Raster
 
+/** Letters, digits, and the characters that the older two-byte sets begin with. */
+const surelyInFont = /^[ -~\u4e00-\u9fa5￥]*$/
+
 /**
  * Whether printers of the Chinese market have a shape for every character: their fonts end with the
  * codes of two bytes. Emoji and most other scripts lie beyond.
  */
 export const isInPrinterFont = (text: string): boolean =>
+  surelyInFont.test(text) ||
   [...paperText(text)].every(
     (character) => columnsOf(character) > 0 && encodeGb18030(character).length <= 2,
   )

@@ -28,8 +28,10 @@ afterAll(async () => {
 })
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
-const list = async () => (await till.post('lab/queryLab', {})).data['list'] ?? []
-const standIn = async (id: string) => (await list()).find((one) => one['id'] === id)
+const standIn = async (id: string) => {
+  const { data } = await till.post('lab/queryLab', {})
+  return data['list']?.find((one: Readonly<Record<string, unknown>>) => one['id'] === id)
+}
 const flip = (standInId: string, fault: string, isOn: boolean) =>
   till.post('lab/setLabFault', { standInId, fault, isOn })
 
