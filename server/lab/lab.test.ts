@@ -28,9 +28,15 @@ afterAll(async () => {
 })
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
+interface Shown {
+  readonly id: string
+  readonly papers: readonly unknown[]
+  readonly faults: readonly unknown[]
+}
+
 const standIn = async (id: string) => {
   const { data } = await till.post('lab/queryLab', {})
-  return data['list']?.find((one: Readonly<Record<string, unknown>>) => one['id'] === id)
+  return (data['list'] as unknown as readonly Shown[]).find((one) => one.id === id)
 }
 const flip = (standInId: string, fault: string, isOn: boolean) =>
   till.post('lab/setLabFault', { standInId, fault, isOn })
@@ -70,17 +76,17 @@ it.each([
 ] as const)('a %s at %s is a picture; a fault holds the next until it is gone', async (...row) => {
   const [kind, address, id, fault, named] = row
   await settled(await print(kind, address, '红富士苹果 first'), { state: 'PRINTED' })
-  expect((await standIn(id))?.['papers']).toMatchObject([
+  expect((await standIn(id))?.papers).toMatchObject([
     { reading: expect.stringContaining('红富士苹果 first'), svg: expect.stringMatching(/^<svg/) },
   ])
   expect((await flip(id, fault, true)).data).toEqual({ isOn: true })
   const job = await print(kind, address, 'second')
   await settled(job, { state: 'QUEUED', fault: named })
-  expect((await standIn(id))?.['papers']).toHaveLength(1)
-  expect((await standIn(id))?.['faults']).toContainEqual({ fault, isOn: true })
+  expect((await standIn(id))?.papers).toHaveLength(1)
+  expect((await standIn(id))?.faults).toContainEqual({ fault, isOn: true })
   await flip(id, fault, false)
   await settled(job, { state: 'PRINTED', fault: null })
-  expect((await standIn(id))?.['papers']).toMatchObject([
+  expect((await standIn(id))?.papers).toMatchObject([
     { reading: expect.stringContaining('second') },
     { reading: expect.stringContaining('first') },
   ])
