@@ -15,13 +15,13 @@ import { keepSweeping } from './payment/sweep.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { openDemoShelves } from './demo/open-demo-shelves.ts'
 import { type DemoLab, openDemoLab } from './demo/open-demo-lab.ts'
-import { type DemoBench, keepLabAccounts } from './demo/open-lab-bench.ts'
+import { keepLabAccounts } from './demo/open-lab-bench.ts'
 import { openGateways, readGatewayAccounts } from './gateways/open-gateways.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { SetUpToken } from './office/set-up-token.ts'
 import { isEmptyServer } from './platform/platform.store.ts'
 import { openPopDesk, type PopTerms } from './pop/pop-desk.ts'
-import { openSpooler } from './spool/spooler.ts'
+import { openSpooler, type SpoolerTerms } from './spool/spooler.ts'
 import { practiceIn } from './training/practice-process.ts'
 import { PracticeShops } from './training/practice-shops.ts'
 import { PictureFolder } from './upload/picture-folder.ts'
@@ -66,13 +66,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   const payments: PaymentDesk = { ...base, listeners: paymentListeners, gatewayOf }
   const sealer = new Sealer(pepper)
   if (lab !== null) await keepLabAccounts(opened.db, sealer, nowMs)
-  const spooler = openSpooler({
-    ...base,
-    sealer,
-    ...benchOf(config, lab),
-    reachesNetwork: !config.isTraining,
-    eachMs: spoolEachMs,
-  })
+  const spooler = openSpooler({ ...base, sealer, ...spoolOf(config, lab) })
   const training = new PracticeShops(practiceIn(thisProgram(config.appFolder)), systemClock)
   const shelves = await openShelves(config, base)
   const services = {
@@ -163,11 +157,14 @@ const thisProgram = (appFolder: string) => ({
 })
 
 /** A demo shop prints on stand-ins of this machine; no other shop reaches this machine's ports. */
-function benchOf({ labPrinters }: Config, lab: DemoLab | null): Partial<DemoBench['spool']> {
-  if (lab === null) return {}
-  const named = [...labPrinters].map(([name, port]) => [name, { host: '127.0.0.1', port }] as const)
+function spoolOf(config: Config, lab: DemoLab | null): Partial<SpoolerTerms> {
+  const usual = { eachMs: spoolEachMs, reachesNetwork: !config.isTraining }
+  if (lab === null) return usual
+  const named = [...config.labPrinters].map(
+    ([name, port]) => [name, { host: '127.0.0.1', port }] as const,
+  )
   const { spool } = lab.devices
-  return { ...spool, lab: new Map([...spool.lab, ...named]) }
+  return { ...usual, ...spool, lab: new Map([...spool.lab, ...named]) }
 }
 
 const rateOf = ({ callsPerSecond }: Config) => ({
