@@ -98,7 +98,7 @@ describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) =>
           .getByRole('button', { name: /在线|弱网|离线/ })
           .first()
           .click()
-        await page.getByRole('button', { name: '待确认付款' }).click()
+        await page.getByRole('button', { name: '待确认付款', exact: true }).click()
         await page.getByText(/· 张晨 ·/).waitFor()
         await page.getByRole('button', { name: '再查一次' }).click()
         await page.getByText('还没有结果，再等一等').waitFor()
