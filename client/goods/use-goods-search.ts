@@ -17,11 +17,9 @@ export function useGoodsSearch(query: string): GoodsSearch {
   const wanted = query.trim()
   const edition = useCatalogue((state) => state.edition)
   const [result, setResult] = useState(noSearch)
+  if (wanted === '' && result !== noSearch) setResult(noSearch)
   useEffect(() => {
-    if (wanted === '') {
-      setResult(noSearch)
-      return
-    }
+    if (wanted === '') return undefined
     let left = false
     void searchGoods(wanted).then((found) => {
       // At once, so that the letter and what it found can stand in the same frame.
