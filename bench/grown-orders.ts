@@ -6,6 +6,7 @@ import { seal } from '@tillwright/server/journal/seal.ts'
 import { orderMeasures } from '@tillwright/server/order/order-measures.ts'
 import { findOrder, withRows } from '@tillwright/server/order/order.store.ts'
 import { addTotals } from '@tillwright/server/total/add-totals.ts'
+import { dayScopes } from '@tillwright/server/total/day-scopes.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 const place = { platformId: '1001', storeId: '100101' }
@@ -59,11 +60,7 @@ async function copyOrder(db: Tx, growth: Growth): Promise<void> {
     count: one.count * times,
     amount: one.amount * times,
   }))
-  const scopes = [
-    { scope: 'SHIFT', id: rows.order.shift_id },
-    { scope: 'DAY', id: rows.order.day },
-  ] as const
-  await addTotals(db, place, scopes, measures)
+  await addTotals(db, place, dayScopes(rows.order.shift_id, rows.order.day), measures)
 }
 
 /** How the copies of one row differ from it and from each other. */

@@ -5,6 +5,7 @@ import { benchOffice } from './office.ts'
 import { benchOrders } from './orders.ts'
 import { benchPrinting } from './printing.ts'
 import { benchTag } from './tag.ts'
+import { benchReports } from './reports.ts'
 import { benchPostgresServer, benchSqliteServer } from './server.ts'
 import { benchSpool } from './spool.ts'
 import { benchStart } from './start.ts'
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   orders: benchOrders,
   printing: benchPrinting,
   tag: benchTag,
+  reports: benchReports,
   'server-postgres': benchPostgresServer,
   'server-sqlite': benchSqliteServer,
   spool: benchSpool,

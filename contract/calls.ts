@@ -18,6 +18,7 @@ import * as officeGoods from './office-goods.ts'
 import * as officeSettings from './office-settings.ts'
 import * as officeShop from './office-shop.ts'
 import * as officeStaff from './office-staff.ts'
+import * as officeReport from './office-report.ts'
 import * as order from './order.ts'
 import * as pop from './pop.ts'
 import * as prePack from './pre-pack.ts'
@@ -41,6 +42,8 @@ import { beginTraining, endTraining } from './training.ts'
 import { getUploadInfo, imageUpload } from './upload.ts'
 import { queryApplicationConfigInfo, updateVersion } from './version.ts'
 import { queryLabelRules, saveLabelRules } from './label-rules.ts'
+import * as stock from './stock.ts'
+import * as stocktake from './stocktake.ts'
 import * as writeOff from './write-off.ts'
 
 const { goodsFacts: _facts, ...officeGoodsCalls } = officeGoods
@@ -59,6 +62,8 @@ const {
 } = goodsImport
 const { popFacts: _pop, shelfRule: _rule, ...popCalls } = pop
 const { issueCouponsMax: _most, ...officeCouponCalls } = officeCoupon
+const { dayReport: _report, ...reportCalls } = report
+const { reportWays: _ways, ...officeReportCalls } = officeReport
 
 /**
  * Every call by its name. The server does not compile while one of them has no answer; the page
@@ -83,7 +88,7 @@ export const calls = {
   moveDrawerCash,
   ...hold,
   createApproval,
-  ...report,
+  ...reportCalls,
   ...coupon,
   ...popCalls,
   ...print,
@@ -113,6 +118,9 @@ export const calls = {
   ...officeCouponCalls,
   queryLabelRules,
   saveLabelRules,
+  ...stock,
+  ...stocktake,
+  ...officeReportCalls,
 }
 
 export type CallName = keyof typeof calls

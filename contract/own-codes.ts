@@ -65,6 +65,7 @@ export const ownCodes = {
 
   codeTaken: refusal(20308, 'Other goods have this code already.', carried.codeTaken),
   fileUnreadable: refusal(20310, 'The file is no spreadsheet that can be read.'),
+  noInventory: refusal(20311, 'This store keeps no stock.'),
   categoryFull: refusal(20309, 'Something still lies in the category.'),
 
   balanceShort: refusal(20401, 'The stored value does not cover it.', carried.balanceLeft),

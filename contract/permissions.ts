@@ -30,6 +30,8 @@ export const permissions = [
   'settings.write',
   'sensitive.set',
   'stock.adjust',
+  'stock.count',
+  'audit.read',
   'goods.write',
   'device.approve',
   'staff.manage',

@@ -11,7 +11,7 @@ import { day, moment } from './time.ts'
 
 const sum = respelt(z.object({ name: text(), count: z.int(), amountMoney: signedMoney }))
 
-const dayReport = respelt(
+export const dayReport = respelt(
   z.object({
     day,
     state: stateOf(dayTransitions),

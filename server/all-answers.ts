@@ -15,6 +15,7 @@ import { logAnswers } from './log/log.answers.ts'
 import { memberAnswers } from './member/member.answers.ts'
 import { officeGoodsAnswers } from './goods/office-goods.answers.ts'
 import { officeAnswers } from './office/office.answers.ts'
+import { officeReportAnswers } from './report/office-report.answers.ts'
 import { orderAnswers } from './order/order.answers.ts'
 import { rechargeAnswers } from './recharge/recharge.answers.ts'
 import { popAnswers } from './pop/pop.answers.ts'
@@ -28,6 +29,8 @@ import { labelRulesAnswers } from './setting/label-rules.answers.ts'
 import { spoolAnswers } from './spool/spool.answers.ts'
 import { settingAnswers } from './setting/setting.answers.ts'
 import { selfDeliveryAnswers } from './self-delivery/self-delivery.answers.ts'
+import { stockAnswers } from './stock/stock.answers.ts'
+import { stocktakeAnswers } from './stock/stocktake.answers.ts'
 import { shiftAnswers } from './shift/shift.answers.ts'
 import { trainingAnswers } from './training/training.answers.ts'
 import { uploadAnswers } from './upload/upload.answers.ts'
@@ -69,4 +72,7 @@ export const allAnswers: Answers<typeof calls> = {
   ...officeAnswers,
   ...officeGoodsAnswers,
   ...keepingAnswers,
+  ...stockAnswers,
+  ...stocktakeAnswers,
+  ...officeReportAnswers,
 }

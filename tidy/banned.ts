@@ -7,7 +7,8 @@ interface Ban {
   readonly instead: string
 }
 
-const clocks = /^(server|client)\/clock\.ts$|^(bench|journeys|tidy|run)\/|^server\/testing\//
+const clocks =
+  /^(server|client|backoffice)\/clock\.ts$|^(bench|journeys|tidy|run)\/|^server\/testing\//
 // The first paint comes before any module: it reads the three choices it needs by itself.
 const storage = /^client\/((storage|outbox)\/|first-paint\.ts$)|^backoffice\/storage\//
 

@@ -1,10 +1,15 @@
 import type { Permission } from '@tillwright/contract/permissions.ts'
 import {
   Boxes,
+  ChartNoAxesColumn,
+  ClipboardCheck,
   FileSpreadsheet,
+  Gauge,
   House,
   type LucideIcon,
   MonitorSmartphone,
+  Radar,
+  ScrollText,
   Settings,
   TicketPercent,
   UserCog,
@@ -26,6 +31,16 @@ import { ReasonsPage } from '../shop/ReasonsPage.tsx'
 import { TillsPage } from '../shop/TillsPage.tsx'
 import { RolesPage } from '../staff/RolesPage.tsx'
 import { StaffPage } from '../staff/StaffPage.tsx'
+import { AuditPage } from '../report/AuditPage.tsx'
+import { DashboardPage } from '../report/DashboardPage.tsx'
+import { RadarPage } from '../report/RadarPage.tsx'
+import { ReportsPage } from '../report/ReportsPage.tsx'
+import { CountPage } from '../warehouse/CountPage.tsx'
+import { CountsPage } from '../warehouse/CountsPage.tsx'
+import { DocumentsPage } from '../warehouse/DocumentsPage.tsx'
+import { ExpiriesPage } from '../warehouse/ExpiriesPage.tsx'
+import { NewDocumentPage } from '../warehouse/NewDocumentPage.tsx'
+import { SuppliersPage } from '../warehouse/SuppliersPage.tsx'
 import { WarehousePage } from '../warehouse/WarehousePage.tsx'
 import type { Words } from '../words/words.ts'
 
@@ -40,6 +55,16 @@ export interface OfficePage {
   readonly icon: LucideIcon | null
   readonly Page: FunctionComponent
 }
+
+/** Pages that are opened from the warehouse, by the end of their path. */
+const inWarehouse = (pages: Readonly<Record<string, FunctionComponent>>): OfficePage[] =>
+  Object.entries(pages).map(([name, Page]) => ({
+    path: `warehouse/${name}`,
+    title: ({ nav }) => nav.warehouse,
+    needs: 'stock.adjust',
+    icon: null,
+    Page,
+  }))
 
 /** Every page in the order of the list; a page is added here and nowhere else. */
 export const officePages: readonly OfficePage[] = [
@@ -66,11 +91,55 @@ export const officePages: readonly OfficePage[] = [
     Page: ImportPage,
   },
   {
+    path: 'dashboard',
+    title: ({ report }) => report.dashboard,
+    needs: 'report.day',
+    icon: Gauge,
+    Page: DashboardPage,
+  },
+  {
+    path: 'reports',
+    title: ({ report }) => report.reports,
+    needs: 'report.day',
+    icon: ChartNoAxesColumn,
+    Page: ReportsPage,
+  },
+  {
+    path: 'radar',
+    title: ({ report }) => report.radar,
+    needs: 'report.day',
+    icon: Radar,
+    Page: RadarPage,
+  },
+  {
+    path: 'audit',
+    title: ({ report }) => report.audit,
+    needs: 'audit.read',
+    icon: ScrollText,
+    Page: AuditPage,
+  },
+  {
     path: 'warehouse',
     title: ({ nav }) => nav.warehouse,
     needs: 'stock.adjust',
     icon: Warehouse,
     Page: WarehousePage,
+  },
+  ...inWarehouse({ documents: DocumentsPage, new: NewDocumentPage }),
+  ...inWarehouse({ expiries: ExpiriesPage, suppliers: SuppliersPage }),
+  {
+    path: 'warehouse/counts',
+    title: ({ warehouse }) => warehouse.counts,
+    needs: 'stock.count',
+    icon: ClipboardCheck,
+    Page: CountsPage,
+  },
+  {
+    path: 'warehouse/count',
+    title: ({ warehouse }) => warehouse.counts,
+    needs: 'stock.count',
+    icon: null,
+    Page: CountPage,
   },
   {
     path: 'coupons',

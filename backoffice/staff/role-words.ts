@@ -34,6 +34,8 @@ export const permissionNames: Named = {
   'settings.write': ['店铺设置', 'Change settings'],
   'sensitive.set': ['设置敏感密码', 'Set the sensitive password'],
   'stock.adjust': ['仓库', 'Warehouse'],
+  'stock.count': ['盘点', 'Count shelves'],
+  'audit.read': ['操作记录', 'Read the audit'],
   'goods.write': ['商品管理', 'Manage goods'],
   'device.approve': ['审批收银机', 'Approve tills'],
   'staff.manage': ['员工与角色', 'People and roles'],

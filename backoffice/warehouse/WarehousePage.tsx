@@ -1,19 +1,135 @@
+import { queryStock, queryWarehouse } from '@tillwright/contract/stock.ts'
+import type { Input } from '@tillwright/contract/call.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Field } from '@tillwright/ui/field/Field.tsx'
+import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
-import { Warehouse } from 'lucide-react'
-import { PageHead } from '../frame/PageHead.tsx'
+import { PackagePlus, PackageX, Search, Trash2, Truck } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { ask } from '../api/ask.ts'
+import { useAnswer } from '../api/use-answer.ts'
+import { usePages } from '../api/use-pages.ts'
+import { ExportButton } from '../export/ExportButton.tsx'
+import { AnswerState } from '../frame/AnswerState.tsx'
+import { Choice } from '../frame/Choice.tsx'
+import { goTo, hrefOf, useRoute } from '../navigation/route.ts'
 import { useWords } from '../words/words.ts'
+import { MovesDialog } from './MovesDialog.tsx'
+import { stockSheet } from './stock-sheet.ts'
+import { StockTable } from './StockTable.tsx'
+import { WarehouseFrame } from './WarehouseFrame.tsx'
+import styles from './Warehouse.module.css'
 
-/** Says what there is of the warehouse, until its pages are built. */
+const kinds = ['all', 'low', 'none', 'below'] as const
+const pageSize = 50
+
+/** What stands on the shelves, with the moves behind every number. */
 export function WarehousePage() {
-  const { warehouse } = useWords()
+  const { warehouse: say, state } = useWords()
+  const { query } = useRoute()
+  const [keyword, setKeyword] = useState('')
+  const [shown, setShown] = useState<Input<typeof queryStock>['shown']>('all')
+  const wish = { keyword: useDeferredValue(keyword), shown, categoryId: null }
+  const stock = usePages(JSON.stringify(wish), (cursor, signal) =>
+    ask(queryStock, { ...wish, cursor, pageSize }, { signal }),
+  )
+  const coming = useAnswer(queryWarehouse, {}).data?.coming ?? 0
+  const open = query.get('id')
+  return (
+    <WarehouseFrame
+      openPath="warehouse"
+      detail={stock.total === null ? state.loading : say.goodsCount(stock.total)}
+      failure={stock.failure}
+      actions={
+        <>
+          <ExportButton
+            name={say.tabs.stock}
+            table={(onCount) => stockSheet(wish, { say, onCount })}
+          />
+          <NewDocuments />
+        </>
+      }
+    >
+      {coming > 0 && (
+        <div className={styles.inset}>
+          <Banner
+            tone="brand"
+            icon={<Truck size={20} aria-hidden="true" />}
+            action={
+              <a className={styles.link} href={hrefOf('warehouse/documents', { shown: 'coming' })}>
+                {say.see}
+              </a>
+            }
+          >
+            {say.comingIs(coming)}
+          </Banner>
+        </div>
+      )}
+      <search className={styles.filters}>
+        <Field
+          className={styles.search}
+          label={say.search}
+          placeholder={say.searchHint}
+          value={keyword}
+          onText={setKeyword}
+          before={<Search size={20} className={styles.glass} aria-hidden="true" />}
+          autoComplete="off"
+        />
+        <Choice
+          label={say.show}
+          value={shown}
+          options={kinds.map((value) => ({ value, text: say.shown[value] }))}
+          onChoose={(value) => setShown(kinds.find((one) => one === value) ?? 'all')}
+        />
+      </search>
+      {stock.failure !== null ? (
+        <AnswerState answered={{ ...stock, data: null }} />
+      ) : stock.list.length === 0 && !stock.isBusy ? (
+        <EmptyState
+          icon={<PackageX size={32} strokeWidth={1.5} aria-hidden="true" />}
+          title={say.none}
+        />
+      ) : (
+        <StockTable list={stock.list} />
+      )}
+      {stock.hasMore && (
+        <div className={styles.inset}>
+          <Button busy={stock.isBusy} onClick={stock.more}>
+            {say.more}
+          </Button>
+        </div>
+      )}
+      {open !== null && (
+        <MovesDialog goodsId={open} onSaved={stock.reload} onClose={() => goTo('warehouse')} />
+      )}
+    </WarehouseFrame>
+  )
+}
+
+/** The documents that somebody writes by hand. */
+export function NewDocuments() {
+  const { warehouse: say } = useWords()
   return (
     <>
-      <PageHead title={warehouse.title} />
-      <EmptyState
-        icon={<Warehouse size={32} strokeWidth={1.5} aria-hidden="true" />}
-        title={warehouse.none}
-        detail={warehouse.detail}
-      />
+      <Button
+        icon={<Trash2 size={18} aria-hidden="true" />}
+        onClick={() => goTo('warehouse/new', { kind: 'WASTE' })}
+      >
+        {say.newOf.WASTE}
+      </Button>
+      <Button
+        icon={<Truck size={18} aria-hidden="true" />}
+        onClick={() => goTo('warehouse/new', { kind: 'SHIP' })}
+      >
+        {say.newOf.SHIP}
+      </Button>
+      <Button
+        look="primary"
+        icon={<PackagePlus size={18} aria-hidden="true" />}
+        onClick={() => goTo('warehouse/new', { kind: 'RECEIVE' })}
+      >
+        {say.newOf.RECEIVE}
+      </Button>
     </>
   )
 }

@@ -4,6 +4,8 @@ import { goodsEn } from './en-goods.ts'
 import { importsEn } from './en-imports.ts'
 import { keptEn } from './en-kept.ts'
 import { shopEn } from './en-shop.ts'
+import { reportEn } from './en-report.ts'
+import { warehouseEn } from './en-warehouse.ts'
 
 export const en: Words = {
   app: { name: 'Tillwright back office', skip: 'Skip to the content' },
@@ -37,6 +39,12 @@ export const en: Words = {
     unknown: 'There is no such page',
     trace: 'Trace',
     copy: 'Copy',
+  },
+  pager: {
+    label: 'Pages of the list',
+    before: 'Page before',
+    after: 'Next page',
+    page: (no, last) => `${no} / ${last}`,
   },
   login: {
     title: 'Log in to the back office',
@@ -105,15 +113,11 @@ export const en: Words = {
     done: 'Done',
     open: 'Open',
   },
-  warehouse: {
-    title: 'Warehouse',
-    none: 'The warehouse pages are not built yet',
-    detail:
-      'Sales and refunds move the stock by themselves. Receiving, transfers and stocktakes are not here yet.',
-  },
   ...goodsEn,
   ...importsEn,
   ...keptEn,
   ...couponsEn,
   ...shopEn,
+  ...reportEn,
+  ...warehouseEn,
 }

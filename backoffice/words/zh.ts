@@ -3,6 +3,8 @@ import { goodsZh } from './zh-goods.ts'
 import { importsZh } from './zh-imports.ts'
 import { keptZh } from './zh-kept.ts'
 import { shopZh } from './zh-shop.ts'
+import { reportZh } from './zh-report.ts'
+import { warehouseZh } from './zh-warehouse.ts'
 
 /** What the back office says. English has the same keys. */
 export const zh = {
@@ -37,6 +39,12 @@ export const zh = {
     unknown: '没有这一页',
     trace: '追踪号',
     copy: '复制',
+  },
+  pager: {
+    label: '翻页',
+    before: '上一页',
+    after: '下一页',
+    page: (no: number, last: number) => `${no} / ${last}`,
   },
   login: {
     title: '登录管理后台',
@@ -105,14 +113,11 @@ export const zh = {
     done: '已完成',
     open: '去做',
   },
-  warehouse: {
-    title: '仓库',
-    none: '仓库页还没有做好',
-    detail: '现在销售和退款会自动增减库存。入库、调拨和盘点还不能在这里做。',
-  },
   ...goodsZh,
   ...importsZh,
   ...keptZh,
   ...couponsZh,
   ...shopZh,
+  ...reportZh,
+  ...warehouseZh,
 }

@@ -108,7 +108,7 @@ export function WebView({ page, title, address }: WebViewProps) {
             className={styles.frame}
             title={title}
             src={url.href}
-            sandbox="allow-scripts allow-forms allow-same-origin allow-downloads"
+            sandbox="allow-scripts allow-forms allow-same-origin allow-downloads allow-modals"
             referrerPolicy="no-referrer"
           />
         )}

@@ -26,6 +26,8 @@ import { cloudPrinterStep } from './migrations/0048-cloud-printers.ts'
 import { importStep } from './migrations/0049-imports.ts'
 import { keptStep } from './migrations/0047-kept.ts'
 import { shelfLabelStep } from './migrations/0050-shelf-labels.ts'
+import { breakdownStep } from './migrations/0052-breakdowns.ts'
+import { stockStep } from './migrations/0051-stock.ts'
 import { uploadStep } from './migrations/0021-upload.ts'
 import { spoolStep } from './migrations/0022-spool.ts'
 import { dayStep } from './migrations/0023-day.ts'
@@ -62,4 +64,6 @@ export const migrations: readonly Migration[] = [
   keptStep,
   importStep,
   shelfLabelStep,
+  stockStep,
+  breakdownStep,
 ]

@@ -26,6 +26,7 @@ import type { HoldTables } from '../hold/hold.tables.ts'
 import type { PopTables } from '../pop/pop.tables.ts'
 import type { RechargeTables } from '../recharge/recharge.tables.ts'
 import type { UploadTables } from '../upload/upload.tables.ts'
+import type { StockTables } from '../stock/stock.tables.ts'
 import type { TotalTables } from '../total/total.tables.ts'
 import type { SelfDeliveryTables } from '../self-delivery/self-delivery.tables.ts'
 import type { CollectionTables } from '../collection/collection.tables.ts'
@@ -70,4 +71,5 @@ export interface Database
     BoxTables,
     OfficeTables,
     KeptTables,
+    StockTables,
     PrePackTables {}

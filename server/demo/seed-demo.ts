@@ -9,6 +9,7 @@ import { transaction } from '../db/transaction.ts'
 import { demoPrePacks } from './catalogue/demo-pre-packs.ts'
 import { type DemoPlatform, type DemoStore, demoPlatforms } from './catalogue/demo-shops.ts'
 import { seedDisplays } from './seed-displays.ts'
+import { seedStockFacts, seedSuppliers } from './seed-warehouse.ts'
 import { demoGoodsId, demoMerchantId, seedAssortment, seedGoods } from './seed-goods.ts'
 import { seedRecharges } from './seed-recharges.ts'
 import { seedRefunds } from './seed-refunds.ts'
@@ -79,6 +80,7 @@ async function seedPlatform(tx: Tx, platform: DemoPlatform, { staff, atMs }: Tol
   )
   await seedStaff(tx, platformId, { staff, storeIds: stores.map(({ id }) => id), atMs })
   await seedAssortment(tx, platformId)
+  await seedSuppliers(tx, platformId)
   const today = localTime(atMs, timeZone)
   await seedMembers(tx, platformId, { atMs, today })
   await seedRecharges(tx, { platformId, storeId: stores[0]?.id ?? '' }, atMs)
@@ -91,6 +93,7 @@ async function seedPlatform(tx: Tx, platform: DemoPlatform, { staff, atMs }: Tol
     await seedRefunds(tx, place, { atMs, timeZone })
     await seedPrints(tx, place, atMs)
     await seedDisplays(tx, place, { storeSeed: store.seed, atMs })
+    await seedStockFacts(tx, place, store.seed)
   }
 }
 

@@ -3,11 +3,12 @@ import type { getOfficeGoods, queryOfficeGoods } from '@tillwright/contract/offi
 import { openItemCode } from '@tillwright/domain/goods/open-item.ts'
 import { milli } from '@tillwright/domain/milli.ts'
 import { sql } from 'kysely'
-import { beginsWith, contains } from '../db/contains.ts'
+import { contains } from '../db/contains.ts'
 import type { Db } from '../db/db.ts'
 import type { Place } from '../place.ts'
 import { Refusal } from '../refusal.ts'
 import { barcodesOf } from './barcodes-of.ts'
+import { byKeyword } from './by-keyword.ts'
 import { factsOf, type StoredGoods } from './goods-rows.ts'
 
 type Wish = Input<typeof queryOfficeGoods>
@@ -99,29 +100,8 @@ function inWish(db: Db, place: Place, { categoryId, shown, keyword }: Wish) {
         ),
       ),
     )
-  const typed = keyword.trim().toLowerCase()
-  return typed === ''
-    ? wanted
-    : wanted.where((eb) => eb.or([named(typed), ...coded(db, place, typed)]))
-}
-
-/** One look at all names of a row, where three would take three times as long. */
-const named = (typed: string) =>
-  contains(sql<string>`lower(goods.name_zh || ' ' || goods.name_en || ' ' || goods.pinyin)`, typed)
-
-const codesMost = 1000
-
-/** Codes are found by their own index first, so that no row is held against them one by one. */
-function coded(db: Db, { platformId, storeId }: Place, typed: string) {
-  if (!/^[\x21-\x7e]{3,32}$/.test(typed)) return []
-  const byBarcode = db
-    .selectFrom('barcode')
-    .select('barcode.goods_id')
-    .where('barcode.platform_id', '=', platformId)
-    .where('barcode.store_id', '=', storeId)
-    .where(beginsWith('barcode.barcode', typed))
-    .limit(codesMost)
-  return [sql<boolean>`goods.id in ${byBarcode}`, sql<boolean>`goods.item_code = ${typed}`]
+  const meant = byKeyword(db, place, keyword)
+  return meant.length === 0 ? wanted : wanted.where((eb) => eb.or(meant))
 }
 
 async function countOf(wanted: ReturnType<typeof shelf>): Promise<number> {

@@ -1,5 +1,8 @@
-/** What a balance counts: thousandths or grams of stock, cents of cash, money and gift, points, boxes. */
-export type Book = 'stock' | 'cash' | 'money' | 'gift' | 'points' | 'box'
+/**
+ * What a balance counts: thousandths or grams of stock and of what is under way from a store, cents
+ * of cash, money and gift, points, boxes.
+ */
+export type Book = 'stock' | 'transit' | 'cash' | 'money' | 'gift' | 'points' | 'box'
 
 /** How much an account holds now. Every change goes through `moveBalances`. */
 export interface BalanceTable {

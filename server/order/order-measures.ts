@@ -1,7 +1,8 @@
 import { localTime } from '@tillwright/domain/calendar.ts'
 import { fromStored } from '../db/stored-json.ts'
 import type { Measured } from '../total/add-totals.ts'
-import type { OrderRows } from './order-rows.ts'
+import type { Breakdown } from '../total/total.tables.ts'
+import type { OrderBoxes, OrderCoupon, OrderRows } from './order-rows.ts'
 
 /**
  * What one paid order adds to the running totals of its shift and day. Cash counts what stayed in
@@ -38,8 +39,33 @@ export function orderMeasures(rows: OrderRows, timeZone: string): Measured[] {
       only: 'DAY' as const,
     })),
   ]
-  return merged(measures.filter(({ amount }) => amount !== 0))
+  return merged([...measures.filter(({ amount }) => amount !== 0), ...brokenDown(rows)])
 }
+
+/** What was sold, by whom, to whom, with which coupons and in which boxes: for reports alone. */
+function brokenDown({ order, lines }: OrderRows): Measured[] {
+  const { staff_id: staffId, member_id: memberId, payable_cents: amount } = order
+  return [
+    ...lines.map(({ goods_id: id, quantity: count, payable_cents: paid }) =>
+      under('GOODS', id, count, paid),
+    ),
+    under('CASHIER', staffId, 1, amount),
+    ...(memberId === null ? [] : [under('MEMBER', memberId, 1, amount)]),
+    ...fromStored<OrderCoupon[]>(order.coupons).map(({ name, discountCents }) =>
+      under('COUPON', name, 1, discountCents),
+    ),
+    ...fromStored<OrderBoxes[]>(order.boxes).map(({ kindId, count, depositCents }) =>
+      under('BOX', kindId, count, count * depositCents),
+    ),
+  ]
+}
+
+const under = (only: Breakdown, id: string, count: number, amount: number): Measured => ({
+  measure: `sale.${id}`,
+  count,
+  amount,
+  only,
+})
 
 /** A top-up is no sale: it has measures of its own, and only its change is like any other. */
 const rechargeMeasures = ({ order, legs }: OrderRows): Measured[] =>
@@ -64,8 +90,9 @@ const topCategory = (path: string): string => fromStored<string[]>(path)[0] ?? '
 function merged(measures: readonly Measured[]): Measured[] {
   const sums = new Map<string, Measured>()
   for (const { measure, count, amount, only } of measures) {
-    const sum = sums.get(measure)
-    sums.set(measure, {
+    const key = `${only ?? ''} ${measure}`
+    const sum = sums.get(key)
+    sums.set(key, {
       measure,
       count: (sum?.count ?? 0) + count,
       amount: (sum?.amount ?? 0) + amount,

@@ -5,6 +5,7 @@ import { endPackHold } from '../pre-pack/pre-pack.store.ts'
 import { addPrintJob } from '../print/print-job.store.ts'
 import { correctShift } from '../shift/correct-shift.ts'
 import { addTotals } from '../total/add-totals.ts'
+import { dayScopes } from '../total/day-scopes.ts'
 import { isCorrection } from './insert-in-shift.ts'
 import { journalOfOrder } from './journal-of-order.ts'
 import { orderMeasures } from './order-measures.ts'
@@ -37,10 +38,7 @@ export async function recordOrder(
   await addTotals(
     tx,
     place,
-    [
-      { scope: 'SHIFT', id: order.shift_id ?? '' },
-      { scope: 'DAY', id: order.day },
-    ],
+    dayScopes(order.shift_id ?? '', order.day),
     orderMeasures(rows, timeZone),
   )
   if (isCorrection(order)) await correctShift(tx, rows, atMs)

@@ -51,7 +51,8 @@ export async function writeRechargeRefund(tx: Tx, work: RechargeRefundWork): Pro
   await addTotals(tx, context, scopesOf(written), [
     { measure: 'rechargeRefund', count: 1, amount: back.paidCents },
   ])
-  await recordRefund(tx, work, written)
+  // A top-up given back is a refund of no sale: no cashier’s, member’s or goods’.
+  await recordRefund(tx, work, written, scopesOf(written))
   return written
 }
 

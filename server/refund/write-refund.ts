@@ -8,7 +8,8 @@ import { addPrintJob } from '../print/print-job.store.ts'
 import { Refusal } from '../refusal.ts'
 import { closeBills } from '../self-delivery/close-bills.ts'
 import { demandOpenShift } from '../shift/demand-open-shift.ts'
-import { addTotals } from '../total/add-totals.ts'
+import { addTotals, type TotalScope } from '../total/add-totals.ts'
+import { dayScopes } from '../total/day-scopes.ts'
 import { journalOfRefund } from './journal-of-refund.ts'
 import { openLegs } from './open-legs.ts'
 import { type OrderToRefund, orderToRefund } from './order-to-refund.ts'
@@ -44,7 +45,8 @@ export async function writeRefund(tx: Tx, work: RefundWork): Promise<RefundRows>
     { platformId: context.platformId, kind: 'refund', id: rows.refund.id, atMs: context.nowMs },
     refundMoves(held, written),
   )
-  await recordRefund(tx, work, written)
+  const { shift_id: shiftId, day } = written.refund
+  await recordRefund(tx, work, written, dayScopes(shiftId, day))
   return written
 }
 
@@ -61,22 +63,15 @@ function plannedRefund(held: OrderToRefund, { request }: RefundWork): RefundPlan
   return plan
 }
 
-/** What a refund leaves behind: its sums, its slip to print, its row in the journal. */
+/** What a refund leaves behind: its sums where it counts, its slip to print, its row in the journal. */
 export async function recordRefund(
   tx: Tx,
   { context }: RefundWork,
   rows: RefundRows,
+  scopes: readonly TotalScope[],
 ): Promise<void> {
   const { refund } = rows
-  await addTotals(
-    tx,
-    context,
-    [
-      { scope: 'SHIFT', id: refund.shift_id },
-      { scope: 'DAY', id: refund.day },
-    ],
-    refundMeasures(rows),
-  )
+  await addTotals(tx, context, scopes, refundMeasures(rows))
   await addPrintJob(tx, context, {
     kind: 'REFUND',
     sourceId: refund.id,

@@ -41,6 +41,7 @@ const supervisor: readonly Permission[] = [
   'day.settle',
   'pop.manage',
   'order.refund.mark',
+  'stock.count',
 ]
 
 export const usualRoles: readonly UsualRole[] = [

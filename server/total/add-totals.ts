@@ -14,7 +14,7 @@ export interface Measured {
   readonly measure: string
   readonly count: number
   readonly amount: number
-  /** The one scope it is summed for; both where it is left out. */
+  /** The one scope it is summed for; shift and day where it is left out. */
   readonly only?: TotalScope['scope']
 }
 
@@ -28,7 +28,7 @@ export async function addTotals(
   const rows = scopes
     .flatMap(({ scope, id }) =>
       measures
-        .filter(({ only }) => only === undefined || only === scope)
+        .filter(({ only }) => (only === undefined ? isWhole(scope) : only === scope))
         .map((measured) => ({ scope, id, ...measured })),
     )
     // Every process locks rows in the same order, so that two orders cannot wait for each other.
@@ -55,5 +55,7 @@ export async function addTotals(
     ]),
   })
 }
+
+const isWhole = (scope: TotalScope['scope']): boolean => scope === 'SHIFT' || scope === 'DAY'
 
 const compare = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0)

@@ -6,6 +6,7 @@ import type { Tx } from '../db/db.ts'
 import { readWith } from '../db/reader.ts'
 import { giveBack } from '../testing/give-back.ts'
 import { scriptedGateway } from '../testing/scripted-gateway.ts'
+import { tradeStock } from '../testing/trade-stock.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill, WireOrder } from '../testing/test-till.ts'
 import { allInvariants, checkInvariant } from './verify-books.ts'
@@ -18,6 +19,7 @@ beforeAll(async () => {
   shop = await openTestShop(['1001'], { gatewayOf: () => scripted.gateway })
   const till = await shop.till().onDuty('13800000002')
   await trade(till)
+  await tradeStock(shop)
 })
 afterAll(() => shop.close())
 
@@ -173,6 +175,17 @@ const planted: Readonly<Record<string, string>> = {
   'journal of refunds': "delete from journal where kind = 'refund'",
   'refunds by whom': "update refund set order_number = 'TO0'",
   'packs sold': "update pre_pack set state = 'SOLD' where order_id is null",
+  'stock documents': grownBook('stock'),
+  'stock document numbers': 'update stock_counter set last = last + 1',
+  'stock document lines': 'update stock_document set line_count = line_count + 1',
+  'goods under way': "update balance set amount = amount + 1 where book = 'transit'",
+  transfers: "update stock_document set other_store_id = store_id where kind = 'ARRIVE'",
+  corrections: `update stock_line set amount = amount + 1 where document_id in
+    (select id from stock_document where corrects_id is not null)`,
+  stocktakes: 'update stock_line set found = found + 1 where found is not null',
+  'sums by goods': grow('GOODS', 'sale.goods-10001'),
+  'sums by cashier': grow('CASHIER', 'sale.staff-0002'),
+  'refunds by cashier': grow('CASHIER', 'refund.staff-0002'),
   'packs of orders': "update order_line set prepack_code = 'TB0' where line_no = 1",
 }
 
@@ -221,6 +234,9 @@ const appendOnly = [
   'box_return',
   'box_return_part',
   'settled_day',
+  'stock_document',
+  'stock_line',
+  'stock_ending',
 ]
 
 /** Whoever tampers with a database has taken the triggers off first. */

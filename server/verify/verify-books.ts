@@ -12,6 +12,8 @@ import { pickupInvariants } from './pickup-invariants.ts'
 import { saleInvariants } from './sale-invariants.ts'
 import { shopInvariants } from './shop-invariants.ts'
 import { refundInvariants } from './refund-invariants.ts'
+import { stockInvariants } from './stock-invariants.ts'
+import { totalInvariants } from './total-invariants.ts'
 import { spoolInvariants } from './spool-invariants.ts'
 
 /** One check of the books and what it found. */
@@ -36,6 +38,8 @@ export const allInvariants: readonly Invariant[] = [
   ...spoolInvariants,
   ...entryInvariants,
   ...actInvariants,
+  ...stockInvariants,
+  ...totalInvariants,
 ]
 const breachesShown = 10
 

@@ -1,0 +1,111 @@
+import { queryAudit } from '@tillwright/contract/office-report.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Field } from '@tillwright/ui/field/Field.tsx'
+import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
+import { ScrollText } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { ask } from '../api/ask.ts'
+import { useAnswer } from '../api/use-answer.ts'
+import { usePages } from '../api/use-pages.ts'
+import { AnswerState } from '../frame/AnswerState.tsx'
+import { Choice } from '../frame/Choice.tsx'
+import { DataTable } from '../frame/DataTable.tsx'
+import { Moment } from '../frame/Moment.tsx'
+import { PageHead } from '../frame/PageHead.tsx'
+import { useWords, type Words } from '../words/words.ts'
+import { DayFields } from './DayFields.tsx'
+import { browserToday, namedDays } from './report-days.ts'
+import styles from './Report.module.css'
+
+/** Who did what that matters, searched by word, act, person and day. */
+export function AuditPage() {
+  const { report: say } = useWords()
+  const [days, setDays] = useState(() => namedDays('week', browserToday()))
+  const [keyword, setKeyword] = useState('')
+  const [operation, setOperation] = useState('')
+  const [staffId, setStaffId] = useState('')
+  const asked = { ...days, operation, keyword: useDeferredValue(keyword) }
+  const wish = staffId === '' ? asked : { ...asked, staffId }
+  const audit = usePages(JSON.stringify(wish), async (cursor, signal) => ({
+    ...(await ask(queryAudit, cursor === null ? wish : { ...wish, cursor }, { signal })),
+    total: null,
+  }))
+  const { data: choices } = useAnswer(queryAudit, { ...days, keyword: '', operation: '' })
+  return (
+    <>
+      <PageHead title={say.audit} detail={say.auditLead} />
+      <search className={styles.filters}>
+        <Field
+          className={styles.grow}
+          label={say.keyword}
+          placeholder={say.keywordHint}
+          value={keyword}
+          onText={setKeyword}
+          autoComplete="off"
+        />
+        <Choice
+          label={say.operation}
+          value={operation}
+          options={[
+            { value: '', text: say.all },
+            ...(choices?.operations ?? []).map((value) => ({ value, text: actText(value, say) })),
+          ]}
+          onChoose={setOperation}
+        />
+        <Choice
+          label={say.person}
+          value={staffId}
+          options={[
+            { value: '', text: say.all },
+            ...(choices?.staff ?? []).map(({ id, name }) => ({ value: id, text: name })),
+          ]}
+          onChoose={setStaffId}
+        />
+        <DayFields days={days} onChange={setDays} />
+      </search>
+      {audit.failure !== null && <AnswerState answered={{ ...audit, data: null }} />}
+      {audit.failure === null && !audit.isBusy && audit.list.length === 0 && (
+        <EmptyState
+          icon={<ScrollText size={32} strokeWidth={1.5} aria-hidden="true" />}
+          title={say.noAudit}
+        />
+      )}
+      {audit.list.length > 0 && (
+        <DataTable
+          label={say.audit}
+          rows={audit.list}
+          keyOf={({ id }) => id}
+          columns={[
+            { title: say.when, cell: ({ doneAtMs }) => <Moment atMs={doneAtMs} /> },
+            { title: say.operation, cell: (one) => actText(one.operation, say) },
+            { title: say.person, cell: ({ staffName }) => staffName },
+            { title: say.approver, kind: 'minor', cell: ({ approverName }) => approverName || '–' },
+            { title: say.reason, kind: 'minor', cell: ({ reason }) => reason || '–' },
+            {
+              title: say.detail,
+              cell: ({ subjectId, after }) => (
+                <>
+                  {subjectId}
+                  <span className={styles.code} title={after}>
+                    {after}
+                  </span>
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
+      {audit.hasMore && (
+        <div className={styles.inset}>
+          <Button busy={audit.isBusy} onClick={audit.more}>
+            {say.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What an act is called; one that has no name here keeps its own. */
+const actText = (operation: string, say: Words['report']): string =>
+  Object.entries(say.operations).find(([name]) => name === operation)?.[1] ?? operation

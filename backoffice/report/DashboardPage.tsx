@@ -1,0 +1,162 @@
+import type { Output } from '@tillwright/contract/call.ts'
+import { queryDashboard } from '@tillwright/contract/office-report.ts'
+import { cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { divideHalfUp } from '@tillwright/domain/rounding.ts'
+import { Money } from '@tillwright/ui/text/Money.tsx'
+import type { ReactNode } from 'react'
+import { useAnswer } from '../api/use-answer.ts'
+import { AnswerState } from '../frame/AnswerState.tsx'
+import { PageHead } from '../frame/PageHead.tsx'
+import { useLanguage, useWords } from '../words/words.ts'
+import { BarChart } from './BarChart.tsx'
+import { Change } from './Change.tsx'
+import styles from './Report.module.css'
+import { Shares } from './Shares.tsx'
+import { tenderName } from './tender-name.ts'
+
+type Dashboard = Output<typeof queryDashboard>
+
+/** The shop tonight, read at a glance. */
+export function DashboardPage() {
+  const { report: say } = useWords()
+  const answered = useAnswer(queryDashboard, {})
+  const { data } = answered
+  return (
+    <>
+      <PageHead
+        title={say.dashboard}
+        detail={data === null ? undefined : say.todayOf(data.today.day)}
+      />
+      <AnswerState answered={answered} />
+      {data !== null && (
+        <>
+          <Tiles data={data} />
+          <Cards data={data} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Tiles({ data }: { readonly data: Dashboard }) {
+  const { report: say } = useWords()
+  const { today, yesterday, lastWeek } = data
+  const average = (day: Dashboard['today']) =>
+    day.salesCount === 0 ? zeroCents : cents(divideHalfUp(day.salesCents, day.salesCount))
+  return (
+    <section className={styles.tiles} aria-label={say.today}>
+      <Tile title={say.net} value={<Money cents={today.netCents} />}>
+        <Change now={today.netCents} before={yesterday.netCents} same={say.same} />{' '}
+        {say.versus.yesterday}
+      </Tile>
+      <Tile title={say.orders} value={today.salesCount}>
+        <Change now={today.salesCount} before={lastWeek.salesCount} same={say.same} />{' '}
+        {say.versus.lastWeek}
+      </Tile>
+      <Tile title={say.average} value={<Money cents={average(today)} />}>
+        <Change now={average(today)} before={average(lastWeek)} same={say.same} />{' '}
+        {say.versus.lastWeek}
+      </Tile>
+      <Tile title={say.refunds} value={<Money cents={today.refundCents} />}>
+        {today.refundCount}
+      </Tile>
+      <Tile title={say.members} value={<Money cents={today.memberSalesCents} />}>
+        <Change now={today.memberSalesCents} before={lastWeek.memberSalesCents} same={say.same} />{' '}
+        {say.versus.lastWeek}
+      </Tile>
+    </section>
+  )
+}
+
+interface TileProps {
+  readonly title: string
+  readonly value: ReactNode
+  readonly children: ReactNode
+}
+
+function Tile({ title, value, children }: TileProps) {
+  return (
+    <div className={styles.tile}>
+      <p>{title}</p>
+      <strong>{value}</strong>
+      <p>{children}</p>
+    </div>
+  )
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
+
+function Cards({ data }: { readonly data: Dashboard }) {
+  const { report: say } = useWords()
+  const language = useLanguage()
+  const { today, yesterday, days, best } = data
+  const at = (day: Dashboard['today'], hour: string) =>
+    day.hours.find(({ name }) => name === hour)?.amountCents ?? zeroCents
+  const busy = hours.filter((hour) => at(today, hour) !== 0 || at(yesterday, hour) !== 0)
+  const open = hours.slice(hours.indexOf(busy[0] ?? '08'), hours.indexOf(busy.at(-1) ?? '21') + 1)
+  return (
+    <div className={styles.cards}>
+      <Card title={say.byHour}>
+        <BarChart
+          title={say.byHour}
+          now={say.today}
+          before={say.yesterday}
+          bars={open.map((hour) => ({
+            name: say.hour(hour),
+            cents: at(today, hour),
+            beforeCents: at(yesterday, hour),
+          }))}
+        />
+      </Card>
+      <Card title={say.lastDays}>
+        <BarChart
+          title={say.lastDays}
+          now={say.net}
+          before={null}
+          bars={days.map(({ day, netCents }) => ({
+            name: day.slice(5),
+            cents: netCents,
+            beforeCents: null,
+          }))}
+        />
+      </Card>
+      <Card title={say.byTender}>
+        <Shares
+          rows={today.tenders.map(({ tender, amountCents }) => ({
+            id: tender,
+            name: tenderName(tender, say),
+            cents: amountCents,
+          }))}
+        />
+        {today.tenders.length === 0 && say.noSales}
+      </Card>
+      <Card title={say.byCategory}>
+        <Shares
+          rows={today.categories
+            .slice(0, 8)
+            .map(({ name, amountCents }) => ({ id: name, name, cents: amountCents }))}
+        />
+        {today.categories.length === 0 && say.noSales}
+      </Card>
+      <Card title={say.best}>
+        <Shares
+          rows={best.map((one) => ({
+            id: one.id,
+            name: language === 'en' && one.nameEn !== '' ? one.nameEn : one.name,
+            cents: one.salesCents,
+          }))}
+        />
+        {best.length === 0 && say.noSales}
+      </Card>
+    </div>
+  )
+}
+
+function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.card}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { queryLossRadar } from '@tillwright/contract/office-report.ts'
+import { multiplyDivide } from '@tillwright/domain/rounding.ts'
+import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
+import { Money } from '@tillwright/ui/text/Money.tsx'
+import { Radar } from 'lucide-react'
+import { useState } from 'react'
+import { useAnswer } from '../api/use-answer.ts'
+import { AnswerState } from '../frame/AnswerState.tsx'
+import { DataTable } from '../frame/DataTable.tsx'
+import { PageHead } from '../frame/PageHead.tsx'
+import { useWords } from '../words/words.ts'
+import { DayFields } from './DayFields.tsx'
+import { browserToday, namedDays } from './report-days.ts'
+import styles from './Report.module.css'
+
+/** Where money may leak, cashier by cashier. */
+export function RadarPage() {
+  const { report: say } = useWords()
+  const [days, setDays] = useState(() => namedDays('month', browserToday()))
+  const answered = useAnswer(queryLossRadar, days)
+  const list = answered.data?.list ?? []
+  return (
+    <>
+      <PageHead title={say.radar} detail={say.radarLead} />
+      <div className={styles.filters}>
+        <DayFields days={days} onChange={setDays} />
+      </div>
+      <AnswerState answered={answered} />
+      {answered.data !== null && list.length === 0 && (
+        <EmptyState
+          icon={<Radar size={32} strokeWidth={1.5} aria-hidden="true" />}
+          title={say.none}
+        />
+      )}
+      {list.length > 0 && (
+        <DataTable
+          label={say.radar}
+          rows={list}
+          keyOf={({ staffId }) => staffId}
+          columns={[
+            { title: say.cashier, cell: ({ name, staffId }) => name || staffId },
+            {
+              title: say.sales,
+              kind: 'number minor',
+              cell: ({ salesCents, salesCount }) => (
+                <>
+                  <Money cents={salesCents} />
+                  <small>{salesCount}</small>
+                </>
+              ),
+            },
+            { title: say.opens, kind: 'number', cell: ({ drawerOpens }) => drawerOpens },
+            {
+              title: say.refunds,
+              kind: 'number',
+              cell: ({ refundCents, refundCount }) => (
+                <>
+                  <Money cents={refundCents} />
+                  <small>{refundCount}</small>
+                </>
+              ),
+            },
+            {
+              title: say.refundShare,
+              kind: 'number minor',
+              cell: ({ refundCents, salesCents }) => shareText(refundCents, salesCents),
+            },
+            {
+              title: say.alone,
+              kind: 'number',
+              cell: ({ aloneCents, aloneCount }) => (
+                <>
+                  <Money cents={aloneCents} />
+                  <small>{aloneCount}</small>
+                </>
+              ),
+            },
+            { title: say.voids, kind: 'number', cell: ({ voids }) => voids },
+            { title: say.drops, kind: 'number', cell: ({ drops }) => drops },
+            { title: say.reprints, kind: 'number minor', cell: ({ reprints }) => reprints },
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+const shareText = (part: number, whole: number): string =>
+  whole <= 0 ? '–' : `${multiplyDivide(part, 100, whole, 'half-up')}%`

@@ -1,0 +1,65 @@
+import type { Input } from '@tillwright/contract/call.ts'
+import { queryReportOrders } from '@tillwright/contract/office-report.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
+import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
+import { Money } from '@tillwright/ui/text/Money.tsx'
+import { ask } from '../api/ask.ts'
+import { usePages } from '../api/use-pages.ts'
+import { AnswerState } from '../frame/AnswerState.tsx'
+import { DataTable } from '../frame/DataTable.tsx'
+import { Moment } from '../frame/Moment.tsx'
+import { useWords } from '../words/words.ts'
+
+export interface ReportOrdersProps {
+  readonly wish: Omit<Input<typeof queryReportOrders>, 'cursor'>
+  readonly name: string
+  readonly onClose: () => void
+}
+
+/** The orders behind one row of a report. */
+export function ReportOrders({ wish, name, onClose }: ReportOrdersProps) {
+  const { report: say } = useWords()
+  const orders = usePages(JSON.stringify(wish), async (cursor, signal) => ({
+    ...(await ask(queryReportOrders, cursor === null ? wish : { ...wish, cursor }, { signal })),
+    total: null,
+  }))
+  const isRead = orders.failure === null && !orders.isBusy
+  return (
+    <Dialog
+      title={say.ordersOf(name)}
+      shape="wide"
+      onClose={onClose}
+      closeLabel={say.close}
+      actions={
+        orders.hasMore && (
+          <Button busy={orders.isBusy} onClick={orders.more}>
+            {say.more}
+          </Button>
+        )
+      }
+    >
+      {!isRead && <AnswerState answered={{ ...orders, data: null }} />}
+      {isRead && orders.list.length === 0 && <EmptyState title={say.noOrders} />}
+      {orders.list.length > 0 && (
+        <DataTable
+          flush
+          label={say.order}
+          rows={orders.list}
+          keyOf={({ orderId }) => orderId}
+          columns={[
+            { title: say.order, cell: ({ number }) => number },
+            { title: say.when, cell: ({ madeAtMs }) => <Moment atMs={madeAtMs} /> },
+            { title: say.cashier, kind: 'minor', cell: ({ cashierName }) => cashierName },
+            { title: say.items, kind: 'number minor', cell: ({ itemCount }) => itemCount },
+            {
+              title: say.amount,
+              kind: 'number',
+              cell: ({ payableCents }) => <Money cents={payableCents} />,
+            },
+          ]}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { addDays, formatDay, type LocalDay } from '@tillwright/domain/calendar.ts'
+import { nowMs } from '../clock.ts'
+
+/** The first and the last day of a report. */
+export interface ReportDays {
+  readonly fromDay: string
+  readonly untilDay: string
+}
+
+export type RangeName = 'today' | 'yesterday' | 'week' | 'month'
+
+/** Days by the names people call them, as seen from a day. */
+export function namedDays(name: RangeName, today: LocalDay): ReportDays {
+  const before = (days: number) => formatDay(addDays(today, -days))
+  switch (name) {
+    case 'today':
+      return { fromDay: before(0), untilDay: before(0) }
+    case 'yesterday':
+      return { fromDay: before(1), untilDay: before(1) }
+    case 'week':
+      return { fromDay: before(6), untilDay: before(0) }
+    default:
+      return { fromDay: before(29), untilDay: before(0) }
+  }
+}
+
+/** Today as the browser's own wall says. */
+export function browserToday(): LocalDay {
+  const now = new Date(nowMs())
+  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() }
+}

@@ -1,0 +1,79 @@
+import { queryExpiries } from '@tillwright/contract/stock.ts'
+import { formatMilli } from '@tillwright/domain/milli.ts'
+import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { useAnswer } from '../api/use-answer.ts'
+import { AnswerState } from '../frame/AnswerState.tsx'
+import { Choice } from '../frame/Choice.tsx'
+import { DataTable } from '../frame/DataTable.tsx'
+import { hrefOf } from '../navigation/route.ts'
+import { useWords } from '../words/words.ts'
+import { useGoodsName } from './goods-name.ts'
+import { WarehouseFrame } from './WarehouseFrame.tsx'
+import styles from './Warehouse.module.css'
+
+const ranges = [0, 3, 7, 14, 30, 90]
+
+/** What on the shelves does not keep long any more. */
+export function ExpiriesPage() {
+  const { warehouse: say } = useWords()
+  const nameOf = useGoodsName()
+  const [days, setDays] = useState(7)
+  const answered = useAnswer(queryExpiries, { days })
+  const list = answered.data?.list ?? []
+  return (
+    <WarehouseFrame
+      openPath="warehouse/expiries"
+      detail={say.expiryLead}
+      failure={answered.failure}
+    >
+      <div className={styles.filters}>
+        <Choice
+          label={say.until}
+          value={String(days)}
+          options={ranges.map((range) => ({
+            value: String(range),
+            text: range === 0 ? say.expired : say.days(range),
+          }))}
+          onChoose={(value) => setDays(Number(value))}
+        />
+      </div>
+      <AnswerState answered={answered} />
+      {answered.data !== null && list.length === 0 && (
+        <EmptyState
+          icon={<CalendarClock size={32} strokeWidth={1.5} aria-hidden="true" />}
+          title={say.noExpiries}
+        />
+      )}
+      {list.length > 0 && (
+        <DataTable
+          label={say.tabs.expiries}
+          rows={list}
+          keyOf={({ documentId, goodsId, expiresDay }) => `${documentId} ${goodsId} ${expiresDay}`}
+          columns={[
+            {
+              title: say.goods,
+              cell: (one) => <a href={hrefOf('warehouse', { id: one.goodsId })}>{nameOf(one)}</a>,
+            },
+            { title: say.expires, kind: 'number', cell: ({ expiresDay }) => expiresDay },
+            {
+              title: say.left,
+              kind: 'number',
+              cell: ({ left, unit }) => `${formatMilli(left)} ${unit}`,
+            },
+            {
+              title: say.number,
+              kind: 'number minor',
+              cell: ({ documentId, number }) => (
+                <a className={styles.link} href={hrefOf('warehouse/documents', { id: documentId })}>
+                  {number}
+                </a>
+              ),
+            },
+          ]}
+        />
+      )}
+    </WarehouseFrame>
+  )
+}

@@ -1,0 +1,97 @@
+import { ownCodes } from '@tillwright/contract/own-codes.ts'
+import { postStockDocument, queryStock, queryWarehouse } from '@tillwright/contract/stock.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Banner } from '@tillwright/ui/state/Banner.tsx'
+import { useState } from 'react'
+import { ask } from '../api/ask.ts'
+import { type AskFailure, failureOf } from '../api/ask-failure.ts'
+import { useAnswer } from '../api/use-answer.ts'
+import { PageHead } from '../frame/PageHead.tsx'
+import { goTo, useRoute } from '../navigation/route.ts'
+import { useWords, type Words } from '../words/words.ts'
+import { tellGoodsChanged } from '../goods/tell-goods-changed.ts'
+import { AddGoods } from './AddGoods.tsx'
+import { DocumentFields } from './DocumentFields.tsx'
+import { DraftLines } from './DraftLines.tsx'
+import { type DraftKind, newDraft, withGoods, wishOf } from './document-draft.ts'
+import styles from './Warehouse.module.css'
+
+const kindOf = (named: string | null): DraftKind =>
+  named === 'SHIP' || named === 'WASTE' ? named : 'RECEIVE'
+
+/** A document while it is written: what is typed stays until it is posted, whatever the server says. */
+export function NewDocumentPage() {
+  const kind = kindOf(useRoute().query.get('kind'))
+  return <DocumentForm key={kind} kind={kind} />
+}
+
+function DocumentForm({ kind }: { readonly kind: DraftKind }) {
+  const { warehouse: say } = useWords()
+  const terms = useAnswer(queryWarehouse, {})
+  const [draft, setDraft] = useState(newDraft)
+  const [isShown, setShown] = useState(false)
+  const [failure, setFailure] = useState<AskFailure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const needed = draft.lines.length === 0 ? say.needsLines : isUnsaid(kind, draft) && say.needsStore
+  const post = async () => {
+    setShown(true)
+    const wish = wishOf(kind, draft)
+    if (wish === null) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { document } = await ask(postStockDocument, wish)
+      tellGoodsChanged()
+      goTo('warehouse/documents', { id: document.id })
+    } catch (error) {
+      setFailure(failureOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <PageHead title={say.kinds[kind]} detail={say.postHint}>
+        <Button onClick={() => goTo('warehouse')}>{say.cancel}</Button>
+        <Button look="primary" busy={isBusy} blocked={needed} onClick={() => void post()}>
+          {say.post}
+        </Button>
+      </PageHead>
+      <div className={`${styles.inset} ${styles.stack}`}>
+        {failure !== null && <Banner tone="bad">{reasonOf(failure, say)}</Banner>}
+        <DocumentFields
+          kind={kind}
+          draft={draft}
+          terms={terms.data}
+          onChange={(part) => setDraft({ ...draft, ...part })}
+        />
+        <AddGoods
+          label={say.addGoods}
+          find={findStock}
+          onGoods={(goods) => setDraft((now) => withGoods(now, goods))}
+        />
+      </div>
+      {draft.lines.length > 0 && (
+        <DraftLines kind={kind} draft={draft} showsFaults={isShown} onChange={setDraft} />
+      )}
+    </>
+  )
+}
+
+const isUnsaid = (kind: DraftKind, { toStoreId }: { readonly toStoreId: string }): boolean =>
+  kind === 'SHIP' && toStoreId === ''
+
+async function findStock(keyword: string) {
+  const wish = { cursor: null, pageSize: 12, keyword, categoryId: null, shown: 'all' } as const
+  const { list } = await ask(queryStock, wish)
+  const exact = list.filter(({ barcode, itemCode }) => barcode === keyword || itemCode === keyword)
+  return exact.length === 1 ? exact : list
+}
+
+function reasonOf({ code, data, message }: AskFailure, say: Words['warehouse']): string {
+  if (code !== ownCodes.outOfStock.code) return message
+  const lines: unknown = Reflect.get(Object(data), 'lines')
+  const names = Array.isArray(lines)
+    ? lines.map((line: unknown) => String(Reflect.get(Object(line), 'name')))
+    : []
+  return say.short(names.join(', '))
+}

@@ -1,0 +1,80 @@
+import type { Output } from '@tillwright/contract/call.ts'
+import { queryWarehouse, type saveSupplier } from '@tillwright/contract/stock.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
+import { Tag } from '@tillwright/ui/text/Tag.tsx'
+import { Handshake, Plus } from 'lucide-react'
+import { useAnswer } from '../api/use-answer.ts'
+import { AnswerState } from '../frame/AnswerState.tsx'
+import { DataTable } from '../frame/DataTable.tsx'
+import { goTo, hrefOf, useRoute } from '../navigation/route.ts'
+import { useWords } from '../words/words.ts'
+import { SupplierDialog } from './SupplierDialog.tsx'
+import { WarehouseFrame } from './WarehouseFrame.tsx'
+
+const path = 'warehouse/suppliers'
+export type Supplier = Output<typeof saveSupplier>['supplier']
+
+/** Whom goods are bought from. */
+export function SuppliersPage() {
+  const { warehouse: say } = useWords()
+  const answered = useAnswer(queryWarehouse, {})
+  const list = answered.data?.suppliers ?? []
+  const open = useRoute().query.get('id')
+  const known = list.find(({ id }) => id === open) ?? null
+  return (
+    <WarehouseFrame
+      openPath={path}
+      failure={answered.failure}
+      actions={
+        <Button
+          look="primary"
+          icon={<Plus size={18} aria-hidden="true" />}
+          onClick={() => goTo(path, { id: 'new' })}
+        >
+          {say.addSupplier}
+        </Button>
+      }
+    >
+      <AnswerState answered={answered} />
+      {answered.data !== null && list.length === 0 && (
+        <EmptyState
+          icon={<Handshake size={32} strokeWidth={1.5} aria-hidden="true" />}
+          title={say.noSuppliers}
+        />
+      )}
+      {list.length > 0 && (
+        <DataTable
+          label={say.tabs.suppliers}
+          rows={list}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              title: say.supplierName,
+              cell: ({ id, name }) => <a href={hrefOf(path, { id })}>{name}</a>,
+            },
+            { title: say.phone, cell: ({ phone }) => phone || '–' },
+            { title: say.note, kind: 'minor', cell: ({ note }) => note },
+            {
+              title: say.state,
+              cell: ({ isActive }) => (
+                <Tag tone={isActive ? 'ok' : 'neutral'}>{isActive ? say.active : say.inactive}</Tag>
+              ),
+            },
+          ]}
+        />
+      )}
+      {open !== null && (open === 'new' || known !== null) && (
+        <SupplierDialog
+          key={`${open} ${known?.version ?? 0}`}
+          supplier={known}
+          onSaved={() => {
+            answered.reload()
+            goTo(path)
+          }}
+          onClose={() => goTo(path)}
+        />
+      )}
+    </WarehouseFrame>
+  )
+}

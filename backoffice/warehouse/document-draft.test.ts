@@ -1,0 +1,61 @@
+import { milli } from '@tillwright/domain/milli.ts'
+import { expect, it } from 'vitest'
+import {
+  lineFaults,
+  newDraft,
+  type StockOfGoods,
+  wishOf,
+  withGoods,
+  withLine,
+  withoutLine,
+} from './document-draft.ts'
+
+const milk: StockOfGoods = {
+  goodsId: 'milk',
+  name: '牛奶',
+  nameEn: 'Milk',
+  spec: '',
+  unit: '瓶',
+  isWeighed: false,
+  barcode: null,
+  itemCode: null,
+  onHand: milli(0),
+  coming: milli(0),
+  lowLevel: null,
+  costCents: null,
+}
+const apples = { ...milk, goodsId: 'apples', isWeighed: true, unit: 'kg' }
+
+it('counts what is scanned again, and leaves weights to be typed', () => {
+  let draft = withGoods(withGoods(newDraft(), milk), milk)
+  draft = withGoods(withGoods(draft, apples), apples)
+  expect(draft.lines.map(({ quantity }) => quantity)).toEqual(['2', ''])
+  expect(wishOf('RECEIVE', draft)).toBeNull()
+  const [, weighed] = draft.lines
+  draft = withLine(draft, weighed?.key ?? '', {
+    quantity: '1.25',
+    cost: '3.5',
+    expiresDay: '2026-12-01',
+  })
+  expect(wishOf('RECEIVE', draft)?.lines).toEqual([
+    { goodsId: 'milk', quantity: 2000, costCents: null, expiresDay: null },
+    { goodsId: 'apples', quantity: 1250, costCents: 350, expiresDay: '2026-12-01' },
+  ])
+  expect(wishOf('WASTE', draft)).toMatchObject({ reason: 'EXPIRED', toStoreId: null })
+  expect(wishOf('WASTE', draft)?.lines[1]?.costCents).toBeNull()
+  expect(withoutLine(draft, weighed?.key ?? '').lines).toHaveLength(1)
+})
+
+it('names the fields of a line that are wrong', () => {
+  const [line] = withGoods(newDraft(), milk).lines
+  if (line === undefined) throw new Error('no line')
+  expect(lineFaults({ ...line, quantity: '0', cost: '1.234' })).toEqual({
+    quantity: true,
+    cost: true,
+  })
+  expect(lineFaults({ ...line, quantity: '1e3', cost: '-1' })).toEqual({
+    quantity: true,
+    cost: true,
+  })
+  expect(lineFaults({ ...line, quantity: '0.001' })).toEqual({ quantity: false, cost: false })
+})

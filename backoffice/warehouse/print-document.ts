@@ -1,0 +1,54 @@
+import { printPage } from '@tillwright/ui/print/print-page.ts'
+import { formatCents } from '@tillwright/domain/cents.ts'
+import { formatMilli } from '@tillwright/domain/milli.ts'
+import { htmlPage } from '@tillwright/printing/html-page.ts'
+import { layout } from '@tillwright/printing/layout.ts'
+import { sheetsOf } from '@tillwright/printing/sheet.ts'
+import { type StockSlip, stockLines } from '@tillwright/printing/stock-lines.ts'
+import type { Language, Words } from '../words/words.ts'
+import type { StockDocument } from './DocumentDialog.tsx'
+import { goodsName } from './goods-name.ts'
+
+export interface PrintTerms {
+  readonly say: Words['warehouse']
+  readonly language: Language
+}
+
+/** Hands a document to the browser's own print dialog, on 80 mm paper. */
+export function printDocument(document: StockDocument, terms: PrintTerms): Promise<void> {
+  const rows = layout(stockLines(slipOf(document, terms)), 80)
+  return printPage(htmlPage(sheetsOf(rows, 80), document.number))
+}
+
+function slipOf(document: StockDocument, { say, language }: PrintTerms): StockSlip {
+  const { reason, note, otherNumber } = document
+  const partner = document.otherStoreName || document.supplierName
+  const posted = new Date(document.postedAtMs).toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB')
+  return {
+    title: say.kinds[document.kind],
+    number: document.number,
+    facts: [
+      [document.number, say.states[document.state]],
+      [document.storeName, document.staffName],
+      [say.when, posted],
+      ...(partner === '' ? [] : [[say.partner, partner] as const]),
+      ...(reason === null ? [] : [[say.reason, say.reasons[reason]] as const]),
+      ...(otherNumber === '' ? [] : [[say.belongsTo(otherNumber), ''] as const]),
+      ...(note === '' ? [] : [[say.note, note] as const]),
+    ],
+    lines: document.lines.map((line) => ({
+      name: goodsName(line, language),
+      amount: `${formatMilli(line.amount)} ${line.unit}`,
+      detail: [
+        line.expected === null ? '' : `${say.expected} ${formatMilli(line.expected)}`,
+        line.found === null ? '' : `${say.found} ${formatMilli(line.found)}`,
+        line.costCents === null ? '' : `${say.costOf} ${formatCents(line.costCents, '¥')}`,
+        line.expiresDay === null ? '' : `${say.expires} ${line.expiresDay}`,
+      ]
+        .filter((part) => part !== '')
+        .join('  '),
+    })),
+    total: document.costCents === 0 ? null : [say.total, formatCents(document.costCents, '¥')],
+    signature: say.printedTitle,
+  }
+}

@@ -1,0 +1,23 @@
+import type { Input } from '@tillwright/contract/call.ts'
+import { countGoods } from '@tillwright/contract/stocktake.ts'
+import { ask } from '../api/ask.ts'
+import { failureOf } from '../api/ask-failure.ts'
+
+/**
+ * Says what stands on a shelf, under an id of its own: asked twice where no answer came, it counts
+ * once. Answers what was wrong, or null.
+ */
+export async function sendCount(
+  count: Omit<Input<typeof countGoods>, 'clientCountId'>,
+): Promise<string | null> {
+  const wish = { ...count, clientCountId: crypto.randomUUID() }
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await ask(countGoods, wish)
+      return null
+    } catch (error) {
+      const { code, message } = failureOf(error)
+      if (code !== 0 || tries === 1) return message
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/** Goods that came in together and keep until the same day. */
+export interface Lot {
+  /** As in `2026-11-20`. */
+  readonly expiresDay: string
+  /** Thousandths of a piece, or grams. */
+  readonly amount: number
+}
+
+/**
+ * What is left of the lots when so much stands on the shelf and whatever expires first is sold
+ * first: the lots that keep longest are still there. More on the shelf than came in is of no lot.
+ */
+export function remainingLots<L extends Lot>(onHand: number, lots: readonly L[]): L[] {
+  let left = Math.max(0, onHand)
+  const kept: L[] = []
+  for (const lot of lots.toSorted((one, other) => (one.expiresDay < other.expiresDay ? 1 : -1))) {
+    const amount = Math.min(left, Math.max(0, lot.amount))
+    if (amount > 0) kept.unshift({ ...lot, amount })
+    left -= amount
+  }
+  return kept
+}

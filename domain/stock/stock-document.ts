@@ -1,0 +1,41 @@
+// Papers of the warehouse: each moves stock once, and is never changed.
+import { type Cents, cents } from '../cents.ts'
+import { milliPerPiece } from '../milli.ts'
+import { multiplyDivide } from '../rounding.ts'
+
+/** Goods came in, left for another store, arrived from one, were counted, or were lost. */
+export const stockKinds = ['RECEIVE', 'SHIP', 'ARRIVE', 'COUNT', 'WASTE'] as const
+export type StockKind = (typeof stockKinds)[number]
+
+/** Why goods were lost. */
+export const wasteReasons = [
+  'EXPIRED',
+  'DAMAGED',
+  'SHRUNK',
+  'STOLEN',
+  'TASTED',
+  'OWN_USE',
+  'OTHER',
+] as const
+export type WasteReason = (typeof wasteReasons)[number]
+
+const letters: Readonly<Record<StockKind, string>> = {
+  RECEIVE: 'R',
+  SHIP: 'S',
+  ARRIVE: 'A',
+  COUNT: 'C',
+  WASTE: 'W',
+}
+
+const digits = 6
+
+/** The number people read: `R-000012` is the twelfth paper of its kind in its store. */
+export const stockNumber = (kind: StockKind, no: number): string =>
+  `${letters[kind]}-${String(no).padStart(digits, '0')}`
+
+/**
+ * What an amount of goods cost, rounded once, half up: cents for a piece or a kilogram, and the
+ * amount in thousandths of one (grams, where they are weighed).
+ */
+export const stockCents = (costCents: Cents, amount: number): Cents =>
+  cents(multiplyDivide(costCents, amount, milliPerPiece, 'half-up'))

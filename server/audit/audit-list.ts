@@ -1,0 +1,95 @@
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import type { queryAudit } from '@tillwright/contract/office-report.ts'
+import { addDays, dayStartMs, parseDay } from '@tillwright/domain/calendar.ts'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { contains } from '../db/contains.ts'
+import { Refusal } from '../refusal.ts'
+
+type Wish = Input<typeof queryAudit>
+
+const pageSize = 50
+const cursorForm = /^(\d{1,15}):([\x21-\x7e]{1,64})$/
+
+/** What was done in the store that somebody must answer for, the last first, a page at a time. */
+export async function auditPage(context: Context, wish: Wish): Promise<Output<typeof queryAudit>> {
+  const wanted = inWish(context, wish)
+  const after = cursorForm.exec(wish.cursor ?? '')
+  const page =
+    after === null
+      ? wanted
+      : wanted.where(sql<boolean>`(at, id) < (${Number(after[1])}, ${after[2] ?? ''})`)
+  const rows = await page
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .execute()
+  const staff = await staffOf(context)
+  const nickOf = (id: string | null) => staff.find((one) => one.id === id)?.name ?? id ?? ''
+  const last = rows.length < pageSize ? undefined : rows.at(-1)
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      doneAtMs: row.at,
+      operation: row.operation,
+      subjectId: row.subject_id,
+      staffName: nickOf(row.staff_id),
+      approverName: nickOf(row.approver_id),
+      reason: row.reason.slice(0, 400),
+      after: (row.after ?? '').slice(0, 4000),
+      traceId: row.trace_id,
+    })),
+    cursor: last === undefined ? null : `${last.at}:${last.id}`,
+    operations: await operationsOf(context),
+    staff,
+  }
+}
+
+function inWish({ db, platformId, storeId, session }: Context, wish: Wish) {
+  const [from, until] = [parseDay(wish.fromDay), parseDay(wish.untilDay)]
+  if (from === null || until === null)
+    throw new Refusal('invalid', { faults: [{ at: 'untilDay', rule: 'a day of the calendar' }] })
+  const { timeZone } = session.store
+  let wanted = db
+    .selectFrom('audit')
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('at', '>=', dayStartMs(from, timeZone))
+    .where('at', '<', dayStartMs(addDays(until, 1), timeZone))
+  if (wish.operation !== '') wanted = wanted.where('operation', '=', wish.operation)
+  if (wish.staffId !== undefined) wanted = wanted.where('staff_id', '=', wish.staffId)
+  const keyword = wish.keyword.trim()
+  if (keyword !== '')
+    wanted = wanted.where((eb) =>
+      eb.or(
+        ['subject_id', 'reason', 'trace_id', 'after'].map((column) => contains(column, keyword)),
+      ),
+    )
+  return wanted
+}
+
+/** What was ever done here, to choose from. */
+async function operationsOf({ db, platformId, storeId }: Context): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .select('operation')
+    .distinct()
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .orderBy('operation')
+    .limit(200)
+    .execute()
+  return rows.map(({ operation }) => operation)
+}
+
+async function staffOf({ db, platformId }: Context): Promise<{ id: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .select(['id', 'nick'])
+    .where('platform_id', '=', platformId)
+    .orderBy('nick')
+    .limit(500)
+    .execute()
+  return rows.map(({ id, nick: name }) => ({ id, name }))
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from '../db/migrate.ts'
+import { tillOfStore } from '../testing/foreign-things.ts'
+import { giveBack } from '../testing/give-back.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import type { Answered, TestTill, WireOrder } from '../testing/test-till.ts'
+
+const path = (name: string) => `/api/v1/backoffice/${name}`
+const apples = 'goods-10001'
+const ways = ['day', 'shift', 'cashier', 'hour', 'goods', 'category', 'tender'] as const
+
+let shop: TestShop
+let till: TestTill
+let today = ''
+/** What was sold and given back, as the answers of the orders said. */
+const truth = { sold: 0, back: 0, orders: 0, rounding: 0 }
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  till = await shop.till().onDuty('13800000003')
+  today = String((await till.get(path('queryDashboard'))).data['today']?.['day'])
+  await trade()
+})
+afterAll(() => shop.close())
+afterEach(async () => expect(await shop.broken()).toEqual([]))
+
+async function trade(): Promise<void> {
+  const { data } = await till.get('user/getUserInfo', { keyword: '13900000001' })
+  const userId = String(data['list']?.[0]?.['id'])
+  const carts: [object[], WireOrder][] = [
+    [[{ id: apples, number: 1, weightG: 1234 }], {}],
+    [
+      [
+        { id: apples, number: 1, weightG: 777 },
+        { id: 'goods-10052', number: 1, weightG: 310 },
+      ],
+      {},
+    ],
+    [
+      [{ id: apples, number: 1, weightG: 9000 }],
+      { userId, couponIds: ['coupon-amount'], useIntegral: 100 },
+    ],
+  ]
+  for (const [lines, more] of carts) {
+    const { code, data: sold } = await till.sell(await till.cashOrder(lines, more))
+    expect(code).toBe(1200)
+    truth.sold += inCents(sold['order']?.['orderMoney'])
+    truth.orders += 1
+    if (truth.orders > 1) continue
+    const given = await giveBack(till, String(sold['order']?.['orderId']), [
+      { lineNo: 1, number: 1, weightG: 500 },
+    ])
+    expect(given.code).toBe(1200)
+    truth.back += inCents(given.data['refund']?.['refundMoney'])
+  }
+}
+
+const inCents = (money: unknown): number => Math.round(Number(money) * 100)
+const each = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : [])
+const report = (by: string, more: object = {}): Promise<Answered> =>
+  till.get(path('queryReport'), { fromDay: today, untilDay: today, by, ...more })
+const sum = (rows: readonly Record<string, unknown>[], name: string): number =>
+  rows.reduce((total, row) => total + inCents(row[name]), 0)
+const dayBefore = (days: number) =>
+  new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
+
+describe('reports', () => {
+  it.each(ways)('by %s are the sum of their orders, to the cent', async (by) => {
+    const { code, data } = await report(by)
+    expect(code).toBe(1200)
+    const rows = each(data['list'])
+    expect(rows.length).toBeGreaterThan(0)
+    expect(sum(rows, 'salesMoney')).toBe(truth.sold)
+    expect(inCents(data['total']?.['salesMoney'])).toBe(truth.sold)
+    const knowsRefunds = by !== 'hour' && by !== 'category'
+    expect(sum(rows, 'refundMoney')).toBe(knowsRefunds ? truth.back : 0)
+  })
+
+  it('by goods say how much was sold, by member, coupon and box only what is theirs', async () => {
+    const goods = each((await report('goods')).data['list'])
+    expect(goods[0]).toMatchObject({ id: apples, sold: 11.011 })
+    const members = each((await report('member')).data['list'])
+    expect(members).toHaveLength(1)
+    expect(each((await report('coupon')).data['list'])).toHaveLength(1)
+    expect(each((await report('box')).data['list'])).toEqual([])
+    const grouped = await shop.opened.db
+      .selectFrom('goods')
+      .select('grouped')
+      .where('store_id', '=', '100101')
+      .where('id', '=', apples)
+      .executeTakeFirstOrThrow()
+    const statement = each((await report('grouper')).data['list']).map(({ id }) => id)
+    expect(statement.includes(apples)).toBe(grouped.grouped === 1)
+  })
+
+  it('of quiet days are empty, and hold a day against the days before it', async () => {
+    const week = await report('day', { fromDay: dayBefore(6) })
+    const rows = each(week.data['list'])
+    expect(rows.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2, 1, 0].map(dayBefore))
+    expect(sum(rows, 'salesMoney')).toBe(truth.sold)
+    const later = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)
+    const next = await report('goods', { fromDay: later, untilDay: later })
+    expect(inCents(next.data['total']?.['beforeMoney'])).toBe(truth.sold - truth.back)
+    for (const wrong of [{ fromDay: later }, { fromDay: '2020-01-01' }])
+      expect((await report('day', wrong)).code).toBe(20101)
+  })
+
+  it('lead from every row to its orders', async () => {
+    for (const by of [...ways, 'member', 'coupon']) {
+      const rows = each((await report(by)).data['list'])
+      const wish = { fromDay: today, untilDay: today, by, id: String(rows[0]?.['id']) }
+      const { code, data } = await till.get(path('queryReportOrders'), wish)
+      expect(code).toBe(1200)
+      expect(each(data['list']).length, by).toBeGreaterThan(0)
+      const strange = await till.get(path('queryReportOrders'), { ...wish, id: "x' or 1=1 --%" })
+      expect(each(strange.data?.['list'])).toEqual([])
+    }
+  })
+
+  it('show today beside other days', async () => {
+    const { data } = await till.get(path('queryDashboard'))
+    expect(inCents(data['today']?.['salesMoney'])).toBe(truth.sold)
+    expect(data['today']?.['salesCount']).toBe(truth.orders)
+    expect(each(data['days'])).toHaveLength(30)
+    expect(each(data['best'])[0]).toMatchObject({ id: apples })
+    expect(data['yesterday']?.['salesCount']).toBe(0)
+  })
+
+  it('tell nothing of another store, nor to whoever may not see them', async () => {
+    const next = await tillOfStore(shop, { platformId: '1001', storeId: '100102' }, '13800000002')
+    const theirs = await next.get(path('queryReport'), {
+      fromDay: today,
+      untilDay: today,
+      by: 'goods',
+    })
+    expect(each(theirs.data['list'])).toEqual([])
+    const radar = await next.get(path('queryLossRadar'), { fromDay: today, untilDay: today })
+    expect(each(radar.data['list'])).toEqual([])
+    const wish = { fromDay: today, untilDay: today, keyword: '', operation: '' }
+    expect((await next.get(path('queryAudit'), wish)).code).toBe(20204)
+    const cashier = await shop.till().onDuty('13800000001')
+    for (const name of ['queryDashboard', 'queryReport', 'queryLossRadar'])
+      expect((await cashier.get(path(name), { ...wish, by: 'day' })).code).toBe(20204)
+  })
+
+  it('keep pace with 20 tills that sell at once', async () => {
+    const orders = await Promise.all(
+      Array.from({ length: 20 }, () => till.cashOrder([{ id: apples, number: 1, weightG: 100 }])),
+    )
+    const sold = await Promise.all(orders.map((order) => till.sell(order)))
+    for (const { code, data } of sold) {
+      expect(code).toBe(1200)
+      truth.sold += inCents(data['order']?.['orderMoney'])
+    }
+    for (const by of ['goods', 'cashier', 'day'])
+      expect(sum(each((await report(by)).data['list']), 'salesMoney')).toBe(truth.sold)
+  })
+})
+
+describe('an old shop', () => {
+  it('has the sums of all it sold before there were any', async () => {
+    const { db, engine } = shop.opened
+    const sums = () =>
+      db
+        .selectFrom('running_total')
+        .selectAll()
+        .where('scope', 'not in', ['SHIFT', 'DAY'])
+        .orderBy('store_id')
+        .orderBy('scope')
+        .orderBy('measure')
+        .execute()
+    const before = await sums()
+    expect(before.length).toBeGreaterThan(5)
+    await db.deleteFrom('running_total').where('scope', 'not in', ['SHIFT', 'DAY']).execute()
+    await sql`drop index orders_by_store_id_day`.execute(db)
+    await db.deleteFrom('schema_step').where('name', '=', '0052-breakdowns').execute()
+    const taken = await migrate(db, { engine, nowMs: 2, backUp: async () => undefined })
+    expect(taken).toEqual(['0052-breakdowns'])
+    expect(await sums()).toEqual(before)
+  })
+})
+
+describe('the loss radar and the audit', () => {
+  it('count what each cashier did beside what they sold', async () => {
+    const wish = { clientCashId: randomUUID(), kind: 'open', amountMoney: 0, reason: '换零钱' }
+    const subject = { operation: 'drawer.open', subjectId: till.shiftId }
+    const approvalToken = await till.approvalToken(subject)
+    expect((await till.post('shift/moveDrawerCash', { ...wish, approvalToken })).code).toBe(1200)
+    const { data } = await till.get(path('queryLossRadar'), { fromDay: today, untilDay: today })
+    const row = each(data['list']).find(({ staffId }) => staffId === 'staff-0003')
+    expect(row).toMatchObject({ drawerOpens: 1, refundCount: 1, name: '王安' })
+    expect(inCents(row?.['salesMoney'])).toBe(truth.sold)
+  })
+
+  it('are searched by word, act and person, page by page', async () => {
+    const base = { fromDay: today, untilDay: today, keyword: '', operation: '' }
+    const audit = (more: object = {}) => till.get(path('queryAudit'), { ...base, ...more })
+    const all = await audit()
+    expect(each(all.data['list']).length).toBeGreaterThan(0)
+    expect(all.data['operations']).toContain('order.refund')
+    const refunds = each((await audit({ operation: 'order.refund' })).data['list'])
+    expect(refunds).toHaveLength(1)
+    expect(refunds[0]).toMatchObject({ staffName: '王安' })
+    const subject = String(refunds[0]?.['subjectId'])
+    const found = each((await audit({ keyword: subject })).data['list'])
+    expect(found.map(({ id }) => id)).toContain(refunds[0]?.['id'])
+    expect(
+      each((await audit({ staffId: 'staff-0001', operation: 'order.refund' })).data['list']),
+    ).toEqual([])
+    expect(each((await audit({ keyword: '%' })).data['list'])).toEqual([])
+    const last = each(all.data['list']).at(-1)
+    const rest = await audit({
+      cursor: `${Date.parse(String(last?.['doneTime']))}:${String(last?.['id'])}`,
+    })
+    expect(each(rest.data['list'])).toEqual([])
+  })
+})

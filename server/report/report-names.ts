@@ -1,0 +1,69 @@
+import type { Input } from '@tillwright/contract/call.ts'
+import type { queryReport } from '@tillwright/contract/office-report.ts'
+import type { Context } from '../context.ts'
+
+/** What something is called in a report. */
+export interface ReportName {
+  readonly name: string
+  readonly nameEn: string
+  /** Of goods: a grouper offers them too. */
+  readonly isGrouped?: boolean
+}
+
+type Names = Map<string, ReportName>
+const idsAtOnce = 5000
+
+/** The names of what the rows of a report are of; what is its own name is absent. */
+export async function namesOf(
+  context: Context,
+  by: Input<typeof queryReport>['by'],
+  ids: readonly string[],
+): Promise<Names> {
+  const names: Names = new Map()
+  for (let from = 0; from < ids.length; from += idsAtOnce)
+    for (const [id, name] of await someNames(context, by, ids.slice(from, from + idsAtOnce)))
+      names.set(id, name)
+  return names
+}
+
+async function someNames(
+  context: Context,
+  by: Input<typeof queryReport>['by'],
+  ids: readonly string[],
+): Promise<[string, ReportName][]> {
+  const { db, platformId, storeId } = context
+  if (by === 'goods' || by === 'grouper') {
+    const rows = await db
+      .selectFrom('goods')
+      .select(['id', 'name_zh', 'name_en', 'spec_text', 'grouped'])
+      .where('platform_id', '=', platformId)
+      .where('store_id', '=', storeId)
+      .where('id', 'in', [...ids])
+      .execute()
+    return rows.map((row) => [
+      row.id,
+      {
+        name: `${row.name_zh} ${row.spec_text}`.trim(),
+        nameEn: `${row.name_en} ${row.spec_text}`.trim(),
+        isGrouped: row.grouped === 1,
+      },
+    ])
+  }
+  if (by === 'category' || by === 'box') {
+    const rows = await db
+      .selectFrom(by === 'box' ? 'box_kind' : 'category')
+      .select(['id', 'name_zh', 'name_en'])
+      .where('platform_id', '=', platformId)
+      .where('id', 'in', [...ids])
+      .execute()
+    return rows.map((row) => [row.id, { name: row.name_zh, nameEn: row.name_en }])
+  }
+  if (by !== 'cashier' && by !== 'member') return []
+  const rows = await db
+    .selectFrom(by === 'cashier' ? 'staff' : 'member')
+    .select(['id', 'nick'])
+    .where('platform_id', '=', platformId)
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.map(({ id, nick }) => [id, { name: nick, nameEn: '' }])
+}

@@ -1,0 +1,104 @@
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import type { queryReportOrders } from '@tillwright/contract/office-report.ts'
+import { tenderKinds } from '@tillwright/domain/order/tender.ts'
+import { localTime } from '@tillwright/domain/calendar.ts'
+import { cents } from '@tillwright/domain/cents.ts'
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { beginsWith, contains } from '../db/contains.ts'
+import type { Database } from '../db/schema.ts'
+import { reportRange } from './report-range.ts'
+
+type Wish = Input<typeof queryReportOrders>
+type Orders = SelectQueryBuilder<Database, 'orders', object>
+
+const pageSize = 50
+const cursorForm = /^(\d{1,15}):([\x21-\x7e]{1,64})$/
+
+/** The orders that a row of a report counts, the last first, a page at a time. */
+export async function reportOrders(
+  context: Context,
+  wish: Wish,
+): Promise<Output<typeof queryReportOrders>> {
+  const range = reportRange(wish.fromDay, wish.untilDay)
+  const counted = context.db
+    .selectFrom('orders')
+    .where('orders.platform_id', '=', context.platformId)
+    .where('orders.store_id', '=', context.storeId)
+    .where('orders.pay_state', '=', 'PAID')
+    .where('orders.kind', '=', 'GOODS')
+    .where('orders.shift_id', 'is not', null)
+  const inDays =
+    wish.by === 'shift'
+      ? counted
+      : counted.where('day', '>=', range.from).where('day', '<=', range.until)
+  const wanted = ofRow(context, inDays, wish)
+  const after = cursorForm.exec(wish.cursor ?? '')
+  const page =
+    after === null
+      ? wanted
+      : wanted.where(
+          sql<boolean>`(orders.created_at, orders.id) < (${Number(after[1])}, ${after[2] ?? ''})`,
+        )
+  const rows = await page
+    .select(['id', 'number', 'created_at', 'staff_name', 'item_count', 'payable_cents'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .execute()
+  const last = rows.length < pageSize ? undefined : rows.at(-1)
+  return {
+    list: rows.map((row) => ({
+      orderId: row.id,
+      number: row.number,
+      madeAtMs: row.created_at,
+      cashierName: row.staff_name,
+      itemCount: row.item_count,
+      payableCents: cents(row.payable_cents),
+    })),
+    cursor: last === undefined ? null : `${last.created_at}:${last.id}`,
+  }
+}
+
+/** What makes an order one of the row's. */
+function ofRow(context: Context, orders: Orders, { by, id }: Wish): Orders {
+  switch (by) {
+    case 'day':
+      return orders.where('orders.day', '=', id)
+    case 'shift':
+      return orders.where('orders.shift_id', '=', id)
+    case 'cashier':
+      return orders.where('orders.staff_id', '=', id)
+    case 'member':
+      return orders.where('orders.member_id', '=', id)
+    case 'hour':
+      return orders.where(inHour(context, Number(id)))
+    case 'goods':
+    case 'grouper':
+      return orders.where(hasLine(sql`n.goods_id = ${id}`))
+    case 'category':
+      return orders.where(hasLine(beginsWith('n.category_path', `["${id}"`)))
+    case 'tender': {
+      const tender = tenderKinds.find((one) => one === id) ?? ''
+      return orders.where(sql<boolean>`exists (select 1 from order_leg l
+        where l.platform_id = orders.platform_id and l.order_id = orders.id and l.tender = ${tender})`)
+    }
+    default: {
+      // Coupons by their name, boxes by their kind, as JSON writes them.
+      const part = JSON.stringify(by === 'box' ? { kindId: id } : { name: id }).slice(1, -1)
+      return orders.where(contains(by === 'box' ? 'orders.boxes' : 'orders.coupons', part))
+    }
+  }
+}
+
+const hasLine = (condition: Expression<unknown>) =>
+  sql<boolean>`exists (select 1 from order_line n where n.platform_id = orders.platform_id
+    and n.order_id = orders.id and ${condition})`
+
+/** The hour on the store's wall; a zone's offset of now is its offset on every day that is looked at closely. */
+function inHour({ nowMs, session }: Context, hour: number) {
+  const wall = localTime(nowMs, session.store.timeZone)
+  const wallMs = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second)
+  const offsetMs = wallMs - Math.floor(nowMs / 1000) * 1000
+  return sql<boolean>`((orders.created_at + ${offsetMs}) / 3600000) % 24 = ${hour}`
+}

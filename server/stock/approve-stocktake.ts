@@ -1,0 +1,105 @@
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import type { approveStocktake as approveStocktakeCall } from '@tillwright/contract/stocktake.ts'
+import { countedDifference } from '@tillwright/domain/stock/counted-difference.ts'
+import { stockNumber } from '@tillwright/domain/stock/stock-document.ts'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { documentOnce } from './document-once.ts'
+import { lastCosts } from './goods-costs.ts'
+import { stepStocktake, stocktakeLines, stocktakeRow } from './stocktake.store.ts'
+import type { StocktakeLineTable } from './stock.tables.ts'
+import { stockTerms } from './stock-terms.ts'
+import { stockedGoods } from './stocked-goods.ts'
+import { bareDocument, type NewLine, plainLine, writeDocument } from './write-document.ts'
+
+/**
+ * Moves the book by what the count differed from it at the moment of each count. What was sold since
+ * stays sold; what left the shelf before and reached the book late is not counted twice. Of two who
+ * agree at once one is refused (20504).
+ */
+export async function approveStocktake(
+  context: Context,
+  wish: Input<typeof approveStocktakeCall>,
+): Promise<Output<typeof approveStocktakeCall>> {
+  await stockTerms(context)
+  const { id, kind, no } = await documentOnce(
+    context,
+    { clientId: wish.clientDocumentId, wish },
+    async (tx, asked) => {
+      const { id: stocktakeId } = await stocktakeRow(tx, context, wish.stocktakeId)
+      const step = { id: stocktakeId, from: ['COUNTED'], to: 'POSTED' } as const
+      await stepStocktake(tx, context, step)
+      const row = await writeDocument(tx, context, {
+        ...bareDocument,
+        ...asked,
+        kind: 'COUNT',
+        of_id: stocktakeId,
+        note: wish.note.trim(),
+        lines: await differences(tx, context, stocktakeId),
+      })
+      await stepStocktake(tx, context, {
+        id: stocktakeId,
+        from: ['POSTED'],
+        to: 'POSTED',
+        documentId: row.id,
+      })
+      return row
+    },
+  )
+  return { documentId: id, number: stockNumber(kind, no) }
+}
+
+async function differences(tx: Tx, context: Context, stocktakeId: string): Promise<NewLine[]> {
+  const lines = await stocktakeLines(tx, context.platformId, stocktakeId)
+  const ids = lines.map((line) => line.goods_id)
+  const goods = await stockedGoods(tx, context, ids)
+  const costs = await lastCosts(tx, context, ids)
+  const late = await lateMoves(tx, context, stocktakeId)
+  return lines.flatMap((line) => {
+    const one = goods.get(line.goods_id)
+    if (one === undefined) return []
+    const { counted, book } = line
+    const amount = countedDifference({ counted, book, late: late.get(line.goods_id) ?? 0 })
+    const cost = costs.get(line.goods_id) ?? null
+    return [{ ...plainLine(one, amount), cost_cents: cost, ...foundIn(line, amount) }]
+  })
+}
+
+/** What the book should have said is what it said, and what came late. */
+const foundIn = ({ counted }: StocktakeLineTable, amount: number) => ({
+  expected: counted - amount,
+  found: counted,
+})
+
+/** Moves of offline sales that were made before a count and written into the book after it. */
+async function lateMoves(
+  tx: Tx,
+  { platformId, storeId }: Context,
+  stocktakeId: string,
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('stocktake_line as line')
+    .innerJoin('ledger as move', (join) =>
+      join
+        .onRef('move.platform_id', '=', 'line.platform_id')
+        .on('move.store_id', '=', storeId)
+        .on('move.book', '=', 'stock')
+        .onRef('move.account_id', '=', 'line.goods_id')
+        .onRef('move.seq', '>', 'line.moves')
+        .on('move.source_kind', '=', 'order'),
+    )
+    .innerJoin('orders as sale', (join) =>
+      join
+        .onRef('sale.platform_id', '=', 'move.platform_id')
+        .onRef('sale.id', '=', 'move.source_id')
+        .on('sale.is_offline', '=', 1)
+        .onRef('sale.sold_at', '<=', 'line.counted_at'),
+    )
+    .select(['line.goods_id', sql<number>`cast(sum(move.amount) as bigint)`.as('amount')])
+    .where('line.platform_id', '=', platformId)
+    .where('line.stocktake_id', '=', stocktakeId)
+    .groupBy('line.goods_id')
+    .execute()
+  return new Map(rows.map(({ goods_id: id, amount }) => [id, amount]))
+}

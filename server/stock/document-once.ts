@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { milli } from '@tillwright/domain/milli.ts'
+import { BalanceShort } from '../ledger/balance-short.ts'
+import { Refusal } from '../refusal.ts'
+import type { StockDocumentTable } from './stock.tables.ts'
+
+type StoredDocument = Selectable<StockDocumentTable>
+
+/** What a page asked for, under the id it made. */
+export interface DocumentWish {
+  readonly clientId: string
+  /** All that was asked: a repeat must ask the same. */
+  readonly wish: unknown
+}
+
+/** The two columns by which a repeat is known. */
+export interface Asked {
+  readonly client_id: string
+  readonly body_hash: string
+}
+
+/**
+ * Posts a document once: the same client id with the same body finds the first one, also when both
+ * come at once; with another body it is refused (20108). Short stock is refused by name (20301), and
+ * a document that somebody else ended first with 20504.
+ */
+export async function documentOnce(
+  context: Context,
+  { clientId, wish }: DocumentWish,
+  write: (tx: Tx, asked: Asked) => Promise<StoredDocument>,
+): Promise<StoredDocument> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex')
+  try {
+    return await transaction(context.db, async (tx) => {
+      const first = await documentByClientId(tx, context.platformId, clientId)
+      if (first !== null) return repeated(first, context, bodyHash)
+      return write(tx, { client_id: clientId, body_hash: bodyHash })
+    })
+  } catch (cause) {
+    const first = isNo(cause)
+      ? await documentByClientId(context.db, context.platformId, clientId)
+      : null
+    if (first !== null) return repeated(first, context, bodyHash)
+    if (cause instanceof BalanceShort) throw await shortOf(context, cause)
+    if (isUniqueConflict(cause)) throw new Refusal('stateForbids')
+    throw cause
+  }
+}
+
+const isNo = (cause: unknown): boolean =>
+  cause instanceof Refusal || cause instanceof BalanceShort || isUniqueConflict(cause)
+
+function repeated(first: StoredDocument, context: Context, bodyHash: string): StoredDocument {
+  if (first.body_hash !== bodyHash || first.store_id !== context.storeId)
+    throw new Refusal('idReused')
+  return first
+}
+
+async function documentByClientId(
+  db: Db,
+  platformId: string,
+  clientId: string,
+): Promise<StoredDocument | null> {
+  const row = await db
+    .selectFrom('stock_document')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+async function shortOf(context: Context, { all }: BalanceShort): Promise<Refusal> {
+  const ids = all.map(({ accountId }) => accountId)
+  const rows = await context.db
+    .selectFrom('goods')
+    .innerJoin('balance', (join) =>
+      join
+        .onRef('balance.platform_id', '=', 'goods.platform_id')
+        .onRef('balance.store_id', '=', 'goods.store_id')
+        .on('balance.book', '=', 'stock')
+        .onRef('balance.account_id', '=', 'goods.id'),
+    )
+    .select(['goods.id', 'goods.name_zh', 'balance.amount'])
+    .where('goods.platform_id', '=', context.platformId)
+    .where('goods.store_id', '=', context.storeId)
+    .where('goods.id', 'in', ids)
+    .execute()
+  return new Refusal('outOfStock', {
+    lines: rows.map(({ id, name_zh: name, amount }) => ({
+      goodsId: id,
+      name,
+      available: milli(amount),
+    })),
+  })
+}

@@ -1,0 +1,138 @@
+import type { Input } from '@tillwright/contract/call.ts'
+import type { postStockDocument } from '@tillwright/contract/stock.ts'
+import type { Selectable } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { keepBalances } from '../ledger/open-balances.ts'
+import type { Move } from '../ledger/move-balances.ts'
+import { Refusal } from '../refusal.ts'
+import { documentOnce } from './document-once.ts'
+import { keepCosts, lastCosts } from './goods-costs.ts'
+import { sameGoodsThere } from './same-goods-there.ts'
+import type { StockDocumentTable } from './stock.tables.ts'
+import { stockTerms } from './stock-terms.ts'
+import { type StockedGoods, stockedGoods } from './stocked-goods.ts'
+import { bareDocument, type NewLine, plainLine, writeDocument } from './write-document.ts'
+
+type Wish = Input<typeof postStockDocument>
+type Goods = ReadonlyMap<string, StockedGoods>
+
+/**
+ * Receives, sends or writes goods off. Refuses what is wrong by its place, goods whose stock is not
+ * kept, more than there is, and a shipment of goods that the other store has not.
+ */
+export async function postDocument(
+  context: Context,
+  wish: Wish,
+): Promise<Selectable<StockDocumentTable>> {
+  const { leastStock } = await stockTerms(context)
+  refuseFaults(wish)
+  return documentOnce(context, { clientId: wish.clientDocumentId, wish }, async (tx, asked) => {
+    const goods = await stockedGoods(
+      tx,
+      context,
+      wish.lines.map(({ goodsId }) => goodsId),
+    )
+    const told = { ...bareDocument, ...asked, leastStock, note: wish.note.trim() }
+    if (wish.kind === 'RECEIVE') {
+      await refuseUnknownSupplier(tx, context, wish.supplierId)
+      const lines = linesOf(wish, goods, 1)
+      await keepCosts(tx, context, lines)
+      const { kind, supplierId } = wish
+      return writeDocument(tx, context, { ...told, kind, supplier_id: supplierId, lines })
+    }
+    const costs = await lastCosts(tx, context, [...goods.keys()])
+    const lines = linesOf(wish, goods, -1).map((line) => ({
+      ...line,
+      cost_cents: costs.get(line.goods.id) ?? null,
+    }))
+    if (wish.kind === 'WASTE')
+      return writeDocument(tx, context, { ...told, kind: wish.kind, reason: wish.reason, lines })
+    return ship(tx, context, { ...told, lines, toStoreId: wish.toStoreId ?? '' })
+  })
+}
+
+const invalid = (at: string, rule: string) => ({ at, rule })
+
+function refuseFaults({ kind, supplierId, toStoreId, reason, lines }: Wish): void {
+  const faults = [
+    ...(kind !== 'RECEIVE' && supplierId !== null
+      ? [invalid('supplierId', 'for goods received alone')]
+      : []),
+    ...((kind === 'SHIP') === (toStoreId === null)
+      ? [invalid('toStoreId', 'a store for goods sent, and for those alone')]
+      : []),
+    ...((kind === 'WASTE') === (reason === null)
+      ? [invalid('reason', 'a reason for goods written off, and for those alone')]
+      : []),
+    ...(lines.length === 0 ? [invalid('lines', 'one line at least')] : []),
+    ...lines.flatMap((line, at) => [
+      ...(line.quantity === 0 ? [invalid(`lines.${at}.quantity`, 'more than nothing')] : []),
+      ...(kind !== 'RECEIVE' && (line.costCents !== null || line.expiresDay !== null)
+        ? [invalid(`lines.${at}.costMoney`, 'for goods received alone')]
+        : []),
+    ]),
+  ]
+  if (faults.length > 0) throw new Refusal('invalid', { faults: faults.slice(0, 20) })
+}
+
+const linesOf = (wish: Wish, goods: Goods, sign: 1 | -1): NewLine[] =>
+  wish.lines.flatMap(({ goodsId, quantity, costCents, expiresDay }) => {
+    const one = goods.get(goodsId)
+    if (one === undefined) return []
+    const line = plainLine(one, sign * quantity)
+    return [{ ...line, cost_cents: costCents, expires_day: expiresDay }]
+  })
+
+async function refuseUnknownSupplier(
+  tx: Tx,
+  { platformId }: Context,
+  supplierId: string | null,
+): Promise<void> {
+  if (supplierId === null) return
+  const row = await tx
+    .selectFrom('supplier')
+    .select('id')
+    .where('platform_id', '=', platformId)
+    .where('id', '=', supplierId)
+    .executeTakeFirst()
+  if (row === undefined) throw new Refusal('notFound', { kind: 'supplier', id: supplierId })
+}
+
+interface Shipment extends Omit<Parameters<typeof writeDocument>[2], 'kind' | 'other_store_id'> {
+  readonly toStoreId: string
+}
+
+/** What leaves is under way until the other store takes it in: it is in nobody's stock, and not lost. */
+async function ship(tx: Tx, context: Context, { toStoreId, ...told }: Shipment) {
+  const { platformId, storeId } = context
+  const there = await sameGoodsThere(tx, context, {
+    toStoreId,
+    ids: told.lines.map(({ goods }) => goods.id),
+  })
+  await keepBalances(
+    tx,
+    platformId,
+    [...there.keys()].map((accountId) => ({ book: 'transit', storeId, accountId, floor: 0 })),
+  )
+  const lines = told.lines.map((line) => ({
+    ...line,
+    other_goods_id: there.get(line.goods.id) ?? null,
+  }))
+  const transit = lines.map(
+    ({ goods, amount }, at): Move => ({
+      book: 'transit',
+      storeId,
+      accountId: goods.id,
+      amount: -amount,
+      leg: String(at + 1),
+    }),
+  )
+  return writeDocument(tx, context, {
+    ...told,
+    kind: 'SHIP',
+    other_store_id: toStoreId,
+    lines,
+    transit,
+  })
+}

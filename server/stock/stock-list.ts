@@ -1,0 +1,140 @@
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import type { queryStock } from '@tillwright/contract/stock.ts'
+import { cents } from '@tillwright/domain/cents.ts'
+import { milli } from '@tillwright/domain/milli.ts'
+import { sql } from 'kysely'
+import { contains } from '../db/contains.ts'
+import type { Db } from '../db/db.ts'
+import { byKeyword } from '../goods/by-keyword.ts'
+import type { Place } from '../place.ts'
+import { comingDocuments } from './document.store.ts'
+import { selectStocked, stockUnit } from './stocked-goods.ts'
+
+type Wish = Input<typeof queryStock>
+export type StockOfGoods = Output<typeof queryStock>['list'][number]
+
+/** A page of a store's stock, by the goods' ids. */
+export async function stockPage(
+  db: Db,
+  place: Place,
+  wish: Wish,
+): Promise<Output<typeof queryStock>> {
+  const wanted = inWish(db, place, wish)
+  const page = wish.cursor === null ? wanted : wanted.where('goods.id', '>', wish.cursor)
+  const list = await stockOf(db, place, page.orderBy('goods.id').limit(wish.pageSize))
+  const last = list.length < wish.pageSize ? undefined : list.at(-1)
+  const { total } =
+    wish.cursor === null
+      ? await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+      : { total: null }
+  return { list, cursor: last?.goodsId ?? null, total }
+}
+
+/** The stock of one good; null where the store keeps none of it. */
+export async function stockOfOne(
+  db: Db,
+  place: Place,
+  goodsId: string,
+): Promise<StockOfGoods | null> {
+  const [one] = await stockOf(db, place, selectStock(db, place).where('goods.id', '=', goodsId))
+  return one ?? null
+}
+
+const selectStock = (db: Db, place: Place) =>
+  selectStocked(db, place).leftJoin('stock_goods', (join) =>
+    join
+      .onRef('stock_goods.platform_id', '=', 'goods.platform_id')
+      .onRef('stock_goods.store_id', '=', 'goods.store_id')
+      .onRef('stock_goods.goods_id', '=', 'goods.id'),
+  )
+
+function inWish(db: Db, place: Place, { keyword, categoryId, shown }: Wish) {
+  let wanted = selectStock(db, place)
+  if (categoryId !== null)
+    wanted = wanted.where(contains('goods.category_path', JSON.stringify(categoryId)))
+  if (shown === 'none') wanted = wanted.where('balance.amount', '=', 0)
+  if (shown === 'below') wanted = wanted.where('balance.amount', '<', 0)
+  // Goods of which nobody said when they are low are low when there are none.
+  if (shown === 'low')
+    wanted = wanted.where(sql<boolean>`balance.amount <= coalesce(stock_goods.low_level, 0)`)
+  const meant = byKeyword(db, place, keyword)
+  return meant.length === 0 ? wanted : wanted.where((eb) => eb.or(meant))
+}
+
+async function stockOf(
+  db: Db,
+  place: Place,
+  wanted: ReturnType<typeof selectStock>,
+): Promise<StockOfGoods[]> {
+  const rows = await wanted
+    .select([
+      'goods.id',
+      'goods.name_zh',
+      'goods.name_en',
+      'goods.spec_text',
+      'goods.unit',
+      'goods.unit_kind',
+      'goods.item_code',
+      'balance.amount',
+      'stock_goods.low_level',
+      'stock_goods.cost_cents',
+    ])
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const [codes, coming] = await Promise.all([
+    firstBarcodes(db, place, ids),
+    comingAmounts(db, place, ids),
+  ])
+  return rows.map((row) => ({
+    goodsId: row.id,
+    name: row.name_zh,
+    nameEn: row.name_en,
+    spec: row.spec_text,
+    unit: stockUnit(row),
+    isWeighed: row.unit_kind === 'weight',
+    barcode: codes.get(row.id) ?? null,
+    itemCode: row.item_code,
+    onHand: milli(row.amount),
+    coming: milli(coming.get(row.id) ?? 0),
+    lowLevel: row.low_level === null ? null : milli(row.low_level),
+    costCents: row.cost_cents === null ? null : cents(row.cost_cents),
+  }))
+}
+
+async function firstBarcodes(
+  db: Db,
+  { platformId, storeId }: Place,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('barcode')
+    .select(['goods_id', sql<string>`min(barcode)`.as('code')])
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('goods_id', 'in', [...ids])
+    .groupBy('goods_id')
+    .execute()
+  return new Map(rows.map(({ goods_id: id, code }) => [id, code]))
+}
+
+async function comingAmounts(
+  db: Db,
+  place: Place,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('stock_line')
+    .select(['other_goods_id', sql<number>`cast(-sum(amount) as bigint)`.as('amount')])
+    .where('platform_id', '=', place.platformId)
+    .where(
+      'document_id',
+      'in',
+      comingDocuments(db, place).clearSelect().select('stock_document.id'),
+    )
+    .where('other_goods_id', 'in', [...ids])
+    .groupBy('other_goods_id')
+    .execute()
+  return new Map(rows.map(({ other_goods_id: id, amount }) => [id ?? '', amount]))
+}

@@ -1,0 +1,104 @@
+import type * as calls from '@tillwright/contract/stock.ts'
+import type { Answers, CallsIn } from '../answers.ts'
+import type { Context } from '../context.ts'
+import { Refusal } from '../refusal.ts'
+import { correctDocument } from './correct-document.ts'
+import { documentPage, documentView } from './document-view.ts'
+import { comingDocuments } from './document.store.ts'
+import { expiries } from './expiries.ts'
+import { postArrival } from './post-arrival.ts'
+import { postDocument } from './post-document.ts'
+import { stockOfOne, stockPage } from './stock-list.ts'
+import { stockMoves } from './stock-moves.ts'
+import { stockTerms } from './stock-terms.ts'
+import { saveSupplier, suppliersOf } from './suppliers.ts'
+
+/** The warehouse. Every call first asks whether this store keeps stock at all. */
+export const stockAnswers: Answers<CallsIn<typeof calls>> = {
+  queryStock: async (wish, context) => {
+    await stockTerms(context)
+    return stockPage(context.db, context, wish)
+  },
+
+  queryStockMoves: async (wish, context) => {
+    await stockTerms(context)
+    return stockMoves(context, wish)
+  },
+
+  setLowLevel: async ({ goodsId, lowLevel }, context) => {
+    await stockTerms(context)
+    await setLowLevel(context, goodsId, lowLevel)
+    return {}
+  },
+
+  queryExpiries: async ({ days }, context) => {
+    await stockTerms(context)
+    return expiries(context, days)
+  },
+
+  queryWarehouse: async (_input, context) => {
+    await stockTerms(context)
+    const { db, platformId, storeId } = context
+    const stores = await db
+      .selectFrom('store')
+      .select(['id', 'name'])
+      .where('platform_id', '=', platformId)
+      .where('id', '<>', storeId)
+      .where('state', '=', 'OPEN')
+      .orderBy('id')
+      .limit(500)
+      .execute()
+    const coming = await comingDocuments(db, context).execute()
+    return { stores, suppliers: await suppliersOf(db, platformId), coming: coming.length }
+  },
+
+  saveSupplier: async (wish, context) => {
+    await stockTerms(context)
+    return saveSupplier(context, wish)
+  },
+
+  postStockDocument: async (wish, context) => posted(context, await postDocument(context, wish)),
+
+  postArrival: async (wish, context) => posted(context, await postArrival(context, wish)),
+
+  correctStockDocument: async (wish, context) =>
+    posted(context, await correctDocument(context, wish)),
+
+  queryStockDocuments: async (wish, context) => {
+    await stockTerms(context)
+    return documentPage(context, wish)
+  },
+
+  getStockDocument: async ({ documentId }, context) => {
+    await stockTerms(context)
+    return posted(context, { id: documentId })
+  },
+}
+
+const posted = async (context: Context, { id }: { readonly id: string }) => ({
+  document: await documentView(context, id),
+})
+
+async function setLowLevel(
+  { db, platformId, storeId }: Context,
+  goodsId: string,
+  lowLevel: number | null,
+): Promise<void> {
+  if ((await stockOfOne(db, { platformId, storeId }, goodsId)) === null)
+    throw new Refusal('notFound', { kind: 'goods', id: goodsId })
+  await db
+    .insertInto('stock_goods')
+    .values({
+      platform_id: platformId,
+      store_id: storeId,
+      goods_id: goodsId,
+      low_level: lowLevel,
+      cost_cents: null,
+    })
+    .onConflict((on) =>
+      on
+        .columns(['platform_id', 'store_id', 'goods_id'])
+        .doUpdateSet((eb) => ({ low_level: eb.ref('excluded.low_level') })),
+    )
+    .execute()
+}

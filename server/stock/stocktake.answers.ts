@@ -1,0 +1,129 @@
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import type * as calls from '@tillwright/contract/stocktake.ts'
+import { addAudit } from '../audit/add-audit.ts'
+import type { Answers, CallsIn } from '../answers.ts'
+import type { Context } from '../context.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { byKeyword } from '../goods/by-keyword.ts'
+import { Refusal } from '../refusal.ts'
+import { approveStocktake } from './approve-stocktake.ts'
+import { countGoods } from './count-goods.ts'
+import type { StocktakeTable } from './stock.tables.ts'
+import { stockTerms } from './stock-terms.ts'
+import { selectStocked, stockUnit } from './stocked-goods.ts'
+import { stepStocktake, stocktakeRow } from './stocktake.store.ts'
+import { stocktakeHead, stocktakePage, stocktakeView } from './stocktake-view.ts'
+
+/** Counting shelves, beside the selling. */
+export const stocktakeAnswers: Answers<CallsIn<typeof calls>> = {
+  beginStocktake: async (wish, context) => {
+    await stockTerms(context)
+    return { stocktake: await begin(context, wish) }
+  },
+
+  queryStocktakes: async (wish, context) => {
+    await stockTerms(context)
+    return stocktakePage(context, wish)
+  },
+
+  getStocktake: async ({ stocktakeId }, context) => {
+    await stockTerms(context)
+    return { stocktake: await stocktakeView(context, stocktakeId) }
+  },
+
+  findCountedGoods: async ({ keyword }, context) => {
+    await stockTerms(context)
+    return { list: await findGoods(context, keyword) }
+  },
+
+  countGoods: async (wish, context) => {
+    await stockTerms(context)
+    await countGoods(context, wish)
+    return {}
+  },
+
+  moveStocktake: async ({ stocktakeId, to }, context) => {
+    await stockTerms(context)
+    await transaction(context.db, async (tx) => {
+      await stocktakeRow(tx, context, stocktakeId)
+      await stepStocktake(tx, context, { id: stocktakeId, from: [...before[to], to], to })
+      await addAudit(tx, context, {
+        operation: 'stock.stocktake',
+        subjectId: stocktakeId,
+        reason: '',
+        after: { to },
+      })
+    })
+    return { stocktake: await stocktakeHead(context, stocktakeId) }
+  },
+
+  approveStocktake: (wish, context) => approveStocktake(context, wish),
+}
+
+/** Where each state is reached from. */
+const before: Readonly<
+  Record<Input<typeof calls.moveStocktake>['to'], readonly StocktakeTable['state'][]>
+> = {
+  OPEN: ['COUNTED'],
+  COUNTED: ['OPEN'],
+  CANCELLED: ['OPEN', 'COUNTED'],
+}
+
+async function begin(
+  context: Context,
+  { clientStocktakeId: id, name }: Input<typeof calls.beginStocktake>,
+): Promise<Output<typeof calls.beginStocktake>['stocktake']> {
+  const { platformId, storeId, session, nowMs } = context
+  if (name.trim() === '')
+    throw new Refusal('invalid', { faults: [{ at: 'name', rule: 'a name is needed' }] })
+  const row: StocktakeTable = {
+    platform_id: platformId,
+    store_id: storeId,
+    id,
+    name: name.trim(),
+    state: 'OPEN',
+    begun_by: session.staffId,
+    begun_by_name: session.nick,
+    begun_at: nowMs,
+    document_id: null,
+  }
+  try {
+    await insertRows(context.db, 'stocktake', [row])
+  } catch (cause) {
+    if (!isUniqueConflict(cause)) throw cause
+    const first = await context.db
+      .selectFrom('stocktake')
+      .select(['store_id', 'name'])
+      .where('platform_id', '=', platformId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (first?.store_id !== storeId || first.name !== row.name) throw new Refusal('idReused')
+  }
+  return stocktakeHead(context, id)
+}
+
+async function findGoods(
+  { db, platformId, storeId }: Context,
+  keyword: string,
+): Promise<Output<typeof calls.findCountedGoods>['list']> {
+  const place = { platformId, storeId }
+  const meant = byKeyword(db, place, keyword)
+  if (meant.length === 0) return []
+  const rows = await selectStocked(db, place)
+    .select(['goods.id', 'goods.name_zh', 'goods.name_en', 'goods.spec_text', 'goods.unit'])
+    .select('goods.unit_kind')
+    .where((eb) => eb.or(meant))
+    .orderBy('goods.popularity', 'desc')
+    .orderBy('goods.id')
+    .limit(20)
+    .execute()
+  return rows.map((row) => ({
+    goodsId: row.id,
+    name: row.name_zh,
+    nameEn: row.name_en,
+    spec: row.spec_text,
+    unit: stockUnit(row),
+    isWeighed: row.unit_kind === 'weight',
+  }))
+}

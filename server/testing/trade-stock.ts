@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { tillOfStore } from './foreign-things.ts'
+import type { TestShop } from './test-shop.ts'
+import type { TestTill } from './test-till.ts'
+
+const goodsId = 'goods-10001'
+
+/** Receives, takes back, counts and sends goods to the other store, where half of them arrive. */
+export async function tradeStock(shop: TestShop): Promise<void> {
+  const till = shop.till()
+  await till.login('13800000003')
+  const line = { goodsId, quantity: 3, costMoney: null, expiresDay: null }
+  const bare = { supplierId: null, toStoreId: null, reason: null, note: '', lines: [line] }
+  const post = (more: object) => ask(till, 'postStockDocument', { ...bare, ...more })
+  const received = await post({ kind: 'RECEIVE' })
+  await ask(till, 'correctStockDocument', { documentId: received, note: '' })
+  const stocktakeId = randomUUID()
+  await ask(till, 'beginStocktake', { clientStocktakeId: stocktakeId, name: 'apples' })
+  const counted = { clientCountId: randomUUID(), stocktakeId, goodsId, quantity: 77 }
+  await ask(till, 'countGoods', counted)
+  await ask(till, 'moveStocktake', { stocktakeId, to: 'COUNTED' })
+  await ask(till, 'approveStocktake', { stocktakeId, note: '' })
+  const sent = await post({ kind: 'SHIP', toStoreId: '100102' })
+  await post({ kind: 'SHIP', toStoreId: '100102' })
+  const next = await tillOfStore(shop, { platformId: '1001', storeId: '100102' }, '13800000003')
+  const lines = [{ lineNo: 1, quantity: 1.5 }]
+  await ask(next, 'postArrival', { documentId: sent, note: '', lines })
+}
+
+/** Asks and answers the id of the document that came of it. Throws where the shop says no. */
+async function ask(till: TestTill, name: string, wish: object): Promise<string> {
+  const isDocument = /Document|Arrival|approve/.test(name)
+  const made = isDocument ? { clientDocumentId: randomUUID() } : {}
+  const { code, msg, data } = await till.post(`/api/v1/backoffice/${name}`, { ...made, ...wish })
+  if (code !== 1200) throw new Error(`${name}: ${code} ${msg}`)
+  return String(data['document']?.['id'])
+}

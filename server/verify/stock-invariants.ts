@@ -1,0 +1,89 @@
+import type { Invariant } from './invariants.ts'
+
+const moved = (book: string, store: string): string =>
+  `coalesce((select sum(m.amount) from ledger m where m.platform_id = n.platform_id
+    and m.store_id = ${store} and m.book = '${book}' and m.account_id = n.goods_id
+    and m.source_kind = 'stock' and m.source_id = n.document_id
+    and m.leg = cast(n.line_no as text)), 0)`
+
+/** What must hold of the warehouse: between its papers, the books, and what is under way. */
+export const stockInvariants: readonly Invariant[] = [
+  {
+    name: 'stock documents',
+    says: 'Each line moved the stock of its store by what it says, once, and nothing else moved for it.',
+    query: `select n.document_id || ' ' || n.line_no as subject from stock_line n
+      where ${moved('stock', 'n.store_id')} <> n.amount
+      union all select m.source_id from ledger m where m.source_kind = 'stock' and m.book = 'stock'
+      and not exists (select 1 from stock_line n where n.platform_id = m.platform_id
+        and n.document_id = m.source_id and cast(n.line_no as text) = m.leg
+        and n.goods_id = m.account_id and n.store_id = m.store_id)`,
+  },
+  {
+    name: 'stock document numbers',
+    says: 'Documents of a store and kind are numbered 1, 2, 3 … without a gap.',
+    query: `select c.store_id || ' ' || c.kind as subject from stock_counter c left join
+      (select platform_id, store_id, kind, count(*) as total, max(no) as last from stock_document
+        group by platform_id, store_id, kind) d
+      on d.platform_id = c.platform_id and d.store_id = c.store_id and d.kind = c.kind
+      where coalesce(d.total, 0) <> c.last or coalesce(d.last, 0) <> c.last
+      union all select d.id from stock_document d where not exists (select 1 from stock_counter c
+        where c.platform_id = d.platform_id and c.store_id = d.store_id and c.kind = d.kind)`,
+  },
+  {
+    name: 'stock document lines',
+    says: 'A document has as many lines as it says.',
+    query: `select d.id as subject from stock_document d left join
+      (select platform_id, document_id, count(*) as total from stock_line
+        group by platform_id, document_id) n
+      on n.platform_id = d.platform_id and n.document_id = d.id
+      where coalesce(n.total, 0) <> d.line_count`,
+  },
+  {
+    name: 'goods under way',
+    says: 'What is under way from a store is what it sent and nobody took in or back.',
+    query: `select b.store_id || ' ' || b.account_id as subject from balance b left join
+      (select n.platform_id, n.store_id, n.goods_id, -sum(n.amount) as sent from stock_line n
+        join stock_document d on d.platform_id = n.platform_id and d.id = n.document_id
+        where d.kind = 'SHIP' and d.corrects_id is null and not exists (select 1
+          from stock_ending e where e.platform_id = d.platform_id and e.document_id = d.id)
+        group by n.platform_id, n.store_id, n.goods_id) s
+      on s.platform_id = b.platform_id and s.store_id = b.store_id and s.goods_id = b.account_id
+      where b.book = 'transit' and b.amount <> coalesce(s.sent, 0)`,
+  },
+  {
+    name: 'transfers',
+    says: 'A shipment arrives once, where it was sent, and never more of it than was sent.',
+    query: `select a.id as subject from stock_document a left join stock_document s
+        on s.platform_id = a.platform_id and s.id = a.of_id
+      where a.kind = 'ARRIVE' and (s.id is null or s.kind <> 'SHIP'
+        or s.other_store_id <> a.store_id or a.other_store_id <> s.store_id
+        or not exists (select 1 from stock_ending e where e.platform_id = a.platform_id
+          and e.document_id = s.id and e.ended_by = a.id))
+      union all select a.document_id || ' ' || a.line_no from stock_line a
+      join stock_document d on d.platform_id = a.platform_id and d.id = a.document_id
+      left join stock_line s on s.platform_id = a.platform_id and s.document_id = d.of_id
+        and s.line_no = a.line_no
+      where d.kind = 'ARRIVE' and (s.line_no is null or a.amount > -s.amount or a.amount < 0)`,
+  },
+  {
+    name: 'corrections',
+    says: 'A correction moves what it corrects back, line by line, once.',
+    query: `select c.document_id || ' ' || c.line_no as subject from stock_line c
+      join stock_document d on d.platform_id = c.platform_id and d.id = c.document_id
+      left join stock_line w on w.platform_id = c.platform_id and w.document_id = d.corrects_id
+        and w.line_no = c.line_no
+      where d.corrects_id is not null and (w.line_no is null or w.amount <> -c.amount
+        or w.goods_id <> c.goods_id or w.store_id <> c.store_id)`,
+  },
+  {
+    name: 'stocktakes',
+    says: 'A stocktake that was agreed with became one document, and moved what it found.',
+    query: `select t.id as subject from stocktake t left join stock_document d
+        on d.platform_id = t.platform_id and d.id = t.document_id and d.kind = 'COUNT'
+        and d.of_id = t.id and d.store_id = t.store_id
+      where (t.state = 'POSTED') <> (d.id is not null)
+      union all select n.document_id || ' ' || n.line_no from stock_line n
+      join stock_document d on d.platform_id = n.platform_id and d.id = n.document_id
+      where d.kind = 'COUNT' and (n.found is null or n.found - n.expected <> n.amount)`,
+  },
+]
