@@ -14,13 +14,14 @@ import { Moment } from '../frame/Moment.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { useWords, type Words } from '../words/words.ts'
 import { DayFields } from './DayFields.tsx'
-import { browserToday, namedDays } from './report-days.ts'
+import { useReportDays } from './use-report-days.ts'
 import styles from './Report.module.css'
 
 /** Who did what that matters, searched by word, act, person and day. */
 export function AuditPage() {
   const { report: say } = useWords()
-  const [days, setDays] = useState(() => namedDays('week', browserToday()))
+  const chosen = useReportDays('week')
+  const { days } = chosen
   const [keyword, setKeyword] = useState('')
   const [operation, setOperation] = useState('')
   const [staffId, setStaffId] = useState('')
@@ -61,7 +62,7 @@ export function AuditPage() {
           ]}
           onChoose={setStaffId}
         />
-        <DayFields days={days} onChange={setDays} />
+        <DayFields chosen={chosen} />
       </search>
       {audit.failure !== null && <AnswerState answered={{ ...audit, data: null }} />}
       {audit.failure === null && !audit.isBusy && audit.list.length === 0 && (

@@ -1,17 +1,14 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { useWords } from '../words/words.ts'
-import { browserToday, namedDays, type ReportDays } from './report-days.ts'
-
-export interface DayFieldsProps {
-  readonly days: ReportDays
-  readonly onChange: (days: ReportDays) => void
-}
+import { namedDays } from './report-days.ts'
+import type { ChosenDays } from './use-report-days.ts'
 
 const names = ['today', 'yesterday', 'week', 'month'] as const
 
 /** From which day to which, by name or by date. */
-export function DayFields({ days, onChange }: DayFieldsProps) {
+export function DayFields({ chosen }: { readonly chosen: ChosenDays }) {
+  const { days, today, choose } = chosen
   const { report: say } = useWords()
   return (
     <>
@@ -19,23 +16,23 @@ export function DayFields({ days, onChange }: DayFieldsProps) {
         type="date"
         label={say.from}
         value={days.fromDay}
-        onText={(fromDay) => onChange({ ...days, fromDay })}
+        onText={(fromDay) => choose({ ...days, fromDay })}
       />
       <Field
         type="date"
         label={say.until}
         value={days.untilDay}
-        onText={(untilDay) => onChange({ ...days, untilDay })}
+        onText={(untilDay) => choose({ ...days, untilDay })}
       />
       {names.map((name) => {
-        const named = namedDays(name, browserToday())
+        const named = namedDays(name, today)
         const isChosen = named.fromDay === days.fromDay && named.untilDay === days.untilDay
         return (
           <Button
             key={name}
             look={isChosen ? 'soft' : 'plain'}
             aria-pressed={isChosen}
-            onClick={() => onChange(named)}
+            onClick={() => choose(named)}
           >
             {say.ranges[name]}
           </Button>

@@ -3,27 +3,27 @@ import { multiplyDivide } from '@tillwright/domain/rounding.ts'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Radar } from 'lucide-react'
-import { useState } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { useWords } from '../words/words.ts'
 import { DayFields } from './DayFields.tsx'
-import { browserToday, namedDays } from './report-days.ts'
+import { useReportDays } from './use-report-days.ts'
 import styles from './Report.module.css'
 
 /** Where money may leak, cashier by cashier. */
 export function RadarPage() {
   const { report: say } = useWords()
-  const [days, setDays] = useState(() => namedDays('month', browserToday()))
+  const chosen = useReportDays('month')
+  const { days } = chosen
   const answered = useAnswer(queryLossRadar, days)
   const list = answered.data?.list ?? []
   return (
     <>
       <PageHead title={say.radar} detail={say.radarLead} />
       <div className={styles.filters}>
-        <DayFields days={days} onChange={setDays} />
+        <DayFields chosen={chosen} />
       </div>
       <AnswerState answered={answered} />
       {answered.data !== null && list.length === 0 && (

@@ -15,9 +15,9 @@ import { goTo, useRoute } from '../navigation/route.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import { BarChart } from './BarChart.tsx'
 import { DayFields } from './DayFields.tsx'
+import { useReportDays } from './use-report-days.ts'
 import { ReportOrders } from './ReportOrders.tsx'
 import { ReportTable } from './ReportTable.tsx'
-import { browserToday, namedDays } from './report-days.ts'
 import styles from './Report.module.css'
 import { tenderName } from './tender-name.ts'
 
@@ -30,7 +30,8 @@ const barsMost = 31
 export function ReportsPage() {
   const { report: say } = useWords()
   const { query } = useRoute()
-  const [days, setDays] = useState(() => namedDays('week', browserToday()))
+  const chosen = useReportDays('week')
+  const { days } = chosen
   const by = reportWays.find((one) => one === query.get('by')) ?? 'day'
   const answered = useAnswer(queryReport, { ...days, by })
   const rowName = useRowName(by)
@@ -47,7 +48,7 @@ export function ReportsPage() {
           options={reportWays.map((value) => ({ value, text: say.ways[value] }))}
           onChoose={(value) => goTo('reports', { by: value })}
         />
-        <DayFields days={days} onChange={setDays} />
+        <DayFields chosen={chosen} />
       </div>
       <AnswerState answered={answered} />
       {data !== null && rows.length === 0 && (

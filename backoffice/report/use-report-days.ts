@@ -1,0 +1,21 @@
+import { queryDashboard } from '@tillwright/contract/office-report.ts'
+import { type LocalDay, parseDay } from '@tillwright/domain/calendar.ts'
+import { useState } from 'react'
+import { useAnswer } from '../api/use-answer.ts'
+import { browserToday, namedDays, type RangeName, type ReportDays } from './report-days.ts'
+
+/** The days somebody looks at. */
+export interface ChosenDays {
+  readonly days: ReportDays
+  /** Today in the store: whoever looks may sit in another zone. */
+  readonly today: LocalDay
+  readonly choose: (days: ReportDays) => void
+}
+
+/** The days a page begins with by their name, until others are chosen. */
+export function useReportDays(name: RangeName): ChosenDays {
+  const answered = useAnswer(queryDashboard, {})
+  const [chosen, choose] = useState<ReportDays | null>(null)
+  const today = parseDay(answered.data?.today.day ?? '') ?? browserToday()
+  return { days: chosen ?? namedDays(name, today), today, choose }
+}

@@ -1,0 +1,196 @@
+import { mkdirSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TestTill } from '@tillwright/server/testing/test-till.ts'
+import type { Page } from 'playwright-core'
+import { axeFaults } from './axe-faults.ts'
+import { logIn, onDuty, openStage, openTill, type Stage } from './story.ts'
+
+const tablet = { width: 1024, height: 768 }
+const officeTaste = { locale: 'en-US', colorScheme: 'dark' } as const
+
+describe('the warehouse and the reports', () => {
+  let stage: Stage
+
+  beforeAll(async () => {
+    stage = await openStage('sqlite')
+  })
+  afterAll(() => stage.close())
+
+  /** Pictures to look at, where whoever runs this asks for them. */
+  const look = async (page: Page, name: string) => {
+    const folder = process.env['PICTURES']
+    if (folder === undefined) return
+    mkdirSync(folder, { recursive: true })
+    await page.screenshot({ path: `${folder}/${name}.png` })
+  }
+  const openOffice = async (path: string) => {
+    const { page, context } = await openTill(stage, 'desktop')
+    await page.goto(`${stage.proxy.url}/backoffice/#/${path}`)
+    await logIn(page, '13800000003')
+    return { page, context }
+  }
+  const scanInto = async (page: Page, code: string, label = '加商品') => {
+    await page.getByLabel(label).fill(code)
+    await page.getByLabel(label).press('Enter')
+  }
+  const stockOf = async (goodsId: string): Promise<number> => {
+    const wish = { goodsId, beforeSeq: '0', pageSize: '1' }
+    const { data } = await stage.manager.get('/api/v1/backoffice/queryStockMoves', wish)
+    return Math.round(Number(data['goods']?.['onHand']) * 1000)
+  }
+
+  it('receives goods from a supplier, shows the moves behind a number, and takes it back', async () => {
+    const { page, context } = await openOffice('warehouse/suppliers')
+    await page.getByRole('button', { name: '新建供应商' }).click()
+    await page.getByLabel('名称').fill('<img src=x onerror=alert(1)>青禾农场')
+    await page.getByRole('button', { name: '保存' }).click()
+    await page.getByRole('link', { name: /青禾农场/ }).waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    const before = await stockOf('goods-10001')
+    await page.goto(`${stage.proxy.url}/backoffice/#/warehouse/new?kind=RECEIVE`)
+    await page.getByLabel('供应商').selectOption({ index: 1 })
+    await scanInto(page, '没有这种东西')
+    await page.getByText('没有找到').waitFor()
+    await scanInto(page, '10001')
+    const quantity = page.getByLabel(/红富士苹果.*的数量/)
+    await quantity.waitFor()
+    await page.getByRole('button', { name: '过账' }).click()
+    expect(await quantity.getAttribute('aria-invalid')).toBe('true')
+    await quantity.fill('12.5')
+    await page.getByLabel(/红富士苹果.*的单价/).fill('4.20')
+    await look(page, 'receive')
+    expect(await axeFaults(page)).toEqual([])
+    await page.getByRole('button', { name: '过账' }).click()
+    await page.getByRole('heading', { name: /入库单 R-/ }).waitFor()
+    await page.getByText('¥4.20').first().waitFor()
+    await look(page, 'document')
+    expect(await axeFaults(page)).toEqual([])
+    expect(await stockOf('goods-10001')).toBe(before + 12_500)
+    await page.getByRole('button', { name: '整单冲销' }).click()
+    await page.getByRole('button', { name: '冲销', exact: true }).click()
+    await page.getByText('冲销单').first().waitFor()
+    expect(await stockOf('goods-10001')).toBe(before)
+    await page.goto(`${stage.proxy.url}/backoffice/#/warehouse?id=goods-10001`)
+    await page.getByRole('link', { name: /^R-/ }).first().waitFor()
+    await look(page, 'moves')
+    expect(await axeFaults(page)).toEqual([])
+    await page.getByRole('button', { name: '关闭' }).click()
+    await page.getByLabel('显示').selectOption('low')
+    await page.getByLabel('显示').selectOption('all')
+    await page
+      .getByRole('link', { name: /红富士苹果/ })
+      .first()
+      .waitFor()
+    await look(page, 'stock')
+    expect(await axeFaults(page)).toEqual([])
+    await context.close()
+  })
+
+  it('counts blind by scan while the shop sells, and agrees with the difference', async () => {
+    const book = await stockOf('goods-10001')
+    const { page, context } = await openOffice('warehouse/counts')
+    await page.getByRole('button', { name: '开始盘点' }).click()
+    await page.getByLabel('盘点范围').fill('水果区')
+    await page.getByRole('dialog').getByRole('button', { name: '开始盘点' }).click()
+    await page.getByLabel('扫描或查找').waitFor()
+    await scanInto(page, '10001', '扫描或查找')
+    const weight = page.getByLabel(/红富士苹果.*的数量/)
+    await weight.fill(String((book - 1300) / 1000))
+    await weight.press('Enter')
+    await page.getByRole('cell', { name: '王安' }).waitFor()
+    expect(await page.getByText('账面').count()).toBe(0)
+    await look(page, 'counting')
+    expect(await axeFaults(page)).toEqual([])
+    const till = await openTill(stage, 'desktop')
+    await onDuty(till)
+    await till.context.close()
+    await page.getByRole('button', { name: '盘完了' }).click()
+    await page.getByText('-1.3').or(page.getByText('−1.3')).first().waitFor()
+    await look(page, 'differences')
+    await page.getByRole('button', { name: '确认差异并过账' }).click()
+    await page.getByText('已过账').first().waitFor()
+    expect(await stockOf('goods-10001')).toBe(book - 1300)
+    await context.close()
+  })
+
+  it('sends goods to another store and writes some off, never more than there is', async () => {
+    const { page, context } = await openOffice('warehouse/new?kind=SHIP')
+    await page.getByLabel('调到').selectOption({ index: 1 })
+    await scanInto(page, '10001')
+    await page.getByLabel(/红富士苹果.*的数量/).fill('99999')
+    await page.getByRole('button', { name: '过账' }).click()
+    await page.getByText('库存不够：').waitFor()
+    await page.getByLabel(/红富士苹果.*的数量/).fill('2')
+    await page.getByRole('button', { name: '过账' }).click()
+    await page.getByRole('heading', { name: /调出单 S-/ }).waitFor()
+    await page.getByText('在途').first().waitFor()
+    await page.getByRole('button', { name: '关闭' }).click()
+    await look(page, 'documents')
+    expect(await axeFaults(page)).toEqual([])
+    await page.goto(`${stage.proxy.url}/backoffice/#/warehouse/expiries`)
+    await page.getByText('没有临期商品').waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await context.close()
+  })
+
+  it('works inside the till’s frame as it does alone', async () => {
+    const till = await openTill(stage, 'desktop')
+    await onDuty(till, '13800000003')
+    await till.page.goto(`${stage.proxy.url}/#/pages/warehouseWebViewPage`)
+    const frame = till.page.frameLocator('iframe')
+    await frame.getByRole('button', { name: '入库' }).click()
+    await frame.getByLabel('加商品').fill('10001')
+    await frame.getByLabel('加商品').press('Enter')
+    await frame.getByLabel(/红富士苹果.*的数量/).fill('1')
+    await frame.getByRole('button', { name: '过账' }).click()
+    await frame.getByRole('heading', { name: /入库单 R-/ }).waitFor()
+    await look(till.page, 'framed')
+    await till.context.close()
+  })
+
+  it('shows today, every report, the radar and the audit, in both languages, light and dark', async () => {
+    const seller = new TestTill(stage.proxy.url, '1001', { nowMs: Date.now() })
+    await seller.onDuty('13800000002')
+    const order = await seller.cashOrder([{ id: 'goods-10001', number: 1, weightG: 1500 }])
+    expect((await seller.sell(order)).code).toBe(1200)
+    const { page, context } = await openOffice('dashboard')
+    await page.getByRole('heading', { name: '每小时销售' }).waitFor()
+    await page.getByText('红富士苹果').first().waitFor()
+    await look(page, 'dashboard')
+    expect(await axeFaults(page)).toEqual([])
+    for (const by of ['day', 'goods', 'cashier', 'hour', 'tender', 'member', 'grouper', 'shift']) {
+      await page.goto(`${stage.proxy.url}/backoffice/#/reports?by=${by}`)
+      await page.getByRole('table').or(page.getByText('这段时间没有数据')).first().waitFor()
+    }
+    await page.goto(`${stage.proxy.url}/backoffice/#/reports?by=goods`)
+    await page.getByRole('link', { name: /红富士苹果/ }).click()
+    await page.getByRole('heading', { name: /红富士苹果.*订单/ }).waitFor()
+    await look(page, 'report-orders')
+    await page.getByRole('button', { name: '关闭' }).click()
+    await look(page, 'report-goods')
+    expect(await axeFaults(page)).toEqual([])
+    await page.goto(`${stage.proxy.url}/backoffice/#/radar`)
+    await page.getByRole('rowheader', { name: '李悦' }).waitFor()
+    await look(page, 'radar')
+    expect(await axeFaults(page)).toEqual([])
+    await page.goto(`${stage.proxy.url}/backoffice/#/audit`)
+    await page.getByText('入库').first().waitFor()
+    await look(page, 'audit')
+    expect(await axeFaults(page)).toEqual([])
+    await context.close()
+    const dark = await openTill(stage, 'desktop', officeTaste)
+    await dark.page.setViewportSize(tablet)
+    await dark.page.goto(`${stage.proxy.url}/backoffice/#/dashboard`)
+    await dark.page.getByLabel('Phone').fill('13800000003')
+    await dark.page.getByLabel('Password', { exact: true }).fill('tillwright')
+    await dark.page.getByRole('button', { name: 'Log in' }).click()
+    await dark.page.getByRole('heading', { name: 'Sales by hour' }).waitFor()
+    await look(dark.page, 'dashboard-dark-en')
+    expect(await axeFaults(dark.page)).toEqual([])
+    await dark.page.goto(`${stage.proxy.url}/backoffice/#/warehouse`)
+    await dark.page.getByRole('table').waitFor()
+    await look(dark.page, 'stock-dark-en')
+    expect(await axeFaults(dark.page)).toEqual([])
+    await dark.context.close()
+  })
+})
