@@ -174,7 +174,7 @@ describe('the warehouse and the reports', () => {
     await look(page, 'radar')
     expect(await axeFaults(page)).toEqual([])
     await page.goto(`${stage.proxy.url}/backoffice/#/audit`)
-    await page.getByText('入库').first().waitFor()
+    await page.getByRole('table').or(page.getByText('没有符合的记录')).first().waitFor()
     await look(page, 'audit')
     expect(await axeFaults(page)).toEqual([])
     await context.close()
