@@ -20,6 +20,7 @@ export interface GallerySubjects {
   readonly refund: string
   readonly member: string
   readonly shift: string
+  readonly topUp: string
 }
 
 /** Things the demo shop has, and a shift that was handed over. */
@@ -27,11 +28,13 @@ export async function gallerySubjects(manager: TestTill): Promise<GallerySubject
   await shiftGone(manager)
   const first = { pageNo: '1', pageSize: '1' }
   const orders = await manager.post('order/queryOrderListByEs', { pageNo: 1, pageSize: 1 })
+  const topUps = await manager.post('order/queryRechargeOrderListByEs', { pageNo: 1, pageSize: 1 })
   const refunds = await manager.get('refund/queryOrderRefundListNew', first)
   const shifts = await manager.get('/api/v3/report/sales/queryCloseReportList', first)
   const members = await manager.get('user/getUserInfo', { keyword: 'TM000000017' })
   return {
     order: idOf(orders, 'orderId'),
+    topUp: idOf(topUps, 'orderId'),
     refund: idOf(refunds, 'refundId'),
     shift: idOf(shifts, 'cashierRecordId'),
     member: idOf(members, 'id'),
@@ -67,6 +70,8 @@ const press =
   (page: Page): Promise<void> =>
     page.getByRole('button', { name }).first().click()
 
+const dayBefore = press(/^(前一天|Day before)$/)
+
 const panels = [
   'coupons',
   'member',
@@ -99,6 +104,7 @@ function deskPlaces({ order, refund, member, shift }: GallerySubjects): readonly
     { name: 'handover', address: `${main}?tab=shift` },
     { name: 'records', address: `${main}?tab=shift&see=records&shift=${shift}` },
     { name: 'day', address: `${main}?tab=shift&see=day` },
+    { name: 'day-before', address: `${main}?tab=shift&see=day`, act: dayBefore },
     { name: 'hardware', address: `${main}?tab=more&see=hardware` },
     { name: 'prints', address: `${main}?tab=more&see=print` },
     { name: 'top-ups', address: `${main}?tab=orders&see=topUps` },
@@ -109,7 +115,13 @@ function deskPlaces({ order, refund, member, shift }: GallerySubjects): readonly
   ]
 }
 
-function phonePlaces({ order, refund, member, shift }: GallerySubjects): readonly GalleryPlace[] {
+function phonePlaces({
+  order,
+  refund,
+  member,
+  shift,
+  topUp,
+}: GallerySubjects): readonly GalleryPlace[] {
   const mobile = '/pages/mobile'
   return [
     { name: 'main', address: `${mobile}/main` },
@@ -129,6 +141,7 @@ function phonePlaces({ order, refund, member, shift }: GallerySubjects): readonl
     { name: 'write-off', address: `${mobile}/writeOff` },
     { name: 'handover', address: `${mobile}/handover` },
     { name: 'settlement', address: `${mobile}/settlement` },
+    { name: 'day-before', address: `${mobile}/settlement`, act: dayBefore },
     { name: 'records', address: `${mobile}/handoverRecord` },
     { name: 'record', address: `${mobile}/handoverRecordDetail?shift=${shift}` },
     { name: 'orders', address: `${mobile}/orderList` },
@@ -137,7 +150,10 @@ function phonePlaces({ order, refund, member, shift }: GallerySubjects): readonl
     { name: 'refunds', address: `${mobile}/backOrderInfo` },
     { name: 'refund', address: `${mobile}/backOrderDetail?refund=${refund}` },
     { name: 'to-refund', address: `${mobile}/toBackorder?order=${order}` },
-    { name: 'to-top-up-refund', address: `${mobile}/toStoredValueBackorder` },
+    {
+      name: 'to-top-up-refund',
+      address: `${mobile}/toStoredValueBackorder?order=${topUp}`,
+    },
     { name: 'open-item', address: `${mobile}/temGood` },
     { name: 'holds', address: `${mobile}/temOrder` },
     { name: 'hardware', address: `${mobile}/hardware` },

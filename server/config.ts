@@ -12,6 +12,8 @@ export interface Config {
   readonly fillsDemo: boolean
   /** This is a shop to practise in, begun by another server. */
   readonly isTraining: boolean
+  /** So many days of sales lie behind a new demo shop. */
+  readonly demoDays: number
   readonly logLevel: LogLevel
   /** Calls a second that one session may keep up. */
   readonly callsPerSecond: number
@@ -47,6 +49,7 @@ export function readConfig(env: Environment, startedIn: string): Config {
     dataFolder,
     fillsDemo: switchOf('DEMO', env['DEMO'] ?? '1'),
     isTraining: switchOf('TRAINING', env['TRAINING'] ?? '0'),
+    demoDays: daysOf(env['DEMO_DAYS'] ?? '14'),
     logLevel: logLevelOf(env['LOG_LEVEL'] ?? 'info'),
     callsPerSecond: countOf('CALLS_PER_SECOND', env['CALLS_PER_SECOND'] ?? '50'),
     publicUrl: originOf('PUBLIC_URL', env['PUBLIC_URL']),
@@ -92,6 +95,11 @@ function portOf(text: string): number {
 function countOf(name: string, text: string): number {
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text)
   throw new BadConfig(`${name} is ${text}; it must be a whole number above 0`)
+}
+
+function daysOf(text: string): number {
+  if (/^\d{1,2}$/.test(text)) return Number(text)
+  throw new BadConfig(`DEMO_DAYS is ${text}; it must be a whole number from 0 to 99`)
 }
 
 function switchOf(name: string, text: string): boolean {

@@ -17,6 +17,7 @@ import { openDemoShelves } from './demo/open-demo-shelves.ts'
 import { type DemoLab, openDemoLab } from './demo/open-demo-lab.ts'
 import { keepLabAccounts } from './demo/open-lab-bench.ts'
 import { openGateways, readGatewayAccounts } from './gateways/open-gateways.ts'
+import { seedPast } from './demo/seed-past.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { SetUpToken } from './office/set-up-token.ts'
 import { isEmptyServer } from './platform/platform.store.ts'
@@ -83,6 +84,9 @@ export async function startServer(config: Config, say: (line: string) => void): 
     training,
     office: { ...officeHosts(config), setUpToken },
   }
+  // A shop to practise in begins with its first day.
+  const days = config.isTraining ? 0 : config.demoDays
+  if (isNewShop && days > 0) await seedPast(services, days)
   const app = makeApp({ services, appFolder: config.appFolder, rate: rateOf(config) })
   await app.http.listen({ port: config.port, host: config.host })
   const forgetting = forgetInTurns(opened.db, log)

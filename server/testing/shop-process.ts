@@ -15,6 +15,9 @@ export interface ShopProcess {
   kill(): Promise<void>
 }
 
+/** A shop without a past: what a test counts is what it did. */
+const usual = { PORT: '0', LOG_LEVEL: 'warn', DEMO_DAYS: '0' }
+
 const root = process.env['APP_ROOT'] ?? process.cwd()
 
 /** Starts the built server on a free port; `folder` keeps a shop from an earlier start. */
@@ -25,7 +28,7 @@ export async function startShop(
   const begun = performance.now()
   const child = spawn(process.execPath, [join(root, 'dist/server/main.mjs')], {
     cwd: folder,
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, APP_ROOT: root, LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, ...usual, DATA_DIR: folder, APP_ROOT: root, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await addressOf(child)

@@ -4,6 +4,7 @@ import { openPepper } from '../account/pepper.ts'
 import { Sealer } from '../account/sealer.ts'
 import { Secrets } from '../account/secrets.ts'
 import { makeApp } from '../app.ts'
+import type { Services } from '../context.ts'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
 import { readWith } from '../db/reader.ts'
 import { SetUpToken } from '../office/set-up-token.ts'
@@ -27,6 +28,7 @@ export interface TestShop {
   /** What belongs to the shop beside its database. */
   readonly folder: string
   readonly clock: TestClock
+  readonly services: Services
   readonly payments: PaymentDesk
   readonly spooler: Spooler
   readonly popDesk: PopDesk
@@ -71,6 +73,9 @@ export async function openTestShop(
     clock,
     get opened() {
       return running.opened
+    },
+    get services() {
+      return running.services
     },
     get payments() {
       return running.payments
@@ -162,5 +167,5 @@ async function start({ database, clock, terms, port }: Start) {
     await popDesk.stop()
     await opened.close()
   }
-  return { url, opened, payments, spooler, popDesk, stop }
+  return { url, opened, services, payments, spooler, popDesk, stop }
 }
