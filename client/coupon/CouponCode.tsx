@@ -5,15 +5,22 @@ import { useWords } from '../words/words.ts'
 import { applyCouponCode } from './apply-coupon-code.ts'
 import styles from './CouponList.module.css'
 
+interface CouponCodeProps {
+  readonly onDone: () => void
+  /** Enter where no code was typed. */
+  readonly onEmpty: () => void
+}
+
 /** A coupon on paper or on a phone, by its code. */
-export function CouponCode({ onDone }: { readonly onDone: () => void }) {
+export function CouponCode({ onDone, onEmpty }: CouponCodeProps) {
   const words = useWords()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (code.trim() === '' || busy) return
+    if (code.trim() === '') return onEmpty()
+    if (busy) return
     setBusy(true)
     const refused = await applyCouponCode(code.trim())
     setBusy(false)
@@ -30,7 +37,6 @@ export function CouponCode({ onDone }: { readonly onDone: () => void }) {
         value={code}
         error={error}
         autoComplete="off"
-        data-scan="accept"
         onText={(text) => {
           setCode(text)
           setError(null)

@@ -7,12 +7,14 @@ import { useDelayed } from '@tillwright/ui/state/use-delayed.ts'
 import { Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { useCart } from '../cart/cart-store.ts'
+import { useKeys } from '../keyboard/keyboard.ts'
 import { fullGoodsName } from '../goods/goods-text.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import { CouponCode } from './CouponCode.tsx'
 import styles from './CouponList.module.css'
 import { CouponTicket } from './CouponTicket.tsx'
 import { chooseCoupon, takeCouponOff } from './choose-coupon.ts'
+import { useBestCoupon } from './use-best-coupon.ts'
 import { loadMemberCoupons, useMemberCoupons } from './member-coupons.ts'
 import { type CouponChoices, useCouponOffers } from './coupon-offers.ts'
 
@@ -34,9 +36,15 @@ export interface CouponTabsProps extends CouponListProps {
 export function CouponTabs({ lists, onDone }: CouponTabsProps) {
   const words = useWords()
   const [tab, setTab] = useState<'usable' | 'unusable'>('usable')
+  const best = useBestCoupon()
+  const takeBest = () => {
+    if (best) chooseCoupon(best)
+    onDone()
+  }
+  useKeys({ confirm: takeBest })
   return (
     <div className={styles.list}>
-      <CouponCode onDone={onDone} />
+      <CouponCode onDone={onDone} onEmpty={takeBest} />
       <ChipGroup
         look="outline"
         label={words.ticket.title}

@@ -116,9 +116,12 @@ function act(chord: string): boolean {
   return false
 }
 
-/** Keys that mean something to the focused part itself: Enter on a button, arrows and Del in a field. */
+/**
+ * Keys that mean something to the focused part itself: Enter on a button, arrows and Del in a field. The
+ * search box, while it is empty, leaves Enter to whatever shows it on a button.
+ */
 function isOwnKey(target: EventTarget | null, chord: string): boolean {
-  if (chord === 'Enter') return isControl(target)
+  if (chord === 'Enter') return isControl(target) && !isEmptySearch(target)
   const isEditing = ['↑', '↓', 'Del', 'Ctrl+Z'].includes(chord)
   return (
     isEditing && isField(target) && (target.value !== '' || target.dataset['omnibox'] === undefined)
@@ -127,6 +130,9 @@ function isOwnKey(target: EventTarget | null, chord: string): boolean {
 
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('button, a, select, textarea, input')
+
+const isEmptySearch = (target: EventTarget | null): boolean =>
+  isField(target) && target.dataset['omnibox'] !== undefined && target.value === ''
 
 const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
@@ -138,8 +144,7 @@ const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLT
 function mayActAsKey(target: EventTarget | null, chord: string): boolean {
   if (!useKeyboard.getState().singleKeys || target instanceof HTMLSelectElement) return false
   if (!isField(target)) return true
-  const isEmptySearch = target.dataset['omnibox'] !== undefined && target.value === ''
-  return isEmptySearch && (chord === '+' || chord === '-')
+  return isEmptySearch(target) && (chord === '+' || chord === '-')
 }
 
 function storedChoices(): unknown {

@@ -53,7 +53,6 @@ export function MemberPicker({ onTake, chosenId = null }: MemberPickerProps) {
           data-first-focus
           autoComplete="off"
           inputMode="search"
-          data-scan="accept"
           onText={(next) => {
             setText(next)
             if (isPhone(next)) void find(next)

@@ -1,10 +1,13 @@
 import { Sheet } from '@tillwright/ui/layer/Sheet.tsx'
 import { sellPanelBody, sellPanelTitle } from '../sell/sell-panel-body.tsx'
-import { closePanel, usePanel } from '../sell/sell-panels.ts'
+import { closePanel, type SellPanel, usePanel } from '../sell/sell-panels.ts'
 import { useWords } from '../words/words.ts'
 import { CartView } from './CartView.tsx'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import styles from './PhonePanels.module.css'
+
+/** What asks about one thing: a scan of another would vanish behind it. */
+const DECISIONS: readonly SellPanel[] = ['weigh', 'specs', 'resolve']
 
 /** The panel that the place names, up from the bottom edge. */
 export function PhonePanels() {
@@ -21,7 +24,7 @@ export function PhonePanels() {
       closeLabel={words.shell.close}
       onClose={closePanel}
       flush
-      takesScans={panel === 'cart'}
+      takesScans={!DECISIONS.includes(panel)}
     >
       {body}
     </Sheet>

@@ -44,13 +44,7 @@ function TopUpList({ chosenId, onOpen }: TopUpListViewProps) {
   )
   return (
     <section className={styles.view} aria-label={words.recharge.list}>
-      <Field
-        label={words.recharge.find}
-        value={keyword}
-        autoComplete="off"
-        data-scan="accept"
-        onText={setKeyword}
-      />
+      <Field label={words.recharge.find} value={keyword} autoComplete="off" onText={setKeyword} />
       <PagesView
         pages={pages}
         failed={words.recharge.listFailed}

@@ -32,6 +32,7 @@ export function listenToScanner({
   let state = emptyBurst
   let snapshot: FieldSnapshot | null = null
   let accepts = false
+  let composes = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const take = (step: BurstStep): void => {
@@ -41,6 +42,7 @@ export function listenToScanner({
     onBurst?.(burst)
     if (burst.kind === 'typing' || accepts) return
     if (snapshot) restoreField(snapshot)
+    if (snapshot && composes) keepRestored(snapshot)
     if (burst.kind === 'scan') onScan(burst.code)
   }
 
@@ -52,7 +54,9 @@ export function listenToScanner({
     if (state.text !== '' && state.firstMs !== before.firstMs) {
       snapshot = snapshotOf(event.target)
       accepts = acceptsScans(event.target)
+      composes = false
     }
+    composes ||= event.isComposing || event.key === 'Process'
     if (step.isTaken && !accepts) {
       event.preventDefault()
       event.stopImmediatePropagation()
@@ -71,4 +75,17 @@ export function listenToScanner({
     clearTimeout(timer)
     window.removeEventListener('keydown', onKey, { capture: true })
   }
+}
+
+/** So long after a code an input method may still hand over what it held back. */
+const handOverMs = 300
+
+/** An input method gives its characters to the field only when the code has ended: they go as well. */
+function keepRestored(snapshot: FieldSnapshot): void {
+  const { field } = snapshot
+  const again = (event: Event) => {
+    if (event instanceof InputEvent) restoreField(snapshot)
+  }
+  field.addEventListener('input', again)
+  setTimeout(() => field.removeEventListener('input', again), handOverMs)
 }

@@ -1,6 +1,7 @@
 // Every code of this till goes through here: scanned, typed, or played by the demo. One at a time, in
 // the order they came, none lost.
 import { useEffect, useRef } from 'react'
+import { currentCart } from '../cart/cart-store.ts'
 import { toast } from '../notices/notice-store.ts'
 import { isPaying, useSale } from '../sale/sale.ts'
 import { buzz, play } from '../sound/sound.ts'
@@ -50,14 +51,20 @@ async function work(): Promise<void> {
     }
   } finally {
     isWorking = false
+    beginsNext = false
   }
 }
 
 /** Codes that come while a sale is being written wait for the next cart. */
 const mustWait = (): boolean => isPaying() && useSale.getState().phase !== 'unknown'
 
+/** What waits begins the next sale: the one before it was written, and nobody needs to be asked. */
+let beginsNext = false
+
 useSale.subscribe(() => {
-  if (waiting.length > 0) void work()
+  if (waiting.length === 0 || mustWait()) return
+  beginsNext ||= currentCart().lines.length === 0
+  void work()
 })
 
 async function handle(code: string): Promise<void> {
@@ -67,7 +74,8 @@ async function handle(code: string): Promise<void> {
     return
   }
   const ui = screens.at(-1)?.current() ?? { screen: 'elsewhere' }
-  if (!(await doScan(code, ui))) refuse()
+  const wasDoneBefore = beginsNext && { nextOrder: (add: () => void) => add() }
+  if (!(await doScan(code, { ...ui, ...wasDoneBefore }))) refuse()
 }
 
 function refuse(): void {

@@ -80,8 +80,12 @@ async function putCoupon(code: string): Promise<void> {
   if (refused) toast(refused, 'warning')
 }
 
-/** Goods scanned during a payment belong to this sale only if the cashier says so. */
+/**
+ * Goods scanned during a payment belong to the next sale, if the cashier says so. Once the money is
+ * there nobody is asked: the cart is empty and the next sale begins.
+ */
 async function offerNextOrder(add: () => void): Promise<void> {
+  if (currentCart().lines.length === 0) return add()
   const adds = await askPerson({
     text: (words) => words.scan.nextOrder,
     confirm: (words) => words.sell.addToCart,

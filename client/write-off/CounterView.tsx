@@ -93,7 +93,6 @@ function PickupSearch() {
         value={text}
         autoComplete="off"
         enterKeyHint="search"
-        data-scan="accept"
         error={offline ? words.writeOff.offline : null}
         onText={(next) => {
           setText(next)
