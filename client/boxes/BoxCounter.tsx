@@ -9,6 +9,7 @@ import { failureText } from '../notices/failure-text.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import type { BoxReturnAnswer } from './owed-boxes.ts'
 import { BoxKindRow } from './BoxKindRow.tsx'
+import panel from '../sell/panel-body.module.css'
 import styles from './BoxReturn.module.css'
 import { backOf, type BoxCounts, depositBack, type OwedRow, owedKinds } from './owed-boxes.ts'
 import { useReturn } from './use-return.ts'
@@ -37,8 +38,8 @@ export function BoxCounter({ rows, memberId, keyHint, onReturned }: BoxCounterPr
   }
   useKeys({ confirm: give })
   return (
-    <div className={styles.view}>
-      <div className={styles.scroll}>
+    <div className={panel.view}>
+      <div className={panel.scroll}>
         <div className={styles.head}>
           <h3>{words.boxes.out(sumCounts(kinds.map(({ out }) => out)))}</h3>
           <Button
@@ -79,7 +80,7 @@ export function BoxCounter({ rows, memberId, keyHint, onReturned }: BoxCounterPr
           />
         )}
       </div>
-      <footer className={styles.footer}>
+      <footer className={panel.footer}>
         <PayButton
           label={words.boxes.confirm(count)}
           cents={depositBack(rows, whole, broken)}

@@ -10,6 +10,7 @@ import { changeCart, useCart } from '../cart/cart-store.ts'
 import { AnswerView } from '../frame/AnswerView.tsx'
 import { useLanguage, useWords } from '../words/words.ts'
 import { boxKindOf } from './box-kind-of.ts'
+import panel from '../sell/panel-body.module.css'
 import styles from './BoxReturn.module.css'
 
 /** Boxes that leave with the goods of this sale: how many of each, and what their deposits come to. */
@@ -19,8 +20,8 @@ export function LendBoxes({ onDone }: { readonly onDone: () => void }) {
   const member = useCart(({ cart }) => cart.member)
   const depositCents = useCart(({ priced }) => priced.depositCents)
   return (
-    <div className={styles.view}>
-      <div className={styles.scroll}>
+    <div className={panel.view}>
+      <div className={panel.scroll}>
         <p className={styles.note}>
           {member === null ? words.boxes.lendNeedsMember : words.boxes.lendTo(member.nick)}
         </p>
@@ -41,7 +42,7 @@ export function LendBoxes({ onDone }: { readonly onDone: () => void }) {
           }
         </AnswerView>
       </div>
-      <footer className={styles.footer}>
+      <footer className={panel.footer}>
         <Button look="primary" wide tall onClick={onDone}>
           {words.boxes.deposits} <Money cents={depositCents} />
         </Button>

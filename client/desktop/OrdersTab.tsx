@@ -25,6 +25,7 @@ import {
   showDeskRefund,
 } from './desk-place.ts'
 import styles from './OrdersTab.module.css'
+import layout from './TwoColumns.module.css'
 import { Segments } from './Segments.tsx'
 import { SellPanels } from './SellPanels.tsx'
 
@@ -48,7 +49,7 @@ export function OrdersTab() {
   const refunds = orderId !== null && params['do'] === 'refund'
   useScans(receiptScans)
   return (
-    <main className={classNames(styles.tab, refunds && styles.red)}>
+    <main className={layout.tab}>
       <h1 className={hidden.hidden}>{words.orders.title}</h1>
       <OfflineBar />
       {refunds && (
@@ -58,11 +59,11 @@ export function OrdersTab() {
           onLeave={() => leaveDeskRefund(orderId)}
         />
       )}
-      <div className={classNames(styles.columns, refunds && styles.withRefund)}>
-        <div className={styles.list}>
+      <div className={classNames(layout.columns, refunds && layout.withRefund)}>
+        <div className={layout.list}>
           <SegmentList segment={segment} />
         </div>
-        <div className={styles.detail}>
+        <div className={classNames(layout.paper, refunds && styles.red)}>
           {segment === 'refunds' ? <RefundPart /> : <OrderPart orderId={orderId} />}
         </div>
         {refunds && <RefundDesk orderId={orderId} />}

@@ -2,7 +2,7 @@
 import { wallTime } from '@tillwright/domain/calendar.ts'
 import { orderReceipt } from '@tillwright/printing/order-receipt.ts'
 import type { Receipt } from '@tillwright/printing/receipt.ts'
-import type { ReceiptTerms } from '../sale/receipt-of-sale.ts'
+import type { ReceiptTerms } from '../receipt/receipt-terms.ts'
 import { isTraining } from '../training/training-place.ts'
 import type { Order } from './order.ts'
 

@@ -12,7 +12,7 @@ export function afterSale(sale: Sale): void {
   const { say } = currentWords().tender
   const sentence = sale.changeCents > 0 ? say.change(formatCents(sale.changeCents)) : null
   speak(sentence ?? say.due(formatCents(sale.dueCents)), htmlLanguage(currentLanguage()))
-  if (sale.printsReceipt) void printSale(sale, 0)
+  if (sale.printsReceipt) void printSale(sale)
   else if (takesCash(sale)) void openDrawer()
 }
 

@@ -3,29 +3,10 @@ import { wallTime } from '@tillwright/domain/calendar.ts'
 import { type Cents, cents, subtractCents, timesCents } from '@tillwright/domain/cents.ts'
 import { addPoints, type Points, subtractPoints } from '@tillwright/domain/points.ts'
 import type { PricedCart, PricedLine } from '@tillwright/domain/pricing/priced-cart.ts'
-import type {
-  Deduction,
-  Receipt,
-  ReceiptLine,
-  ReceiptNote,
-  ReceiptQr,
-} from '@tillwright/printing/receipt.ts'
-import type { Shop } from '../session/session.ts'
-import type { Language, Words } from '../words/words.ts'
+import type { Deduction, Receipt, ReceiptLine, ReceiptNote } from '@tillwright/printing/receipt.ts'
+import type { ReceiptTerms } from '../receipt/receipt-terms.ts'
 import type { Sale } from './sale-types.ts'
 import { isTraining } from '../training/training-place.ts'
-
-export interface ReceiptTerms {
-  readonly shop: Shop
-  readonly till: string
-  readonly pointsName: string
-  readonly footer: string
-  /** Leads to how the amounts came about. */
-  readonly qr: ReceiptQr | null
-  readonly copyNumber: number
-  readonly language: Language
-  readonly words: Words
-}
 
 /** Amounts on it add up to the last cent: `receiptGaps` of it is zero. */
 export function receiptOfSale(sale: Sale, terms: ReceiptTerms): Receipt {
