@@ -1,7 +1,7 @@
 // What the standard WCAG 2.2 AA finds on every screen, in both languages and both themes.
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appleLabel } from './apple-label.ts'
+import { axeFaults } from './axe-faults.ts'
 import { scan, type Taste, type View } from './browser.ts'
 import { openStage, openTill, type Stage, type Till } from './story.ts'
 
@@ -11,8 +11,6 @@ beforeAll(async () => {
   stage = await openStage('sqlite')
 })
 afterAll(() => stage.close())
-
-const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 const tastes = [
   { view: 'desktop', locale: 'zh-CN', colorScheme: 'light', phone: '13800000001' },
@@ -31,14 +29,7 @@ describe.each(tastes)('$view, $locale, $colorScheme', ({ view, phone, ...taste }
   afterAll(() => till.context.close())
 
   /** Everything axe finds on what is on screen now, with the element it means. */
-  async function faults(): Promise<string[]> {
-    await till.page.waitForTimeout(settleMs)
-    const { violations } = await new AxeBuilder({ page: till.page }).withTags(standard).analyze()
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-    )
-    return [...found, ...(await smallTargets())]
-  }
+  const faults = async () => [...(await axeFaults(till.page)), ...(await smallTargets())]
 
   /** Whatever a finger has to hit in less than 44 px, found by feeling around its middle. */
   const smallTargets = () =>

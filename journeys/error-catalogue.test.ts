@@ -21,10 +21,14 @@ interface Row extends Partial<Said> {
   /** What the person reads. */
   readonly sees: string | RegExp
   /** Where the till stands once that is acknowledged. */
-  readonly ends: 'login' | 'sign' | 'here'
+  readonly ends: 'login' | 'sign' | 'here' | 'moved'
   /** The stored value that is forgotten. */
   readonly forgets?: boolean
 }
+
+const phoneCashier = '13800000002'
+/** An address on the shop's list. */
+const elsewhere = 'https://localhost/'
 
 const emptyList = { list: [], total: 0, cursor: null }
 
@@ -61,6 +65,14 @@ const rows: readonly Row[] = [
     ends: 'login',
     forgets: true,
   },
+  {
+    code: 1770,
+    msg: '商户已搬到新地址',
+    data: { cashierUrl: elsewhere },
+    sees: /请前往正确的收银地址.*https:\/\/localhost/s,
+    ends: 'moved',
+    forgets: true,
+  },
   { code: 1512, msg: 'sign on first', sees: /清点备用金后开班/, ends: 'sign' },
   { code: 1780, data: emptyList, sees: '没有找到订单', ends: 'here' },
   {
@@ -88,6 +100,7 @@ const rows: readonly Row[] = [
 
 let stage: Stage
 let till: Till
+let phone: Till | undefined
 let milk: string
 
 beforeAll(async () => {
@@ -108,7 +121,7 @@ const say = (page: Page, hash: string) =>
   }, hash)
 
 /** To the sell screen, whatever has ended. */
-async function backToWork(): Promise<void> {
+async function backToWork(till: Till): Promise<void> {
   const { page } = till
   await page.goto(`${stage.proxy.url}/#/`)
   await page.reload()
@@ -118,21 +131,21 @@ async function backToWork(): Promise<void> {
     .waitFor()
   const goesOn = page.getByRole('button', { name: /^继续营业/ })
   if ((await goesOn.count()) > 0) await goesOn.click()
-  else await logIn(page)
-  await page.waitForURL(/pages\/(signPage|main)/)
+  else await logIn(page, till === phone ? phoneCashier : undefined)
+  await page.waitForURL(/pages\/(signPage|main|mobile\/main)/)
   if (page.url().includes('signPage')) await page.getByRole('button', { name: /^开班/ }).click()
   await page.getByText('红富士苹果').first().waitFor()
 }
 
-async function sellMilk(): Promise<void> {
-  const { page } = till
+async function sellMilk({ page }: Till): Promise<void> {
   await scan(page, milk)
   await page.getByRole('button', { name: /^刚好/ }).click()
   await page.getByText('已收款').waitFor()
 }
 
-it.each(rows)('$code is told and acted on, and the sale that waited arrives once', async (row) => {
+async function isToldAndActedOn(till: Till, row: Row): Promise<void> {
   const { page } = till
+  const isPhone = page.url().includes('mobile')
   const { proxy } = stage
   const before = await ordersIn(stage)
   // The sale meets the same refusal as the screen.
@@ -140,9 +153,9 @@ it.each(rows)('$code is told and acted on, and the sale that waited arrives once
   proxy.touches =
     row.code === 1780 ? /queryOrderListByEs/ : /queryOrderListByEs|createV2|cashierOrderPlace/
   proxy.line = 'cut'
-  await sellMilk()
+  await sellMilk(till)
   proxy.line = 'said'
-  await say(page, '#/pages/main?tab=orders')
+  await say(page, isPhone ? '#/pages/mobile/orderList' : '#/pages/main?tab=orders')
   await page.getByText(row.sees).first().waitFor()
   const told = page.getByRole('dialog')
   if (row.ends === 'login') {
@@ -150,8 +163,23 @@ it.each(rows)('$code is told and acted on, and the sale that waited arrives once
     await page.getByLabel('手机号').waitFor()
   }
   if (row.ends === 'sign') await page.waitForURL(/signPage/)
-  if (row.ends === 'here') expect(page.url()).toContain('tab=orders')
-  const token = await page.evaluate(
+  if (row.ends === 'moved') {
+    await page.route(`${elsewhere}**`, (route) => route.fulfill({ body: 'here' }))
+    await told.getByRole('button', { name: '前往' }).click()
+    await page.waitForURL((url) => url.host === new URL(elsewhere).host)
+  }
+  if (row.ends === 'here') expect(page.url()).toMatch(/tab=orders|orderList/)
+  if (row.code === 1780) await ignoresUpdate(page)
+  if (row.ends !== 'moved') expect((await tokenOf(page)) === null).toBe(row.forgets === true)
+  proxy.line = 'whole'
+  await backToWork(till)
+  await untilOrders(stage, before + 1)
+  expect(await ordersIn(stage)).toBe(before + 1)
+}
+
+/** What the till has stored as its session. */
+const tokenOf = (page: Page) =>
+  page.evaluate(
     () =>
       new Promise<unknown>((resolve) => {
         const opening = indexedDB.open('tillwright-durable')
@@ -161,12 +189,32 @@ it.each(rows)('$code is told and acted on, and the sale that waited arrives once
         }
       }),
   )
-  expect(token === null).toBe(row.forgets === true)
-  proxy.line = 'whole'
-  await backToWork()
-  await untilOrders(stage, before + 1)
-  expect(await ordersIn(stage)).toBe(before + 1)
-})
+
+/** A version that is no longer served cannot be put off; the card stands beside the work. */
+async function ignoresUpdate(page: Page): Promise<void> {
+  const card = page.getByRole('complementary', { name: '有新版本' })
+  await card.getByText('此版本已停用，请更新后继续').waitFor()
+  expect(await card.getByRole('button', { name: '暂不更新' }).count()).toBe(0)
+}
+
+it.each(rows)('$code is told and acted on, and the sale that waited arrives once', (row) =>
+  isToldAndActedOn(till, row),
+)
+
+// The rest of the rows ends in the same dialog; these five end in five different places.
+it.each(rows.filter(({ code }) => [1402, 1512, 1770, 1780, 1740].includes(code)))(
+  '$code on the phone too',
+  async (row) => {
+    phone ??= await openPhone()
+    await isToldAndActedOn(phone, row)
+  },
+)
+
+async function openPhone(): Promise<Till> {
+  const opened = await openTill(stage, 'phone')
+  await onDuty(opened, phoneCashier)
+  return opened
+}
 
 it.each([
   { line: 'faulty', sees: '服务器出错' },
@@ -176,7 +224,7 @@ it.each([
   'a $line line says so where the answer is missing, with a way to try again',
   async ({ line, sees }) => {
     const { page } = till
-    await backToWork()
+    await backToWork(till)
     stage.proxy.touches = /queryOrderListByEs/
     stage.proxy.line = line
     await say(page, '#/pages/main?tab=orders')
@@ -192,8 +240,37 @@ it.each([
 
 it('a machine without a network says on every screen that it is offline', async () => {
   const { page, context } = till
-  await backToWork()
+  await backToWork(till)
   await context.setOffline(true)
   await page.getByText('离线', { exact: false }).first().waitFor({ timeout: 30_000 })
   await context.setOffline(false)
+})
+
+it('the modal of an unreachable server comes once', async () => {
+  const { page } = till
+  await backToWork(till)
+  stage.proxy.line = 'cut'
+  await say(page, '#/pages/main?tab=orders')
+  const modal = page.getByRole('dialog', { name: '无法连接服务器' })
+  await modal.getByRole('button').first().click()
+  await say(page, '#/pages/main?tab=shift&see=records')
+  await page.getByRole('button', { name: /^重试/ }).first().click()
+  await page.getByText('网络异常', { exact: false }).first().waitFor()
+  expect(await modal.count()).toBe(0)
+})
+
+it('a full cache is told, and the cart that is at hand goes on', async () => {
+  const { page } = till
+  await backToWork(till)
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await scan(page, milk)
+  const told = page.getByRole('dialog')
+  await told.getByText('本机缓存已满，请清理本地缓存后重试').waitFor()
+  await told.getByRole('button').first().click()
+  await page.getByText('小计 1 件').waitFor()
+  await page.reload()
 })

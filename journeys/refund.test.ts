@@ -65,8 +65,10 @@ describe.each(['desktop', 'phone'] as const)('a refund on the %s', (view) => {
       .first()
       .click()
     await form().getByRole('button', { name: /^减一/ }).click()
-    await form().getByText('先选原因').waitFor()
-    await form().getByRole('button', { name: '不想要了' }).click()
+    // The reason that asks for nothing more is proposed, and can be changed.
+    await form().getByRole('button', { name: '不想要了', pressed: true }).waitFor()
+    await form().getByRole('button', { name: '拿错商品' }).click()
+    await form().getByRole('button', { name: '拿错商品', pressed: true }).waitFor()
     await expectAccessible(page)
     await refundNow().click()
     await page.getByText('需要授权').waitFor()

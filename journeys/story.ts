@@ -73,7 +73,12 @@ export async function openTill(stage: Stage, view: View, taste?: Taste): Promise
     const counter = window as unknown as { presses: number }
     counter.presses = 0
     addEventListener('pointerdown', () => (counter.presses += 1), { capture: true })
-    addEventListener('keydown', () => (counter.presses += 1), { capture: true })
+    // A key held down with another is one press with it.
+    const held = ['Alt', 'Control', 'Shift', 'Meta']
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (!held.includes(key)) counter.presses += 1
+    }
+    addEventListener('keydown', onKey, { capture: true })
   })
   await page.goto(`${stage.proxy.url}/`)
   return {

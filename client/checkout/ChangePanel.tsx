@@ -16,6 +16,7 @@ export interface ChangePanelProps {
   readonly sale: Sale
   /** How the receipt stands, in words; null where none is printed. */
   readonly receipt: ReactNode
+  readonly reprintHint: string
   readonly onReprint: () => void
   readonly onDrawer: () => void
   /** Why refunds cannot be begun here; left out where they can. */
@@ -28,8 +29,8 @@ export interface ChangePanelProps {
 
 /** The sale stands: what goes back to the customer, readable from afar, until the next one begins. */
 export function ChangePanel(props: ChangePanelProps) {
-  const { sale, receipt, onReprint, onDrawer, refundBlocked, refundHint, onRefund, children } =
-    props
+  const { sale, receipt, reprintHint, onReprint, onDrawer, onRefund, children } = props
+  const { refundBlocked, refundHint } = props
   const words = useWords()
   return (
     <section className={styles.panel} aria-label={words.tender.doneTitle}>
@@ -44,7 +45,11 @@ export function ChangePanel(props: ChangePanelProps) {
       <Handover sale={sale} />
       <SaleFacts sale={sale} />
       <div className={styles.acts}>
-        <Button icon={<Printer size={20} aria-hidden="true" />} onClick={onReprint}>
+        <Button
+          icon={<Printer size={20} aria-hidden="true" />}
+          keyHint={reprintHint}
+          onClick={onReprint}
+        >
           {words.tender.reprint}
         </Button>
         <Button

@@ -67,7 +67,11 @@ function Face(props: CouponTicketProps) {
             ? refusalWords(refusal, words)
             : goodsName
               ? words.ticket.onGoods(goodsName)
-              : couponTerms(coupon, words)}
+              : couponTerms(coupon, words).map((term) => (
+                  <span key={term} className={styles.term}>
+                    {term}
+                  </span>
+                ))}
         </span>
       </span>
       {!refusal && savesCents !== null && (

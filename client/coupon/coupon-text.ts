@@ -20,7 +20,7 @@ export function couponThreshold(coupon: Coupon, words: Words): string {
 }
 
 /** Which goods, until when, and its odd rules: one line. */
-export function couponTerms(coupon: Coupon, words: Words): string {
+export function couponTerms(coupon: Coupon, words: Words): readonly string[] {
   const { until } = coupon.window
   const terms = [
     scopeText(coupon, words),
@@ -31,7 +31,7 @@ export function couponTerms(coupon: Coupon, words: Words): string {
     coupon.kind === 'singleProduct' && coupon.byOriginalPrice ? words.ticket.atRegularPrice : null,
     coupon.stackable ? words.ticket.stackable : null,
   ]
-  return terms.filter(Boolean).join(' · ')
+  return terms.filter((term) => term !== null)
 }
 
 function scopeText({ goodsLimit }: Coupon, words: Words): string {

@@ -8,6 +8,7 @@ import styles from './DesktopMain.module.css'
 import { type DeskPlace, useDeskPlace } from './desk-place.ts'
 import { omniboxEnter } from './omnibox-enter.ts'
 import { lazyPart } from '../frame/lazy-part.tsx'
+import { NarrowBar } from './NarrowBar.tsx'
 import { OrdersTab } from './OrdersTab.tsx'
 import { Rail } from './Rail.tsx'
 import { SellTab } from './SellTab.tsx'
@@ -58,6 +59,8 @@ export function DesktopMain() {
       <Rail tab={place.tab} />
       <Section place={place} />
       {keysShown && <KeysCard />}
+      <KeysOverlay />
+      <NarrowBar />
       <CartAnnouncer />
     </div>
   )

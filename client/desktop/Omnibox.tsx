@@ -1,6 +1,8 @@
+import { isPhone } from '@tillwright/domain/phone.ts'
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { KeyHint } from '@tillwright/ui/button/KeyHint.tsx'
 import { ScanBarcode, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useKeyHint } from '../keyboard/keyboard.ts'
 import { useWords } from '../words/words.ts'
 import styles from './Omnibox.module.css'
@@ -16,6 +18,7 @@ export function Omnibox({ onEnter }: OmniboxProps) {
   const words = useWords()
   const hint = useKeyHint('omnibox')
   const text = useOmnibox((state) => state.text)
+  useWholePhone(text, onEnter)
   return (
     <form
       className={styles.box}
@@ -56,4 +59,20 @@ export function Omnibox({ onEnter }: OmniboxProps) {
       )}
     </form>
   )
+}
+
+/** A longer code may begin like a phone number: only a pause says that it is whole. */
+const PAUSE_MS = 400
+
+/** The eleventh digit of a phone number asks by itself. */
+function useWholePhone(text: string, onWhole: (phone: string) => void): void {
+  const act = useRef(onWhole)
+  useEffect(() => {
+    act.current = onWhole
+  })
+  useEffect(() => {
+    if (!isPhone(text)) return
+    const timer = setTimeout(() => act.current(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
 }

@@ -11,14 +11,18 @@ import { useSession } from '../session/session-store.ts'
 import { HandoverView } from '../shift/HandoverView.tsx'
 import { useWords } from '../words/words.ts'
 import { deskPath, openTab } from './desk-place.ts'
-import columns from './OrdersTab.module.css'
 import { Segments } from './Segments.tsx'
 import { SellPanels } from './SellPanels.tsx'
 import styles from './SegmentedTab.module.css'
+import columns from './TwoColumns.module.css'
 
 const DayReport = lazyPart(
   'day',
   async () => (await import('../report/DayReportView.tsx')).DayReportView,
+)
+const PrintDay = lazyPart(
+  'print-day',
+  async () => (await import('../report/PrintDay.tsx')).PrintDay,
 )
 const RecordList = lazyPart(
   'records',
@@ -55,9 +59,15 @@ export function ShiftTab() {
           chosen={part}
           onChoose={openPart}
         />
-        <Button icon={<Banknote size={20} aria-hidden="true" />} onClick={() => openPanel('cash')}>
-          {words.drawer.title}
-        </Button>
+        <div className={styles.acts}>
+          {seesDay && part !== 'day' && <PrintDay onPaper={() => openPanel('receipt')} />}
+          <Button
+            icon={<Banknote size={20} aria-hidden="true" />}
+            onClick={() => openPanel('cash')}
+          >
+            {words.drawer.title}
+          </Button>
+        </div>
       </div>
       <div className={styles.area}>
         <ShiftPart part={part} />
@@ -94,7 +104,7 @@ function Records() {
       <div className={columns.list}>
         <RecordList chosenId={shiftId} onOpen={openRecord} />
       </div>
-      <div className={columns.detail}>
+      <div className={columns.paper}>
         {shiftId === null ? (
           <EmptyState
             icon={<ArrowRightLeft size={32} strokeWidth={1.5} aria-hidden="true" />}

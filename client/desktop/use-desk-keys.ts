@@ -7,7 +7,7 @@ import { actions, type KeyAction } from '../keyboard/key-map.ts'
 import { type KeyHandlers, useKeys } from '../keyboard/keyboard.ts'
 import { showKeys } from '../keyboard/keys-shown.ts'
 import { closeTopLayer } from '../navigation/navigation.ts'
-import { printSale } from '../sale/print-sale.ts'
+import { printSaleAgain } from '../sale/print-sale.ts'
 import { isPaying, useSale } from '../sale/sale.ts'
 import { holdOrRetrieve } from '../sell/hold-or-retrieve.ts'
 import { closePanel, openPanel } from '../sell/sell-panels.ts'
@@ -107,5 +107,5 @@ function beginTyping(sign: string): void {
 
 function reprint(): void {
   const { last } = useSale.getState()
-  if (last) void printSale(last, 1)
+  if (last) void printSaleAgain(last).then(() => openPanel('receipt'))
 }

@@ -7,6 +7,7 @@ import type { Pages } from '../api/use-pages.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { useWords } from '../words/words.ts'
 import styles from './PagesView.module.css'
+import { StaleNote } from './StaleNote.tsx'
 
 export interface PagesViewProps {
   readonly pages: Omit<Pages<unknown>, 'more'>
@@ -43,7 +44,16 @@ export function PagesView(props: PagesViewProps) {
       </div>
     )
   }
-  if (items.length > 0) return children
+  if (items.length > 0) {
+    return (
+      <>
+        {failure !== null && (
+          <StaleNote failed={failed} failure={failure} isBusy={isBusy} onRetry={reload} />
+        )}
+        {children}
+      </>
+    )
+  }
   if (isBusy) {
     return (
       <div className={styles.waiting} aria-busy="true" aria-label={words.shell.loading}>

@@ -1,6 +1,8 @@
 import { isPhone } from '@tillwright/domain/phone.ts'
+import { KeyHint } from '@tillwright/ui/button/KeyHint.tsx'
 import { Badge } from '@tillwright/ui/text/Badge.tsx'
 import { Boxes, CirclePlus, type LucideIcon, ReceiptText, Ticket } from 'lucide-react'
+import { useKeyHint, useKeys } from '../keyboard/keyboard.ts'
 import { toast } from '../notices/notice-store.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
@@ -31,11 +33,16 @@ export function MemberActs({ member, onAct }: MemberActsProps) {
   const permissions = useSession((state) => state.permissions)
   // Orders are found by the number, which not everybody is told.
   const shown = isPhone(member.phone) ? ACTS : ACTS.filter((act) => act !== 'orders')
+  const mayDo = (act: MemberAct) => act === 'coupons' || permissions.includes(NEEDS[act])
+  const press = (act: MemberAct) =>
+    mayDo(act) ? onAct(act) : toast((all) => all.shell.noPermissionText, 'warning')
+  useKeys({ pay: () => press('recharge') })
+  const rechargeHint = useKeyHint('pay')
   return (
     <div className={styles.acts}>
       {shown.map((act) => {
         const Icon = ICONS[act]
-        const may = act === 'coupons' || permissions.includes(NEEDS[act])
+        const may = mayDo(act)
         return (
           <button
             key={act}
@@ -43,9 +50,7 @@ export function MemberActs({ member, onAct }: MemberActsProps) {
             className={styles.act}
             aria-disabled={may ? undefined : true}
             title={may ? undefined : words.shell.noPermissionText}
-            onClick={() =>
-              may ? onAct(act) : toast((all) => all.shell.noPermissionText, 'warning')
-            }
+            onClick={() => press(act)}
           >
             <span className={styles.icon}>
               <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
@@ -53,7 +58,10 @@ export function MemberActs({ member, onAct }: MemberActsProps) {
                 <Badge count={member.owedBoxes} tone="amber" className={styles.badge} />
               )}
             </span>
-            {words.person.acts[act]}
+            <span className={styles.name}>
+              {words.person.acts[act]}
+              {act === 'recharge' && <KeyHint keys={rechargeHint} />}
+            </span>
           </button>
         )
       })}

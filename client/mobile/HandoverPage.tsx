@@ -3,6 +3,7 @@ import { ArrowRightLeft, Banknote, ChartColumn } from 'lucide-react'
 import { go } from '../navigation/navigation.ts'
 import { OfflineBar } from '../sell/OfflineBar.tsx'
 import { openPanel } from '../sell/sell-panels.ts'
+import { PrintDay } from '../report/PrintDay.tsx'
 import { useSession } from '../session/session-store.ts'
 import { HandoverView } from '../shift/HandoverView.tsx'
 import { useWords } from '../words/words.ts'
@@ -36,6 +37,7 @@ export function HandoverPage() {
             {words.report.day}
           </Button>
         )}
+        {seesDay && <PrintDay onPaper={() => openPanel('receipt')} />}
       </nav>
       <HandoverView
         onHolds={() => openPanel('holds')}

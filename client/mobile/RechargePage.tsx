@@ -4,7 +4,13 @@ import { Permitted } from '../frame/Permitted.tsx'
 import { AnswerView } from '../frame/AnswerView.tsx'
 import { useMember } from '../member/use-member.ts'
 import { go, replace, useParams } from '../navigation/navigation.ts'
-import { resumeRecharge, startRecharge, useRecharge } from '../recharge/recharge-store.ts'
+import {
+  payRecharge,
+  resumeRecharge,
+  startRecharge,
+  useRecharge,
+} from '../recharge/recharge-store.ts'
+import type { RechargeChoice } from '../recharge/recharge.ts'
 import { RechargeChoose } from '../recharge/RechargeChoose.tsx'
 import { keepChoice } from '../recharge/kept-choice.ts'
 import { OfflineBar } from '../sell/OfflineBar.tsx'
@@ -47,13 +53,19 @@ function Choose({ memberId }: { readonly memberId: string }) {
         ) : (
           <RechargeChoose
             member={member}
-            onChosen={(choice) => {
-              keepChoice(member.id, choice)
-              go(phonePaths.rechargeCollection, { member: member.id })
+            onChosen={(choice) => collect(member.id, choice)}
+            onPaid={(wish) => {
+              collect(member.id, wish.choice)
+              void payRecharge(wish)
             }}
           />
         )
       }
     </AnswerView>
   )
+}
+
+function collect(memberId: string, choice: RechargeChoice): void {
+  keepChoice(memberId, choice)
+  go(phonePaths.rechargeCollection, { member: memberId })
 }

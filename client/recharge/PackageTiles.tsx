@@ -1,6 +1,9 @@
 import { classNames } from '@tillwright/ui/class-names.ts'
+import { KeyHint } from '@tillwright/ui/button/KeyHint.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { amountShort } from '../checkout/amount-short.ts'
+import { TILE_KEYS } from '../checkout/use-tender-keys.ts'
+import { useKeyHint } from '../keyboard/keyboard.ts'
 import { usePointsName } from '../member/points-name.ts'
 import { useWords } from '../words/words.ts'
 import { giftTexts } from './gift-texts.ts'
@@ -19,8 +22,14 @@ export function PackageTiles({ packages, chosenId, onChoose }: PackageTilesProps
   if (packages.length === 0) return null
   return (
     <fieldset className={styles.packages} aria-label={words.recharge.packages}>
-      {packages.map((one) => (
-        <PackageTile key={one.id} of={one} isChosen={one.id === chosenId} onChoose={onChoose} />
+      {packages.map((one, place) => (
+        <PackageTile
+          key={one.id}
+          of={one}
+          place={place}
+          isChosen={one.id === chosenId}
+          onChoose={onChoose}
+        />
       ))}
     </fieldset>
   )
@@ -28,11 +37,12 @@ export function PackageTiles({ packages, chosenId, onChoose }: PackageTilesProps
 
 interface PackageTileProps {
   readonly of: RechargePackage
+  readonly place: number
   readonly isChosen: boolean
   readonly onChoose: (choice: RechargeChoice) => void
 }
 
-function PackageTile({ of, isChosen, onChoose }: PackageTileProps) {
+function PackageTile({ of, place, isChosen, onChoose }: PackageTileProps) {
   const words = useWords()
   const pointsName = usePointsName()
   const isUsedUp = of.timesLeft === 0
@@ -47,6 +57,7 @@ function PackageTile({ of, isChosen, onChoose }: PackageTileProps) {
     >
       <span className={styles.top}>
         <b>{amountShort(of.payCents)}</b>
+        <KeyHint keys={useKeyHint(TILE_KEYS[place] ?? 'tab9')} />
         {of.timesLeft !== null && (
           <Tag tone={isUsedUp ? 'neutral' : 'warn'}>
             {isUsedUp ? words.recharge.usedUp : words.recharge.timesLeft(of.timesLeft)}

@@ -1,4 +1,5 @@
 import { queryRechargeGoods } from '@tillwright/contract/goods.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
 import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { WalletCards } from 'lucide-react'
@@ -7,24 +8,30 @@ import { useAnswer } from '../api/use-answer.ts'
 import { useConnection } from '../api/connection.ts'
 import { AnswerView } from '../frame/AnswerView.tsx'
 import type { FoundMember } from '../member/find-members.ts'
-import { useKeys } from '../keyboard/keyboard.ts'
+import { TILE_KEYS } from '../checkout/use-tender-keys.ts'
+import { type KeyHandlers, useKeyHint, useKeys } from '../keyboard/keyboard.ts'
+import { useScans } from '../scan/scan-service.ts'
 import { useWords } from '../words/words.ts'
 import { BalancePreview } from './BalancePreview.tsx'
 import { FreeAmount } from './FreeAmount.tsx'
 import { PackageTiles } from './PackageTiles.tsx'
+import panel from '../sell/panel-body.module.css'
 import styles from './Recharge.module.css'
-import type { RechargeChoice, RechargeOffers } from './recharge.ts'
+import { choiceOfPackage, type RechargeChoice, type RechargeOffers } from './recharge.ts'
+import type { RechargeWish } from './recharge-store.ts'
 
 export interface RechargeChooseProps {
   readonly member: FoundMember
   readonly keyHint?: string | undefined
   readonly onChosen: (choice: RechargeChoice) => void
+  /** Paid at once: with the exact sum in cash, or by the customer's payment code. */
+  readonly onPaid: (wish: RechargeWish) => void
 }
 
 /** What is topped up: a package with its gifts, or any amount where the shop sells that. */
-export function RechargeChoose({ member, keyHint, onChosen }: RechargeChooseProps) {
+export function RechargeChoose(props: RechargeChooseProps) {
   const words = useWords()
-  const answer = useAnswer(queryRechargeGoods, { userId: member.id })
+  const answer = useAnswer(queryRechargeGoods, { userId: props.member.id })
   return (
     <AnswerView
       answer={answer}
@@ -40,7 +47,7 @@ export function RechargeChoose({ member, keyHint, onChosen }: RechargeChooseProp
             detail={words.recharge.noneDetail}
           />
         ) : (
-          <Choose offers={offers} member={member} keyHint={keyHint} onChosen={onChosen} />
+          <Choose offers={offers} {...props} />
         )
       }
     </AnswerView>
@@ -48,18 +55,26 @@ export function RechargeChoose({ member, keyHint, onChosen }: RechargeChooseProp
 }
 
 function Choose(props: RechargeChooseProps & { readonly offers: RechargeOffers }) {
-  const { offers, member, keyHint, onChosen } = props
+  const { offers, member, keyHint, onChosen, onPaid } = props
   const words = useWords()
   const isOffline = useConnection(({ connection }) => connection === 'offline')
   const [choice, setChoice] = useState<RechargeChoice | null>(null)
   const blocked = blockedReason(member.stopped, isOffline, choice === null)
+  const reason = blocked !== null && words.recharge.blocked[blocked]
   const go = () => {
     if (choice !== null && blocked === null) onChosen(choice)
   }
-  useKeys({ confirm: go })
+  const payNow = (tender: 'cash' | 'code', authCode: string | null) => {
+    if (choice === null || blocked !== null) return
+    onPaid({ member, choice, tender, tenderedCents: choice.payCents, authCode })
+  }
+  const exact = () => payNow('cash', null)
+  useKeys({ confirm: go, pay: exact, ...packageKeys(offers.packages, setChoice) })
+  useScans({ screen: 'checkout', pay: (code) => payNow('code', code) })
+  const exactHint = useKeyHint('pay')
   return (
-    <div className={styles.view}>
-      <div className={styles.scroll}>
+    <div className={panel.view}>
+      <div className={panel.scroll}>
         <PackageTiles
           packages={offers.packages}
           chosenId={choice?.packageId ?? null}
@@ -74,18 +89,32 @@ function Choose(props: RechargeChooseProps & { readonly offers: RechargeOffers }
           />
         )}
       </div>
-      <footer className={styles.footer}>
+      <footer className={panel.footer}>
         <BalancePreview member={member} choice={choice} />
-        <PayButton
-          label={words.recharge.go}
-          cents={choice?.payCents ?? 0}
-          keyHint={keyHint}
-          blocked={blocked !== null && words.recharge.blocked[blocked]}
-          onPress={go}
-        />
+        <div className={styles.ends}>
+          <Button tall keyHint={exactHint} blocked={reason} onClick={exact}>
+            {words.recharge.exactCash}
+          </Button>
+          <PayButton
+            label={words.recharge.go}
+            cents={choice?.payCents ?? 0}
+            keyHint={keyHint}
+            blocked={reason}
+            onPress={go}
+          />
+        </div>
       </footer>
     </div>
   )
+}
+
+/** The keys printed on the packages. */
+function packageKeys(
+  packages: RechargeOffers['packages'],
+  choose: (choice: RechargeChoice) => void,
+): KeyHandlers {
+  const open = packages.map((one) => () => one.timesLeft !== 0 && choose(choiceOfPackage(one)))
+  return Object.fromEntries(TILE_KEYS.map((key, place) => [key, () => open[place]?.()]))
 }
 
 function blockedReason(stopped: boolean, isOffline: boolean, nothing: boolean) {

@@ -27,6 +27,8 @@ import { useScans } from '../scan/scan-service.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import { BalancePreview } from './BalancePreview.tsx'
+import { classNames } from '@tillwright/ui/class-names.ts'
+import panel from '../sell/panel-body.module.css'
 import styles from './Recharge.module.css'
 import { payRecharge, useRecharge } from './recharge-store.ts'
 import type { RechargeChoice } from './recharge.ts'
@@ -64,12 +66,13 @@ export function RechargeCollect({ member, choice, keyHint }: RechargeCollectProp
     if (blocked === null) pay(tender, null)
   }
   useKeypadKeys(press, take)
+  useKeys({ pay: take })
   useTileKeys(offers, setTender)
   useScans({ screen: 'checkout', pay: (code) => pay('code', code) })
   const failure = state.phase === 'choosing' ? state.failure : null
   return (
-    <div className={styles.view}>
-      <div className={styles.scroll}>
+    <div className={classNames(panel.view, styles.tender)}>
+      <div className={panel.scroll}>
         <p className={styles.due}>
           <span>{choice.name === '' ? words.recharge.title : choice.name}</span>
           <Money cents={due} size="huge" />
@@ -92,7 +95,7 @@ export function RechargeCollect({ member, choice, keyHint }: RechargeCollectProp
           <CashEntry entry={entry} due={due} offered={offered} onEntry={setEntry} onKey={press} />
         )}
       </div>
-      <footer className={styles.footer}>
+      <footer className={panel.footer}>
         <BalancePreview member={member} choice={choice} />
         {tender === 'cash' && (
           <p className={styles.change}>

@@ -6,12 +6,20 @@ import { AnswerView } from '../frame/AnswerView.tsx'
 import { useMember } from '../member/use-member.ts'
 import { useBackGuard } from '../navigation/navigation.ts'
 import { useWords } from '../words/words.ts'
+import { classNames } from '@tillwright/ui/class-names.ts'
+import panel from '../sell/panel-body.module.css'
 import styles from './Recharge.module.css'
 import { RechargeChoose } from './RechargeChoose.tsx'
 import { RechargeCollect } from './RechargeCollect.tsx'
 import { RechargeResult } from './RechargeResult.tsx'
 import type { RechargeChoice } from './recharge.ts'
-import { isRecharging, resumeRecharge, startRecharge, useRecharge } from './recharge-store.ts'
+import {
+  isRecharging,
+  payRecharge,
+  resumeRecharge,
+  startRecharge,
+  useRecharge,
+} from './recharge-store.ts'
 
 export interface RechargePanelProps {
   readonly memberId: string
@@ -46,9 +54,19 @@ function Steps({ memberId }: { readonly memberId: string }) {
       {(member) => {
         if (member === 'gone') return <p className={styles.result}>{words.person.gone}</p>
         if (choice === null)
-          return <RechargeChoose member={member} keyHint="Enter" onChosen={setChoice} />
+          return (
+            <RechargeChoose
+              member={member}
+              keyHint="Enter"
+              onChosen={setChoice}
+              onPaid={(wish) => {
+                setChoice(wish.choice)
+                void payRecharge(wish)
+              }}
+            />
+          )
         return (
-          <div className={styles.view}>
+          <div className={classNames(panel.view, styles.tender)}>
             <div>
               <Button
                 look="ghost"

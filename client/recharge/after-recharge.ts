@@ -7,6 +7,7 @@ import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
 import { blocksOf } from '../devices/blocks-of.ts'
 import { missingPen } from '../devices/missing-pen.ts'
 import { print } from '../devices/printer.ts'
+import { receiptTerms } from '../receipt/receipt-terms.ts'
 import { openDrawer } from '../sale/print-sale.ts'
 import { currentSession } from '../session/session-store.ts'
 import { play, speak } from '../sound/sound.ts'
@@ -28,23 +29,14 @@ export async function printRecharge(
   order: RechargeOrder,
   copyNumber: number,
 ): Promise<void> {
-  const { user, pointsName, receipt, paperMm, deviceName } = currentSession()
-  if (!user) return
-  const language = currentLanguage()
+  const terms = receiptTerms(copyNumber)
+  if (!terms) return
   const { realBalanceCents, giftBalanceCents } = attempt.member
-  const document = rechargeReceipt(attempt, order, {
-    balanceBeforeCents: addCents(realBalanceCents, giftBalanceCents),
-    shop: user.store,
-    till: deviceName,
-    pointsName,
-    footer: receipt.footer,
-    copyNumber,
-    language,
-    words: currentWords(),
-  })
-  const words = language === 'zh' ? slipWordsZh : slipWordsEn
+  const balanceBeforeCents = addCents(realBalanceCents, giftBalanceCents)
+  const document = rechargeReceipt(attempt, order, { ...terms, balanceBeforeCents })
+  const words = terms.language === 'zh' ? slipWordsZh : slipWordsEn
   const bytes = paperJob(rechargeLines(document, words, blocksOf('RECHARGE')), {
-    paper: paperMm,
+    paper: currentSession().paperMm,
     opensDrawer: copyNumber === 0 && tenderFacts[attempt.tender].opensDrawer,
     draw: missingPen(),
   })

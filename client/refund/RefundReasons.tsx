@@ -1,6 +1,7 @@
 import { queryReasonList } from '@tillwright/contract/refund.ts'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
+import { useEffect } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerView } from '../frame/AnswerView.tsx'
 import type { Order } from '../orders/order.ts'
@@ -19,13 +20,7 @@ export function RefundReasons({ order }: { readonly order: Order }) {
   return (
     <>
       <AnswerView answer={reasons} failed={words.refund.reasonsFailed} height="96px">
-        {({ list }) => (
-          <ReasonChips
-            list={list}
-            chosen={reason}
-            onChoose={(chosen) => draftRefund({ reason: chosen })}
-          />
-        )}
+        {({ list }) => <Reasons list={list} />}
       </AnswerView>
       {reason && <p className={styles.hint}>{whatBecomesOf(reason, words)}</p>}
       {reason?.photo && <RefundPhotos />}
@@ -38,6 +33,25 @@ export function RefundReasons({ order }: { readonly order: Order }) {
         />
       </div>
     </>
+  )
+}
+
+/**
+ * The reason that asks for nothing more stands there from the start: a queue does not wait for a
+ * press that nearly always is the same.
+ */
+function Reasons({ list }: { readonly list: readonly RefundReason[] }) {
+  const reason = useRefundDraft((state) => state.reason)
+  const usual = list.find(({ photo, loss }) => !photo && !loss) ?? null
+  useEffect(() => {
+    if (reason === null && usual !== null) draftRefund({ reason: usual })
+  }, [reason, usual])
+  return (
+    <ReasonChips
+      list={list}
+      chosen={reason}
+      onChoose={(chosen) => draftRefund({ reason: chosen })}
+    />
   )
 }
 

@@ -1,12 +1,9 @@
 import { getDayReport } from '@tillwright/contract/report.ts'
-import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
-import { nowMs } from '../clock.ts'
 import { AnswerView } from '../frame/AnswerView.tsx'
-import { currentSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import { DayActions } from './DayActions.tsx'
 import { type DayAnswer, hourPairs, largestShares } from './day-report.ts'
@@ -17,15 +14,14 @@ import styles from './DayReportView.module.css'
 import { categoryName } from './category-name.ts'
 import { HourChart } from './HourChart.tsx'
 import { ShareBars } from './ShareBars.tsx'
+import { todayHere } from './today-here.ts'
 
 const CATEGORIES_MOST = 8
 
 /** How much was sold today, when, of what and for which money, beside the day before. */
 export function DayReportView({ onPaper }: { readonly onPaper: () => void }) {
   const words = useWords()
-  const today = formatDay(
-    localTime(nowMs(), currentSession().user?.store.timeZone ?? 'Asia/Shanghai'),
-  )
+  const today = todayHere()
   const [day, setDay] = useState(today)
   const answer = useAnswer(getDayReport, { day })
   const told = answer.data?.report.day === day ? answer.data : null

@@ -5,7 +5,7 @@ import { usePrinting } from '../devices/printer.ts'
 import { useKeyHint, useKeys } from '../keyboard/keyboard.ts'
 import { toast } from '../notices/notice-store.ts'
 import { openOrderByNumber } from '../orders/open-order-by-number.ts'
-import { openDrawer, printSale } from '../sale/print-sale.ts'
+import { openDrawer, printSaleAgain } from '../sale/print-sale.ts'
 import type { Sale } from '../sale/sale-types.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
@@ -36,8 +36,9 @@ export function SaleDone({ sale, onRefund, children }: SaleDoneProps) {
       refundBlocked={blocked}
       refundHint={useKeyHint('refund')}
       onRefund={begin}
+      reprintHint={useKeyHint('reprint')}
       onReprint={() => {
-        void printSale(sale, 1)
+        void printSaleAgain(sale)
         openPanel('receipt')
       }}
       onDrawer={() => void openDrawer()}

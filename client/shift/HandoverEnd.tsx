@@ -4,6 +4,7 @@ import { Field } from '@tillwright/ui/field/Field.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { LogOut } from 'lucide-react'
+import { useKeypadKeys } from '../checkout/use-keypad-keys.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
 import { unsentCount, useOutbox } from '../outbox/outbox.ts'
@@ -12,7 +13,7 @@ import { countedCents, isUncounted } from './cash-count.ts'
 import { Difference } from './Difference.tsx'
 import styles from './HandoverEnd.module.css'
 import { VarianceClues } from './VarianceClues.tsx'
-import { type CloseReport, handOver, useHandover, writeNote } from './shift-store.ts'
+import { type CloseReport, handOver, typeSum, useHandover, writeNote } from './shift-store.ts'
 
 /** What was counted against what is expected, the reason where they differ, and the last press. */
 export function HandoverEnd({ report }: { readonly report: CloseReport }) {
@@ -27,6 +28,9 @@ export function HandoverEnd({ report }: { readonly report: CloseReport }) {
     const handedIn = await handOver(report.shift.floatCents)
     if (handedIn !== null) toast((all) => all.shift.done(amountLabel(handedIn)), 'success')
   }
+  useKeypadKeys(typeSum, () => {
+    if (blocked === false && !isBusy) void end()
+  })
   return (
     <div className={styles.end}>
       <dl className={styles.sums}>
@@ -67,6 +71,7 @@ export function HandoverEnd({ report }: { readonly report: CloseReport }) {
       <PayButton
         label={words.shift.close}
         icon={<LogOut size={22} aria-hidden="true" />}
+        keyHint="Enter"
         busy={isBusy && words.shell.loading}
         blocked={blocked}
         onPress={() => void end()}

@@ -1,11 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { countedCents, isUncounted, mostOfOne, withCount } from './cash-count.ts'
+import {
+  countedCents,
+  denominationsOf,
+  isUncounted,
+  mostOfOne,
+  withCount,
+  withSumKey,
+} from './cash-count.ts'
 
 describe('a counted drawer', () => {
   it('is worth its notes and coins', () => {
     const count = withCount(withCount(withCount({}, 10_000, 12), 50, 16), 10, 9)
     expect(countedCents(count)).toBe(120_000 + 800 + 90)
     expect(countedCents({})).toBe(0)
+  })
+
+  it('is worth the sum that was typed, until notes are counted again', () => {
+    const typed = (['2', '1', '3', '.', '5'] as const).reduce(withSumKey, withCount({}, 500, 1))
+    expect(countedCents(typed)).toBe(213_50)
+    expect(denominationsOf(typed)).toEqual([])
+    expect(isUncounted(typed)).toBe(false)
+    expect(countedCents(withCount(typed, 500, 2))).toBe(10_00)
+    expect(withSumKey(typed, 'clear')).toEqual({})
   })
 
   it('is not the same as one nobody counted', () => {

@@ -1,11 +1,14 @@
 // Counting a drawer by notes and coins.
-import { type Cents, cents } from '@tillwright/domain/cents.ts'
+import { type Cents, cents, zeroCents } from '@tillwright/domain/cents.ts'
+import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
+import { entryAfter, entryCents } from '../checkout/amount-entry.ts'
 
 /** What a drawer holds, largest first, in cents. */
 export const denominations = [10_000, 5000, 2000, 1000, 500, 100, 50, 10] as const
 export type Denomination = (typeof denominations)[number]
 
-export type CashCount = Readonly<Partial<Record<Denomination, number>>>
+/** So many of each, or `sum`: what the person who counted typed in one number. Never both. */
+export type CashCount = Readonly<Partial<Record<Denomination, number>>> & { readonly sum?: string }
 
 /** More of one kind than a drawer holds is a slip of the finger. */
 export const mostOfOne = 9999
@@ -13,11 +16,22 @@ export const mostOfOne = 9999
 /** The count with so many of one kind; what is no count changes nothing. */
 export function withCount(count: CashCount, of: Denomination, pieces: number): CashCount {
   if (!Number.isInteger(pieces) || pieces < 0 || pieces > mostOfOne) return count
-  return { ...count, [of]: pieces }
+  const { sum: _sum, ...byPieces } = count
+  return { ...byPieces, [of]: pieces }
 }
 
+/** The count after a key that types its sum: notes and coins that were counted go. */
+export function withSumKey({ sum }: CashCount, key: KeypadKey): CashCount {
+  const { text } = entryAfter(typedSum(sum), key)
+  return text === null ? {} : { sum: text }
+}
+
+const typedSum = (sum?: string) => ({ text: sum ?? null, fresh: false })
+
 export const countedCents = (count: CashCount): Cents =>
-  cents(denominations.reduce((sum, one) => sum + one * (count[one] ?? 0), 0))
+  count.sum === undefined
+    ? cents(denominations.reduce((sum, one) => sum + one * (count[one] ?? 0), 0))
+    : entryCents(typedSum(count.sum), zeroCents)
 
 /** Nothing was counted yet: not the same as an empty drawer, which is counted as zero of something. */
 export const isUncounted = (count: CashCount): boolean => Object.keys(count).length === 0

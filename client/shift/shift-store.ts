@@ -2,6 +2,7 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { beginCount, closeShift, getCloseReport } from '@tillwright/contract/shift.ts'
 import { type Cents, cents, zeroCents } from '@tillwright/domain/cents.ts'
+import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
 import { withApproval } from '../approval/with-approval.ts'
@@ -13,6 +14,7 @@ import {
   type Denomination,
   denominationsOf,
   withCount,
+  withSumKey,
 } from './cash-count.ts'
 
 export type CloseReport = Output<typeof getCloseReport>['report']
@@ -49,6 +51,10 @@ export const useHandover = create<HandoverState>(() => atFirst)
 
 export const countCash = (of: Denomination, pieces: number): void =>
   useHandover.setState(({ count }) => ({ count: withCount(count, of, pieces) }))
+
+/** Types what was counted as one sum. */
+export const typeSum = (key: KeypadKey): void =>
+  useHandover.setState(({ count }) => ({ count: withSumKey(count, key) }))
 
 export const forgetCount = (): void => useHandover.setState({ count: {} })
 

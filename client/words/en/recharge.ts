@@ -14,6 +14,7 @@ export const rechargeEn: Words['recharge'] = {
   tooLittle: (money) => `At least ${money}`,
   tooMuch: (money) => `At most ${money}`,
   go: 'Take payment',
+  exactCash: 'Exact cash',
   other: 'Another amount',
   becomes: 'after the top-up',
   blocked: {

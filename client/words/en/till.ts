@@ -2,6 +2,7 @@ import { plural } from '../plural.ts'
 import type { Words } from '../zh.ts'
 
 export const tillEn: Words['till'] = {
+  narrow: 'Too narrow for goods and cart',
   tabs: 'Sections',
   sell: 'Sell',
   orders: 'Orders',

@@ -12,6 +12,7 @@ export const rechargeZh = {
   tooLittle: (money: string) => `最少充 ${money}`,
   tooMuch: (money: string) => `最多充 ${money}`,
   go: '去收款',
+  exactCash: '现金刚好',
   other: '换一个金额',
   becomes: '充值后',
   blocked: {

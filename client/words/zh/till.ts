@@ -1,4 +1,5 @@
 export const tillZh = {
+  narrow: '窗口太窄，商品和购物车放不下',
   tabs: '功能',
   sell: '收银',
   orders: '订单',
