@@ -98,7 +98,7 @@ describe.each(['desktop', 'phone'] as const)('on the %s', (view) => {
     return box
   }
 
-  it.each(drawn(spots[view], 20, view === 'desktop' ? 7 : 11))(
+  it.each(drawn(spots[view], 10, view === 'desktop' ? 7 : 11))(
     'scan %#: goods go into the cart at $hash, and $field keeps what it held',
     async (spot) => {
       await open(spot.hash)

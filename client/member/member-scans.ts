@@ -7,6 +7,8 @@ import { findMembers, type FoundMember } from './find-members.ts'
 export const memberScans = (open: (member: FoundMember) => void): ScanUi => ({
   screen: 'elsewhere',
   openMember: (code) => void openByCode(code, open),
+  // Cards of another maker look like nothing the router knows.
+  unknown: (code) => void openByCode(code, open),
 })
 
 async function openByCode(code: string, open: (member: FoundMember) => void): Promise<void> {
