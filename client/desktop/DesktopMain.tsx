@@ -59,7 +59,6 @@ export function DesktopMain() {
       <Rail tab={place.tab} />
       <Section place={place} />
       {keysShown && <KeysCard />}
-      <KeysOverlay />
       <NarrowBar />
       <CartAnnouncer />
     </div>

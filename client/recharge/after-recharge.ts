@@ -29,7 +29,7 @@ export async function printRecharge(
   order: RechargeOrder,
   copyNumber: number,
 ): Promise<void> {
-  const terms = receiptTerms(copyNumber)
+  const terms = receiptTerms(copyNumber, null)
   if (!terms) return
   const { realBalanceCents, giftBalanceCents } = attempt.member
   const balanceBeforeCents = addCents(realBalanceCents, giftBalanceCents)
