@@ -2,11 +2,13 @@ import type { Output } from '@tillwright/contract/call.ts'
 import { queryDashboard } from '@tillwright/contract/office-report.ts'
 import { cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { divideHalfUp } from '@tillwright/domain/rounding.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import type { ReactNode } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
+import { goTo } from '../navigation/route.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import { BarChart } from './BarChart.tsx'
 import { Change } from './Change.tsx'
@@ -26,7 +28,9 @@ export function DashboardPage() {
       <PageHead
         title={say.dashboard}
         detail={data === null ? undefined : say.todayOf(data.today.day)}
-      />
+      >
+        <Button onClick={() => goTo('reports', { by: 'day' })}>{say.reports}</Button>
+      </PageHead>
       <AnswerState answered={answered} />
       {data !== null && (
         <>
