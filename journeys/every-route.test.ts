@@ -72,8 +72,6 @@ const places: Readonly<Record<'desktop' | 'phone', readonly Place[]>> = {
     desk('tab=shift&see=records', /记录/, /李悦/),
     desk('tab=shift&see=records&shift=SHIFT', /记录/, /备用金/),
     desk('tab=shift&see=day', /日结/, /各时段销售|这一天没有销售/),
-    desk('tab=goods', /商品/),
-    desk('tab=warehouse', /仓库|没有权限/),
     desk('tab=more&see=hardware', /硬件/),
     desk('tab=more&see=print', /打印/),
     { hash: '/pages/webViewPage', shows: /商品管理|没有权限/ },

@@ -42,7 +42,7 @@ describe('devices', () => {
     it('are tried one by one', async () => {
       const { page } = till
       await to('hardware', 'hardware')
-      const printer = page.getByRole('region', { name: '打印机' })
+      const printer = page.getByRole('region', { name: '打印机', exact: true })
       await printer.getByRole('button', { name: '测试打印' }).click()
       await printer.getByRole('img', { name: /收银台/ }).waitFor()
       const scale = page.getByRole('region', { name: '电子秤' })

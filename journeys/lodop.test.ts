@@ -41,7 +41,7 @@ describe('the print plugin', () => {
     if (await dialog.isVisible()) await till.page.keyboard.press('Escape')
   })
 
-  const card = () => till.page.getByRole('region', { name: '打印机' })
+  const card = () => till.page.getByRole('region', { name: '打印机', exact: true })
   const button = (name: string) => card().getByRole('button', { name })
   const toHardware = async () => {
     await till.page.goto(`${stage.proxy.url}/#/pages/main?tab=more&see=hardware`)

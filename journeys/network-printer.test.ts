@@ -34,7 +34,7 @@ describe('a printer on the network', () => {
   it('is named on the hardware page, asked how it is, and prints a test page', async () => {
     const { page } = till
     await to('hardware')
-    const card = page.getByRole('region', { name: '打印机' })
+    const card = page.getByRole('region', { name: '打印机', exact: true })
     await card.getByRole('button', { name: '网口' }).click()
     await card.getByLabel('打印机地址').fill('8.8.8.8')
     await card.getByText('写内网地址').waitFor()

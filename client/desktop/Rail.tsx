@@ -17,52 +17,62 @@ import { type DeskTab, openTab } from './desk-place.ts'
 import styles from './Rail.module.css'
 
 interface RailEntry {
-  readonly tab: DeskTab
+  /** Its name among the menus a person has (queryFrontHadMenus). */
+  readonly menu: DeskTab | 'goods' | 'warehouse'
   readonly icon: LucideIcon
   readonly word: (words: Words) => string
-  readonly isOpen: boolean
+  readonly open: () => void
 }
 
+const tabEntry = (menu: DeskTab, icon: LucideIcon, word: (words: Words) => string): RailEntry => ({
+  menu,
+  icon,
+  word,
+  open: () => openTab(menu),
+})
+
+/** Goods and warehouse are pages of their own, for they hold pages of the back office. */
 const ENTRIES: readonly RailEntry[] = [
-  { tab: 'sell', icon: ScanBarcode, word: (words) => words.till.sell, isOpen: true },
-  { tab: 'orders', icon: ReceiptText, word: (words) => words.till.orders, isOpen: true },
-  { tab: 'members', icon: Users, word: (words) => words.till.members, isOpen: true },
-  { tab: 'pickup', icon: PackageCheck, word: (words) => words.till.pickUp, isOpen: true },
-  { tab: 'shift', icon: Clock3, word: (words) => words.till.shift, isOpen: true },
-  { tab: 'goods', icon: Apple, word: (words) => words.till.goods, isOpen: true },
-  { tab: 'warehouse', icon: Warehouse, word: (words) => words.till.stock, isOpen: true },
-  { tab: 'more', icon: Ellipsis, word: (words) => words.till.more, isOpen: true },
+  tabEntry('sell', ScanBarcode, (words) => words.till.sell),
+  tabEntry('orders', ReceiptText, (words) => words.till.orders),
+  tabEntry('members', Users, (words) => words.till.members),
+  tabEntry('pickup', PackageCheck, (words) => words.till.pickUp),
+  tabEntry('shift', Clock3, (words) => words.till.shift),
+  {
+    menu: 'goods',
+    icon: Apple,
+    word: (words) => words.till.goods,
+    open: () => go('/pages/webViewPage'),
+  },
+  {
+    menu: 'warehouse',
+    icon: Warehouse,
+    word: (words) => words.till.stock,
+    open: () => go('/pages/warehouseWebViewPage'),
+  },
+  tabEntry('more', Ellipsis, (words) => words.till.more),
 ]
 
-/** Two of them are pages of their own, for they hold pages of others. */
-function openEntry(tab: DeskTab): void {
-  if (tab === 'goods') go('/pages/webViewPage')
-  else if (tab === 'warehouse') go('/pages/warehouseWebViewPage')
-  else openTab(tab)
-}
-
-/** The sections of the till. What a person has no menu for is not there; what is not open yet says so. */
+/** The sections of the till. What a person has no menu for is not there. */
 export function Rail({ tab }: { readonly tab: DeskTab }) {
   const words = useWords()
   const menus = useSession((state) => state.menus)
   const shown = ENTRIES.filter(
-    (entry) => entry.tab === 'sell' || !menus || menus.includes(entry.tab),
+    (entry) => entry.menu === 'sell' || !menus || menus.includes(entry.menu),
   )
   return (
     <nav className={styles.rail} aria-label={words.till.tabs}>
       {shown.map((entry) => (
         <button
-          key={entry.tab}
+          key={entry.menu}
           type="button"
           className={classNames(
             styles.entry,
-            entry.tab === tab && styles.on,
-            entry.tab === 'more' && styles.last,
+            entry.menu === tab && styles.on,
+            entry.menu === 'more' && styles.last,
           )}
-          aria-current={entry.tab === tab ? 'page' : undefined}
-          aria-disabled={entry.isOpen ? undefined : true}
-          title={entry.isOpen ? undefined : words.till.notOpenYet}
-          onClick={() => entry.isOpen && openEntry(entry.tab)}
+          aria-current={entry.menu === tab ? 'page' : undefined}
+          onClick={entry.open}
         >
           <entry.icon size={22} strokeWidth={1.75} aria-hidden="true" />
           {entry.word(words)}

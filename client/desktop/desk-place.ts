@@ -7,7 +7,7 @@ import { closePanel, panelOf } from '../sell/sell-panels.ts'
 
 export const deskPath = '/pages/main'
 
-const tabs = ['sell', 'orders', 'members', 'pickup', 'shift', 'goods', 'warehouse', 'more'] as const
+const tabs = ['sell', 'orders', 'members', 'pickup', 'shift', 'more'] as const
 
 export type DeskTab = (typeof tabs)[number]
 

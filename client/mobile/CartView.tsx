@@ -26,14 +26,16 @@ export function CartView() {
       {isEmpty ? (
         <EmptyCart />
       ) : (
-        <CartLines
-          steppers="each"
-          rowHeight={64}
-          calls={calls}
-          onEdit={(lineId) => openPanel('line', lineId)}
-          onCoupon={(lineId) => openPanel('lineCoupons', lineId)}
-          onResolve={(unknownId) => openPanel('resolve', unknownId)}
-        />
+        <div className={styles.lines}>
+          <CartLines
+            steppers="each"
+            rowHeight={64}
+            calls={calls}
+            onEdit={(lineId) => openPanel('line', lineId)}
+            onCoupon={(lineId) => openPanel('lineCoupons', lineId)}
+            onResolve={(unknownId) => openPanel('resolve', unknownId)}
+          />
+        </div>
       )}
       <div className={styles.footer}>
         <CartTotals

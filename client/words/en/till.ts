@@ -12,7 +12,6 @@ export const tillEn: Words['till'] = {
   goods: 'Goods',
   stock: 'Stock',
   more: 'More',
-  notOpenYet: 'Not open yet',
   searchLabel: 'Search goods, members and orders',
   clearSearch: 'Clear the search',
   scale: 'Scale',

@@ -9,7 +9,6 @@ export const tillZh = {
   goods: '商品',
   stock: '仓库',
   more: '更多',
-  notOpenYet: '还没有开放',
   searchLabel: '搜索商品、会员和订单',
   clearSearch: '清空搜索',
   scale: '电子秤',
