@@ -12,6 +12,7 @@ export const catalogueRowsMax = 2000
 
 /** One goods as values without names, in the order of `catalogueRow`; only the reference looks into it. */
 const row = z.unknown().register(z.globalRegistry, {
+  title: 'CatalogueRow',
   type: 'array',
   items: {
     anyOf: [

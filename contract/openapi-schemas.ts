@@ -14,7 +14,7 @@ import { priceStep } from './price-step.ts'
 import { refund } from './refund-shape.ts'
 import { type Schema, schemaOf } from './schema.ts'
 import { moment } from './time.ts'
-import { quantity, weightG } from './weight.ts'
+import { quantity, signedQuantity, weightG } from './weight.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -29,6 +29,10 @@ const named: Readonly<Record<string, readonly [schema: Schema<unknown>, descript
   Money: [money, 'Currency units with at most two places, as a number or as text.'],
   SignedMoney: [signedMoney, 'As Money, but may be negative.'],
   Quantity: [quantity, 'A count with at most three places, as a number or as text.'],
+  SignedQuantity: [
+    signedQuantity,
+    'As Quantity, but may be negative: a stock level after overselling.',
+  ],
   WeightG: [weightG, 'Whole grams.'],
   Percent: [percent, 'Per cent with at most two places.'],
   Points: [points, 'Whole points.'],

@@ -13,12 +13,12 @@ it('prints a document of the warehouse, whatever its goods are called', () => {
       { name: '<script>alert(1)</script>', detail: '', amount: '3 kg' },
       { name: '牛奶', detail: '到期日 2026-12-01', amount: '12 瓶' },
     ],
-    total: ['金额', '¥54.82'],
+    total: ['金额', '￥54.82'],
     signature: '签字',
   })
   const sheets = sheetsOf(layout(lines, 80), 80)
   const read = sheets.map(sheetReading).join('\n')
-  for (const text of ['入库单', 'R-000012', '牛奶', '2026-12-01', '12 瓶', '¥54.82', '签字'])
+  for (const text of ['入库单', 'R-000012', '牛奶', '2026-12-01', '12 瓶', '￥54.82', '签字'])
     expect(read).toContain(text)
   expect(htmlPage(sheets, 'R-000012')).not.toContain('<script')
 })

@@ -80,6 +80,7 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   refundId: ['refund', 'order'],
   sourceId: ['order', 'shift', 'goods', 'refund', 'bill', 'prepack', 'weighed'],
   staffId: ['nothing'],
+  standInId: ['nothing'],
   stocktakeId: ['order'],
   supplierId: ['nothing'],
   toStoreId: ['store'],
