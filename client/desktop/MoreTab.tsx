@@ -39,7 +39,7 @@ export function MoreTab() {
   const names: Readonly<Record<Part, string>> = {
     hardware: words.hardware.title,
     print: words.prints.title,
-    lab: words.lab.title,
+    lab: words.hardware.lab,
   }
   return (
     <main className={styles.tab}>

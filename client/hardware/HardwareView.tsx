@@ -57,7 +57,7 @@ export function HardwareView({ onDrawer, onLab }: HardwareViewProps) {
                 icon={<FlaskConical size={20} aria-hidden="true" />}
                 onClick={onLab}
               >
-                {words.lab.open}
+                {words.hardware.openLab}
               </Button>
             )}
           </div>

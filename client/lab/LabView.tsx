@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { AnswerView } from '../frame/AnswerView.tsx'
 import hardware from '../hardware/Hardware.module.css'
 import { loadHardware } from '../hardware/hardware-store.ts'
-import { useWords } from '../words/words.ts'
+import { useLabWords } from './lab-words.ts'
 import styles from './Lab.module.css'
 import { lookAtLab, useLab, watchLab } from './lab-store.ts'
 import { OwnStandIns } from './OwnStandIns.tsx'
@@ -10,7 +10,7 @@ import { StandInCard } from './StandInCard.tsx'
 
 /** Every stand-in of the demo shop on one page: faults are switches, papers are pictures. */
 export function LabView() {
-  const words = useWords()
+  const words = useLabWords()
   const answer = useLab()
   useEffect(() => {
     void loadHardware()
@@ -18,16 +18,16 @@ export function LabView() {
   }, [])
   return (
     <div className={styles.lab}>
-      <p className={styles.hint}>{words.lab.hint}</p>
-      <h2 className={styles.title}>{words.lab.onTill}</h2>
+      <p className={styles.hint}>{words.hint}</p>
+      <h2 className={styles.title}>{words.onTill}</h2>
       <div className={hardware.cards}>
         <OwnStandIns />
       </div>
-      <h2 className={styles.title}>{words.lab.onNetwork}</h2>
+      <h2 className={styles.title}>{words.onNetwork}</h2>
       <AnswerView
         answer={{ ...answer, reload: () => void lookAtLab() }}
-        failed={words.lab.loadFailed}
-        failedDetail={words.lab.loadFailedDetail}
+        failed={words.loadFailed}
+        failedDetail={words.loadFailedDetail}
         height="320px"
       >
         {(standIns) => (

@@ -11,6 +11,7 @@ import { DeviceCard } from '../hardware/DeviceCard.tsx'
 import styles from '../hardware/Hardware.module.css'
 import { DemoDevices } from '../sell/DemoDevices.tsx'
 import { useWords } from '../words/words.ts'
+import { useLabWords } from './lab-words.ts'
 import { PaperStrip } from './PaperStrip.tsx'
 
 const newest = 3
@@ -20,6 +21,7 @@ const LABEL_FAULTS: readonly LabelFault[] = ['isPaperOut', 'isCoverOpen', 'isOff
 /** The stand-ins that live in this page: a receipt printer, a label printer and a scale. */
 export function OwnStandIns() {
   const words = useWords()
+  const labWords = useLabWords()
   const icon = <FlaskConical size={22} strokeWidth={1.75} aria-hidden="true" />
   const faults = useDemoPrinter((state) => state.faults)
   const papers = usePapers((state) => state.papers)
@@ -41,7 +43,7 @@ export function OwnStandIns() {
         tone={Object.values(faults).includes(true) ? 'warn' : 'ok'}
       >
         <div className={styles.faults}>
-          <h3>{words.lab.switches}</h3>
+          <h3>{labWords.switches}</h3>
           {PRINTER_FAULTS.map((fault) => (
             <Switch
               key={fault}
@@ -60,7 +62,7 @@ export function OwnStandIns() {
         tone={Object.values(demo.faults).includes(true) ? 'warn' : 'ok'}
       >
         <div className={styles.faults}>
-          <h3>{words.lab.switches}</h3>
+          <h3>{labWords.switches}</h3>
           {LABEL_FAULTS.map((fault) => (
             <Switch
               key={fault}

@@ -1,4 +1,4 @@
-import { useWords } from '../words/words.ts'
+import { useLabWords } from './lab-words.ts'
 import styles from '../hardware/Hardware.module.css'
 
 export interface StripPaper {
@@ -10,14 +10,14 @@ export interface StripPaper {
 
 /** What came out of a printer, as pictures, the newest first. */
 export function PaperStrip({ papers }: { readonly papers: readonly StripPaper[] }) {
-  const words = useWords()
-  if (papers.length === 0) return <p className={styles.note}>{words.lab.noPaper}</p>
+  const words = useLabWords()
+  if (papers.length === 0) return <p className={styles.note}>{words.noPaper}</p>
   return (
     <figure className={styles.paper}>
       {papers.map(({ id, svg, reading }) => (
         <img key={id} src={`data:image/svg+xml;utf8,${encodeURIComponent(svg)}`} alt={reading} />
       ))}
-      <figcaption>{words.lab.papers(papers.length)}</figcaption>
+      <figcaption>{words.papers(papers.length)}</figcaption>
     </figure>
   )
 }

@@ -5,12 +5,14 @@ import { DeviceCard } from '../hardware/DeviceCard.tsx'
 import styles from '../hardware/Hardware.module.css'
 import { type Hardware, useHardware } from '../hardware/hardware-store.ts'
 import { useWords } from '../words/words.ts'
+import { useLabWords } from './lab-words.ts'
 import { plugIn, type StandIn, throwSwitch, withPlugged } from './lab-store.ts'
 import { PaperStrip } from './PaperStrip.tsx'
 
 /** One stand-in of the server: its switches, a plug, and what came out of it. */
 export function StandInCard({ standIn }: { readonly standIn: StandIn }) {
   const words = useWords()
+  const labWords = useLabWords()
   const hardware = useHardware(({ data }) => data)
   const { id, kind, address, faults, papers } = standIn
   const isUsed = hardware !== null && isPlugged(hardware, standIn)
@@ -18,26 +20,26 @@ export function StandInCard({ standIn }: { readonly standIn: StandIn }) {
   return (
     <DeviceCard
       icon={<FlaskConical size={22} strokeWidth={1.75} aria-hidden="true" />}
-      title={`${words.lab.kinds[kind]} · ${address}`}
-      state={isUsed ? words.lab.inUse : words.hardware.ready}
+      title={`${labWords.kinds[kind]} · ${address}`}
+      state={isUsed ? labWords.inUse : words.hardware.ready}
       tone={isWell ? (isUsed ? 'brand' : 'ok') : 'warn'}
     >
       {hardware !== null && withPlugged(hardware, standIn) !== null && (
         <Button
           look="soft"
           icon={<Plug size={20} aria-hidden="true" />}
-          blocked={isUsed && words.lab.plugged}
+          blocked={isUsed && labWords.plugged}
           onClick={() => void plugIn(standIn)}
         >
-          {words.lab.plug}
+          {labWords.plug}
         </Button>
       )}
       <div className={styles.faults}>
-        <h3>{words.lab.switches}</h3>
+        <h3>{labWords.switches}</h3>
         {faults.map(({ fault, isOn }) => (
           <Switch
             key={fault}
-            label={words.lab.faults[fault]}
+            label={labWords.faults[fault]}
             on={isOn}
             onChange={(on) => void throwSwitch(id, fault, on)}
           />

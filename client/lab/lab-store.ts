@@ -7,6 +7,7 @@ import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { changeHardware, type Hardware } from '../hardware/hardware-store.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
+import { labWords } from './lab-words.ts'
 
 export type StandIn = Output<typeof queryLab>['list'][number]
 export type StandInFault = StandIn['faults'][number]['fault']
@@ -76,5 +77,5 @@ export function withPlugged(now: Hardware, { kind, address }: StandIn): Hardware
 /** Makes a stand-in the device of this till. */
 export async function plugIn(standIn: StandIn): Promise<void> {
   await changeHardware((now) => withPlugged(now, standIn) ?? now)
-  toast((words) => words.lab.plugged, 'success')
+  toast(() => labWords().plugged, 'success')
 }

@@ -16,7 +16,7 @@ export function HardwarePage() {
   const { see } = useParams()
   if (see === 'lab')
     return (
-      <PhonePage title={words.lab.title}>
+      <PhonePage title={words.hardware.lab}>
         <OfflineBar />
         <Lab />
       </PhonePage>

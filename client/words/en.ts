@@ -27,7 +27,6 @@ import { phoneEn } from './en/phone.ts'
 import { openItemEn } from './en/open-item.ts'
 import { boxesEn } from './en/boxes.ts'
 import { hardwareEn } from './en/hardware.ts'
-import { labEn } from './en/lab.ts'
 import { printsEn } from './en/prints.ts'
 import { kioskEn } from './en/kiosk.ts'
 import { webEn } from './en/web.ts'
@@ -71,7 +70,6 @@ export const en: Words = {
   boxes: boxesEn,
   hardware: hardwareEn,
   prints: printsEn,
-  lab: labEn,
   kiosk: kioskEn,
   web: webEn,
   recharge: rechargeEn,

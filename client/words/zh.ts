@@ -27,7 +27,6 @@ import { phoneZh } from './zh/phone.ts'
 import { openItemZh } from './zh/open-item.ts'
 import { boxesZh } from './zh/boxes.ts'
 import { hardwareZh } from './zh/hardware.ts'
-import { labZh } from './zh/lab.ts'
 import { printsZh } from './zh/prints.ts'
 import { kioskZh } from './zh/kiosk.ts'
 import { webZh } from './zh/web.ts'
@@ -71,7 +70,6 @@ export const zh = {
   boxes: boxesZh,
   hardware: hardwareZh,
   prints: printsZh,
-  lab: labZh,
   kiosk: kioskZh,
   web: webZh,
   recharge: rechargeZh,

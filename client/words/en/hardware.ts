@@ -111,4 +111,6 @@ export const hardwareEn: Words['hardware'] = {
   scanner: 'Scanner',
   scannerHint: 'Scan anything: it is shown here and added to nothing.',
   characters: (count) => plural(count, 'character', 'characters'),
+  lab: 'Hardware lab',
+  openLab: 'Open the hardware lab',
 }

@@ -1,7 +1,6 @@
-import type { Words } from '../zh.ts'
+import type { labZh } from '../zh/lab.ts'
 
-export const labEn: Words['lab'] = {
-  title: 'Hardware lab',
+export const labEn: typeof labZh = {
   hint: 'With nothing plugged in, see devices work, and fail. Its printers, scale and clouds speak as real ones do.',
   onTill: 'Demo devices on this till',
   onNetwork: 'Demo devices on the network',
@@ -39,5 +38,4 @@ export const labEn: Words['lab'] = {
   noPaper: 'Nothing came out yet',
   papers: (count) => `The last ${count}`,
   weight: 'Put on the scale',
-  open: 'Open the hardware lab',
 }

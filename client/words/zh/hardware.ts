@@ -107,4 +107,6 @@ export const hardwareZh = {
   scanner: '扫码枪',
   scannerHint: '在这里扫任何条码，只显示内容，不会加入购物车。',
   characters: (count: number) => `${count} 位`,
+  lab: '硬件实验室',
+  openLab: '打开硬件实验室',
 }

@@ -1,5 +1,4 @@
 export const labZh = {
-  title: '硬件实验室',
   hint: '什么都没有插，也能看到设备怎样工作、怎样出错。这里的打印机、秤和云平台说的是真设备的话。',
   onTill: '这台收银台上的演示设备',
   onNetwork: '网络上的演示设备',
@@ -37,5 +36,4 @@ export const labZh = {
   noPaper: '还没有打出东西',
   papers: (count: number) => `最近 ${count} 张`,
   weight: '放到秤上',
-  open: '打开硬件实验室',
 }
