@@ -16,6 +16,8 @@ let layers: readonly Layer[] = []
  */
 let waiting: (() => void)[] | null = null
 let syncPlanned = false
+/** On the way to another page of the server: a step in history now would call the browser back. */
+let isLeaving = false
 const listeners = new Set<() => void>()
 const guards = new Set<() => boolean>()
 
@@ -57,6 +59,12 @@ export function back(): void {
   if (step.kind === 'closeLayer') closeTopLayer()
   else if (step.kind === 'toEntryPage') replace(entryPath)
   else onceArrived(() => history.back())
+}
+
+/** Leaves this page for another address of the same server. Entries of open layers stay behind with it. */
+export function openPage(path: string): void {
+  isLeaving = true
+  onceArrived(() => window.location.assign(path))
 }
 
 /** Closes the newest layer, if any. True when there was one. */
@@ -107,6 +115,10 @@ export function startNavigation(): void {
   // A reload comes back to an entry of a layer that no longer exists: it is the page now.
   write('replace', { page: entry.page, layer: 0 }, place)
   window.addEventListener('popstate', onArrival)
+  // A browser may keep the page that was left, and show it again.
+  window.addEventListener('pageshow', () => {
+    isLeaving = false
+  })
 }
 
 function onArrival(event: PopStateEvent): void {
@@ -158,7 +170,7 @@ function planSync(): void {
   syncPlanned = true
   setTimeout(() => {
     syncPlanned = false
-    if (waiting) return
+    if (waiting || isLeaving) return
     const surplus = entry.layer - layers.length
     if (surplus > 0) leaveLayers(surplus)
     for (let missing = -surplus; missing > 0; missing -= 1) {

@@ -7,7 +7,7 @@ import { failureText } from '../notices/failure-text.ts'
 import { askPerson, toast } from '../notices/notice-store.ts'
 import { writePreference } from '../storage/preferences.ts'
 import { dropOldPractice } from '../storage/practice-data.ts'
-import { openPage } from '../navigation/open-page.ts'
+import { openPage } from '../navigation/navigation.ts'
 import { isTraining } from './training-place.ts'
 import { trainingWords } from './training-words.ts'
 
