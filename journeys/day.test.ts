@@ -38,7 +38,7 @@ describe.each(['desktop', 'phone'] as const)('the day on the %s', (view) => {
 
   it('shows what was sold, by hour and by category, and prints it', async () => {
     const { page } = till
-    await page.getByRole('button', { name: '日结' }).click()
+    await page.getByRole('button', { name: '日结', exact: true }).click()
     await page.getByText('各时段销售').first().waitFor()
     await page.getByText(/点最忙/).waitFor()
     expect(await page.getByText(sold).count()).toBeGreaterThan(2)
