@@ -1,45 +1,51 @@
-import ts from 'typescript'
-import { type Finding, isCode, isTest, type SourceFile } from './source-file.ts'
+import { type ESTree, parseSync, Visitor } from 'vite'
+import { type Finding, isCode, isTest, lineOf, type SourceFile } from './source-file.ts'
 
 const limits = { source: 300, test: 600, function: 60, component: 120, parameters: 4 }
 
 /** A table of data is as long as its subject: these folders hold lists, not logic. */
 const lists = /^(client\/words\/|server\/demo\/catalogue\/|server\/db\/migrations\/)/
 
-const isFunction = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
-  ts.isFunctionDeclaration(node) ||
-  ts.isFunctionExpression(node) ||
-  ts.isArrowFunction(node) ||
-  ts.isMethodDeclaration(node)
+type Written = ESTree.Function | ESTree.ArrowFunctionExpression
 
-function nameOf(node: ts.FunctionLikeDeclaration): string {
-  if (node.name && ts.isIdentifier(node.name)) return node.name.text
-  const parent = node.parent
-  return ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name) ? parent.name.text : ''
+const nameOf = (node: ESTree.Node | null): string => (node?.type === 'Identifier' ? node.name : '')
+
+/** Every function with a body, and the name it goes by: its own, its constant's or its method's. */
+function functionsOf(file: SourceFile): Map<Written, string> {
+  const functions = new Map<Written, string>()
+  const name = (value: ESTree.Node | null, by: ESTree.Node): void => {
+    if (value?.type === 'FunctionExpression' || value?.type === 'ArrowFunctionExpression') {
+      functions.set(value, nameOf(by))
+    }
+  }
+  const see = (node: Written): void => {
+    if (!functions.get(node)) functions.set(node, nameOf(node.id))
+  }
+  new Visitor({
+    VariableDeclarator: (node) => name(node.init, node.id),
+    MethodDefinition: (node) => name(node.value, node.key),
+    FunctionDeclaration: see,
+    FunctionExpression: see,
+    ArrowFunctionExpression: see,
+  }).visit(parseSync(file.path, file.text).program)
+  return functions
 }
 
 function functionFindings(file: SourceFile): Finding[] {
   const findings: Finding[] = []
-  const tree = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true)
-  const lineAt = (position: number): number => tree.getLineAndCharacterOfPosition(position).line + 1
-  const visit = (node: ts.Node): void => {
-    if (isFunction(node)) {
-      const start = lineAt(node.getStart())
-      const length = lineAt(node.end) - start + 1
-      const name = nameOf(node)
-      const isComponent = file.path.endsWith('.tsx') && /^[A-Z]/.test(name)
-      const most = isComponent ? limits.component : limits.function
-      const report = (message: string): void => {
-        findings.push({ path: file.path, line: start, message: `${name || 'function'} ${message}` })
-      }
-      if (length > most) report(`has ${length} lines, ${most} at most`)
-      if (node.parameters.length > limits.parameters) {
-        report(`takes ${node.parameters.length} parameters, ${limits.parameters} at most`)
-      }
+  for (const [node, name] of functionsOf(file)) {
+    const line = lineOf(file.text, node.start)
+    const length = lineOf(file.text, node.end) - line + 1
+    const isComponent = file.path.endsWith('.tsx') && /^[A-Z]/.test(name)
+    const most = isComponent ? limits.component : limits.function
+    const report = (message: string): void => {
+      findings.push({ path: file.path, line, message: `${name || 'function'} ${message}` })
     }
-    ts.forEachChild(node, visit)
+    if (length > most) report(`has ${length} lines, ${most} at most`)
+    if (node.params.length > limits.parameters) {
+      report(`takes ${node.params.length} parameters, ${limits.parameters} at most`)
+    }
   }
-  visit(tree)
   return findings
 }
 
