@@ -12,6 +12,3 @@ export const nowMs = (): number => Date.now() + aheadMs
 export function setServerTime(serverMs: number): void {
   if (Number.isSafeInteger(serverMs)) aheadMs = serverMs - Date.now()
 }
-
-/** A moment as the wire wants it: ISO 8601 in UTC. */
-export const isoTime = (epochMs: number): string => new Date(epochMs).toISOString()

@@ -15,7 +15,7 @@ export type Host = 'api' | 'update' | 'config'
 export type Need = 'anyone' | 'nobody' | 'device' | 'session' | 'shift' | Permission
 
 /** Specification 9: ten seconds for a call, sixty for creating an order. */
-export const callTimeoutMs = 10_000
+const callTimeoutMs = 10_000
 export const orderTimeoutMs = 60_000
 
 /** An order of hundreds of lines takes a tenth of it. */

@@ -122,5 +122,3 @@ export const calls = {
   ...stocktake,
   ...officeReportCalls,
 }
-
-export type CallName = keyof typeof calls

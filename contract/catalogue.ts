@@ -8,7 +8,7 @@ import { respelt } from './spelling.ts'
 import { goodsScope } from './store.ts'
 
 /** Rows a page of the catalogue may hold: a hundred thousand goods are fifty pages. */
-export const catalogueRowsMax = 2000
+const catalogueRowsMax = 2000
 
 /** One goods as values without names, in the order of `catalogueRow`; only the reference looks into it. */
 const row = z.unknown().register(z.globalRegistry, {

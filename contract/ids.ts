@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Specification 9: a text input takes 140 characters unless it says otherwise. */
-export const textMax = 140
+const textMax = 140
 
 /** An id of ours on the wire: text, never a number, at most 64 visible ASCII characters. */
 export const id = z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/))

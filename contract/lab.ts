@@ -7,7 +7,7 @@ const path = (name: string) => `/api/v1/cashier/lab/${name}` as const
 const ours = 'A newcomer with nothing plugged in has to see devices work, and fail.'
 
 /** What a stand-in takes the place of. */
-export const standInKinds = [
+const standInKinds = [
   'receiptPrinter',
   'labelPrinter',
   'cloudPrinter',

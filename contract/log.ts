@@ -6,7 +6,7 @@ import { respelt } from './spelling.ts'
 import { moment } from './time.ts'
 
 /** One entry of the client log, by the names of Specification 3. */
-export const logEntry = respelt(
+const logEntry = respelt(
   z.object({
     versionCode: text(40),
     logsLevel: z.int().check(z.gte(0), z.lte(9)),

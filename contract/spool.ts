@@ -10,7 +10,7 @@ const path = (name: string) => `/api/v1/cashier/print/${name}` as const
 const ours = 'A browser cannot reach a printer on the network: the server prints for the till.'
 
 /** Why nothing came out, or why nobody knows. */
-export const spoolFaults = [
+const spoolFaults = [
   'noPaper',
   'coverOpen',
   'offline',

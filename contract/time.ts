@@ -34,6 +34,3 @@ export const moment = wireValue<number>({
 
 /** A calendar day of the store, such as 2026-02-28. */
 export const day = z.iso.date()
-
-/** A time of day of the store, such as 07:30. */
-export const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))

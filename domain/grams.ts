@@ -8,12 +8,8 @@ export const grams = (value: number): Grams => whole(value, 'grams')
 
 export const zeroGrams: Grams = grams(0)
 
-export const addGrams = (left: Grams, right: Grams): Grams => grams(left + right)
-
-export const subtractGrams = (left: Grams, right: Grams): Grams => grams(left - right)
-
 export function sumGrams(weights: Iterable<Grams>): Grams {
   let sum = zeroGrams
-  for (const weight of weights) sum = addGrams(sum, weight)
+  for (const weight of weights) sum = grams(sum + weight)
   return sum
 }

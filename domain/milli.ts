@@ -9,18 +9,10 @@ export const milli = (value: number): Milli => whole(value, 'thousandths')
 
 export const milliPerPiece = 1000
 
-export const zeroMilli: Milli = milli(0)
-
 /** So many whole pieces. */
 export const pieces = (count: number): Milli => milli(count * milliPerPiece)
 
 export const addMilli = (left: Milli, right: Milli): Milli => milli(left + right)
-
-export function sumMilli(quantities: Iterable<Milli>): Milli {
-  let sum = zeroMilli
-  for (const quantity of quantities) sum = addMilli(sum, quantity)
-  return sum
-}
 
 /** The quantity as people write it, without idle zeros: `2`, `0.5`, `1.125`. */
 export function formatMilli(quantity: Milli): string {

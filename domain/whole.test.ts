@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cents } from './cents.ts'
-import { grams, subtractGrams, sumGrams } from './grams.ts'
-import { formatMilli, milli, parseMilli, pieces, sumMilli } from './milli.ts'
+import { grams, sumGrams } from './grams.ts'
+import { addMilli, formatMilli, milli, parseMilli, pieces } from './milli.ts'
 import { points, subtractPoints, sumPoints } from './points.ts'
 
 const units = { cents, grams, points, milli }
@@ -23,11 +23,9 @@ it('refuses a sum that is no longer exact', () => {
 
 it('adds and subtracts weights, points and quantities', () => {
   expect(sumGrams([grams(300), grams(28)])).toBe(328)
-  expect(subtractGrams(grams(300), grams(28))).toBe(272)
   expect(sumPoints([points(5), points(7)])).toBe(12)
   expect(subtractPoints(points(5), points(7))).toBe(-2)
-  expect(sumMilli([pieces(2), milli(500)])).toBe(2500)
-  expect(sumMilli([])).toBe(0)
+  expect(addMilli(pieces(2), milli(500))).toBe(2500)
 })
 
 it.each([

@@ -94,7 +94,7 @@ export async function openTill(stage: Stage, view: View, taste?: Taste): Promise
   }
 }
 
-export const demoPhone = '13800000001'
+const demoPhone = '13800000001'
 
 /** Types the account in and logs in. */
 export async function logIn(page: Page, phone = demoPhone, password = 'tillwright'): Promise<void> {

@@ -36,7 +36,7 @@ const waiting = [at(0, 'WAITING')]
 const declined = [at(0, 'DECLINED')]
 
 /** By the last two digits of a payment code that ends in `90` and them, or of an amount `9000.NN`. */
-export const labScenarios: Readonly<Record<string, LabScenario>> = {
+const labScenarios: Readonly<Record<string, LabScenario>> = {
   '01': { name: 'paid at once', steps: paid },
   '02': { name: 'password for five seconds, then paid', steps: [...waiting, at(5, 'PAID')] },
   '03': {

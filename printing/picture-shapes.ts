@@ -3,7 +3,7 @@ import { type Barcode, barcodeBars } from './code128.ts'
 import { qrModules } from './qr-modules.ts'
 import { blackSpans, type Raster } from './raster.ts'
 
-export const blackBox = (x: number, y: number, width: number, height: number): string =>
+const blackBox = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}v${height}h${-width}z`
 
 /** The black bars of a barcode that begins at `left`. */

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { checkBanned } from './banned.ts'
 import { checkCodeCoverage } from './code-coverage.ts'
 import { checkContractCoverage } from './contract-coverage.ts'
+import { checkDeadExports } from './dead-exports.ts'
 import { checkDeadFiles } from './dead-files.ts'
 import { checkImports } from './import-rule.ts'
 import { importsOf } from './imports-of.ts'
@@ -29,6 +30,8 @@ it('answers every call it declares, and asks for it in a test', () =>
 it('provokes every code it can answer with', () =>
   expect(show(checkCodeCoverage(files))).toEqual([]))
 it('has no dead file', () => expect(show(checkDeadFiles(files))).toEqual([]))
+
+it('exports nothing that nobody asks for', () => expect(show(checkDeadExports(files))).toEqual([]))
 
 it('writes only of files that exist', () => {
   const exists = (path: string) => existsSync(join(projectRoot, path))

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkBanned } from './banned.ts'
 import { checkCodeCoverage } from './code-coverage.ts'
 import { checkContractCoverage } from './contract-coverage.ts'
+import { checkDeadExports } from './dead-exports.ts'
 import { checkDeadFiles } from './dead-files.ts'
 import { checkImports } from './import-rule.ts'
 import { checkLinks } from './links.ts'
@@ -99,6 +100,17 @@ describe('dead files', () => {
     expect(checkDeadFiles(tree)).toEqual([])
     const dead = checkDeadFiles([...tree, file('server/forgotten.ts', '')])
     expect(dead.map((it) => it.path)).toEqual(['server/forgotten.ts'])
+  })
+})
+
+describe('dead exports', () => {
+  it('finds the value that only its own file uses, and the type that nobody reads', () => {
+    const dead = checkDeadExports([
+      file('domain/a.ts', 'export const a = 1\nexport const b = a\nexport type Gone = 1'),
+      file('domain/b.ts', 'export interface Kept {}\nconst f = (it: Kept) => b'),
+    ])
+    expect(messages(dead)).toMatch(/names a:.*\n.*names Gone:/)
+    expect(dead.map((it) => it.line)).toEqual([1, 3])
   })
 })
 

@@ -70,7 +70,7 @@ export async function openCatalogue(): Promise<void> {
 }
 
 /** Forgets what is in memory; the goods stay on disk. */
-export function closeCatalogue(): void {
+function closeCatalogue(): void {
   open?.worker?.terminate()
   open = null
   waiting.clear()

@@ -22,7 +22,7 @@ export const useTender = create<TenderDraft>(() => freshDraft)
 
 export const currentDraft = (): TenderDraft => useTender.getState()
 
-export function tenderTermsNow(): TenderTerms {
+function tenderTermsNow(): TenderTerms {
   const { member } = currentCart()
   return {
     payableCents: currentPrices().payableCents,

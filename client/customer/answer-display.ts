@@ -1,12 +1,12 @@
 // Waits for a customer's window to ask. Until one does, a till without one pays nothing for it.
-import { displayChannel } from './display-message.ts'
+import { type DisplayHello, type DisplayMessage, displayChannel } from './display-message.ts'
 
 /** Begins waiting. Called once. */
 export function answerDisplays(): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(displayChannel)
-  const begin = ({ data }: MessageEvent): void => {
-    if (data?.kind !== 'hello') return
+  const begin = ({ data }: MessageEvent<DisplayHello | DisplayMessage>): void => {
+    if (data.kind !== 'hello') return
     channel.removeEventListener('message', begin)
     void import('./tell-display.ts').then(({ tellDisplays }) => tellDisplays(channel))
   }

@@ -9,13 +9,13 @@ import { currentPlace } from '../navigation/navigation.ts'
 import { useSale } from '../sale/sale.ts'
 import { currentSession } from '../session/session-store.ts'
 import { currentLanguage, currentWords } from '../words/words.ts'
-import type { DisplayMessage, DisplayPhase, ShownLine } from './display-message.ts'
+import type { DisplayHello, DisplayMessage, DisplayPhase, ShownLine } from './display-message.ts'
 
 /** Begins telling on that channel. Called once, when the first window has asked. */
 export function tellDisplays(channel: BroadcastChannel): void {
   const tell = () => channel.postMessage(messageNow())
-  channel.addEventListener('message', ({ data }: MessageEvent) => {
-    if (data?.kind === 'hello') tell()
+  channel.addEventListener('message', ({ data }: MessageEvent<DisplayHello | DisplayMessage>) => {
+    if (data.kind === 'hello') tell()
   })
   for (const follow of [useCart, useSale, useTender, useScale]) follow.subscribe(tell)
   window.addEventListener('hashchange', tell)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type DisplayMessage, displayChannel } from './display-message.ts'
+import { type DisplayHello, type DisplayMessage, displayChannel } from './display-message.ts'
 
 const askEachMs = 2_000
 const doneForMs = 5_000
@@ -9,9 +9,9 @@ export function useDisplay(): DisplayMessage | null {
   const [shown, setShown] = useState<DisplayMessage | null>(null)
   useEffect(() => {
     const channel = new BroadcastChannel(displayChannel)
-    const ask = () => channel.postMessage({ kind: 'hello' })
-    channel.addEventListener('message', ({ data }: MessageEvent) => {
-      if (data?.kind === 'show') setShown(data)
+    const ask = () => channel.postMessage({ kind: 'hello' } satisfies DisplayHello)
+    channel.addEventListener('message', ({ data }: MessageEvent<DisplayHello | DisplayMessage>) => {
+      if (data.kind === 'show') setShown(data)
     })
     ask()
     const timer = setInterval(ask, askEachMs)

@@ -46,7 +46,7 @@ export async function printOver(
 }
 
 /** How a device on a pipe says it is; null from one that does not answer. */
-export async function statusOver(pipe: BytePipe): Promise<PrinterStatus | null> {
+async function statusOver(pipe: BytePipe): Promise<PrinterStatus | null> {
   const answers: Partial<PrinterStatus>[] = []
   for (const question of questions) {
     const facts = await askOver(pipe, question)

@@ -5,10 +5,10 @@ import type { logBulk } from '@tillwright/contract/log.ts'
 export type LogEntry = Input<typeof logBulk>[number]
 
 /** Level 9 goes at once. */
-export const urgentLevel = 9
+const urgentLevel = 9
 
 /** More than this many entries are sent. */
-export const flushAbove = 20
+const flushAbove = 20
 
 /** A till that cannot send keeps the newest of these; a log is no reason to fill a disk. */
 export const keptEntries = 400

@@ -28,16 +28,15 @@ interface Notices {
   readonly questions: readonly Question[]
   readonly toasts: readonly Toast[]
   /** What is being waited for, or null. */
-  readonly loading: Text | null
 }
 
 /** Specification 9: a toast stays 1500 ms. */
-export const toastMs = 1500
+const toastMs = 1500
 /** A change that can be taken back is offered for 5 s. */
-export const undoMs = 5000
+const undoMs = 5000
 
 /** Read by the one component that draws notices. */
-export const useNotices = create<Notices>(() => ({ questions: [], toasts: [], loading: null }))
+export const useNotices = create<Notices>(() => ({ questions: [], toasts: [] }))
 
 export interface Asked {
   readonly text: Text
@@ -84,12 +83,4 @@ export function toast(text: Text, tone: Tone = 'info', undo: (() => void) | null
 /** Takes a toast away: its time is over, or its button was pressed. */
 export function dismissToast(id: string): void {
   useNotices.setState(({ toasts }) => ({ toasts: toasts.filter((shown) => shown.id !== id) }))
-}
-
-export function showLoading(text: Text): void {
-  useNotices.setState({ loading: text })
-}
-
-export function hideLoading(): void {
-  useNotices.setState({ loading: null })
 }

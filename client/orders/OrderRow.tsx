@@ -44,7 +44,7 @@ function goodsText({ firstGoodsName, itemCount }: OrderHead, words: Words): stri
 }
 
 /** What is unusual about the order; how it was paid where nothing is. */
-export function OrderSign({ order }: { readonly order: OrderHead }) {
+function OrderSign({ order }: { readonly order: OrderHead }) {
   const words = useWords()
   if (order.refundState !== 'NONE')
     return <Tag tone="bad">{words.orders.refundStates[order.refundState]}</Tag>

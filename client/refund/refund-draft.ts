@@ -63,13 +63,6 @@ export function draftRefund(change: Change): void {
   if (inQuestion === null && !isBusy) useRefundDraft.setState({ ...change, failure: null })
 }
 
-/** Forgets what was picked; a refund in question stays. */
-export function dropRefund(): void {
-  if (useRefundDraft.getState().inQuestion !== null) return
-  forgetPhotos()
-  useRefundDraft.setState(nothing)
-}
-
 /** What goes back for what is picked, by the rule that the server uses too; null for nothing. */
 export function planOf(order: Order, picks: Picks, way: RefundWay): RefundPlan | null {
   const plan = planRefund(refundableOf(order), { lines: picks, way })

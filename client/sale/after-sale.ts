@@ -16,5 +16,5 @@ export function afterSale(sale: Sale): void {
   else if (takesCash(sale)) void openDrawer()
 }
 
-export const takesCash = ({ legs }: Pick<Sale, 'legs'>): boolean =>
+const takesCash = ({ legs }: Pick<Sale, 'legs'>): boolean =>
   legs.some(({ tender }) => tenderFacts[tender].opensDrawer)

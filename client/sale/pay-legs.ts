@@ -24,7 +24,7 @@ export function cashLeg(
 }
 
 /** What is still to be paid before any rounding; never below zero. */
-export function remainingCents(payableCents: Cents, legs: readonly SaleLeg[]): Cents {
+function remainingCents(payableCents: Cents, legs: readonly SaleLeg[]): Cents {
   const paid = sumCents(legs.map((leg) => leg.amountCents))
   return paid >= payableCents ? zeroCents : subtractCents(payableCents, paid)
 }

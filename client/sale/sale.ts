@@ -73,11 +73,6 @@ export async function completeSale(legs: readonly SaleLeg[]): Promise<SaleOutcom
   return (await askLeave(sale, outcome)) ? completeSale(legs) : outcome
 }
 
-/** The card of the last sale is put away. */
-export function dismissLastSale(): void {
-  useSale.setState({ last: null })
-}
-
 /**
  * The cashier goes on although a result is unknown. The question goes on being asked; should the
  * server say no, the cart comes back by itself, into the held orders where another sale has begun.

@@ -18,7 +18,7 @@ export function startScanners(): void {
 }
 
 /** The pace of this till's scanner, where somebody has measured it. */
-export function burstOptions(): BurstOptions {
+function burstOptions(): BurstOptions {
   return { ...defaultBurstOptions, ...currentSession().scanner.burst }
 }
 

@@ -52,7 +52,7 @@ test('whatever the code, a message that authorization failed reads as expired', 
 
 test('1512 hides loading, forgets the shift and opens the sign page', () => {
   const effects = ofCode(1512)
-  expect(kinds(effects)).toEqual(['hideLoading', 'session', 'goSign'])
+  expect(kinds(effects)).toEqual(['session', 'goSign'])
   expect(effects[1]).toMatchObject({ event: { kind: 'shiftNeeded' } })
 })
 

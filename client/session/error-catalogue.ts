@@ -16,7 +16,6 @@ import type { SessionEvent } from './session.ts'
 export type Effect =
   | { readonly kind: 'session'; readonly event: SessionEvent }
   | { readonly kind: 'memberPoints'; readonly memberId: string; readonly points: Points }
-  | { readonly kind: 'hideLoading' }
   /** Told and acknowledged before the page changes. */
   | { readonly kind: 'alert'; readonly text: Text; readonly go: 'login' | null }
   | { readonly kind: 'goSign' }
@@ -57,7 +56,7 @@ function effectsOfCode(failure: FailureFacts, circumstances: Circumstances): Eff
   if (handling.clear !== 'nothing') effects.push({ kind: 'session', event: { kind: 'ended' } })
   if (handling.go === 'sign') {
     const event = { kind: 'shiftNeeded' } as const
-    return [...effects, { kind: 'hideLoading' }, { kind: 'session', event }, { kind: 'goSign' }]
+    return [...effects, { kind: 'session', event }, { kind: 'goSign' }]
   }
   if (handling.go === 'cashierAddress') return [...effects, moved(failure, circumstances)]
   const text = alertText(handling.alert, code, message)

@@ -28,11 +28,6 @@ export function rememberAccount(account: KnownAccount): void {
   writePreference('accounts', JSON.stringify([account, ...others].slice(0, keptAccounts)))
 }
 
-export function forgetAccount(account: KnownAccount): void {
-  const others = knownAccounts().filter((known) => !isSame(known, account))
-  writePreference('accounts', JSON.stringify(others))
-}
-
 const isSame = (left: KnownAccount, right: KnownAccount): boolean =>
   left.phone === right.phone && left.platformId === right.platformId
 

@@ -4,7 +4,7 @@ import { onTraffic, type Traffic } from '../api/traffic.ts'
 import { codes } from '@tillwright/contract/codes.ts'
 import { entryPath } from '../navigation/location.ts'
 import { currentPlace, restartAt } from '../navigation/navigation.ts'
-import { alertPerson, askPerson, hideLoading, toast } from '../notices/notice-store.ts'
+import { alertPerson, askPerson, toast } from '../notices/notice-store.ts'
 import { type Effect, effectsOf } from './error-catalogue.ts'
 import { tellMemberPoints } from './member-points.ts'
 import { currentSession, tellSession } from './session-store.ts'
@@ -45,9 +45,6 @@ function apply(effect: Effect): void {
     case 'memberPoints':
       tellMemberPoints(effect)
       return
-    case 'hideLoading':
-      hideLoading()
-      return
     case 'alert':
       void alertThenGo(effect)
       return
@@ -66,13 +63,11 @@ function apply(effect: Effect): void {
 }
 
 async function alertThenGo(effect: Extract<Effect, { kind: 'alert' }>): Promise<void> {
-  hideLoading()
   await alertPerson({ text: effect.text, tone: 'warning' })
   if (effect.go === 'login') restartAt(entryPath)
 }
 
 async function tellMoved(effect: Extract<Effect, { kind: 'moved' }>): Promise<void> {
-  hideLoading()
   const { text, url, mayOpen } = effect
   const isConfirmed = await askPerson({
     text,

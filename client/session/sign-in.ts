@@ -70,7 +70,7 @@ export async function logOut(): Promise<void> {
   tellSession({ kind: 'ended' })
 }
 
-export const nextStep = (): NextStep => (currentSession().shiftId ? 'sell' : 'sign')
+const nextStep = (): NextStep => (currentSession().shiftId ? 'sell' : 'sign')
 
 function takeSession(token: string, told: Told): void {
   const { user, shift, agreement, goodsScope, gateway, pointsRatio, pointsName } = told

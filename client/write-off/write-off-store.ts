@@ -75,9 +75,6 @@ export const showPickup = (order: WaitingOrder): void =>
     left: new Set(),
   })
 
-export const clearPickups = (): void =>
-  useWriteOff.setState({ asked: null, orders: [], failure: null, left: new Set() })
-
 /** A scanned code: at once where the shop hands over without asking, otherwise shown. */
 export async function scanPickup(code: string): Promise<void> {
   const [first] = (await findPickups({ code })) ?? []

@@ -49,7 +49,7 @@ export function withGoods(cart: Cart, added: NewGoods): Cart {
 }
 
 /** The pre-pack with this code is in the cart; it can be sold once. */
-export const holdsPrepack = (cart: Cart, code: string): boolean =>
+const holdsPrepack = (cart: Cart, code: string): boolean =>
   cart.lines.some((line) => line.prepackCode === code)
 
 const newLine = (added: NewGoods): CartLine => ({

@@ -1,5 +1,4 @@
 // How much of an order was given back, and how far each giving back is.
-import type { Cents } from '../cents.ts'
 import type { Transitions } from './transitions.ts'
 
 /** Of an order as a whole. */
@@ -9,13 +8,6 @@ export const orderRefundTransitions: Transitions<OrderRefundState> = {
   NONE: ['PART', 'FULL'],
   PART: ['FULL'],
   FULL: [],
-}
-
-/** Throws RangeError when more was given back than was paid. */
-export function orderRefundState(paid: Cents, refunded: Cents): OrderRefundState {
-  if (refunded < 0 || refunded > paid) throw new RangeError(`${refunded} refunded of ${paid}`)
-  if (refunded === 0) return 'NONE'
-  return refunded === paid ? 'FULL' : 'PART'
 }
 
 export type RefundState = 'CREATED' | 'PROCESSING' | 'SUCCEEDED' | 'FAILED'

@@ -57,17 +57,6 @@ export function couponOffer(
   }
 }
 
-/** The offer behind the one-tap chip: the best that is better than what the cart costs now. */
-export function bestCoupon(
-  cart: Cart,
-  coupons: readonly Coupon[],
-  terms: PricingTerms,
-): CouponOffer | null {
-  const [best] = couponOffers(cart, coupons, terms)
-  if (!best || best.refusal !== null) return null
-  return best.payableCents < priceCart(cart, terms).payableCents ? best : null
-}
-
 /** The cart with a coupon laid on the order, or on a line; unchanged when the line is not there. */
 export const withCoupon = (cart: Cart, coupon: Coupon, lineId: string | null): Cart =>
   coupon.kind === 'singleProduct'

@@ -54,7 +54,7 @@ export function layCoupons(
 }
 
 /** Every coupon in the cart with the line it lies on. */
-export const couponUses = (cart: Cart): CouponUse[] => [
+const couponUses = (cart: Cart): CouponUse[] => [
   ...cart.lines.flatMap(({ id, coupon }) => (coupon ? [{ coupon, lineId: id }] : [])),
   ...cart.coupons.map((coupon) => ({ coupon, lineId: null })),
 ]

@@ -99,7 +99,7 @@ interface Counted {
 }
 
 /** The row after one more try. */
-export function nextAttempt(row: Counted, rule: AttemptRule, nowMs: number) {
+function nextAttempt(row: Counted, rule: AttemptRule, nowMs: number) {
   const isFresh = row.window_from + rule.windowMs <= nowMs
   const failed = isFresh ? 1 : row.failed + 1
   const doubled = rule.firstWaitMs * 2 ** Math.min(20, failed - rule.free)

@@ -27,7 +27,7 @@ export function openPepper(path: string): Pepper {
 }
 
 /** One line for each version, `number key`; the highest number is current. */
-export function parsePepper(text: string, path: string): Pepper {
+function parsePepper(text: string, path: string): Pepper {
   const keys = new Map<number, Buffer>()
   for (const line of text.split('\n').filter((it) => it.trim() !== '')) {
     const [version = '', encoded = ''] = line.trim().split(' ')

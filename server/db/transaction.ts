@@ -33,7 +33,7 @@ const runOnce = <T>(db: Kysely<Database>, work: (tx: Tx) => Promise<T>): Promise
   engineOf(db) === 'sqlite' ? inGroup(db, work) : db.transaction().execute(work)
 
 /** True for a serialization failure or a deadlock, which a second run may not meet. */
-export function isRepeatable(cause: unknown): boolean {
+function isRepeatable(cause: unknown): boolean {
   return cause instanceof Error && repeatable.has(String(Reflect.get(cause, 'code')))
 }
 

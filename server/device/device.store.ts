@@ -17,7 +17,7 @@ export async function findDevice(db: Db, platformId: string, id: string): Promis
 }
 
 /** A device by what it calls itself, or null. */
-export async function findDeviceByFingerprint(
+async function findDeviceByFingerprint(
   db: Db,
   platformId: string,
   fingerprint: string,

@@ -5,7 +5,7 @@ import { insertRows } from '../db/insert-rows.ts'
 import { categoryPath } from './category-path.ts'
 
 /** Levels of a category as a spreadsheet names it. */
-export const categoryLevels = (text: string): string[] =>
+const categoryLevels = (text: string): string[] =>
   text
     .split(/[/／>＞\\]/)
     .map((name) => name.trim().slice(0, 40))

@@ -50,6 +50,3 @@ export function envelopeOf(no: Refusal): Envelope {
   const encoded = encode<unknown>(schema, no.data)
   return refusal(code, no.message, encoded.ok ? encoded.value : null)
 }
-
-/** True for a refusal whose cause somebody should look at. */
-export const isFault = (no: Refusal): boolean => no.code === 'fault' || no.code === 'unavailable'

@@ -22,7 +22,7 @@ const menu = (of: Omit<Menu, 'children'>, children: Menu['children'] = []): Menu
 })
 
 /** Every menu of the cashier application, in the order of the rail. */
-export const allMenus: readonly Menu[] = [
+const allMenus: readonly Menu[] = [
   menu(leaf('sell', '收银', 'Sell', ['order.create']), [
     leaf('sell.hold', '挂单', 'Hold', ['order.create']),
     leaf('sell.reprice', '改价', 'Reprice', ['price.override']),

@@ -23,7 +23,7 @@ export const storeKey = ({ platformId, storeId }: Context, name: string): Settin
 })
 
 /** What the sell screen shows until somebody saves otherwise. */
-export const usualFlags = {
+const usualFlags = {
   stock: true,
   cover: true,
   barcode: false,

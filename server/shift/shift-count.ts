@@ -20,7 +20,7 @@ export interface CloseCount {
   readonly note: string
 }
 
-export const uncounted: CloseCount = { counted: {}, keptFloatCents: 0, note: '' }
+const uncounted: CloseCount = { counted: {}, keptFloatCents: 0, note: '' }
 
 /** The count a shift ended with, or none. */
 export const countOfShift = ({ close_count: stored }: ShiftRow): CloseCount =>

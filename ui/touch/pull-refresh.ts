@@ -1,6 +1,6 @@
 /** How far the finger must go for a release to refresh, and how far the content rests open meanwhile. */
-export const PULL_RANGE_PX = 150
-export const PULL_HEIGHT_PX = 70
+const PULL_RANGE_PX = 150
+const PULL_HEIGHT_PX = 70
 
 /** Specification 4: the five states; `idle` is the page at rest. */
 export type PullState = 'idle' | 'pulling' | 'reached' | 'aborting' | 'refreshing' | 'restoring'

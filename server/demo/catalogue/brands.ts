@@ -12,13 +12,13 @@ export interface Brand extends Named {
 export const makerNumber = (index: number): string =>
   String(6_900_000 + ((index * 617 + 1289) % 100_000))
 
-const list: Brand[] = []
+let makers = 0
 
-function brand(names: `${string}|${string}`, percent = 100): Brand {
-  const made = { ...named(names), percent, maker: makerNumber(list.length) }
-  list.push(made)
-  return made
-}
+const brand = (names: `${string}|${string}`, percent = 100): Brand => ({
+  ...named(names),
+  percent,
+  maker: makerNumber(makers++),
+})
 
 /** The shop's own packs of fresh goods. */
 export const ownBrand = brand('禾里优选|Heli Choice')
@@ -133,6 +133,3 @@ export const washBrands = [
 ]
 export const toothBrands = [brand('齿悦|Bright Teeth'), brand('薄荷白|Mint White', 114)]
 export const homeBrands = [brand('家小帮|Home Aid'), brand('日用集|Day by Day', 94)]
-
-/** Every brand once, in the order of their makers' numbers. */
-export const allBrands: readonly Brand[] = list
