@@ -50,10 +50,10 @@ test('whatever the code, a message that authorization failed reads as expired', 
   expect(said(ofCode(9999, 'User authorization failed'))).toEqual([en.errors.authorizationExpired])
 })
 
-test('1512 hides loading, forgets the shift and opens the sign page', () => {
+test('1512 forgets the shift and opens the sign page; nothing of a till waits behind a veil to be hidden', () => {
   const effects = ofCode(1512)
   expect(kinds(effects)).toEqual(['session', 'goSign'])
-  expect(effects[1]).toMatchObject({ event: { kind: 'shiftNeeded' } })
+  expect(effects[0]).toMatchObject({ event: { kind: 'shiftNeeded' } })
 })
 
 test('1740, 1750 and 1790 store the true value and nothing else', () => {
