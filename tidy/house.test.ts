@@ -11,6 +11,7 @@ import { importsOf } from './imports-of.ts'
 import { checkLinks } from './links.ts'
 import { checkSizes } from './sizes.ts'
 import { type Finding, isCode, projectRoot, readProject } from './source-file.ts'
+import { checkWrittenPages } from './written-pages.ts'
 
 const files = readProject()
 const show = (findings: readonly Finding[]) =>
@@ -30,6 +31,9 @@ it('answers every call it declares, and asks for it in a test', () =>
 it('provokes every code it can answer with', () =>
   expect(show(checkCodeCoverage(files))).toEqual([]))
 it('has no dead file', () => expect(show(checkDeadFiles(files))).toEqual([]))
+
+it('writes only of commands that run, and of every bench', () =>
+  expect(show(checkWrittenPages(files))).toEqual([]))
 
 it('exports nothing that nobody asks for', () => expect(show(checkDeadExports(files))).toEqual([]))
 

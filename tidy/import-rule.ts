@@ -7,7 +7,7 @@ const mayImport: Record<string, readonly string[]> = {
   contract: ['domain'],
   printing: ['domain'],
   ui: [],
-  lab: ['domain', 'contract', 'printing'],
+  lab: ['domain', 'printing'],
   server: ['domain', 'contract', 'printing'],
   client: ['domain', 'contract', 'printing', 'ui'],
   backoffice: ['domain', 'contract', 'printing', 'ui'],

@@ -9,6 +9,7 @@ import { checkImports } from './import-rule.ts'
 import { checkLinks } from './links.ts'
 import { checkSizes } from './sizes.ts'
 import type { Finding } from './source-file.ts'
+import { checkWrittenPages } from './written-pages.ts'
 
 const file = (path: string, text: string) => ({ path, text })
 const messages = (findings: Finding[]) => findings.map((it) => it.message).join('\n')
@@ -119,6 +120,24 @@ describe('links', () => {
     const page = file('docs/a.md', 'see [b](b.md) and `domain/gone.ts` and [web](https://a.b)')
     const found = checkLinks([page], (path) => path === 'docs/b.md')
     expect(found.map((it) => it.message)).toEqual(['no such file: domain/gone.ts'])
+  })
+})
+
+describe('written pages', () => {
+  it('finds a command that is none, two decisions of one number and a bench without a row', () => {
+    const found = checkWrittenPages([
+      file('package.json', '"start": "node run/start.mjs"'),
+      file('README.md', '`npm start`, `npm run fly`, `npm ci`'),
+      file('decisions/0001-a.md', ''),
+      file('decisions/0001-b.md', ''),
+      file('bench/main.ts', "const benches: Row = {\n  carts: benchCarts,\n  'a-b': f,\n}"),
+      file('bench/README.md', '| `carts` |'),
+    ])
+    expect(found.map((it) => it.message)).toEqual([
+      'package.json has no script fly',
+      'decisions/0001-a.md has the same number',
+      'no row for a-b',
+    ])
   })
 })
 
