@@ -30,9 +30,9 @@ export function CouponsPage() {
         columns: [
           { title: say.name, text: ({ facts }) => facts.coupon.name },
           { title: say.value, text: ({ facts }) => valueText(facts.coupon, say) },
-          { title: say.dates, text: ({ facts }) => datesText(facts.coupon, say), isMinor: true },
-          { title: say.unused, text: ({ notes }) => String(notes.unused), isNumber: true },
-          { title: say.used, text: ({ notes }) => String(notes.used), isNumber: true },
+          { title: say.dates, text: ({ facts }) => datesText(facts.coupon, say), kind: 'minor' },
+          { title: say.unused, text: ({ notes }) => String(notes.unused), kind: 'number' },
+          { title: say.used, text: ({ notes }) => String(notes.used), kind: 'number' },
           {
             title: say.state,
             text: ({ facts }) => (facts.coupon.active ? say.active : say.stopped),

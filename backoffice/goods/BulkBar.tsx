@@ -2,12 +2,12 @@ import { changeOfficeGoods } from '@tillwright/contract/office-goods.ts'
 import type { Input } from '@tillwright/contract/call.ts'
 import { parseDecimal } from '@tillwright/domain/decimal.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
-import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/ask-failure.ts'
 import { Choice } from '../frame/Choice.tsx'
+import { OfficeDialog } from '../frame/OfficeDialog.tsx'
 import { useLanguage, useWords } from '../words/words.ts'
 import styles from './BulkBar.module.css'
 import { type Category, categoryOptions } from './category-names.ts'
@@ -99,10 +99,9 @@ function PriceDialog({ onClose, onPercent }: PriceDialogProps) {
   const isRight =
     basisPoints !== null && basisPoints >= leastBasisPoints && basisPoints <= mostBasisPoints
   return (
-    <Dialog
+    <OfficeDialog
       title={say.changePrices}
       onClose={onClose}
-      closeLabel={say.close}
       actions={
         <Button
           look="primary"
@@ -121,6 +120,6 @@ function PriceDialog({ onClose, onPercent }: PriceDialogProps) {
         inputMode="decimal"
         error={typed !== '' && !isRight ? say.percentWrong : null}
       />
-    </Dialog>
+    </OfficeDialog>
   )
 }

@@ -1,11 +1,10 @@
 import { saveCategory } from '@tillwright/contract/office-goods.ts'
-import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
-import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
 import { useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/ask-failure.ts'
 import { Choice } from '../frame/Choice.tsx'
+import { FormDialog } from '../frame/FormDialog.tsx'
 import { useLanguage, useWords } from '../words/words.ts'
 import { type Category, categoryOptions } from './category-names.ts'
 import styles from './GoodsFields.module.css'
@@ -44,15 +43,10 @@ export function CategoryDialog({ draft, categories, onSaved, onClose }: Category
   }
   const others = categories.filter(({ id }) => id !== draft.id)
   return (
-    <Dialog
+    <FormDialog
       title={draft.isNew ? say.newCategory : say.editCategory}
+      onSend={save}
       onClose={onClose}
-      closeLabel={say.close}
-      actions={
-        <Button look="primary" onClick={() => void save()}>
-          {say.save}
-        </Button>
-      }
     >
       <div className={styles.form}>
         <Field
@@ -75,6 +69,6 @@ export function CategoryDialog({ draft, categories, onSaved, onClose }: Category
           onChoose={(id) => setText({ ...text, parentId: id === '' ? null : id })}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { getOfficeGoods } from '@tillwright/contract/office-goods.ts'
 import { textOfGoods } from '@tillwright/domain/goods/goods-text.ts'
-import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
+import { OfficeDialog } from '../frame/OfficeDialog.tsx'
 import { useWords } from '../words/words.ts'
 import type { Category } from './category-names.ts'
 import { GoodsForm } from './GoodsForm.tsx'
@@ -31,9 +31,9 @@ function KnownGoods(props: GoodsDialogProps & { readonly goodsId: string }) {
   const goods = answered.data?.goods
   if (goods === undefined)
     return (
-      <Dialog title={say.edit} onClose={props.onClose} closeLabel={say.close} shape="wide">
+      <OfficeDialog title={say.edit} onClose={props.onClose} shape="wide">
         <AnswerState answered={answered} />
-      </Dialog>
+      </OfficeDialog>
     )
   return (
     <GoodsForm

@@ -1,9 +1,8 @@
-import { Field } from '@tillwright/ui/field/Field.tsx'
-import { Search } from 'lucide-react'
 import { Choice } from '../frame/Choice.tsx'
+import { Filters } from '../frame/Filters.tsx'
+import { SearchField } from '../frame/SearchField.tsx'
 import { useLanguage, useWords } from '../words/words.ts'
 import { type Category, categoryOptions } from './category-names.ts'
-import styles from './GoodsFilters.module.css'
 import type { GoodsWish, Shown } from './use-goods-list.ts'
 
 const kinds: readonly Shown[] = ['all', 'onSale', 'offSale', 'noBarcode', 'noPicture']
@@ -19,15 +18,12 @@ export function GoodsFilters({ wish, categories, onChange }: GoodsFiltersProps) 
   const { goods: say } = useWords()
   const language = useLanguage()
   return (
-    <search className={styles.filters}>
-      <Field
-        className={styles.search}
+    <Filters>
+      <SearchField
         label={say.search}
         placeholder={say.searchHint}
         value={wish.keyword}
         onText={(keyword) => onChange({ ...wish, keyword })}
-        before={<Search size={20} className={styles.glass} aria-hidden="true" />}
-        autoComplete="off"
       />
       <Choice
         label={say.category}
@@ -43,6 +39,6 @@ export function GoodsFilters({ wish, categories, onChange }: GoodsFiltersProps) 
           onChange({ ...wish, shown: kinds.find((one) => one === value) ?? 'all' })
         }
       />
-    </search>
+    </Filters>
   )
 }

@@ -7,11 +7,11 @@ import {
 } from '@tillwright/domain/goods/goods-text.ts'
 import { parseMilli } from '@tillwright/domain/milli.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
-import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { useRef, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { type AskFailure, failureOf } from '../api/ask-failure.ts'
+import { OfficeDialog } from '../frame/OfficeDialog.tsx'
 import { useWords, type Words } from '../words/words.ts'
 import type { Category } from './category-names.ts'
 import { GoodsFields } from './GoodsFields.tsx'
@@ -59,11 +59,10 @@ export function GoodsForm(props: GoodsFormProps) {
   }
   const isOvertaken = failure?.code === ownCodes.changedMeanwhile.code
   return (
-    <Dialog
+    <OfficeDialog
       title={goodsId === null ? say.add : say.edit}
       shape="wide"
       onClose={props.onClose}
-      closeLabel={say.close}
       actions={
         <>
           {isOvertaken && props.onReadAgain && (
@@ -84,7 +83,7 @@ export function GoodsForm(props: GoodsFormProps) {
         openingStock={goodsId === null ? openingStock : null}
         onOpeningStock={setOpeningStock}
       />
-    </Dialog>
+    </OfficeDialog>
   )
 }
 

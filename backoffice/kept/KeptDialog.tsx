@@ -1,7 +1,7 @@
 import type { KeptThing } from '@tillwright/contract/kept.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
-import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
+import { OfficeDialog } from '../frame/OfficeDialog.tsx'
 import { useWords } from '../words/words.ts'
 import { DraftFields } from './DraftFields.tsx'
 import styles from './KeptDialog.module.css'
@@ -34,11 +34,10 @@ export function KeptDialog<F, N>(props: KeptDialogProps<F, N>) {
   const { failure, isOvertaken, isBusy, draft } = drafting
   const isFixed = thing !== null && view.isFixed?.(thing) === true
   return (
-    <Dialog
+    <OfficeDialog
       title={thing === null ? view.add : view.edit}
       shape="wide"
       onClose={onClose}
-      closeLabel={say.close}
       actions={
         <>
           {isOvertaken && <Button onClick={props.onReadAgain}>{say.readAgain}</Button>}
@@ -60,6 +59,6 @@ export function KeptDialog<F, N>(props: KeptDialogProps<F, N>) {
         </fieldset>
         {view.Beside && <view.Beside draft={draft} />}
       </div>
-    </Dialog>
+    </OfficeDialog>
   )
 }

@@ -1,19 +1,20 @@
 import type { KeptThing } from '@tillwright/contract/kept.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
-import { Field } from '@tillwright/ui/field/Field.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
-import { ListX, Plus, Search } from 'lucide-react'
+import { ListX, Plus } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { AnswerState } from '../frame/AnswerState.tsx'
+import { DataTable, type DataColumn } from '../frame/DataTable.tsx'
+import { Filters } from '../frame/Filters.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
-import { goTo, useRoute } from '../navigation/route.ts'
+import { Pager } from '../frame/Pager.tsx'
+import { SearchField } from '../frame/SearchField.tsx'
+import { goTo, hrefOf, useRoute } from '../navigation/route.ts'
 import { useWords } from '../words/words.ts'
 import { allKept } from './all-kept.ts'
 import { KeptDialog } from './KeptDialog.tsx'
-import styles from './KeptPage.module.css'
-import { KeptTable } from './KeptTable.tsx'
 import type { KeptView } from './kept-view.ts'
 
 const pageSize = 50
@@ -51,29 +52,33 @@ export function KeptPage<F, N>({ view }: { readonly view: KeptView<F, N> }) {
           {view.add}
         </Button>
       </PageHead>
-      <search className={styles.search}>
-        <Field
+      <Filters>
+        <SearchField
           label={say.search}
           value={keyword}
           onText={(text) => {
             setKeyword(text)
             setPageNo(1)
           }}
-          before={<Search size={20} className={styles.glass} aria-hidden="true" />}
-          autoComplete="off"
         />
-      </search>
+      </Filters>
       <AnswerState answered={answered} />
-      {answered.data !== null && list.length === 0 ? (
+      {answered.data !== null && list.length === 0 && (
         <EmptyState
           icon={<ListX size={32} strokeWidth={1.5} aria-hidden="true" />}
           title={say.none}
           detail={say.noneDetail}
         />
-      ) : (
-        <KeptTable view={view} list={list} />
       )}
-      <Pages total={total} pageNo={pageNo} onPage={setPageNo} />
+      {list.length > 0 && (
+        <DataTable
+          label={view.title}
+          rows={list}
+          keyOf={({ id }) => id}
+          columns={columnsOf(view)}
+        />
+      )}
+      <Pager pageNo={pageNo} pageSize={pageSize} total={total} onPage={setPageNo} />
       {(open === 'new' || thing !== null) && (
         <KeptDialog
           key={`${open} ${thing === null ? '' : turn}`}
@@ -88,31 +93,17 @@ export function KeptPage<F, N>({ view }: { readonly view: KeptView<F, N> }) {
   )
 }
 
+/** The columns on screen; the name of a thing opens it. */
+const columnsOf = <F, N>({ path, columns }: KeptView<F, N>): DataColumn<KeptThing<F, N>>[] =>
+  columns.map(({ title, kind, text, cell = text }, at) => ({
+    title,
+    ...(kind && { kind }),
+    cell: (thing) =>
+      at === 0 ? <a href={hrefOf(path, { id: thing.id })}>{text(thing) || '–'}</a> : cell(thing),
+  }))
+
 /** A list as an export holds it. */
 const tableOf = <F, N>({ columns }: KeptView<F, N>, list: readonly KeptThing<F, N>[]) => ({
   titles: columns.map(({ title }) => title),
   rows: list.map((thing) => columns.map(({ text }) => text(thing))),
 })
-
-interface PagesProps {
-  readonly total: number
-  readonly pageNo: number
-  readonly onPage: (pageNo: number) => void
-}
-
-function Pages({ total, pageNo, onPage }: PagesProps) {
-  const { kept: say } = useWords()
-  const last = Math.ceil(total / pageSize)
-  if (last <= 1) return null
-  return (
-    <nav className={styles.pages} aria-label={say.pages}>
-      <Button blocked={pageNo === 1 && say.firstPage} onClick={() => onPage(pageNo - 1)}>
-        {say.before}
-      </Button>
-      <span>{say.page(pageNo, last)}</span>
-      <Button blocked={pageNo >= last && say.lastPage} onClick={() => onPage(pageNo + 1)}>
-        {say.after}
-      </Button>
-    </nav>
-  )
-}

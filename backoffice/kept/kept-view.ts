@@ -1,5 +1,6 @@
 import type { KeptCalls, KeptThing } from '@tillwright/contract/kept.ts'
 import type { ReactNode } from 'react'
+import type { DataColumn } from '../frame/DataTable.tsx'
 import type { Draft, DraftReader } from './draft.ts'
 import type { FieldSpec } from './field-spec.ts'
 
@@ -10,9 +11,7 @@ export interface KeptColumn<F, N> {
   readonly text: (thing: KeptThing<F, N>) => string
   /** How it is shown where words are not enough. */
   readonly cell?: (thing: KeptThing<F, N>) => ReactNode
-  readonly isNumber?: boolean
-  /** Gives way on a narrow screen. */
-  readonly isMinor?: boolean
+  readonly kind?: DataColumn<unknown>['kind']
 }
 
 /** How one kind of thing is shown, typed in and saved. Everything else is the same for all of them. */

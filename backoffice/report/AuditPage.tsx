@@ -1,6 +1,5 @@
 import { queryAudit } from '@tillwright/contract/office-report.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
-import { Field } from '@tillwright/ui/field/Field.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { ScrollText } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
@@ -10,8 +9,10 @@ import { usePages } from '../api/use-pages.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { Choice } from '../frame/Choice.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
+import { Filters } from '../frame/Filters.tsx'
 import { Moment } from '../frame/Moment.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
+import { SearchField } from '../frame/SearchField.tsx'
 import { useWords, type Words } from '../words/words.ts'
 import { DayFields } from './DayFields.tsx'
 import { useReportDays } from './use-report-days.ts'
@@ -35,14 +36,12 @@ export function AuditPage() {
   return (
     <>
       <PageHead title={say.audit} detail={say.auditLead} />
-      <search className={styles.filters}>
-        <Field
-          className={styles.grow}
+      <Filters>
+        <SearchField
           label={say.keyword}
           placeholder={say.keywordHint}
           value={keyword}
           onText={setKeyword}
-          autoComplete="off"
         />
         <Choice
           label={say.operation}
@@ -63,7 +62,7 @@ export function AuditPage() {
           onChoose={setStaffId}
         />
         <DayFields chosen={chosen} />
-      </search>
+      </Filters>
       {audit.failure !== null && <AnswerState answered={{ ...audit, data: null }} />}
       {audit.failure === null && !audit.isBusy && audit.list.length === 0 && (
         <EmptyState

@@ -6,11 +6,11 @@ import { Radar } from 'lucide-react'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
+import { Filters } from '../frame/Filters.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { useWords } from '../words/words.ts'
 import { DayFields } from './DayFields.tsx'
 import { useReportDays } from './use-report-days.ts'
-import styles from './Report.module.css'
 
 /** Where money may leak, cashier by cashier. */
 export function RadarPage() {
@@ -22,9 +22,9 @@ export function RadarPage() {
   return (
     <>
       <PageHead title={say.radar} detail={say.radarLead} />
-      <div className={styles.filters}>
+      <Filters>
         <DayFields chosen={chosen} />
-      </div>
+      </Filters>
       <AnswerState answered={answered} />
       {answered.data !== null && list.length === 0 && (
         <EmptyState

@@ -1,7 +1,6 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import { queryReportOrders } from '@tillwright/contract/office-report.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
-import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { ask } from '../api/ask.ts'
@@ -9,6 +8,7 @@ import { usePages } from '../api/use-pages.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
 import { Moment } from '../frame/Moment.tsx'
+import { OfficeDialog } from '../frame/OfficeDialog.tsx'
 import { useWords } from '../words/words.ts'
 
 export interface ReportOrdersProps {
@@ -26,11 +26,10 @@ export function ReportOrders({ wish, name, onClose }: ReportOrdersProps) {
   }))
   const isRead = orders.failure === null && !orders.isBusy
   return (
-    <Dialog
+    <OfficeDialog
       title={say.ordersOf(name)}
       shape="wide"
       onClose={onClose}
-      closeLabel={say.close}
       actions={
         orders.hasMore && (
           <Button busy={orders.isBusy} onClick={orders.more}>
@@ -60,6 +59,6 @@ export function ReportOrders({ wish, name, onClose }: ReportOrdersProps) {
           ]}
         />
       )}
-    </Dialog>
+    </OfficeDialog>
   )
 }

@@ -26,7 +26,7 @@ export function ReportTable({ by, rows, total, nameOf }: ReportTableProps) {
   const { report: say } = useWords()
   return (
     <>
-      <div className={styles.filters}>
+      <div className={styles.strip}>
         <p className={styles.grow}>
           {say.total} <b>{formatCents(netOf(total), '¥')}</b>
         </p>

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { Choice } from '../frame/Choice.tsx'
+import { Filters } from '../frame/Filters.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { goTo, useRoute } from '../navigation/route.ts'
 import { useLanguage, useWords } from '../words/words.ts'
@@ -41,7 +42,7 @@ export function ReportsPage() {
   return (
     <>
       <PageHead title={say.reports} detail={`${days.fromDay} – ${days.untilDay}`} />
-      <div className={styles.filters}>
+      <Filters>
         <Choice
           label={say.by}
           value={by}
@@ -49,7 +50,7 @@ export function ReportsPage() {
           onChoose={(value) => goTo('reports', { by: value })}
         />
         <DayFields chosen={chosen} />
-      </div>
+      </Filters>
       <AnswerState answered={answered} />
       {data !== null && rows.length === 0 && (
         <EmptyState
@@ -110,7 +111,7 @@ function Commission({ netCents }: { readonly netCents: Cents }) {
   const [typed, setTyped] = useState('10')
   const basisPoints = parseDecimal(typed, 2)
   return (
-    <div className={styles.filters}>
+    <div className={styles.strip}>
       <Field label={say.commission} value={typed} onText={setTyped} inputMode="decimal" />
       <output>
         {basisPoints !== null &&

@@ -19,7 +19,7 @@ export function AgreementsPage() {
         columns: [
           { title: say.heading, text: ({ facts }) => facts.title },
           { title: say.published, text: ({ notes }) => momentText(notes.publishedAtMs, language) },
-          { title: say.accepted, text: ({ notes }) => String(notes.acceptedBy), isNumber: true },
+          { title: say.accepted, text: ({ notes }) => String(notes.acceptedBy), kind: 'number' },
         ],
         fields: [
           { name: 'title', label: say.heading, kind: 'text', maxLength: 80 },

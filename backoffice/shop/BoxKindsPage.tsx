@@ -16,13 +16,13 @@ export function BoxKindsPage() {
         edit: say.editBox,
         columns: [
           { title: say.name, text: ({ facts }) => facts.name },
-          { title: say.nameEn, text: ({ facts }) => facts.nameEn, isMinor: true },
+          { title: say.nameEn, text: ({ facts }) => facts.nameEn, kind: 'minor' },
           {
             title: say.deposit,
             text: ({ facts }) => formatCents(facts.depositCents),
-            isNumber: true,
+            kind: 'number',
           },
-          { title: say.out, text: ({ notes }) => String(notes.out), isNumber: true },
+          { title: say.out, text: ({ notes }) => String(notes.out), kind: 'number' },
           { title: say.lent, text: ({ facts }) => (facts.isLent ? say.yes : '') },
         ],
         fields: [

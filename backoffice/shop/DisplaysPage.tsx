@@ -16,13 +16,12 @@ export function DisplaysPage() {
         columns: [
           { title: say.name, text: ({ facts }) => facts.name },
           { title: say.mac, text: ({ facts }) => facts.mac },
-          { title: say.place, text: ({ facts }) => facts.place, isMinor: true },
+          { title: say.place, text: ({ facts }) => facts.place, kind: 'minor' },
           { title: say.state, text: ({ notes }) => say.displayStates[notes.state] },
           {
             title: say.battery,
             text: ({ notes }) => (notes.batteryMv === null ? '' : `${notes.batteryMv} mV`),
-            isNumber: true,
-            isMinor: true,
+            kind: 'number minor',
           },
         ],
         fields: [

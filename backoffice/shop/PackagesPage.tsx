@@ -22,13 +22,13 @@ export function PackagesPage() {
         edit: say.editPackage,
         columns: [
           { title: say.name, text: ({ facts }) => facts.name },
-          { title: say.pay, text: ({ facts }) => formatCents(facts.payCents), isNumber: true },
-          { title: say.gift, text: ({ facts }) => formatCents(facts.giftCents), isNumber: true },
-          { title: say.giftPoints, text: ({ facts }) => String(facts.giftPoints), isNumber: true },
+          { title: say.pay, text: ({ facts }) => formatCents(facts.payCents), kind: 'number' },
+          { title: say.gift, text: ({ facts }) => formatCents(facts.giftCents), kind: 'number' },
+          { title: say.giftPoints, text: ({ facts }) => String(facts.giftPoints), kind: 'number' },
           {
             title: say.giftCoupons,
             text: ({ notes }) => notes.giftCoupons.join(', '),
-            isMinor: true,
+            kind: 'minor',
           },
           { title: say.onSale, text: ({ facts }) => (facts.isOnSale ? say.yes : '') },
         ],

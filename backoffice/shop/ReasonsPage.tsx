@@ -19,10 +19,10 @@ export function ReasonsPage() {
         edit: say.editReason,
         columns: [
           { title: say.name, text: ({ facts }) => facts.name },
-          { title: say.nameEn, text: ({ facts }) => facts.nameEn, isMinor: true },
+          { title: say.nameEn, text: ({ facts }) => facts.nameEn, kind: 'minor' },
           { title: say.restock, text: ({ facts }) => yes(facts.restock) },
           { title: say.loss, text: ({ facts }) => yes(facts.loss) },
-          { title: say.photo, text: ({ facts }) => yes(facts.photo), isMinor: true },
+          { title: say.photo, text: ({ facts }) => yes(facts.photo), kind: 'minor' },
           { title: say.offered, text: ({ facts }) => yes(facts.isOffered) },
         ],
         fields: [

@@ -12,13 +12,16 @@ import { failureOf } from '../api/ask-failure.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { AnswerState } from '../frame/AnswerState.tsx'
+import { DataTable } from '../frame/DataTable.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
-import table from '../kept/KeptTable.module.css'
 import { momentText } from '../navigation/moment-text.ts'
 import { hrefOf } from '../navigation/route.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 
 type Till = Output<typeof queryDevices>['list'][number]
+
+/** The column that says whether a till may sell. */
+const stateAt = 2
 
 /** The tills of this store: let in, or stopped at once where one was lost. */
 export function TillsPage() {
@@ -44,6 +47,11 @@ export function TillsPage() {
     momentText(seenAtMs, language),
     String(outboxCount),
   ]
+  const cell = (till: Till, at: number) => {
+    const text = row(till)[at]
+    if (at !== stateAt) return text
+    return <Tag tone={till.state === 'APPROVED' ? 'ok' : 'neutral'}>{text}</Tag>
+  }
   return (
     <>
       <PageHead title={say.title} detail={say.lead}>
@@ -63,44 +71,33 @@ export function TillsPage() {
         />
       )}
       {list.length > 0 && (
-        <div className={table.box}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                {[...say.titles, ''].map((title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {list.map((till) => (
-                <tr key={till.deviceId}>
-                  {row(till).map((text, at) =>
-                    at === 2 ? (
-                      <td key={say.titles[at]}>
-                        <Tag tone={till.state === 'APPROVED' ? 'ok' : 'neutral'}>{text}</Tag>
-                      </td>
-                    ) : (
-                      <td key={say.titles[at]}>{text}</td>
-                    ),
-                  )}
-                  <td>
-                    {till.state === 'APPROVED' ? (
-                      <Button look="danger-ghost" onClick={() => void set(till, 'STOPPED')}>
-                        {say.stop}
-                      </Button>
-                    ) : (
-                      <Button onClick={() => void set(till, 'APPROVED')}>{say.approve}</Button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          label={say.title}
+          rows={list}
+          keyOf={({ deviceId }) => deviceId}
+          columns={[
+            ...say.titles.map((title, at) => ({ title, cell: (till: Till) => cell(till, at) })),
+            { title: '', cell: (till) => <Standing till={till} onSet={set} /> },
+          ]}
+        />
       )}
     </>
+  )
+}
+
+interface StandingProps {
+  readonly till: Till
+  readonly onSet: (till: Till, state: 'APPROVED' | 'STOPPED') => Promise<void>
+}
+
+/** Lets a till in, or stops it. */
+function Standing({ till, onSet }: StandingProps) {
+  const { tills: say } = useWords()
+  return till.state === 'APPROVED' ? (
+    <Button look="danger-ghost" onClick={() => void onSet(till, 'STOPPED')}>
+      {say.stop}
+    </Button>
+  ) : (
+    <Button onClick={() => void onSet(till, 'APPROVED')}>{say.approve}</Button>
   )
 }

@@ -25,9 +25,9 @@ export function RolesPage() {
           {
             title: say.permissions,
             text: ({ facts }) => String(facts.permissions.length),
-            isNumber: true,
+            kind: 'number',
           },
-          { title: say.people, text: ({ notes }) => String(notes.staffCount), isNumber: true },
+          { title: say.people, text: ({ notes }) => String(notes.staffCount), kind: 'number' },
         ],
         fields: [
           { name: 'name', label: say.name, kind: 'text', maxLength: 40 },

@@ -1,13 +1,14 @@
 import { postArrival } from '@tillwright/contract/stock.ts'
 import { formatMilli, milli, parseMilli } from '@tillwright/domain/milli.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
-import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { useRef, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/ask-failure.ts'
 import { DataTable } from '../frame/DataTable.tsx'
+import { OfficeDialog } from '../frame/OfficeDialog.tsx'
 import { useWords } from '../words/words.ts'
+import { CellField } from './CellField.tsx'
 import { DocumentFacts, type StockDocument } from './DocumentDialog.tsx'
 import { useGoodsName } from './goods-name.ts'
 import styles from './Warehouse.module.css'
@@ -42,11 +43,10 @@ export function Arrival({ document, onPosted, onClose }: ArrivalProps) {
     }
   }
   return (
-    <Dialog
+    <OfficeDialog
       title={`${say.kinds[document.kind]} ${document.number}`}
       shape="wide"
       onClose={onClose}
-      closeLabel={say.close}
       actions={
         <Button look="primary" onClick={() => void arrive()}>
           {say.arrive}
@@ -68,23 +68,18 @@ export function Arrival({ document, onPosted, onClose }: ArrivalProps) {
               title: say.arrived,
               kind: 'number',
               cell: (line) => (
-                <span className={styles.cell}>
-                  <input
-                    aria-label={say.quantityOf(nameOf(line))}
-                    inputMode="decimal"
-                    value={typed.get(line.lineNo) ?? ''}
-                    onChange={(event) =>
-                      setTyped(new Map(typed).set(line.lineNo, event.target.value))
-                    }
-                  />{' '}
-                  {line.unit}
-                </span>
+                <CellField
+                  label={say.quantityOf(nameOf(line))}
+                  value={typed.get(line.lineNo) ?? ''}
+                  onText={(quantity) => setTyped(new Map(typed).set(line.lineNo, quantity))}
+                  unit={line.unit}
+                />
               ),
             },
           ]}
         />
       </div>
-    </Dialog>
+    </OfficeDialog>
   )
 }
 

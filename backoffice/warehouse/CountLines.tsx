@@ -2,6 +2,7 @@ import { formatMilli, milli, type Milli, parseMilli } from '@tillwright/domain/m
 import { useState } from 'react'
 import { type DataColumn, DataTable } from '../frame/DataTable.tsx'
 import { useWords } from '../words/words.ts'
+import { CellField } from './CellField.tsx'
 import type { CountedGoods, Stocktake } from './CountPage.tsx'
 import { useGoodsName } from './goods-name.ts'
 import styles from './Warehouse.module.css'
@@ -99,22 +100,18 @@ function CountCell({ line, isFirst, onCount }: CountCellProps) {
       onCount(line.goodsId, quantity)
   }
   return (
-    <span className={styles.cell}>
-      <input
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- Whoever scanned it types its weight next.
-        autoFocus={isFirst}
-        aria-label={say.quantityOf(nameOf(line))}
-        inputMode="decimal"
-        value={text}
-        aria-invalid={isWrong || undefined}
-        title={say.notAmount}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={send}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') send()
-        }}
-      />{' '}
-      {line.unit}
-    </span>
+    <CellField
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- Whoever scanned it types its weight next.
+      autoFocus={isFirst}
+      label={say.quantityOf(nameOf(line))}
+      value={text}
+      onText={setText}
+      fault={isWrong ? say.notAmount : null}
+      unit={line.unit}
+      onBlur={send}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') send()
+      }}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import { beginStocktake, queryStocktakes } from '@tillwright/contract/stocktake.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
-import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Tag, type TagTone } from '@tillwright/ui/text/Tag.tsx'
 import { ClipboardCheck, ClipboardPlus } from 'lucide-react'
@@ -13,6 +12,7 @@ import { AnswerState } from '../frame/AnswerState.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
 import { Moment } from '../frame/Moment.tsx'
 import { Pager } from '../frame/Pager.tsx'
+import { FormDialog } from '../frame/FormDialog.tsx'
 import { goTo, hrefOf } from '../navigation/route.ts'
 import { useWords } from '../words/words.ts'
 import { WarehouseFrame } from './WarehouseFrame.tsx'
@@ -101,16 +101,7 @@ function NameCount({ onClose }: { readonly onClose: () => void }) {
     }
   }
   return (
-    <Dialog
-      title={say.newCount}
-      onClose={onClose}
-      closeLabel={say.close}
-      actions={
-        <Button look="primary" onClick={() => void begin()}>
-          {say.newCount}
-        </Button>
-      }
-    >
+    <FormDialog title={say.newCount} action={say.newCount} onSend={begin} onClose={onClose}>
       <Field
         label={say.countName}
         hint={say.countNameHint}
@@ -119,6 +110,6 @@ function NameCount({ onClose }: { readonly onClose: () => void }) {
         error={wrong}
         maxLength={60}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

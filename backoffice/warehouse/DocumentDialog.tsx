@@ -1,7 +1,6 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { correctStockDocument, getStockDocument } from '@tillwright/contract/stock.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
-import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { Printer } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -10,6 +9,7 @@ import { failureOf } from '../api/ask-failure.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { Moment } from '../frame/Moment.tsx'
+import { OfficeDialog } from '../frame/OfficeDialog.tsx'
 import { tellGoodsChanged } from '../goods/tell-goods-changed.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import { Arrival } from './Arrival.tsx'
@@ -33,9 +33,9 @@ export function DocumentDialog({ documentId, onPosted, onClose }: DocumentDialog
   const document = answered.data?.document
   if (document === undefined)
     return (
-      <Dialog title={say.tabs.documents} onClose={onClose} closeLabel={say.close} shape="wide">
+      <OfficeDialog title={say.tabs.documents} onClose={onClose} shape="wide">
         <AnswerState answered={answered} />
-      </Dialog>
+      </OfficeDialog>
     )
   const posted = (id: string) => {
     tellGoodsChanged()
@@ -69,11 +69,10 @@ function Posted({ document, onPosted, onClose }: PostedProps) {
     }
   }
   return (
-    <Dialog
+    <OfficeDialog
       title={`${say.kinds[document.kind]} ${document.number}`}
       shape="wide"
       onClose={onClose}
-      closeLabel={say.close}
       actions={
         isAsking ? (
           <>
@@ -106,7 +105,7 @@ function Posted({ document, onPosted, onClose }: PostedProps) {
         <DocumentFacts document={document} />
         <DocumentLines document={document} />
       </div>
-    </Dialog>
+    </OfficeDialog>
   )
 }
 

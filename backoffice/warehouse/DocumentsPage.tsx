@@ -9,6 +9,7 @@ import { useAnswer } from '../api/use-answer.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { Choice } from '../frame/Choice.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
+import { Filters } from '../frame/Filters.tsx'
 import { Moment } from '../frame/Moment.tsx'
 import { Pager } from '../frame/Pager.tsx'
 import { goTo, hrefOf, useRoute } from '../navigation/route.ts'
@@ -16,7 +17,6 @@ import { useWords } from '../words/words.ts'
 import { DocumentDialog } from './DocumentDialog.tsx'
 import { NewDocuments } from './WarehousePage.tsx'
 import { WarehouseFrame } from './WarehouseFrame.tsx'
-import styles from './Warehouse.module.css'
 
 const path = 'warehouse/documents'
 const pageSize = 50
@@ -33,7 +33,7 @@ export function DocumentsPage() {
   const { data } = answered
   return (
     <WarehouseFrame openPath={path} failure={answered.failure} actions={<NewDocuments />}>
-      <div className={styles.filters}>
+      <Filters>
         <Choice
           label={say.show}
           value={shown}
@@ -43,7 +43,7 @@ export function DocumentsPage() {
             goTo(path, { shown: value })
           }}
         />
-      </div>
+      </Filters>
       <AnswerState answered={answered} />
       {data !== null && data.total === 0 && (
         <EmptyState

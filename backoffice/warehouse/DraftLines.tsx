@@ -3,6 +3,7 @@ import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { X } from 'lucide-react'
 import { DataTable, type DataColumn } from '../frame/DataTable.tsx'
 import { useWords } from '../words/words.ts'
+import { CellField } from './CellField.tsx'
 import {
   type Draft,
   type DraftKind,
@@ -12,7 +13,6 @@ import {
   withoutLine,
 } from './document-draft.ts'
 import { useGoodsName } from './goods-name.ts'
-import styles from './Warehouse.module.css'
 
 export interface DraftLinesProps {
   readonly kind: DraftKind
@@ -28,35 +28,31 @@ export function DraftLines({ kind, draft, showsFaults, onChange }: DraftLinesPro
   const nameOf = useGoodsName()
   const change = (line: DraftLine, part: Partial<DraftLine>) =>
     onChange(withLine(draft, line.key, part))
+  const faultOf = (line: DraftLine, field: 'cost' | 'quantity', text: string) =>
+    showsFaults && lineFaults(line)[field] ? text : null
   const received: DataColumn<DraftLine>[] = [
     {
       title: say.costOf,
       kind: 'number',
       cell: (line) => (
-        <span className={styles.cell}>
-          <input
-            aria-label={say.costFor(nameOf(line.goods))}
-            inputMode="decimal"
-            value={line.cost}
-            aria-invalid={(showsFaults && lineFaults(line).cost) || undefined}
-            title={say.notCost}
-            onChange={(event) => change(line, { cost: event.target.value })}
-          />
-        </span>
+        <CellField
+          label={say.costFor(nameOf(line.goods))}
+          value={line.cost}
+          onText={(cost) => change(line, { cost })}
+          fault={faultOf(line, 'cost', say.notCost)}
+        />
       ),
     },
     {
       title: say.expires,
       kind: 'number',
       cell: (line) => (
-        <span className={styles.cell}>
-          <input
-            type="date"
-            aria-label={say.expiresFor(nameOf(line.goods))}
-            value={line.expiresDay}
-            onChange={(event) => change(line, { expiresDay: event.target.value })}
-          />
-        </span>
+        <CellField
+          type="date"
+          label={say.expiresFor(nameOf(line.goods))}
+          value={line.expiresDay}
+          onText={(expiresDay) => change(line, { expiresDay })}
+        />
       ),
     },
   ]
@@ -81,17 +77,13 @@ export function DraftLines({ kind, draft, showsFaults, onChange }: DraftLinesPro
           title: say.quantity,
           kind: 'number',
           cell: (line) => (
-            <span className={styles.cell}>
-              <input
-                aria-label={say.quantityOf(nameOf(line.goods))}
-                inputMode="decimal"
-                value={line.quantity}
-                aria-invalid={(showsFaults && lineFaults(line).quantity) || undefined}
-                title={say.notAmount}
-                onChange={(event) => change(line, { quantity: event.target.value })}
-              />{' '}
-              {line.goods.unit}
-            </span>
+            <CellField
+              label={say.quantityOf(nameOf(line.goods))}
+              value={line.quantity}
+              onText={(quantity) => change(line, { quantity })}
+              fault={faultOf(line, 'quantity', say.notAmount)}
+              unit={line.goods.unit}
+            />
           ),
         },
         ...(kind === 'RECEIVE' ? received : []),

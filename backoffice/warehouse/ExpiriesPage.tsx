@@ -7,6 +7,7 @@ import { useAnswer } from '../api/use-answer.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { Choice } from '../frame/Choice.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
+import { Filters } from '../frame/Filters.tsx'
 import { hrefOf } from '../navigation/route.ts'
 import { useWords } from '../words/words.ts'
 import { useGoodsName } from './goods-name.ts'
@@ -28,7 +29,7 @@ export function ExpiriesPage() {
       detail={say.expiryLead}
       failure={answered.failure}
     >
-      <div className={styles.filters}>
+      <Filters>
         <Choice
           label={say.until}
           value={String(days)}
@@ -38,7 +39,7 @@ export function ExpiriesPage() {
           }))}
           onChoose={(value) => setDays(Number(value))}
         />
-      </div>
+      </Filters>
       <AnswerState answered={answered} />
       {answered.data !== null && list.length === 0 && (
         <EmptyState

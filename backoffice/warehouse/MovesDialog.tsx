@@ -2,7 +2,6 @@ import { queryStockMoves, setLowLevel } from '@tillwright/contract/stock.ts'
 import { formatMilli, type Milli, parseMilli } from '@tillwright/domain/milli.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
-import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
 import { useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/ask-failure.ts'
@@ -10,6 +9,7 @@ import { useAnswer } from '../api/use-answer.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
 import { Moment } from '../frame/Moment.tsx'
+import { OfficeDialog } from '../frame/OfficeDialog.tsx'
 import { hrefOf } from '../navigation/route.ts'
 import { useWords, type Words } from '../words/words.ts'
 import { useGoodsName } from './goods-name.ts'
@@ -32,11 +32,10 @@ export function MovesDialog({ goodsId, onSaved, onClose }: MovesDialogProps) {
   const { data } = answered
   const last = data?.list.at(-1)
   return (
-    <Dialog
+    <OfficeDialog
       title={data === null ? say.moves : say.movesOf(nameOf(data.goods))}
       shape="wide"
       onClose={onClose}
-      closeLabel={say.close}
       actions={
         last !== undefined &&
         last.seq > 1 && <Button onClick={() => setBeforeSeq(last.seq)}>{say.more}</Button>
@@ -78,7 +77,7 @@ export function MovesDialog({ goodsId, onSaved, onClose }: MovesDialogProps) {
           />
         </div>
       )}
-    </Dialog>
+    </OfficeDialog>
   )
 }
 
@@ -92,7 +91,7 @@ interface LowLevelProps {
 }
 
 function LowLevel({ goods, onSaved }: LowLevelProps) {
-  const { warehouse: say } = useWords()
+  const { warehouse: say, dialog } = useWords()
   const [text, setText] = useState(() => levelText(goods.lowLevel))
   const [wrong, setWrong] = useState<string | null>(null)
   const [isSaved, setSaved] = useState(false)
@@ -120,7 +119,7 @@ function LowLevel({ goods, onSaved }: LowLevelProps) {
         error={wrong}
         inputMode="decimal"
       />
-      <Button onClick={() => void save()}>{isSaved ? `✓ ${say.save}` : say.save}</Button>
+      <Button onClick={() => void save()}>{isSaved ? `✓ ${dialog.save}` : dialog.save}</Button>
     </div>
   )
 }

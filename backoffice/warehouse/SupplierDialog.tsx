@@ -1,12 +1,11 @@
 import { ownCodes } from '@tillwright/contract/own-codes.ts'
 import { saveSupplier } from '@tillwright/contract/stock.ts'
-import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
-import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
 import { useRef, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/ask-failure.ts'
+import { FormDialog } from '../frame/FormDialog.tsx'
 import { useWords } from '../words/words.ts'
 import type { Supplier } from './SuppliersPage.tsx'
 import styles from './Warehouse.module.css'
@@ -45,15 +44,10 @@ export function SupplierDialog({ supplier, onSaved, onClose }: SupplierDialogPro
     }
   }
   return (
-    <Dialog
+    <FormDialog
       title={supplier === null ? say.addSupplier : say.editSupplier}
+      onSend={save}
       onClose={onClose}
-      closeLabel={say.close}
-      actions={
-        <Button look="primary" onClick={() => void save()}>
-          {say.save}
-        </Button>
-      }
     >
       <div className={styles.stack}>
         <Field
@@ -77,6 +71,6 @@ export function SupplierDialog({ supplier, onSaved, onClose }: SupplierDialogPro
           onChange={(isActive) => setTold({ ...told, isActive })}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { queryStock, queryWarehouse } from '@tillwright/contract/stock.ts'
 import type { Input } from '@tillwright/contract/call.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
-import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
-import { PackagePlus, PackageX, Search, Trash2, Truck } from 'lucide-react'
+import { PackagePlus, PackageX, Trash2, Truck } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { useAnswer } from '../api/use-answer.ts'
@@ -12,6 +11,8 @@ import { usePages } from '../api/use-pages.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { Choice } from '../frame/Choice.tsx'
+import { Filters } from '../frame/Filters.tsx'
+import { SearchField } from '../frame/SearchField.tsx'
 import { goTo, hrefOf, useRoute } from '../navigation/route.ts'
 import { useWords } from '../words/words.ts'
 import { MovesDialog } from './MovesDialog.tsx'
@@ -65,15 +66,12 @@ export function WarehousePage() {
           </Banner>
         </div>
       )}
-      <search className={styles.filters}>
-        <Field
-          className={styles.search}
+      <Filters>
+        <SearchField
           label={say.search}
           placeholder={say.searchHint}
           value={keyword}
           onText={setKeyword}
-          before={<Search size={20} className={styles.glass} aria-hidden="true" />}
-          autoComplete="off"
         />
         <Choice
           label={say.show}
@@ -81,7 +79,7 @@ export function WarehousePage() {
           options={kinds.map((value) => ({ value, text: say.shown[value] }))}
           onChoose={(value) => setShown(kinds.find((one) => one === value) ?? 'all')}
         />
-      </search>
+      </Filters>
       {stock.failure !== null ? (
         <AnswerState answered={{ ...stock, data: null }} />
       ) : stock.list.length === 0 && !stock.isBusy ? (

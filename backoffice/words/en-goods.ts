@@ -7,7 +7,6 @@ export const goodsEn: typeof goodsZh = {
     categories: 'Categories',
     add: 'New goods',
     edit: 'Change goods',
-    close: 'Close',
     save: 'Save',
     none: 'No goods',
     noneDetail: 'Look for something else, or make new ones.',

@@ -6,7 +6,6 @@ export const keptEn: typeof keptZh = {
     count: (count) => `${count} in all`,
     none: 'None yet',
     noneDetail: 'Look for something else, or make a new one.',
-    close: 'Close',
     save: 'Save',
     saved: 'Saved',
     show: 'Show',
@@ -15,12 +14,6 @@ export const keptEn: typeof keptZh = {
     overtaken:
       'Somebody just changed this. Yours is not saved and still stands below. Read again, then change.',
     remove: (name) => `Remove ${name}`,
-    pages: 'Pages',
-    page: (page, last) => `Page ${page} of ${last}`,
-    before: 'Before',
-    after: 'Next',
-    firstPage: 'This is the first page',
-    lastPage: 'This is the last page',
     exportAs: (kind) => `Export as ${kind}`,
     read: (count) => `${count} read`,
     faults: {

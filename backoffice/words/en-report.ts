@@ -56,7 +56,6 @@ export const reportEn: typeof reportZh = {
     items: 'Items',
     amount: 'Amount',
     more: 'More',
-    close: 'Close',
     noOrders: 'No orders',
     tenders: { cash: 'Cash', code: 'Payment code', card: 'Card', storedValue: 'Stored value' },
     commission: 'Commission %',

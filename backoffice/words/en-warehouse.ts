@@ -33,8 +33,6 @@ export const warehouseEn: typeof warehouseZh = {
     cost: 'Cost',
     value: 'Value',
     none: 'No goods are like that',
-    close: 'Close',
-    save: 'Save',
     moves: 'Moves',
     movesOf: (name) => `${name} · moves`,
     when: 'When',

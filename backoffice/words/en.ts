@@ -40,6 +40,7 @@ export const en: Words = {
     trace: 'Trace',
     copy: 'Copy',
   },
+  dialog: { close: 'Close', save: 'Save' },
   pager: {
     label: 'Pages of the list',
     before: 'Page before',

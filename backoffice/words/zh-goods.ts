@@ -6,7 +6,6 @@ export const goodsZh = {
     categories: '分类',
     add: '新建商品',
     edit: '修改商品',
-    close: '关闭',
     save: '保存',
     none: '没有商品',
     noneDetail: '换个条件找找，或者新建一种。',

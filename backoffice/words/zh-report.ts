@@ -55,7 +55,6 @@ export const reportZh = {
     items: '件数',
     amount: '金额',
     more: '再列一些',
-    close: '关闭',
     noOrders: '没有订单',
     tenders: {
       cash: '现金',

@@ -29,8 +29,6 @@ export const warehouseZh = {
     cost: '进价',
     value: '库存金额',
     none: '没有符合的商品',
-    close: '关闭',
-    save: '保存',
     moves: '库存流水',
     movesOf: (name: string) => `${name} · 库存流水`,
     when: '时间',

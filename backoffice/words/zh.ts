@@ -40,6 +40,7 @@ export const zh = {
     trace: '追踪号',
     copy: '复制',
   },
+  dialog: { close: '关闭', save: '保存' },
   pager: {
     label: '翻页',
     before: '上一页',
