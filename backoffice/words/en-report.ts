@@ -48,7 +48,6 @@ export const reportEn: typeof reportZh = {
     change: 'Change',
     total: 'Total',
     none: 'There is nothing in these days',
-    wrongDays: 'Choose the first day before the last, at most 400 days',
     ordersOf: (name) => `${name} · orders`,
     order: 'Order',
     when: 'When',

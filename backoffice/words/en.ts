@@ -18,7 +18,6 @@ export const en: Words = {
     warehouse: 'Warehouse',
     till: 'Open the till',
     logOut: 'Log out',
-    backToTill: 'Back to selling',
     toDark: 'Switch to dark',
     toLight: 'Switch to light',
     language: '中文',

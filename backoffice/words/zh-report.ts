@@ -47,7 +47,6 @@ export const reportZh = {
     change: '变化',
     total: '合计',
     none: '这段时间没有数据',
-    wrongDays: '请选先后正确、不超过 400 天的日期',
     ordersOf: (name: string) => `${name} · 订单`,
     order: '订单',
     when: '时间',

@@ -18,7 +18,6 @@ export const zh = {
     warehouse: '仓库',
     till: '打开收银台',
     logOut: '退出登录',
-    backToTill: '回到收银',
     toDark: '换成深色',
     toLight: '换成浅色',
     language: 'English',

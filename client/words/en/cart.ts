@@ -11,7 +11,6 @@ export const cartEn = {
   removed: 'Removed',
   cleared: 'Cleared',
   unknownCode: 'Unknown code',
-  unknownBlocks: 'Deal with the unknown code first',
   restored: 'The last cart was restored',
   manualWeight: 'Typed',
   removeLine: 'Remove',

@@ -20,9 +20,6 @@ export const errorsEn = {
   addressRefused:
     'This address is not on the allowed list and was not opened. Check it with your administrator:',
   openAddress: 'Open',
-  ratioChanged: 'The points ratio changed. Check the amount, then pay again.',
-  pointsChanged: 'The member’s points changed. Check the amount, then pay again.',
-  gatewayChanged: 'The payment gateway changed. Please pay again.',
   updateTitle: 'Update available',
   updateNow: 'Update now',
   updateLater: 'Not now',
@@ -30,9 +27,6 @@ export const errorsEn = {
   updateRequired: 'This version is no longer supported. Update to go on.',
   cacheFull: 'The local cache is full. Clear the local cache and try again.',
   storageFull: 'Storage on this till is full. Deal with held orders first.',
-  storageRefused: 'This browser refuses to keep data on this till, so no sale can be taken.',
-  printPluginMissing: 'The print plugin must be installed',
-  lodopUnsupported: 'LODOP printing is not supported on Mac and Unix',
   newVersion: (version: string) => `New version ${version}`,
   trace: (id: string) => `Reference ${id}`,
 }

@@ -6,5 +6,4 @@ export const goodsEn = {
   notFound: 'No goods found',
   syncing: 'Updating goods',
   stock: (count: string) => `${count} in stock`,
-  synced: (count: number) => `${count} goods updated`,
 }

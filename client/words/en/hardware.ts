@@ -10,7 +10,6 @@ export const hardwareEn: Words['hardware'] = {
   notConnected: 'Not connected',
   ready: 'Ready',
   notTried: 'Not tried',
-  noDriver: 'Does not work on this till yet',
   printerKind: 'Kind of printer',
   printerKinds: {
     virtual: 'Demo printer',

@@ -24,5 +24,4 @@ export const loginEn = {
   selfService: 'Self-service',
   otherAccount: 'Another account',
   resume: (name: string) => `Carry on · ${name}`,
-  savedCart: (count: string) => `${count} left in the cart`,
 }

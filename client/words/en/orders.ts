@@ -6,8 +6,6 @@ export const ordersEn: Words['orders'] = {
   search: 'Number / phone / goods',
   periods: { today: 'Today', yesterday: 'Yesterday', week: '7 days', all: 'All' },
   periodLabel: 'Time',
-  tenderLabel: 'Paid by',
-  anyTender: 'Any tender',
   clearFilters: 'Clear filters',
   none: 'No orders found',
   noneDetail: 'Try another time, or clear the filters.',
@@ -54,6 +52,5 @@ export const ordersEn: Words['orders'] = {
   showCode: 'Barcode',
   explain: 'Explain',
   notFound: 'There is no such order',
-  notFoundDetail: 'It may belong to another store, or has not been sent yet.',
   claimed: (money) => `The till reckoned ${money}`,
 }

@@ -111,5 +111,4 @@ export const printsEn: Words['prints'] = {
   exampleOf: (number) => `Drawn from order ${number}`,
   noOrder: 'No orders yet',
   noOrderDetail: 'Sell something, and its receipt is shown here.',
-  templatesFailed: 'The templates could not be read',
 }

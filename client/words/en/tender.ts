@@ -43,7 +43,6 @@ export const tenderEn: Words['tender'] = {
   },
   hints: {
     cash: 'Opens the drawer',
-    cashNoDrawer: 'Type what was handed over',
     code: 'WeChat · Alipay · UnionPay',
     card: 'Then noted here',
     transfer: 'After the money is there',

@@ -11,7 +11,6 @@ export const cartZh = {
   removed: '已删除',
   cleared: '已清空',
   unknownCode: '未知条码',
-  unknownBlocks: '先处理未知条码',
   restored: '已恢复上次的购物车',
   manualWeight: '手输',
   removeLine: '删除',

@@ -6,5 +6,4 @@ export const goodsZh = {
   notFound: '没有找到商品',
   syncing: '正在同步商品',
   stock: (count: string) => `库存 ${count}`,
-  synced: (count: number) => `已同步 ${count} 个商品`,
 }

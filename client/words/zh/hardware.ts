@@ -7,7 +7,6 @@ export const hardwareZh = {
   notConnected: '未连接',
   ready: '正常',
   notTried: '还没试',
-  noDriver: '这台设备上还不能用',
   printerKind: '打印机类型',
   printerKinds: {
     virtual: '演示打印机',

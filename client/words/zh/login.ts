@@ -24,5 +24,4 @@ export const loginZh = {
   selfService: '自助收银',
   otherAccount: '其他账号',
   resume: (name: string) => `继续营业 · ${name}`,
-  savedCart: (count: string) => `上次有 ${count} 未结`,
 }

@@ -3,8 +3,6 @@ export const ordersZh = {
   search: '单号 / 手机号 / 商品',
   periods: { today: '今天', yesterday: '昨天', week: '7 天', all: '全部' },
   periodLabel: '时间',
-  tenderLabel: '收款方式',
-  anyTender: '全部方式',
   clearFilters: '清除筛选',
   none: '没有找到订单',
   noneDetail: '换个时间，或者清除筛选。',
@@ -51,6 +49,5 @@ export const ordersZh = {
   showCode: '订单条码',
   explain: '价格说明',
   notFound: '没有这个订单',
-  notFoundDetail: '可能属于其他门店，或者还没有上传。',
   claimed: (money: string) => `收银台计算为 ${money}`,
 }

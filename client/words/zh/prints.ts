@@ -108,5 +108,4 @@ export const printsZh = {
   exampleOf: (number: string) => `按真实订单 ${number} 预览`,
   noOrder: '还没有订单',
   noOrderDetail: '卖出一单后，这里显示它的小票。',
-  templatesFailed: '模板没有读到',
 }

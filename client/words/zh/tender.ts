@@ -40,7 +40,6 @@ export const tenderZh = {
   },
   hints: {
     cash: '钱箱将自动打开',
-    cashNoDrawer: '按顾客给的面额收',
     code: '微信 · 支付宝 · 云闪付',
     card: '刷卡机确认后登记',
     transfer: '确认到账后登记',
