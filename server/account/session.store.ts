@@ -108,17 +108,27 @@ export async function findSession(db: Db, asked: Asked): Promise<FoundRow | null
   return rows[0] ?? null
 }
 
+interface SessionsEnd {
+  readonly platformId: string
+  readonly reason: SessionEnd
+  readonly nowMs: number
+}
+
+/** Sessions of a platform that still run, about to end; whoever calls says which. */
+const endingSessions = (db: Db, { platformId, reason, nowMs }: SessionsEnd) =>
+  db
+    .updateTable('session')
+    .set({ ended_at: nowMs, end_reason: reason })
+    .where('platform_id', '=', platformId)
+    .where('ended_at', 'is', null)
+
 /** Ends the person's till, and what it handed over to the back office, for the reason given. */
 export async function endSessions(
   tx: Tx,
-  of: { platformId: string; staffId: string; reason: SessionEnd; nowMs: number },
+  of: SessionsEnd & { readonly staffId: string },
 ): Promise<void> {
-  await tx
-    .updateTable('session')
-    .set({ ended_at: of.nowMs, end_reason: of.reason })
-    .where('platform_id', '=', of.platformId)
+  await endingSessions(tx, of)
     .where('staff_id', '=', of.staffId)
-    .where('ended_at', 'is', null)
     .where((eb) => eb.or([eb('kind', '=', 'TILL'), eb('handed_by', 'is not', null)]))
     .execute()
 }
@@ -126,42 +136,28 @@ export async function endSessions(
 /** Ends every session of a person, at tills and in the back office. */
 export async function endAllSessions(
   tx: Tx,
-  of: { platformId: string; staffId: string; reason: SessionEnd; nowMs: number },
+  of: SessionsEnd & { readonly staffId: string },
 ): Promise<void> {
-  await tx
-    .updateTable('session')
-    .set({ ended_at: of.nowMs, end_reason: of.reason })
-    .where('platform_id', '=', of.platformId)
-    .where('staff_id', '=', of.staffId)
-    .where('ended_at', 'is', null)
-    .execute()
+  await endingSessions(tx, of).where('staff_id', '=', of.staffId).execute()
 }
 
 /** Ends whatever sessions there are on a device that was stopped. */
 export async function endDeviceSessions(
   tx: Tx,
-  of: { platformId: string; deviceId: string; nowMs: number },
+  of: Omit<SessionsEnd, 'reason'> & { readonly deviceId: string },
 ): Promise<void> {
-  await tx
-    .updateTable('session')
-    .set({ ended_at: of.nowMs, end_reason: 'DEVICE_STOPPED' })
-    .where('platform_id', '=', of.platformId)
+  await endingSessions(tx, { ...of, reason: 'DEVICE_STOPPED' })
     .where('device_id', '=', of.deviceId)
-    .where('ended_at', 'is', null)
     .execute()
 }
 
 /** Ends one session, and what it handed over. */
 export async function endSession(
   db: Db,
-  of: { platformId: string; tokenHash: string; reason: SessionEnd; nowMs: number },
+  of: SessionsEnd & { readonly tokenHash: string },
 ): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ ended_at: of.nowMs, end_reason: of.reason })
-    .where('platform_id', '=', of.platformId)
+  await endingSessions(db, of)
     .where((eb) => eb.or([eb('token_hash', '=', of.tokenHash), eb('handed_by', '=', of.tokenHash)]))
-    .where('ended_at', 'is', null)
     .execute()
 }
 

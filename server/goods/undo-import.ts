@@ -118,6 +118,7 @@ async function movedSince(tx: Tx, context: Context, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('ledger')
     .select('account_id')
+    .distinct()
     .where((eb) => eb.and({ ...placeOf(context), book: 'stock' }))
     .where('account_id', 'in', ids)
     .where('source_kind', '<>', 'opening')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import type { Place } from '../place.ts'
@@ -10,7 +11,8 @@ interface Sought {
 }
 
 /**
- * The same goods in another store of the platform: by their id, by a barcode or by their item code.
+ * The same goods in another store of the platform: by their id, or else by a barcode, or else by their
+ * item code, which two stores may have given to different goods.
  * Refuses an unknown store, the store itself, and goods that are not kept there.
  */
 export async function sameGoodsThere(
@@ -29,8 +31,7 @@ export async function sameGoodsThere(
     throw new Refusal('notFound', { kind: 'store', id: toStoreId })
   const rows = await pairsOf(tx, { platformId, storeId }, { toStoreId, ids })
   const found = new Map<string, string>()
-  for (const { id, there_id: there } of rows)
-    if (there === id || !found.has(id)) found.set(id, there)
+  for (const { id, there_id: there } of rows) if (!found.has(id)) found.set(id, there)
   const missing = ids.findIndex((id) => !found.has(id))
   if (missing >= 0)
     throw new Refusal('invalid', {
@@ -40,7 +41,7 @@ export async function sameGoodsThere(
   return found
 }
 
-/** Goods of the store beside all goods there that may be the same. */
+/** Goods of the store beside all goods there that may be the same, the surest first. */
 const pairsOf = (
   tx: Tx,
   { platformId, storeId }: Place,
@@ -56,21 +57,7 @@ const pairsOf = (
           eb.or([
             eb('there.id', '=', eb.ref('here.id')),
             eb('there.item_code', '=', eb.ref('here.item_code')),
-            eb.exists(
-              eb
-                .selectFrom('barcode as mine')
-                .innerJoin('barcode as theirs', (codes) =>
-                  codes
-                    .onRef('theirs.platform_id', '=', 'mine.platform_id')
-                    .onRef('theirs.barcode', '=', 'mine.barcode'),
-                )
-                .select('mine.barcode')
-                .whereRef('mine.platform_id', '=', 'here.platform_id')
-                .whereRef('mine.store_id', '=', 'here.store_id')
-                .whereRef('mine.goods_id', '=', 'here.id')
-                .whereRef('theirs.store_id', '=', 'there.store_id')
-                .whereRef('theirs.goods_id', '=', 'there.id'),
-            ),
+            sharesBarcode,
           ]),
         )
         .onRef('there.unit_kind', '=', 'here.unit_kind')
@@ -80,5 +67,12 @@ const pairsOf = (
     .where('here.platform_id', '=', platformId)
     .where('here.store_id', '=', storeId)
     .where('here.id', 'in', [...new Set(ids)])
+    .orderBy(sql`case when there.id = here.id then 0 when ${sharesBarcode} then 1 else 2 end`)
     .orderBy('there.id')
     .execute()
+
+const sharesBarcode = sql<boolean>`exists (select 1 from barcode mine
+  join barcode theirs on theirs.platform_id = mine.platform_id and theirs.barcode = mine.barcode
+  where mine.platform_id = here.platform_id and mine.store_id = here.store_id
+    and mine.goods_id = here.id
+    and theirs.store_id = there.store_id and theirs.goods_id = there.id)`

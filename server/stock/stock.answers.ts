@@ -48,8 +48,11 @@ export const stockAnswers: Answers<CallsIn<typeof calls>> = {
       .orderBy('id')
       .limit(500)
       .execute()
-    const coming = await comingDocuments(db, context).execute()
-    return { stores, suppliers: await suppliersOf(db, platformId), coming: coming.length }
+    const { coming } = await comingDocuments(db, context)
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<number>().as('coming'))
+      .executeTakeFirstOrThrow()
+    return { stores, suppliers: await suppliersOf(db, platformId), coming }
   },
 
   saveSupplier: async (wish, context) => {

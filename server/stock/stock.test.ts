@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openBalances } from '../ledger/open-balances.ts'
 import { tillOfStore } from '../testing/foreign-things.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill, Wire } from '../testing/test-till.ts'
@@ -225,6 +226,41 @@ describe('transfers', () => {
     const refused = await post('SHIP', lines)
     expect([refused.code, refused.data['faults']?.[0]?.['at']]).toEqual([20101, 'lines.1.goodsId'])
     await keep(1)
+  })
+
+  it('go to the goods with the same barcode rather than to those with the same item code', async () => {
+    const { db } = shop.opened
+    const row = await db
+      .selectFrom('goods')
+      .selectAll()
+      .where('platform_id', '=', '1001')
+      .where('store_id', '=', here)
+      .where('id', '=', 'goods-10052')
+      .executeTakeFirstOrThrow()
+    const barcode = '6900000099993'
+    const copies = [
+      { store_id: here, id: 'only-here', item_code: 'only-1' },
+      { store_id: there, id: 'a-same-code', item_code: 'only-1' },
+      { store_id: there, id: 'b-same-barcode', item_code: null },
+    ]
+    for (const copy of copies) {
+      const { store_id: storeId, id } = copy
+      await db
+        .insertInto('goods')
+        .values({ ...row, ...copy, product_id: id })
+        .execute()
+      await openBalances(db, '1001', [{ book: 'stock', storeId, accountId: id, floor: null }])
+      if (id !== 'a-same-code')
+        await db
+          .insertInto('barcode')
+          .values({ platform_id: '1001', store_id: storeId, goods_id: id, barcode })
+          .execute()
+    }
+    const lines = [{ goodsId: 'only-here', quantity: 2 }]
+    await posted(post('RECEIVE', lines))
+    await posted(arrive(String((await posted(post('SHIP', lines)))['id'])))
+    expect(await onHand('b-same-barcode', next)).toBe(2)
+    expect(await onHand('a-same-code', next)).toBe(0)
   })
 })
 
