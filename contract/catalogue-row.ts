@@ -10,6 +10,7 @@ import { decimalFromMilli, milliFromDecimal } from './weight.ts'
 /** Goods as a list of values without names: a catalogue of 100,000 is a third of the size this way. */
 export type CatalogueRow = readonly unknown[]
 
+/** The row of some goods, in the order in which a row is read back. */
 export function catalogueRow(goods: Goods): CatalogueRow {
   const { prices, sellUnit, conversion, onHand } = goods
   return [

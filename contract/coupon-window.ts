@@ -49,6 +49,7 @@ export function couponWindowFrom(wire: WireWindow): CouponWindow | null {
   return { from, until, days, hours }
 }
 
+/** A window in the spelling of Specification 3. */
 export function wireWindowOf(window: CouponWindow): WireWindow {
   const { days, hours } = window
   return {

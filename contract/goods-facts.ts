@@ -21,6 +21,7 @@ export function pointsLimitFrom(percentage: number): PointsLimit | null {
   return basisPoints === 0 ? { kind: 'none' } : { kind: 'share', basisPoints }
 }
 
+/** The same limit on the wire: -1 where all but the minimum may be paid with points. */
 export function integralPercentageOf(limit: PointsLimit): number {
   if (limit.kind === 'allButMinimum') return -1
   return limit.kind === 'none' ? 0 : percentFromBasisPoints(limit.basisPoints)

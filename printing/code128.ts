@@ -64,6 +64,7 @@ function pairedParts(digits: string): BarcodePart[] {
   ]
 }
 
+/** What people read under the bars. */
 export const barcodeText = (barcode: Barcode): string => barcode.map((part) => part.text).join('')
 
 /** The numbers of one part, without start or switch: 0 to 99 for pairs of digits, 0 to 94 for ASCII. */
@@ -82,5 +83,6 @@ export function barcodeBars(barcode: Barcode): number[] {
   return [...symbols, check, stopSymbol].flatMap((symbol) => barWidths(symbol))
 }
 
+/** How wide the bars are, in modules. */
 export const barcodeModules = (barcode: Barcode): number =>
   barcodeBars(barcode).reduce((sum, width) => sum + width, 0)

@@ -75,6 +75,7 @@ export function layoutCells({ cells, style }: CellsLine, columns: number): Row[]
   })
 }
 
+/** A row as high as the tallest of its runs. */
 export function textRow(align: Align, runs: readonly Run[]): Row {
   const joined = joinRuns(runs)
   const tallest = Math.max(1, ...joined.map((run) => run.style.tall))

@@ -37,6 +37,7 @@ export function qrPath(content: string, left: number, moduleDots: number): strin
   return path
 }
 
+/** Every run of black dots as a box of one path. */
 export function rasterPath(raster: Raster, left: number): string {
   let path = ''
   for (let y = 0; y < raster.heightDots; y++)

@@ -18,6 +18,7 @@ export interface CartState {
 /** How many steps a cashier can take back. */
 export const undoSteps = 20
 
+/** A cart with nothing to undo. */
 export const startCart = (cart: Cart = emptyCart): CartState => ({ cart, past: [] })
 
 /**

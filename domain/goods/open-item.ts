@@ -5,6 +5,7 @@ import type { Goods } from './goods.ts'
 /** The item code of the record that stands for all of them in a store. No other goods may have it. */
 export const openItemCode = '00000'
 
+/** True of the one record that stands for all goods without one. */
 export const isOpenItem = ({ itemCode }: Pick<Goods, 'itemCode'>): boolean =>
   itemCode === openItemCode
 

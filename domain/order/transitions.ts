@@ -3,6 +3,7 @@
 /** From each state, the states that may come next. */
 export type Transitions<State extends string> = Readonly<Record<State, readonly State[]>>
 
+/** Whether one state may come right after another. */
 export const mayMove = <State extends string>(
   transitions: Transitions<State>,
   from: State,

@@ -4,6 +4,7 @@ import type { LinePoints } from '../loyalty/spend-points.ts'
 import type { PriceStep } from './price-step.ts'
 import type { CouponShare } from './priced-cart.ts'
 
+/** The coupons in the order they were laid, then the points. */
 export function deductionSteps(shares: readonly CouponShare[], spent: LinePoints): PriceStep[] {
   const steps: PriceStep[] = shares.map(({ couponId, couponName, cents }) => ({
     kind: 'coupon',

@@ -118,6 +118,7 @@ const partsOf: Readonly<Record<TemplateKind, Parts>> = {
   BOX_LABEL: { mandatory: ['title', 'totals', 'code'], optional: ['shop', 'note'] },
 }
 
+/** What a paper is worth nothing without. */
 export const mandatoryParts = (kind: TemplateKind): readonly PartKind[] => partsOf[kind].mandatory
 
 /** What can stand on this paper: its own parts, in the order in which they are offered. */

@@ -14,6 +14,7 @@ const record =
 /** The only status that the family's manuals agree on: one byte, 1 while the plate moves. */
 const moving = '\x01'
 
+/** Reads their records; whatever fits none is skipped. */
 export const digiReader = (): ScaleReader =>
   lineReader(lineFeed, (line) => {
     const told = record.exec(line)

@@ -46,6 +46,7 @@ const markups: Readonly<Record<PrinterCloud, CloudMarkup>> = {
   },
 }
 
+/** The tags that a printer cloud writes papers in. */
 export const cloudMarkup = (cloud: PrinterCloud): CloudMarkup => markups[cloud]
 
 /** Which tag sets characters of this size. Clouds know twice the size and no more. */

@@ -19,6 +19,7 @@ export interface Books {
 
 type Wanted = Pick<GoodsFacts, 'barcodes' | 'itemCode' | 'name' | 'spec'>
 
+/** One spelling of a name with its specification, by which goods without a code are told apart. */
 export const nameKey = (facts: Pick<GoodsFacts, 'name' | 'spec'>): string =>
   JSON.stringify([facts.name, facts.spec])
 

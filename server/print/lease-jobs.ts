@@ -96,6 +96,7 @@ async function waitingIds(tx: Tx, context: Context, limit: number): Promise<stri
   return rows.map(({ id }) => id)
 }
 
+/** Names one handing out of a paper: news of an earlier one changes nothing. */
 export const leaseIdOf = (id: string, tries: number): string => `${id}.${tries}`
 
 /** The job and which handing out of it; null for what this server never gave out. */

@@ -39,10 +39,12 @@ export async function demandOrder({ context, sourceId }: Asked): Promise<OrderVi
   return orderView(rows, await surroundingsOf(context, rows))
 }
 
+/** Refuses (forbidden) whoever may not see what a slip would tell. */
 export function demandPermission({ session }: Context, permission: Permission): void {
   if (!session.permissions.has(permission)) throw new Refusal('forbidden', { permission })
 }
 
+/** What a till is called; empty for one that is gone. */
 export const deviceName = async ({ db, platformId }: Context, id: string): Promise<string> =>
   (await findDevice(db, platformId, id))?.name ?? ''
 

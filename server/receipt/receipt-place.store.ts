@@ -7,6 +7,7 @@ export interface ReceiptPlace {
   readonly pointsName: string
 }
 
+/** The store of a receipt, or null. */
 export async function receiptPlace(
   db: Db,
   platformId: string,

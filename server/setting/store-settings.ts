@@ -32,6 +32,7 @@ const usualFlags = {
   continuousWriteOff: false,
 }
 
+/** What the store switched on or off, with the version it was saved under. */
 export const readFlags = (context: Context, db: Db = context.db) =>
   readSetting(db, storeKey(context, 'display'), {
     shape: displayFlags,
