@@ -1,4 +1,4 @@
-import { printerClouds } from '@tillwright/domain/print/printer-place.ts'
+import { printerClouds } from '@tillwright/domain/printing/printer-place.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { clientId, text } from './ids.ts'

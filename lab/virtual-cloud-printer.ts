@@ -1,5 +1,5 @@
 // A printer that fetches its papers from a cloud, and the cloud's book about it.
-import type { PrinterCloud } from '@tillwright/domain/print/printer-place.ts'
+import type { PrinterCloud } from '@tillwright/domain/printing/printer-place.ts'
 import { cloudMarkup } from '@tillwright/printing/cloud/cloud-markup.ts'
 import { decodeCloud } from '@tillwright/printing/cloud/decode-cloud.ts'
 import type { Paper } from '@tillwright/printing/paper.ts'

@@ -1,5 +1,5 @@
 import { queryCloudAccounts, saveCloudAccount } from '@tillwright/contract/spool.ts'
-import type { PrinterCloud } from '@tillwright/domain/print/printer-place.ts'
+import type { PrinterCloud } from '@tillwright/domain/printing/printer-place.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { type FormEvent, useState } from 'react'

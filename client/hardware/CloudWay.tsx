@@ -2,7 +2,7 @@ import {
   type PrinterCloud,
   printerClouds,
   readCloudPrinter,
-} from '@tillwright/domain/print/printer-place.ts'
+} from '@tillwright/domain/printing/printer-place.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'

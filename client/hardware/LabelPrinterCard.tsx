@@ -1,4 +1,4 @@
-import { readPrinterAddress } from '@tillwright/domain/print/printer-address.ts'
+import { readPrinterAddress } from '@tillwright/domain/printing/printer-address.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'

@@ -1,4 +1,4 @@
-import { isShopNetwork } from '../print/printer-address.ts'
+import { isShopNetwork } from '../printing/printer-address.ts'
 
 /** Where an access point of price displays listens. */
 export interface AccessPointAddress {

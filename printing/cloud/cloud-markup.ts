@@ -1,4 +1,4 @@
-import type { PrinterCloud } from '@tillwright/domain/print/printer-place.ts'
+import type { PrinterCloud } from '@tillwright/domain/printing/printer-place.ts'
 import type { Align, Style } from '../row.ts'
 
 /** How a cloud writes a receipt down: text in UTF-8 with tags of its own. */

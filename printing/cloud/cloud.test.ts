@@ -1,4 +1,4 @@
-import { printerClouds } from '@tillwright/domain/print/printer-place.ts'
+import { printerClouds } from '@tillwright/domain/printing/printer-place.ts'
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { describe, expect, it } from 'vitest'
 import { layout } from '../layout.ts'

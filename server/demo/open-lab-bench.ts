@@ -1,5 +1,5 @@
-import type { PrinterAddress } from '@tillwright/domain/print/printer-address.ts'
-import { printerClouds } from '@tillwright/domain/print/printer-place.ts'
+import type { PrinterAddress } from '@tillwright/domain/printing/printer-address.ts'
+import { printerClouds } from '@tillwright/domain/printing/printer-place.ts'
 import { startClodopServer } from '@tillwright/lab/clodop-server.ts'
 import { startPrinterClouds } from '@tillwright/lab/printer-cloud-server.ts'
 import { serveDevice, startPrinterServer } from '@tillwright/lab/printer-server.ts'

@@ -9,7 +9,7 @@ import type {
   VirtualLabelPrinter,
 } from '@tillwright/lab/virtual-label-printer.ts'
 import type { PrinterFaults } from '@tillwright/lab/virtual-printer.ts'
-import type { PrinterCloud } from '@tillwright/domain/print/printer-place.ts'
+import type { PrinterCloud } from '@tillwright/domain/printing/printer-place.ts'
 import { type Paper, paperReading } from '@tillwright/printing/paper.ts'
 import { paperPicture } from '@tillwright/printing/paper-picture.ts'
 import { type Sheet, sheetReading } from '@tillwright/printing/sheet.ts'

@@ -1,4 +1,4 @@
-import type { PrinterCloud } from '@tillwright/domain/print/printer-place.ts'
+import type { PrinterCloud } from '@tillwright/domain/printing/printer-place.ts'
 import type { Sealer } from '../account/sealer.ts'
 import type { Db } from '../db/db.ts'
 import type { Place } from '../place.ts'

@@ -2,7 +2,7 @@
 // clouds do. Nothing lost, nothing doubled.
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { PrinterAddress } from '@tillwright/domain/print/printer-address.ts'
+import type { PrinterAddress } from '@tillwright/domain/printing/printer-address.ts'
 import {
   type PrinterCloudServer,
   startPrinterClouds,

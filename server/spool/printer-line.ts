@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import type { LineLanguage, PrinterPlace } from '@tillwright/domain/print/printer-place.ts'
+import type { LineLanguage, PrinterPlace } from '@tillwright/domain/printing/printer-place.ts'
 import {
   askStatus,
   type PrinterStatus,

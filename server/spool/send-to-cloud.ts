@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cloudMarkup } from '@tillwright/printing/cloud/cloud-markup.ts'
 import { encodeCloud } from '@tillwright/printing/cloud/encode-cloud.ts'
-import type { PrinterCloud } from '@tillwright/domain/print/printer-place.ts'
+import type { PrinterCloud } from '@tillwright/domain/printing/printer-place.ts'
 import { decodeEscpos } from '@tillwright/printing/escpos/decode.ts'
 import type { CloudPrinter } from './printer-cloud.ts'
 import type { SendOutcome } from './send-to-printer.ts'

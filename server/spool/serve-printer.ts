@@ -1,4 +1,4 @@
-import type { PrinterPlace } from '@tillwright/domain/print/printer-place.ts'
+import type { PrinterPlace } from '@tillwright/domain/printing/printer-place.ts'
 import { faultOfStatus } from '@tillwright/printing/escpos/status-fault.ts'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'

@@ -1,5 +1,5 @@
 import type * as calls from '@tillwright/contract/spool.ts'
-import { labelPrefix } from '@tillwright/domain/print/printer-place.ts'
+import { labelPrefix } from '@tillwright/domain/printing/printer-place.ts'
 import type { Answers, CallsIn } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'

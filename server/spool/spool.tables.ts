@@ -1,5 +1,5 @@
 import type { SpoolFault } from '@tillwright/contract/spool.ts'
-import type { PrinterCloud } from '@tillwright/domain/print/printer-place.ts'
+import type { PrinterCloud } from '@tillwright/domain/printing/printer-place.ts'
 
 /** Bytes that this server puts on a network printer for a till, once. */
 export interface SpoolJobTable {

@@ -2,7 +2,7 @@
 // printers, tills and servers do.
 import { randomUUID } from 'node:crypto'
 import { type PrinterServer, startPrinterServer } from '@tillwright/lab/printer-server.ts'
-import type { PrinterAddress } from '@tillwright/domain/print/printer-address.ts'
+import type { PrinterAddress } from '@tillwright/domain/printing/printer-address.ts'
 import { encodeEscpos } from '@tillwright/printing/escpos/encode.ts'
 import { layout } from '@tillwright/printing/layout.ts'
 import { paperReading } from '@tillwright/printing/paper.ts'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { PrinterAddress } from '@tillwright/domain/print/printer-address.ts'
+import type { PrinterAddress } from '@tillwright/domain/printing/printer-address.ts'
 import {
   labelPrefix,
   type PrinterCloud,
   type PrinterPlace,
   readPrinterPlace,
-} from '@tillwright/domain/print/printer-place.ts'
+} from '@tillwright/domain/printing/printer-place.ts'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Sealer } from '../account/sealer.ts'
