@@ -38,6 +38,8 @@ export interface CuttingProxy {
   touches: RegExp
   /** Where the server is; a server that was started again has another port. */
   target: string
+  /** Makes the line whole again, for every call. */
+  mend(): void
   /** How many calls to a path reached the server. */
   reached(path: RegExp): number
   close(): Promise<void>
@@ -47,7 +49,8 @@ export interface CuttingProxy {
 export async function openProxy(target: string): Promise<CuttingProxy> {
   const seen: string[] = []
   const says: Said = { code: 1200, msg: '', data: null }
-  const proxy = { url: '', line: 'whole' as Line, touches: /./, target, says }
+  const whole = { line: 'whole' as Line, touches: /./ }
+  const proxy = { url: '', ...whole, target, says }
   const pass = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
     const path = from.url ?? ''
     const lineNow = () => (proxy.touches.test(path) ? proxy.line : 'whole')
@@ -73,6 +76,7 @@ export async function openProxy(target: string): Promise<CuttingProxy> {
   const address = server.address()
   proxy.url = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
   return Object.assign(proxy, {
+    mend: () => void Object.assign(proxy, whole),
     reached: (path: RegExp) => seen.filter((one) => path.test(one)).length,
     close: () => closed(server),
   })

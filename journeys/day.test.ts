@@ -11,10 +11,7 @@ beforeAll(async () => {
   milk = await barcodeOf(stage, '牧野纯牛奶')
 })
 afterAll(() => stage.close())
-afterEach(() => {
-  stage.proxy.line = 'whole'
-  stage.proxy.touches = /./
-})
+afterEach(() => stage.proxy.mend())
 
 const staff = { desktop: '13800000002', phone: '13800000003' } as const
 

@@ -26,10 +26,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     milk = await barcodeOf(stage, '牧野纯牛奶')
   })
   afterAll(() => stage.close())
-  afterEach(() => {
-    stage.proxy.line = 'whole'
-    stage.proxy.touches = /./
-  })
+  afterEach(() => stage.proxy.mend())
 
   const paid = () => till.page.getByText('已收款')
 

@@ -110,10 +110,7 @@ beforeAll(async () => {
   await onDuty(till)
 })
 afterAll(() => stage.close())
-afterEach(() => {
-  stage.proxy.line = 'whole'
-  stage.proxy.touches = /./
-})
+afterEach(() => stage.proxy.mend())
 
 const say = (page: Page, hash: string) =>
   page.evaluate((to) => {

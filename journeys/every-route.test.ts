@@ -143,10 +143,7 @@ beforeAll(async () => {
   ])
 })
 afterAll(() => stage.close())
-afterEach(() => {
-  stage.proxy.line = 'whole'
-  stage.proxy.touches = /./
-})
+afterEach(() => stage.proxy.mend())
 
 const milkLine = (id: string) => ({ id, number: 1 })
 

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { scan, type View } from './browser.ts'
-import { barcodeOf, logIn, onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
-
-const cashiers: Readonly<Record<View, string>> = { desktop: '13800000001', phone: '13800000002' }
+import { scan } from './browser.ts'
+import {
+  cashiers,
+  barcodeOf,
+  logIn,
+  onDuty,
+  openStage,
+  openTill,
+  type Stage,
+  type Till,
+} from './story.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('the end of a shift on %s', (kind) => {
   let stage: Stage

@@ -2,9 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { scan, type View } from './browser.ts'
-import { barcodeOf, onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
-
-const cashiers: Readonly<Record<View, string>> = { desktop: '13800000001', phone: '13800000002' }
+import { cashiers, barcodeOf, onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
 
 let stage: Stage
 let milk: string
@@ -25,10 +23,7 @@ beforeAll(async () => {
   }
 })
 afterAll(() => stage.close())
-afterEach(() => {
-  stage.proxy.line = 'whole'
-  stage.proxy.touches = /./
-})
+afterEach(() => stage.proxy.mend())
 
 const holdMilk = async (view: View) => {
   const { page } = tillOf(view)

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { appleLabel } from './apple-label.ts'
-import { scan, type View } from './browser.ts'
+import { scan } from './browser.ts'
 import {
   barcodeOf,
+  cashiers,
   newestOrder,
   onDuty,
   openStage,
@@ -13,8 +14,6 @@ import {
   untilOrders,
 } from './story.ts'
 
-const cashiers: Readonly<Record<View, string>> = { desktop: '13800000001', phone: '13800000002' }
-
 describe.each(['sqlite', 'postgres'] as const)('past orders on %s', (kind) => {
   let stage: Stage
   let milk: string
@@ -24,9 +23,7 @@ describe.each(['sqlite', 'postgres'] as const)('past orders on %s', (kind) => {
     milk = await barcodeOf(stage, '牧野纯牛奶')
   })
   afterAll(() => stage.close())
-  afterEach(() => {
-    stage.proxy.line = 'whole'
-  })
+  afterEach(() => stage.proxy.mend())
 
   describe.each(['desktop', 'phone'] as const)('on the %s', (view) => {
     let till: Till

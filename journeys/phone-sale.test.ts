@@ -25,10 +25,7 @@ describe.each(['sqlite', 'postgres'] as const)('the phone till on %s', (kind) =>
     milk = await barcodeOf(stage, '牧野纯牛奶')
   })
   afterAll(() => stage.close())
-  afterEach(() => {
-    stage.proxy.line = 'whole'
-    stage.proxy.touches = /./
-  })
+  afterEach(() => stage.proxy.mend())
 
   const paid = () => till.page.getByText('已收款')
   const cart = (items: number) => till.page.getByRole('button', { name: `购物车，${items} 件` })

@@ -12,10 +12,7 @@ describe('top-ups', () => {
     stage = await openStage('sqlite')
   })
   afterAll(() => stage.close())
-  afterEach(() => {
-    stage.proxy.line = 'whole'
-    stage.proxy.touches = /./
-  })
+  afterEach(() => stage.proxy.mend())
 
   /** Real and gift money of a member, by the shop's books. */
   const balance = async (phone: string) => {

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { appleLabel } from './apple-label.ts'
-import { scan, type View } from './browser.ts'
+import { scan } from './browser.ts'
 import {
   barcodeOf,
+  cashiers,
   newestOrder,
   onDuty,
   openStage,
@@ -21,8 +22,6 @@ const picture = Buffer.from(
   'base64',
 )
 
-const cashiers: Readonly<Record<View, string>> = { desktop: '13800000001', phone: '13800000002' }
-
 let stage: Stage
 let milk: string
 
@@ -31,10 +30,7 @@ beforeAll(async () => {
   milk = await barcodeOf(stage, '牧野纯牛奶')
 })
 afterAll(() => stage.close())
-afterEach(() => {
-  stage.proxy.line = 'whole'
-  stage.proxy.touches = /./
-})
+afterEach(() => stage.proxy.mend())
 
 describe.each(['desktop', 'phone'] as const)('a refund on the %s', (view) => {
   let till: Till

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { burst, scan, type View } from './browser.ts'
 import {
   barcodeOf,
+  cashiers,
   newestOrder,
   onDuty,
   openStage,
@@ -14,8 +15,6 @@ import {
   type Till,
   untilOrders,
 } from './story.ts'
-
-const cashiers: Readonly<Record<View, string>> = { desktop: '13800000001', phone: '13800000002' }
 
 /** A place with a field in it, and what stood there before the scanner came. */
 interface Spot {
@@ -65,10 +64,7 @@ beforeAll(async () => {
   milk = await barcodeOf(stage, '牧野纯牛奶')
 })
 afterAll(() => stage.close())
-afterEach(() => {
-  stage.proxy.line = 'whole'
-  stage.proxy.touches = /./
-})
+afterEach(() => stage.proxy.mend())
 
 describe.each(['desktop', 'phone'] as const)('on the %s', (view) => {
   let till: Till

@@ -26,9 +26,7 @@ describe('self-service', () => {
     milk = await barcodeOf(stage, '牧野纯牛奶')
   })
   afterAll(() => stage.close())
-  afterEach(() => {
-    stage.proxy.line = 'whole'
-  })
+  afterEach(() => stage.proxy.mend())
 
   describe.each(['desktop', 'phone'] as const)('on the %s', (view) => {
     let till: Till

@@ -9,10 +9,7 @@ beforeAll(async () => {
   stage = await openStage('sqlite')
 })
 afterAll(() => stage.close())
-afterEach(() => {
-  stage.proxy.line = 'whole'
-  stage.proxy.touches = /./
-})
+afterEach(() => stage.proxy.mend())
 
 interface Waiting {
   readonly pickupCode: string
