@@ -2,14 +2,12 @@ import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Difference } from '../shift/Difference.tsx'
 import type { CloseReport } from '../shift/shift-store.ts'
 import styles from '../shift/TenderTable.module.css'
+import { usedTenders } from '../shift/used-tenders.ts'
 import { useWords } from '../words/words.ts'
 
 /** Each tender of a past shift: what it should have come to, what was counted, and the difference. */
 export function CountedTable({ report }: { readonly report: CloseReport }) {
   const words = useWords()
-  const used = report.tenders.filter(
-    ({ tender, count, systemCents }) => tender === 'cash' || count > 0 || systemCents !== 0,
-  )
   return (
     <table className={styles.table}>
       <thead>
@@ -21,7 +19,7 @@ export function CountedTable({ report }: { readonly report: CloseReport }) {
         </tr>
       </thead>
       <tbody>
-        {used.map(({ tender, systemCents, countedCents, differenceCents }) => (
+        {usedTenders(report).map(({ tender, systemCents, countedCents, differenceCents }) => (
           <tr key={tender}>
             <th scope="row">{words.tender.kinds[tender]}</th>
             <td>{systemCents === null ? '—' : <Money cents={systemCents} />}</td>

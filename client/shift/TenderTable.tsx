@@ -6,13 +6,11 @@ import { countedCents, isUncounted } from './cash-count.ts'
 import { Difference } from './Difference.tsx'
 import { type CloseReport, useHandover } from './shift-store.ts'
 import styles from './TenderTable.module.css'
+import { usedTenders } from './used-tenders.ts'
 
 /** What each tender should come to, and for cash what was counted. */
 export function TenderTable({ report }: { readonly report: CloseReport }) {
   const words = useWords()
-  const used = report.tenders.filter(
-    ({ tender, count, systemCents }) => tender === 'cash' || count > 0 || systemCents !== 0,
-  )
   return (
     <table className={styles.table}>
       <thead>
@@ -24,7 +22,7 @@ export function TenderTable({ report }: { readonly report: CloseReport }) {
         </tr>
       </thead>
       <tbody>
-        {used.map((row) => (
+        {usedTenders(report).map((row) => (
           <TenderRow key={row.tender} row={row} />
         ))}
       </tbody>
