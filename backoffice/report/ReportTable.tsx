@@ -5,6 +5,7 @@ import { formatMilli } from '@tillwright/domain/milli.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
+import { Strip } from '../frame/Filters.tsx'
 import { hrefOf } from '../navigation/route.ts'
 import { useWords } from '../words/words.ts'
 import { Change } from './Change.tsx'
@@ -26,7 +27,7 @@ export function ReportTable({ by, rows, total, nameOf }: ReportTableProps) {
   const { report: say } = useWords()
   return (
     <>
-      <div className={styles.strip}>
+      <Strip>
         <p className={styles.grow}>
           {say.total} <b>{formatCents(netOf(total), '¥')}</b>
         </p>
@@ -46,7 +47,7 @@ export function ReportTable({ by, rows, total, nameOf }: ReportTableProps) {
             })
           }
         />
-      </div>
+      </Strip>
       <DataTable
         label={say.ways[by]}
         rows={rows}

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { Choice } from '../frame/Choice.tsx'
-import { Filters } from '../frame/Filters.tsx'
+import { Filters, Strip } from '../frame/Filters.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { goTo, useRoute } from '../navigation/route.ts'
 import { useLanguage, useWords } from '../words/words.ts'
@@ -111,7 +111,7 @@ function Commission({ netCents }: { readonly netCents: Cents }) {
   const [typed, setTyped] = useState('10')
   const basisPoints = parseDecimal(typed, 2)
   return (
-    <div className={styles.strip}>
+    <Strip>
       <Field label={say.commission} value={typed} onText={setTyped} inputMode="decimal" />
       <output>
         {basisPoints !== null &&
@@ -119,6 +119,6 @@ function Commission({ netCents }: { readonly netCents: Cents }) {
           basisPoints <= 10_000 &&
           say.commissionIs(formatCents(basisPointsOf(netCents, basisPoints), '¥'))}
       </output>
-    </div>
+    </Strip>
   )
 }
