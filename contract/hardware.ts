@@ -92,5 +92,4 @@ export const hardware = z.object({
     fieldMap: z._default(z.nullable(fieldMap), null),
   }),
   scanner: z._default(scanner, { way: 'keyboard', baudRate: 9600, port: '', burst: null }),
-  customerDisplay: z.boolean(),
 })

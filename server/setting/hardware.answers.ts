@@ -42,7 +42,6 @@ const nothing = {
       fieldMap: null,
     },
     scanner: { way: 'keyboard', baudRate: 9600, port: '', burst: null },
-    customerDisplay: false,
   },
   version: 0,
 } as const
