@@ -127,7 +127,7 @@ describe('one payment for several orders', () => {
     fc.assert(
       fc.property(dues, fc.integer({ min: -99, max: 99 }), fc.nat(100), (amounts, wish, cut) => {
         const total = amounts.reduce((sum, one) => sum + one, 0)
-        const rounding = Math.max(wish, -total)
+        const rounding = Math.max(wish, 0 - total)
         const first = Math.floor(((total + rounding) * cut) / 100)
         const legs = [cents(first), cents(total + rounding - first)]
         const settled = settleDues(amounts.map(cents), legs, cents(rounding))
