@@ -229,6 +229,27 @@ describe('giving back', () => {
     expect(times('refund')).toBe(3)
   })
 
+  it('is not sent by a second while a first waits for the gateway', async () => {
+    const refund = await wish(await paidPayment(), 500)
+    says.refund = { state: 'FAILED', fault: 'no money at the merchant' }
+    await sendRefund(desk, refund)
+    says.refund = { state: 'SUCCEEDED', channelNo: 'their-8' }
+    const meanwhile: string[] = []
+    const slow: PaymentDesk = {
+      ...desk,
+      gatewayOf: () => ({
+        ...scripted.gateway,
+        refund: async (giving) => {
+          meanwhile.push((await sendRefund(desk, refund)).state)
+          return scripted.gateway.refund(giving)
+        },
+      }),
+    }
+    expect((await sendRefund(slow, refund)).state).toBe('SUCCEEDED')
+    expect(meanwhile).toEqual(['FAILED'])
+    expect(times('refund')).toBe(2)
+  })
+
   it('is for what was paid, in the same store', async () => {
     says.pay = { state: 'DECLINED', reason: 'no money' }
     const declined = await charge(desk, await open(), shown)

@@ -21,6 +21,7 @@ export async function sendRefund(desk: PaymentDesk, key: NumberKey): Promise<Gat
   const gateway = payment && desk.gatewayOf(payment.platform_id, payment.gateway)
   if (payment === null || gateway === null || refund.state === 'SUCCEEDED') return refund
   const nowMs = desk.clock.now()
+  if (isBeingSent(refund, nowMs)) return refund
   if (!(await claim(desk, refund, nowMs))) return (await findGatewayRefund(desk.db, key)) ?? refund
   return settleRefund(
     desk,
@@ -50,6 +51,10 @@ const givingBack = (
   reason: refund.reason,
   nowMs,
 })
+
+/** Claimed by somebody who may still be waiting for the gateway's answer. */
+const isBeingSent = (refund: GatewayRefundTable, nowMs: number): boolean =>
+  refund.next_look_at === refund.looked_at + sendingForMs && nowMs < refund.next_look_at
 
 /** One sends at a time, in however many processes; what was created is under way from here on. */
 async function claim({ db }: PaymentDesk, seen: GatewayRefundTable, nowMs: number) {
