@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 const serverTests = ['server/**/*.test.ts']
 const catalogueTests = ['server/demo/catalogue/**/*.test.ts']
 
-// The server's tests run twice, once for each database, from the same files.
+// The server's tests run twice, once for each database, from the same files. Files share a process
+// where they may: reading the program again for each costs more than many of them.
 export default defineConfig({
   test: {
     // Each file starts a shop of its own: two of them fill the two cores of a small machine.
@@ -23,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'sqlite',
+          isolate: false,
           include: serverTests,
           exclude: catalogueTests,
           env: { TEST_DATABASE: 'sqlite' },
@@ -34,6 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
+          isolate: false,
           include: serverTests,
           exclude: catalogueTests,
           env: { TEST_DATABASE: 'postgres' },

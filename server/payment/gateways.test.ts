@@ -26,7 +26,7 @@ let gateways: DemoGateways
 beforeAll(async () => {
   const keys = makeDemoKeys()
   const now = () => shop.clock.nowMs
-  gateways = await startDemoGateways({ keys, now, answerWithinMs: 400 })
+  gateways = await startDemoGateways({ keys, now, answerWithinMs: 700 })
   const gatewayOf = openGateways(gateways.accounts, () => shop.url.replace(/\/$/, ''))
   shop = await openTestShop(['1001', '1002', '1003'], { gatewayOf })
 })
