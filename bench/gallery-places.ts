@@ -1,5 +1,6 @@
 import type { View } from '@tillwright/journeys/browser.ts'
 import type { Answered, TestTill } from '@tillwright/server/testing/test-till.ts'
+import { receiptPath } from '@tillwright/printing/receipt-path.ts'
 import type { Page } from 'playwright-core'
 
 /** One screen of the gallery: where it is, and what is pressed there before it is kept. */
@@ -8,6 +9,8 @@ export interface GalleryPlace {
   /** The part of the address after the number sign. */
   readonly address: string
   readonly act?: (page: Page) => Promise<void>
+  /** What has to be closed before the next one. */
+  readonly leave?: (page: Page) => Promise<void>
 }
 
 /** Every route of a view and every panel over the sell screen. */
@@ -16,7 +19,11 @@ export const galleryPlaces = (about: GallerySubjects, view: View): readonly Gall
 
 /** What the pages of one thing are about. */
 export interface GallerySubjects {
+  /** A barcode of milk. */
+  readonly milk: string
   readonly order: string
+  /** Where the customer of that order reads how its price came about. */
+  readonly receipt: string
   readonly refund: string
   readonly member: string
   readonly shift: string
@@ -28,12 +35,18 @@ export async function gallerySubjects(manager: TestTill): Promise<GallerySubject
   await shiftGone(manager)
   const first = { pageNo: '1', pageSize: '1' }
   const orders = await manager.post('order/queryOrderListByEs', { pageNo: 1, pageSize: 1 })
+  const orderId = idOf(orders, 'orderId')
+  const { data: sold } = await manager.get('order/getOrderInfo', { orderId })
   const topUps = await manager.post('order/queryRechargeOrderListByEs', { pageNo: 1, pageSize: 1 })
   const refunds = await manager.get('refund/queryOrderRefundListNew', first)
   const shifts = await manager.get('/api/v3/report/sales/queryCloseReportList', first)
   const members = await manager.get('user/getUserInfo', { keyword: 'TM000000017' })
+  const wish = { ...first, keyword: '牧野纯牛奶' }
+  const { data: milk } = await manager.get('queryGoodsByStore', wish)
   return {
-    order: idOf(orders, 'orderId'),
+    milk: String(milk?.['list']?.[0]?.['barcode_arr']?.[0]),
+    order: orderId,
+    receipt: receiptPath('1001', String(sold?.['order']?.['clientOrderId'])),
     topUp: idOf(topUps, 'orderId'),
     refund: idOf(refunds, 'refundId'),
     shift: idOf(shifts, 'cashierRecordId'),
@@ -41,12 +54,18 @@ export async function gallerySubjects(manager: TestTill): Promise<GallerySubject
   }
 }
 
+const goodsCalled = async (manager: TestTill, keyword: string): Promise<string> =>
+  idOf(await manager.get('queryGoodsByStore', { pageNo: '1', pageSize: '1', keyword }), 'id')
+
 /** A shift that sold and was counted, for the pages of what was. */
 async function shiftGone(manager: TestTill): Promise<void> {
   await manager.signOn(100)
   let heldCents = 100_00
   for (const weightG of [628, 1_250, 310]) {
-    const order = await manager.cashOrder([{ id: 'goods-10001', number: 1, weightG }])
+    const order = await manager.cashOrder([
+      { id: 'goods-10001', number: 1, weightG },
+      { id: await goodsCalled(manager, '牧野纯牛奶'), number: 2 },
+    ])
     await manager.sell(order)
     heldCents += Math.round(Number(order['orderMoney']) * 100)
   }
@@ -72,10 +91,34 @@ const press =
 
 const dayBefore = press(/^(前一天|Day before)$/)
 
+/** Opens everything that can be done to the first line of the cart. */
+async function editLine(page: Page): Promise<void> {
+  const line = page.locator('button[aria-pressed][aria-label*="¥"]').first()
+  await line.click()
+  if ((await page.getByRole('dialog').count()) === 0) await line.click()
+}
+
+const escape = (page: Page): Promise<void> => page.keyboard.press('Escape')
+
+const closeDialog = (page: Page): Promise<void> =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(关闭|Close)$/ })
+    .click()
+
+/** The card of the keys, waiting for another one. */
+const newKey = async (page: Page): Promise<void> => {
+  await page.keyboard.press('F1')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /挂单|Hold/ })
+    .click()
+}
+
+/** Each is opened for a member; the explanation of a price is the whole order's without one. */
 const panels = [
   'coupons',
   'member',
-  'explain',
   'holds',
   'recharge',
   'boxes',
@@ -84,6 +127,7 @@ const panels = [
   'cash',
   'password',
   'packs',
+  'doubts',
   'receipt',
   'demo',
 ] as const
@@ -92,7 +136,15 @@ function deskPlaces({ order, refund, member, shift }: GallerySubjects): readonly
   const main = '/pages/main'
   return [
     { name: 'sell', address: main },
-    ...panels.map((panel) => ({ name: `panel-${panel}`, address: `${main}?panel=${panel}` })),
+    { name: 'menu', address: main, act: press(/^(收银员菜单|Cashier menu)/), leave: escape },
+    { name: 'keys', address: main, act: newKey, leave: closeDialog },
+    { name: 'line', address: main, act: editLine },
+    { name: 'weigh', address: `${main}?panel=weigh&id=goods-10001` },
+    { name: 'explain', address: `${main}?panel=explain` },
+    ...panels.map((panel) => ({
+      name: `panel-${panel}`,
+      address: `${main}?panel=${panel}&id=${member}`,
+    })),
     { name: 'tender', address: `${main}?pay=1` },
     { name: 'orders', address: `${main}?tab=orders` },
     { name: 'order', address: `${main}?tab=orders&order=${order}` },
@@ -106,12 +158,16 @@ function deskPlaces({ order, refund, member, shift }: GallerySubjects): readonly
     { name: 'day', address: `${main}?tab=shift&see=day` },
     { name: 'day-before', address: `${main}?tab=shift&see=day`, act: dayBefore },
     { name: 'hardware', address: `${main}?tab=more&see=hardware` },
+    { name: 'lab', address: `${main}?tab=more&see=lab` },
     { name: 'prints', address: `${main}?tab=more&see=print` },
     { name: 'top-ups', address: `${main}?tab=orders&see=topUps` },
     { name: 'products', address: '/pages/webViewPage' },
     { name: 'warehouse', address: '/pages/warehouseWebViewPage' },
+    { name: 'records-only', address: `${main}?tab=shift&see=records` },
+    { name: 'refunds', address: `${main}?tab=orders&see=refunds` },
+    { name: 'pickup-list', address: `${main}?tab=pickup&see=list` },
+    { name: 'pickup-bills', address: `${main}?tab=pickup&see=bills` },
     { name: 'change', address: `${main}?pay=1`, act: press(/^(收现金|Take cash)/) },
-    { name: 'self-service', address: '/pages/selfServicePage' },
   ]
 }
 
@@ -127,7 +183,7 @@ function phonePlaces({
     { name: 'main', address: `${mobile}/main` },
     ...(['menu', ...panels] as const).map((panel) => ({
       name: `panel-${panel}`,
-      address: `${mobile}/main?panel=${panel}`,
+      address: `${mobile}/main?panel=${panel}&id=${member}`,
     })),
     { name: 'search', address: `${mobile}/searchGoods?text=niu` },
     { name: 'cart', address: `${mobile}/shopCart` },
@@ -157,6 +213,12 @@ function phonePlaces({
     { name: 'open-item', address: `${mobile}/temGood` },
     { name: 'holds', address: `${mobile}/temOrder` },
     { name: 'hardware', address: `${mobile}/hardware` },
+    { name: 'lab', address: `${mobile}/hardware?see=lab` },
+    { name: 'pickup-list', address: `${mobile}/writeOff?see=list` },
+    { name: 'pickup-bills', address: `${mobile}/writeOff?see=bills` },
+    { name: 'weigh', address: `${mobile}/main?panel=weigh&id=goods-10001` },
+    { name: 'explain', address: `${mobile}/main?panel=explain` },
+    { name: 'line', address: `${mobile}/shopCart`, act: editLine },
     { name: 'prints', address: `${mobile}/printManage` },
     { name: 'password', address: `${mobile}/returnPwd` },
     { name: 'collection', address: `${mobile}/collection` },

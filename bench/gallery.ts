@@ -1,86 +1,113 @@
 // Every screen in both sizes, languages and themes as pictures in one page, to be looked at.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { appleLabel } from '@tillwright/journeys/apple-label.ts'
 import { axeFaults } from '@tillwright/journeys/axe-faults.ts'
 import { openPage, scan, type Taste, type View } from '@tillwright/journeys/browser.ts'
 import { openStage, type Stage } from '@tillwright/journeys/story.ts'
 import type { Page } from 'playwright-core'
-import { type GalleryPlace, galleryPlaces, gallerySubjects } from './gallery-places.ts'
+import { type GalleryWalk, orSay, galleryPhone, walkBeside, walkOffice } from './gallery-beside.ts'
+import { galleryPlaces, type GallerySubjects, gallerySubjects } from './gallery-places.ts'
 
 const folder = join(process.env['APP_ROOT'] ?? process.cwd(), 'gallery')
 
 const languages = ['zh-CN', 'en-US'] as const
 const themes = ['light', 'dark'] as const
-/** The manager may see everything. */
-const manager = '13800000003'
+/** Every screen of the till; what is no route of it; the back office. */
+const wheres = ['till', 'beside', 'office'] as const
+/** One walk through the till or the back office, in one size, language and theme. */
+interface Walk {
+  readonly view: View
+  readonly taste: Required<Taste>
+  readonly where: (typeof wheres)[number]
+}
 
 interface Picture {
   readonly file: string
-  readonly view: View
-  readonly name: string
   /** What a look at the page's boxes found; empty where nothing sticks out. */
   readonly faults: readonly string[]
 }
 
-/** Rebuilds `gallery/index.html`, and names the pages whose content is wider than the screen. */
+/**
+ * Rebuilds `gallery/index.html`, and names what sticks out and what axe finds. `GALLERY` in the
+ * environment holds it to the walks whose name has that word, such as `phone-en-dark-till`.
+ */
 export async function benchGallery(): Promise<void> {
-  rmSync(folder, { recursive: true, force: true })
+  const wish = process.env['GALLERY'] ?? ''
+  if (wish === '') rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const stage = await openStage('sqlite', { env: { DEMO_DAYS: '14' } })
-  const pictures: Picture[] = []
   const subjects = await gallerySubjects(stage.manager)
-  for (const view of ['desktop', 'phone'] as const) {
-    const places = galleryPlaces(subjects, view)
-    for (const locale of languages) {
-      for (const colorScheme of themes) {
-        pictures.push(...(await walk(stage, view, { locale, colorScheme }, places)))
-      }
-    }
+  for (const walk of walks.filter((one) => walkName(one).includes(wish))) {
+    for (const { file, faults } of await take(stage, walk, subjects))
+      for (const fault of faults) console.log(`${file}: ${fault}`)
   }
   await stage.close()
-  writeFileSync(join(folder, 'index.html'), pageOf(pictures))
-  for (const { file, faults } of pictures)
-    for (const fault of faults) console.log(`${file}: ${fault}`)
-  console.log(`${pictures.length} pictures in gallery/index.html`)
+  const files = readdirSync(folder).filter((file) => file.endsWith('.png'))
+  writeFileSync(join(folder, 'index.html'), pageOf(files))
+  console.log(`${files.length} pictures in gallery/index.html`)
 }
 
-async function walk(
-  stage: Stage,
-  view: View,
-  taste: Required<Taste>,
-  places: readonly GalleryPlace[],
-): Promise<Picture[]> {
-  const { page, context } = await openPage(stage.browser, view, taste)
+const walks: readonly Walk[] = wheres.flatMap((where) =>
+  (['desktop', 'phone'] as const).flatMap((view) =>
+    languages.flatMap((locale) =>
+      themes.map((colorScheme) => ({ where, view, taste: { locale, colorScheme } })),
+    ),
+  ),
+)
+
+const walkName = ({ view, taste, where }: Walk): string =>
+  `${view}-${taste.locale.slice(0, 2)}-${taste.colorScheme}-${where}`
+
+async function take(stage: Stage, walk: Walk, subjects: GallerySubjects): Promise<Picture[]> {
+  const { page, context } = await openPage(stage.browser, walk.view, walk.taste)
   const pictures: Picture[] = []
-  const keep = async (name: string) => {
-    await settle(page)
-    const file = `${view}-${taste.locale.slice(0, 2)}-${taste.colorScheme}-${name}.png`
-    await page.screenshot({ path: join(folder, file), animations: 'disabled' })
+  const keep = async (name: string, shown: Page = page) => {
+    await settle(shown)
+    const file = `${walkName(walk)}-${name}.png`
+    await shown.screenshot({ path: join(folder, file), animations: 'disabled' })
     // Words do not change what axe finds; themes do.
-    const axe = taste.locale === 'zh-CN' ? await axeFaults(page) : []
-    pictures.push({ file, view, name, faults: [...(await sticksOut(page)), ...axe] })
+    const axe = walk.taste.locale === 'zh-CN' ? await axeFaults(shown) : []
+    pictures.push({ file, faults: [...(await sticksOut(shown)), ...axe] })
   }
-  await page.goto(`${stage.proxy.url}/`)
-  await page.getByRole('button', { name: /^(登录|Log in)/ }).waitFor()
-  await keep('login')
-  await onDuty(page, keep)
-  for (const code of ['TM000000017', appleLabel]) await scan(page, code)
-  for (const { name, address, act } of places) {
-    await page.evaluate((hash) => location.assign(hash), `#${address}`)
-    try {
-      await act?.(page)
-    } catch (reason) {
-      console.log(`${view} ${name}: ${String(reason).split('\n')[0]}`)
-    }
-    await keep(name)
+  const about = { page, context, url: stage.proxy.url, view: walk.view, subjects, keep }
+  if (walk.where === 'office') await walkOffice(about)
+  if (walk.where === 'till') await walkTill(stage, about)
+  if (walk.where === 'beside') {
+    await openTillFor(stage, about)
+    await walkBeside(stage, about)
   }
   await context.close()
   return pictures
 }
 
+async function walkTill(
+  { proxy }: Stage,
+  { page, view, subjects, keep }: GalleryWalk,
+): Promise<void> {
+  await openTillFor({ proxy }, { page, keep })
+  for (const code of ['TM000000017', appleLabel]) await scan(page, code)
+  for (const { name, address, act, leave } of galleryPlaces(subjects, view)) {
+    await page.evaluate((hash) => location.assign(hash), `#${address}`)
+    await orSay(`${view} ${name}`, act?.(page))
+    await keep(name)
+    await orSay(`${view} ${name}`, leave?.(page))
+  }
+}
+
+/** From the entry page to the goods. */
+async function openTillFor(
+  { proxy }: Pick<Stage, 'proxy'>,
+  { page, keep }: Pick<GalleryWalk, 'page' | 'keep'>,
+): Promise<void> {
+  await page.goto(`${proxy.url}/`)
+  await page.getByRole('button', { name: /^(登录|Log in)/ }).waitFor()
+  await keep('login')
+  await onDuty(page, keep)
+}
+
 async function onDuty(page: Page, keep: (name: string) => Promise<void>): Promise<void> {
-  await page.getByLabel(/^(手机号|Phone)/).fill(manager)
+  await page.getByLabel(/^(手机号|Phone)/).fill(galleryPhone)
   await page.getByLabel(/^(密码|Password)$/).fill('tillwright')
   await page.getByRole('button', { name: /^(登录|Log in)/ }).click()
   await page.waitForURL(/pages\/(signPage|main|mobile\/main)/)
@@ -110,12 +137,13 @@ const sticksOut = (page: Page): Promise<string[]> =>
     return wide > 0 ? [`${wide} px wider than the screen`] : []
   })
 
-function pageOf(pictures: readonly Picture[]): string {
-  const names = [...new Set(pictures.map(({ view, name }) => `${view} ${name}`))]
-  const rows = names.map((row) => {
-    const cells = pictures
-      .filter(({ view, name }) => `${view} ${name}` === row)
-      .map(({ file }) => `<a href="${file}"><img loading="lazy" src="${file}" alt="${file}"></a>`)
+/** One row for each screen, with all its looks. */
+function pageOf(files: readonly string[]): string {
+  const rowOf = (file: string) => file.replace(/^(\w+)-\w+-\w+-([\w-]+)\.png$/, '$1 $2')
+  const rows = [...new Set(files.map(rowOf))].map((row) => {
+    const cells = files
+      .filter((file) => rowOf(file) === row)
+      .map((file) => `<a href="${file}"><img loading="lazy" src="${file}" alt="${file}"></a>`)
     return `<h2>${row}</h2><div>${cells.join('')}</div>`
   })
   return `<!doctype html><meta charset="utf-8"><title>Tillwright, every screen</title>

@@ -41,6 +41,8 @@ export function catalogueRow(goods: Goods): CatalogueRow {
     goods.pictureUrl,
     goods.version,
     decimalOrNull(prices.shownCents ?? null),
+    goods.specTextEn,
+    goods.specChoices.flatMap(({ groupEn, valueEn }) => [groupEn, valueEn]),
   ]
 }
 
@@ -54,9 +56,12 @@ export function goodsFromRow(row: CatalogueRow): Goods | null {
 }
 
 function readGoods(read: RowReader): Goods {
-  const goods = readFacts(read)
-  // The last value, so that a row kept by an older program is still read.
+  const facts = readFacts(read)
+  // What came later stands at the end, so that a row kept by an older program is still read.
   const shownCents = read.moneyOrNull()
+  const specTextEn = read.textOrNull() ?? ''
+  const choicesEn = read.textsOrNone()
+  const goods = { ...facts, specTextEn, specChoices: facts.specChoices.map(withEnglish(choicesEn)) }
   if (shownCents === null) return goods
   return { ...goods, prices: { ...goods.prices, shownCents } }
 }
@@ -70,6 +75,7 @@ function readFacts(read: RowReader): Goods {
     categoryIds: read.texts(),
     name: { zh: read.text(), en: read.text() },
     specText: read.text(),
+    specTextEn: '',
     specChoices: pairsOf(read.texts()),
     pinyinInitials: read.text(),
     barcodes: read.texts(),
@@ -101,10 +107,18 @@ function onHandOf(count: Milli | null, weight: Grams | null): Quantity | null {
 function pairsOf(texts: readonly string[]): SpecChoice[] {
   const pairs: SpecChoice[] = []
   for (let at = 0; at + 1 < texts.length; at += 2) {
-    pairs.push({ group: texts[at] ?? '', value: texts[at + 1] ?? '' })
+    pairs.push({ group: texts[at] ?? '', value: texts[at + 1] ?? '', groupEn: '', valueEn: '' })
   }
   return pairs
 }
+
+const withEnglish =
+  (texts: readonly string[]) =>
+  (choice: SpecChoice, at: number): SpecChoice => ({
+    ...choice,
+    groupEn: texts[2 * at] ?? '',
+    valueEn: texts[2 * at + 1] ?? '',
+  })
 
 /** Takes the values of a row in their order and remembers whether one was of the wrong kind. */
 class RowReader {
@@ -138,6 +152,10 @@ class RowReader {
     const value = this.#next()
     if (!Array.isArray(value)) return this.bad([])
     return value.every((one) => typeof one === 'string') ? value : this.bad([])
+  }
+
+  textsOrNone(): readonly string[] {
+    return this.#isNull() ? [] : this.texts()
   }
 
   number(): number {

@@ -22,6 +22,7 @@ const goodsRow = z.object({
   name: cell,
   nameEn: cell,
   spec: cell,
+  specEn: cell,
   category: cell,
   barcodes: cell,
   itemCode: cell,

@@ -24,6 +24,9 @@ export const integralPercentage = z.codec(
   },
 )
 
+/** What nobody wrote in English is empty; an older program sends nothing. */
+const english = z._default(text(), '')
+
 /** Goods with the field names of Specification 3; what that does not name is ours. */
 const wireGoods = z.object({
   id,
@@ -34,7 +37,11 @@ const wireGoods = z.object({
   name: text(),
   name_en: text(),
   spec: text(),
-  spec_arr: listOf(z.object({ group: text(), value: text() }), 10),
+  spec_en: english,
+  spec_arr: listOf(
+    z.object({ group: text(), value: text(), group_en: english, value_en: english }),
+    10,
+  ),
   pinyin: text(64),
   barcode_arr: listOf(scannedCode, 20),
   plu: z.nullable(text(20)),
@@ -78,7 +85,13 @@ function goodsFrom(wire: WireGoods): Goods {
     categoryIds: wire.categorty_sum,
     name: { zh: wire.name, en: wire.name_en },
     specText: wire.spec,
-    specChoices: wire.spec_arr,
+    specTextEn: wire.spec_en,
+    specChoices: wire.spec_arr.map((one) => ({
+      group: one.group,
+      value: one.value,
+      groupEn: one.group_en,
+      valueEn: one.value_en,
+    })),
     pinyinInitials: wire.pinyin,
     barcodes: wire.barcode_arr,
     itemCode: wire.plu,
@@ -113,7 +126,13 @@ function wireOf(goods: Goods): WireGoods {
     name: goods.name.zh,
     name_en: goods.name.en,
     spec: goods.specText,
-    spec_arr: goods.specChoices.map(({ group, value }) => ({ group, value })),
+    spec_en: goods.specTextEn,
+    spec_arr: goods.specChoices.map(({ group, value, groupEn, valueEn }) => ({
+      group,
+      value,
+      group_en: groupEn,
+      value_en: valueEn,
+    })),
     pinyin: goods.pinyinInitials,
     barcode_arr: [...goods.barcodes],
     plu: goods.itemCode,

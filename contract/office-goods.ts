@@ -17,6 +17,7 @@ const factFields = {
   name: text(),
   nameEn: text(),
   spec: text(60),
+  specEn: text(60),
   categoryId: z.nullable(id),
   barcodes: listOf(text(32), 20),
   itemCode: z.nullable(text(10)),

@@ -50,6 +50,18 @@ export const createOrderV2 = call({
   output: z.object({ order }),
 })
 
+const payResult = respelt(
+  z.object({
+    orderId: id,
+    orderNo: text(64),
+    payState,
+    payList: listOf(orderLeg, 20),
+    /** When to ask again; null once the state is final. */
+    retryAfterMs: z.nullable(z.int().check(z.gte(0))),
+  }),
+  { orderNo: 'number', payList: 'legs' },
+)
+
 export const getOrderPayResult = call({
   method: 'GET',
   path: '/api/v1/cashier/order/getOrderPayResult',
@@ -59,17 +71,21 @@ export const getOrderPayResult = call({
   input: respelt(z.object({ orderId: z.optional(id), clientOrderId: z.optional(clientId) }), {
     clientOrderId: 'clientId',
   }),
-  output: respelt(
-    z.object({
-      orderId: id,
-      orderNo: text(64),
-      payState,
-      payList: listOf(orderLeg, 20),
-      /** When to ask again; null once the state is final. */
-      retryAfterMs: z.nullable(z.int().check(z.gte(0))),
-    }),
-    { orderNo: 'number', payList: 'legs' },
-  ),
+  output: payResult,
+})
+
+export const reversePayment = call({
+  method: 'POST',
+  path: '/api/v1/cashier/order/reversePayment',
+  summary:
+    'Takes a payment back whose result nobody knows, so that the customer can pay otherwise. One that turns out paid stays paid: that goes back by a refund.',
+  needs: 'order.create',
+  inShift: true,
+  writes: true,
+  idempotentBy: 'orderId',
+  ours: 'The specification lists no way to end a payment that stays in doubt while the customer waits.',
+  input: z.strictObject({ orderId: id }),
+  output: payResult,
 })
 
 export const getOrderInfo = call({

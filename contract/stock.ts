@@ -16,7 +16,14 @@ const documentLinesMax = 500
 const count = z.int().check(z.gte(0))
 
 /** What goods are called; quantities of them are pieces or kilograms. */
-const named = { goodsId: id, name: text(), nameEn: text(), spec: text(60), unit: text(20) }
+const named = {
+  goodsId: id,
+  name: text(),
+  nameEn: text(),
+  spec: text(60),
+  specEn: text(60),
+  unit: text(20),
+}
 
 const stockOfGoods = respelt(
   z.object({

@@ -21,7 +21,9 @@ const waitingLine = withQuantity(
       lineNo: z.int().check(z.gte(1)),
       goodsId: id,
       name: text(),
+      nameEn: text(),
       spec: text(),
+      specEn: text(),
       isWeight: z.boolean(),
       unit: text(20),
       ...quantityFields,
@@ -29,7 +31,7 @@ const waitingLine = withQuantity(
       takenAmount: count,
       paidMoney: money,
     }),
-    { spec: 'specText', isWeight: 'isWeighed' },
+    { name: 'nameZh', spec: 'specText', specEn: 'specTextEn', isWeight: 'isWeighed' },
   ),
 )
 

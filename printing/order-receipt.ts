@@ -1,6 +1,7 @@
 // An order from the books as the receipt the customer got, whoever prints it.
 import { type Cents, cents, subtractCents, timesCents } from '@tillwright/domain/cents.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import { type Points, zeroPoints } from '@tillwright/domain/points.ts'
@@ -53,6 +54,7 @@ export interface PrintedOrderLine {
   readonly nameZh: string
   readonly nameEn: string
   readonly specText: string
+  readonly specTextEn: string
   readonly quantity: Quantity
   readonly sellUnit: Goods['sellUnit']
   readonly unitPriceCents: Cents
@@ -137,21 +139,13 @@ export function orderReceipt(order: PrintedOrder, terms: OrderReceiptTerms): Rec
 }
 
 const lineOf = (line: PrintedOrderLine, { language }: OrderReceiptTerms): ReceiptLine => ({
-  name: printedName(line, language),
+  name: nameWithSpec(line, language),
   quantity: line.quantity,
   unit: line.sellUnit,
   unitPriceCents: line.unitPriceCents,
   notes: notesOf(line),
   amountCents: line.amountCents,
 })
-
-type Named = Pick<PrintedOrderLine, 'nameZh' | 'nameEn' | 'specText'>
-
-/** What was sold, by its name in this language and its specification. */
-function printedName({ nameZh, nameEn, specText }: Named, language: 'zh' | 'en'): string {
-  const name = language === 'en' && nameEn !== '' ? nameEn : nameZh
-  return specText === '' ? name : `${name} ${specText}`
-}
 
 function notesOf(line: PrintedOrderLine): ReceiptNote[] {
   const savedCents = subtractCents(line.regularCents, line.amountCents)

@@ -56,6 +56,7 @@ const goodsOf = ({ priceCents, categoryIds, productId }: Imagined): Goods => ({
   categoryIds,
   name: { zh: '', en: '' },
   specText: '',
+  specTextEn: '',
   specChoices: [],
   pinyinInitials: '',
   barcodes: [],

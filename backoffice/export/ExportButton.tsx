@@ -1,6 +1,6 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
-import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { Download, X } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { failureOf } from '../api/ask-failure.ts'
 import { useWords } from '../words/words.ts'
 import styles from './ExportButton.module.css'
@@ -13,24 +13,51 @@ export interface ExportButtonProps {
   readonly table: (onCount: (count: number) => void) => Promise<Table>
 }
 
-/** A list as a file: CSV or a workbook. */
+/** Counts on until it was stopped; after that it ends the reading, which nobody waits for any more. */
+function countUntil(stopped: Promise<null>, onCount: (count: number) => void) {
+  let isOn = true
+  void stopped.then(() => {
+    isOn = false
+  })
+  return (count: number): void => {
+    if (!isOn) throw new Error('the export was stopped')
+    onCount(count)
+  }
+}
+
+/** A list as a file: CSV or a workbook. It tells how far it is, can be stopped, and says what it did. */
 export function ExportButton({ name, table }: ExportButtonProps) {
   const { kept: say } = useWords()
   const [busy, setBusy] = useState<TableKind | null>(null)
   const [note, setNote] = useState('')
+  const stop = useRef(() => {})
   const save = async (kind: TableKind) => {
+    const stopped = new Promise<null>((resolve) => {
+      stop.current = () => resolve(null)
+    })
     setBusy(kind)
     try {
-      await saveTable(name, kind, await table((count) => setNote(say.read(count))))
-      setNote('')
+      const whole = await Promise.race([table(countUntil(stopped, setCount)), stopped])
+      if (whole !== null) await saveTable(name, kind, whole)
+      setNote(whole === null ? say.stopped : say.exported(whole.rows.length))
     } catch (error) {
       setNote(failureOf(error).message)
     }
     setBusy(null)
   }
+  const setCount = (count: number) => setNote(say.read(count))
   return (
     <div className={styles.export}>
       <output className={styles.note}>{note}</output>
+      {busy !== null && (
+        <Button
+          look="ghost"
+          icon={<X size={18} aria-hidden="true" />}
+          onClick={() => stop.current()}
+        >
+          {say.stop}
+        </Button>
+      )}
       {(['csv', 'xlsx'] as const).map((kind) => (
         <Button
           key={kind}

@@ -47,6 +47,7 @@ export function GoodsFields(props: GoodsFieldsProps) {
           {field('name', say.name)}
           {field('nameEn', say.nameEn)}
           {field('spec', say.spec, { maxLength: 60 })}
+          {field('specEn', say.specEn, { maxLength: 60 })}
           <Choice
             label={say.category}
             value={text.categoryId}

@@ -12,6 +12,7 @@ interface Found {
   readonly name: string
   readonly nameEn: string
   readonly spec: string
+  readonly specEn: string
 }
 
 export interface AddGoodsProps<G extends Found> {

@@ -15,6 +15,7 @@ const milk: StockOfGoods = {
   name: '牛奶',
   nameEn: 'Milk',
   spec: '',
+  specEn: '',
   unit: '瓶',
   isWeighed: false,
   barcode: null,

@@ -1,14 +1,16 @@
+import { nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
 import { type Language, useLanguage } from '../words/words.ts'
 
 interface Named {
   readonly name: string
   readonly nameEn: string
   readonly spec: string
+  readonly specEn: string
 }
 
 /** What goods are called in a language, with their specification. */
-export const goodsName = ({ name, nameEn, spec }: Named, language: Language): string =>
-  `${language === 'en' && nameEn !== '' ? nameEn : name} ${spec}`.trim()
+export const goodsName = ({ name, nameEn, spec, specEn }: Named, language: Language): string =>
+  nameWithSpec({ nameZh: name, nameEn, specText: spec, specTextEn: specEn }, language)
 
 /** The same, in the language of the screen. */
 export function useGoodsName(): (goods: Named) => string {

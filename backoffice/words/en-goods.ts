@@ -25,6 +25,7 @@ export const goodsEn: typeof goodsZh = {
     name: 'Name',
     nameEn: 'English name',
     spec: 'Specification',
+    specEn: 'English specification',
     codes: 'Barcode / item code',
     price: 'Price',
     memberPrice: 'Member',

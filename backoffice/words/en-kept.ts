@@ -16,6 +16,9 @@ export const keptEn: typeof keptZh = {
     remove: (name) => `Remove ${name}`,
     exportAs: (kind) => `Export as ${kind}`,
     read: (count) => `${count} read`,
+    exported: (count) => `${count} exported`,
+    stop: 'Stop',
+    stopped: 'Stopped, nothing was exported',
     faults: {
       needed: 'Needed',
       notNumber: 'No number that fits',

@@ -96,6 +96,7 @@ export const reportEn: typeof reportZh = {
       'stock.stocktake': 'Stocktake',
       'supplier.save': 'Supplier',
       'shift.difference': 'Handover difference',
+      'payment.reverse': 'Payment taken back',
       'price.override': 'Repriced',
       'recharge.refund': 'Top-up given back',
       'box.return': 'Boxes returned',

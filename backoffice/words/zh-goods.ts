@@ -24,6 +24,7 @@ export const goodsZh = {
     name: '名称',
     nameEn: '英文名称',
     spec: '规格',
+    specEn: '英文规格',
     codes: '条码 / 货号',
     price: '售价',
     memberPrice: '会员价',

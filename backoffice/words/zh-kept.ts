@@ -14,6 +14,9 @@ export const keptZh = {
     remove: (name: string) => `去掉 ${name}`,
     exportAs: (kind: string) => `导出 ${kind}`,
     read: (count: number) => `已读 ${count} 条`,
+    exported: (count: number) => `已导出 ${count} 条`,
+    stop: '停止',
+    stopped: '已停止，没有导出',
     faults: {
       needed: '必填',
       notNumber: '不是合适的数',

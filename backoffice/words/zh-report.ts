@@ -100,6 +100,7 @@ export const reportZh = {
       'stock.stocktake': '盘点',
       'supplier.save': '供应商',
       'shift.difference': '交班差异',
+      'payment.reverse': '撤销未确认的收款',
       'price.override': '改价',
       'recharge.refund': '储值退款',
       'box.return': '退周转筐',

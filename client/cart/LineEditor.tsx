@@ -1,9 +1,10 @@
 import type { CartLine } from '@tillwright/domain/cart/cart.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
+import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
-import { Trash2 } from 'lucide-react'
+import { Info, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../session/session-store.ts'
 import { fullGoodsName } from '../goods/goods-text.ts'
@@ -20,11 +21,14 @@ export interface LineEditorProps {
   readonly lineId: string
   readonly tab: EditorTab
   readonly onTab: (tab: EditorTab) => void
+  /** Shows how the price of the line came about. */
+  readonly onExplain: () => void
   readonly onDone: () => void
 }
 
 /** Everything that can be done to one line: how much, at what price, a note, and away with it. */
-export function LineEditor({ lineId, tab: wanted, onTab, onDone }: LineEditorProps) {
+export function LineEditor(props: LineEditorProps) {
+  const { lineId, tab: wanted, onTab, onExplain, onDone } = props
   const words = useWords()
   const language = useLanguage()
   const line = useCart(({ cart }) => cart.lines.find(({ id }) => id === lineId))
@@ -39,6 +43,11 @@ export function LineEditor({ lineId, tab: wanted, onTab, onDone }: LineEditorPro
     <div className={styles.editor}>
       <div className={styles.head}>
         <p className={styles.name}>{fullGoodsName(line.goods, language)}</p>
+        <IconButton
+          label={words.explain.title}
+          icon={<Info size={20} aria-hidden="true" />}
+          onClick={onExplain}
+        />
         <Button
           look="danger-ghost"
           icon={<Trash2 size={18} aria-hidden="true" />}

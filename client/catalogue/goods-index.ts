@@ -89,6 +89,7 @@ const findable = (goods: Goods) => [
   goods.name,
   goods.pinyinInitials,
   goods.specText,
+  goods.specTextEn,
   goods.barcodes,
   goods.itemCode,
   goods.categoryIds,

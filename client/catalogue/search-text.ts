@@ -23,9 +23,11 @@ export function joinSearchText(goods: readonly Row[]): SearchText {
   let length = 0
   goods.forEach((entry, row) => {
     if (!entry) return
-    const { pinyinInitials, name, specText, itemCode, barcodes } = entry
+    const { pinyinInitials, name, specText, specTextEn, itemCode, barcodes } = entry
     const codes = itemCode === null ? barcodes : [itemCode, ...barcodes]
-    const fields = [pinyinInitials, name.zh, name.en, specText, ...codes].map(plain)
+    // Most specifications are spelt alike in both languages: nothing is searched twice.
+    const specs = specTextEn === specText ? [specText] : [specText, specTextEn]
+    const fields = [pinyinInitials, name.zh, name.en, ...specs, ...codes].map(plain)
     const part = `\t${fields.join('\t')}\n`
     parts.push(part)
     starts.push(length)

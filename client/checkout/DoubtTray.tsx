@@ -1,6 +1,11 @@
-import { getOrderPayResult, queryOrderListByEs } from '@tillwright/contract/order.ts'
+import {
+  getOrderPayResult,
+  queryOrderListByEs,
+  reversePayment,
+} from '@tillwright/contract/order.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -9,7 +14,7 @@ import { failureOf } from '../api/call-failure.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerView } from '../frame/AnswerView.tsx'
 import { failureText } from '../notices/failure-text.ts'
-import { toast } from '../notices/notice-store.ts'
+import { askPerson, toast } from '../notices/notice-store.ts'
 import { numberTail, type OrderHead } from '../orders/order.ts'
 import { setDoubtCount } from '../sale/doubt-count.ts'
 import { dayClockText } from '../words/time-text.ts'
@@ -57,14 +62,17 @@ interface DoubtProps {
   readonly onAsked: () => void
 }
 
-/** One of them. It is never charged again: asking is all that can be done, and it settles itself. */
+/**
+ * One of them. It is never charged again: it is asked about, or taken back, so that the customer can
+ * pay in another way.
+ */
 function Doubt({ order, onAsked }: DoubtProps) {
   const words = useWords()
-  const [busy, setBusy] = useState(false)
-  const look = async () => {
-    setBusy(true)
+  const [busy, setBusy] = useState<typeof getOrderPayResult | null>(null)
+  const learn = async (call: typeof getOrderPayResult) => {
+    setBusy(call)
     try {
-      const { payState } = await ask(getOrderPayResult, { orderId: order.id }, { quiet: true })
+      const { payState } = await ask(call, { orderId: order.id }, { quiet: true })
       const isOpen = payState === 'PAYING' || payState === 'IN_DOUBT'
       toast(
         (all) => (isOpen ? all.tender.doubtStill : all.orders.states[payState]),
@@ -74,8 +82,18 @@ function Doubt({ order, onAsked }: DoubtProps) {
       const failure = failureOf(error)
       toast((all) => failureText(failure, all), 'danger')
     }
-    setBusy(false)
+    setBusy(null)
     onAsked()
+  }
+  const takeBack = async () => {
+    const sure = await askPerson({
+      title: (all) => all.tender.doubtBackTitle(amountLabel(order.payableCents)),
+      text: (all) => all.tender.doubtBackText,
+      confirm: (all) => all.tender.doubtBack,
+      cancel: (all) => all.tender.doubtKeep,
+      tone: 'warning',
+    })
+    if (sure) await learn(reversePayment)
   }
   return (
     <li className={styles.doubt}>
@@ -87,9 +105,18 @@ function Doubt({ order, onAsked }: DoubtProps) {
         {dayClockText(order.soldAtMs)} · {order.staffName} · {words.orders.states[order.payState]}
       </span>
       <p className={styles.facts}>{words.tender.inDoubtText}</p>
-      <Button look="primary" busy={busy} onClick={() => void look()}>
-        {words.tender.inDoubtAgain}
-      </Button>
+      <div className={styles.acts}>
+        <Button
+          look="primary"
+          busy={busy === getOrderPayResult}
+          onClick={() => void learn(getOrderPayResult)}
+        >
+          {words.tender.inDoubtAgain}
+        </Button>
+        <Button busy={busy === reversePayment} onClick={() => void takeBack()}>
+          {words.tender.doubtBack}
+        </Button>
+      </div>
     </li>
   )
 }

@@ -26,7 +26,8 @@ export interface GoodsRowProps {
 export const GoodsRow = memo(function GoodsRow(props: GoodsRowProps) {
   const { goods, forMember, flags, onPick } = props
   const words = useWords()
-  const name = goodsName(goods, useLanguage())
+  const language = useLanguage()
+  const name = goodsName(goods, language)
   const price = shelfSign(goods, forMember)
   return (
     <div className={classNames(styles.row, goods.soldOut && styles.sold)}>
@@ -41,7 +42,7 @@ export const GoodsRow = memo(function GoodsRow(props: GoodsRowProps) {
         />
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
-          <span className={styles.meta}>{goodsMeta(goods, flags, words)}</span>
+          <span className={styles.meta}>{goodsMeta(goods, { flags, words, language })}</span>
           <span className={classNames(styles.price, styles[price.tone])}>
             <Money cents={price.cents} />
             <small className={styles.unit}>

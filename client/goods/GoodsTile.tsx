@@ -26,7 +26,8 @@ export interface GoodsTileProps {
 export const GoodsTile = memo(function GoodsTile(props: GoodsTileProps) {
   const { goods, forMember, flags, marked, onPick } = props
   const words = useWords()
-  const name = goodsName(goods, useLanguage())
+  const language = useLanguage()
+  const name = goodsName(goods, language)
   const price = shelfSign(goods, forMember)
   const struck = price.tone === 'deal' && price.beforeCents !== null
   return (
@@ -54,7 +55,7 @@ export const GoodsTile = memo(function GoodsTile(props: GoodsTileProps) {
           {struck && price.beforeCents !== null ? (
             <Money cents={price.beforeCents} struck />
           ) : (
-            goodsMeta(goods, flags, words)
+            goodsMeta(goods, { flags, words, language })
           )}
         </small>
       </span>

@@ -8,9 +8,9 @@ import { useSession } from '../session/session-store.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import { GoodsPicture } from './GoodsPicture.tsx'
 import { shelfSign } from './goods-signs.ts'
-import { goodsMeta, goodsName, sellUnitName } from './goods-text.ts'
+import { goodsMeta, goodsName, sellUnitName, specName } from './goods-text.ts'
 import styles from './SpecsChoice.module.css'
-import { blockedValues, chosenSpecs, specFor, specGroups } from './spec-groups.ts'
+import { blockedValues, chosenSpecs, specFor, specGroups, specWords } from './spec-groups.ts'
 
 export interface SpecsChoiceProps {
   /** The specifications of one product; the first is chosen to begin with. */
@@ -29,13 +29,16 @@ export function SpecsChoice({ specs, isMain, onDone }: SpecsChoiceProps) {
   const [chosen, setChosen] = useState(() => specs.find(({ soldOut }) => !soldOut) ?? specs[0])
   if (!chosen) return null
   const name = goodsName(chosen, language)
+  const said = specWords(specs, language)
   return (
     <div className={styles.choice}>
       <div className={styles.head}>
         <GoodsPicture goods={chosen} name={name} className={styles.picture} />
         <div>
           <p className={styles.name}>{name}</p>
-          <p className={styles.meta}>{chosen.specText || goodsMeta(chosen, flags, words)}</p>
+          <p className={styles.meta}>
+            {specName(chosen, language) || goodsMeta(chosen, { flags, words, language })}
+          </p>
           <p className={styles.price}>
             <Money cents={shelfSign(chosen, forMember).cents} />
             <small>{words.sell.perUnit(sellUnitName(chosen.sellUnit, words))}</small>
@@ -44,13 +47,13 @@ export function SpecsChoice({ specs, isMain, onDone }: SpecsChoiceProps) {
       </div>
       {specGroups(specs).map((group) => (
         <section key={group.name} className={styles.group}>
-          <h3 className={styles.title}>{group.name}</h3>
+          <h3 className={styles.title}>{said(group.name)}</h3>
           <ChipGroup
             look="outline"
-            label={group.name}
+            label={said(group.name)}
             items={group.values.map((value) => ({
               id: value,
-              label: value,
+              label: said(value),
               blocked: blockedValues(specs, chosen, group.name).has(value)
                 ? words.goods.soldOut
                 : undefined,

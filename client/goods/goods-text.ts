@@ -2,19 +2,23 @@
 import { formatWeight, type WeightUnit } from '@tillwright/domain/weight-unit.ts'
 import type { Goods, SellUnit } from '@tillwright/domain/goods/goods.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
+import { inLanguage } from '@tillwright/domain/goods/goods-words.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
 import type { DisplayFlags } from '../session/session.ts'
 import type { Language, Words } from '../words/words.ts'
 
 /** The name in the language of the screen; Chinese where there is no English one. */
 export function goodsName(goods: Goods, language: Language): string {
-  return language === 'en' && goods.name.en !== '' ? goods.name.en : goods.name.zh
+  return inLanguage(language, goods.name.zh, goods.name.en)
 }
+
+/** What tells it from its sisters, in the language of the screen. */
+export const specName = (goods: Goods, language: Language): string =>
+  inLanguage(language, goods.specText, goods.specTextEn)
 
 /** Name and specification, as on a receipt: `Milk 250 ml`. */
 export function fullGoodsName(goods: Goods, language: Language): string {
-  const name = goodsName(goods, language)
-  return goods.specText === '' ? name : `${name} ${goods.specText}`
+  return `${goodsName(goods, language)} ${specName(goods, language)}`.trim()
 }
 
 export function weightUnitName(unit: WeightUnit, words: Words): string {
@@ -53,11 +57,18 @@ export function unitsLeft(goods: Goods): number | null {
   return Math.floor(Number(inUnits.replace('\u2212', '-')))
 }
 
+export interface ShownAs {
+  readonly flags: DisplayFlags
+  readonly words: Words
+  readonly language: Language
+}
+
 /** The second line under a name: what it is, or how much there is, or its barcode. */
-export function goodsMeta(goods: Goods, flags: DisplayFlags, words: Words): string {
+export function goodsMeta(goods: Goods, { flags, words, language }: ShownAs): string {
   if (goods.soldOut) return words.sell.soldOutNow
-  if (flags.barcode) return goods.barcodes[0] ?? goods.itemCode ?? goods.specText
-  if (goods.specText !== '') return goods.specText
+  const spec = specName(goods, language)
+  if (flags.barcode) return goods.barcodes[0] ?? goods.itemCode ?? spec
+  if (spec !== '') return spec
   return (flags.stock ? stockText(goods, words) : null) ?? ''
 }
 

@@ -1,6 +1,6 @@
 import { aGoods } from '../testing/a-goods.ts'
 import { describe, expect, it } from 'vitest'
-import { blockedValues, specFor, specGroups } from './spec-groups.ts'
+import { blockedValues, specFor, specGroups, specWords } from './spec-groups.ts'
 
 const spec = (id: string, size: string, taste: string, soldOut = false) =>
   aGoods({
@@ -9,8 +9,8 @@ const spec = (id: string, size: string, taste: string, soldOut = false) =>
     soldOut,
     specText: `${size} / ${taste}`,
     specChoices: [
-      { group: 'size', value: size },
-      { group: 'taste', value: taste },
+      { group: 'size', value: size, groupEn: 'Size', valueEn: '' },
+      { group: 'taste', value: taste, groupEn: 'Taste', valueEn: `${taste} one` },
     ],
   })
 
@@ -26,6 +26,12 @@ describe('choosing between the specifications of a product', () => {
       { name: 'size', values: ['S', 'L'] },
       { name: 'taste', values: ['plain', 'sweet'] },
     ])
+  })
+
+  it('names them in the language that is read, where somebody wrote it', () => {
+    const names = ['taste', 'sweet', 'S', 'unheard of']
+    expect(names.map(specWords(tea, 'en'))).toEqual(['Taste', 'sweet one', 'S', 'unheard of'])
+    expect(names.map(specWords(tea, 'zh'))).toEqual(names)
   })
 
   it('keeps the other choices when one changes', () => {

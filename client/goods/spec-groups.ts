@@ -1,5 +1,6 @@
 // The choices between the specifications of one product, group by group.
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { inLanguage, type NameLanguage } from '@tillwright/domain/goods/goods-words.ts'
 
 export interface SpecGroup {
   readonly name: string
@@ -12,6 +13,23 @@ const whole = ''
 export function chosenSpecs(goods: Goods): ReadonlyMap<string, string> {
   if (goods.specChoices.length === 0) return new Map([[whole, goods.specText]])
   return new Map(goods.specChoices.map(({ group, value }) => [group, value]))
+}
+
+/** What a group or a value is called in a language. What is chosen is always its own, Chinese text. */
+export function specWords(
+  specs: readonly Goods[],
+  language: NameLanguage,
+): (text: string) => string {
+  const words = new Map(
+    specs.flatMap(({ specText, specTextEn, specChoices }) => [
+      [specText, inLanguage(language, specText, specTextEn)] as const,
+      ...specChoices.flatMap(({ group, groupEn, value, valueEn }) => [
+        [group, inLanguage(language, group, groupEn)] as const,
+        [value, inLanguage(language, value, valueEn)] as const,
+      ]),
+    ]),
+  )
+  return (text) => words.get(text) ?? text
 }
 
 /** Groups and their values, each in the order they first appear. */

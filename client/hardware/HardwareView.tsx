@@ -30,7 +30,7 @@ export function HardwareView({ onDrawer, onLab }: HardwareViewProps) {
   const isDemo = useSession((state) => state.isDemo)
   useEffect(() => void loadHardware(), [])
   return (
-    <>
+    <div className={styles.view}>
       <div className={styles.uses}>
         <HardwareUseChoice />
       </div>
@@ -63,6 +63,6 @@ export function HardwareView({ onDrawer, onLab }: HardwareViewProps) {
           </div>
         )}
       </AnswerView>
-    </>
+    </div>
   )
 }

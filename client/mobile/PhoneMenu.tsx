@@ -14,6 +14,7 @@ import {
   WalletCards,
 } from 'lucide-react'
 import { useCart } from '../cart/cart-store.ts'
+import { lazyPart } from '../frame/lazy-part.tsx'
 import { kioskPath } from '../kiosk/kiosk-mode.ts'
 import { replace, restartAt } from '../navigation/navigation.ts'
 import { desktopFromPx } from '../navigation/root-font.ts'
@@ -25,6 +26,8 @@ import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import styles from './PhoneMenu.module.css'
 import { phonePaths } from './phone-paths.ts'
+
+const Choices = lazyPart('choices', async () => (await import('./PhoneChoices.tsx')).PhoneChoices)
 
 /** What is not needed at every sale: whose till this is, how it looks, and the way out. */
 export function PhoneMenu() {
@@ -95,6 +98,7 @@ export function PhoneMenu() {
       />
       <hr className={styles.rule} />
       <AppearanceItems />
+      <Choices />
       {window.innerWidth >= desktopFromPx && (
         <MenuItem
           icon={<Monitor size={20} aria-hidden="true" />}

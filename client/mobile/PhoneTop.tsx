@@ -14,7 +14,7 @@ export function PhoneTop() {
     <header className={styles.top}>
       <button type="button" className={styles.search} onClick={() => go(phonePaths.search)}>
         <Search size={20} strokeWidth={1.75} aria-hidden="true" />
-        {words.phone.search}
+        <span>{words.phone.search}</span>
       </button>
       <IconButton
         label={words.phone.camera}

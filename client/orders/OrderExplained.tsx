@@ -1,8 +1,8 @@
+import { nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
 import { PriceSteps } from '../cart/PriceSteps.tsx'
 import { useLanguage, useWords } from '../words/words.ts'
 import type { Order } from './order.ts'
 import styles from './OrderExplained.module.css'
-import { orderLineName } from './order-line-name.ts'
 
 /** Why each line and the whole cost what they cost, as it was written down with the order. */
 export function OrderExplained({ order }: { readonly order: Order }) {
@@ -14,7 +14,7 @@ export function OrderExplained({ order }: { readonly order: Order }) {
       <PriceSteps steps={order.steps} goods={null} totalCents={order.payableCents} />
       {order.lines.map((line) => (
         <div key={line.lineNo}>
-          <h3>{orderLineName(line, language)}</h3>
+          <h3>{nameWithSpec(line, language)}</h3>
           <PriceSteps steps={line.steps} goods={line} totalCents={line.payableCents} />
         </div>
       ))}

@@ -1,3 +1,4 @@
+import { nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
@@ -7,7 +8,6 @@ import { quantityText, sellUnitName } from '../goods/goods-text.ts'
 import { useLanguage, useWords, type Words } from '../words/words.ts'
 import type { OrderLine } from './order.ts'
 import styles from './OrderLines.module.css'
-import { orderLineName } from './order-line-name.ts'
 
 /** The lines of an order, each with what it came to after its own price rules. */
 export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {
@@ -23,7 +23,7 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) 
 
 function Line({ line }: { readonly line: OrderLine }) {
   const words = useWords()
-  const name = orderLineName(line, useLanguage())
+  const name = nameWithSpec(line, useLanguage())
   const goods = goodsById(line.goodsId)
   const quantity = quantityText(line.quantity, line.sellUnit)
   const unit = sellUnitName(line.sellUnit, words)

@@ -1,9 +1,10 @@
+import { inLanguage } from '@tillwright/domain/goods/goods-words.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { memo } from 'react'
 import { dayClockText } from '../words/time-text.ts'
-import { useWords, type Words } from '../words/words.ts'
+import { type Language, useLanguage, useWords, type Words } from '../words/words.ts'
 import { numberTail, type OrderHead } from './order.ts'
 import styles from './OrderRow.module.css'
 
@@ -16,6 +17,7 @@ export interface OrderRowProps {
 /** One order in the list: which, when, what, how much, and what became of it. */
 export const OrderRow = memo(function OrderRow({ order, chosen, onOpen }: OrderRowProps) {
   const words = useWords()
+  const language = useLanguage()
   return (
     <button
       type="button"
@@ -30,17 +32,16 @@ export const OrderRow = memo(function OrderRow({ order, chosen, onOpen }: OrderR
         <Money className={styles.amount} cents={order.payableCents} />
       </span>
       <span className={styles.below}>
-        <span className={styles.goods}>{goodsText(order, words)}</span>
+        <span className={styles.goods}>{goodsText(order, words, language)}</span>
         <OrderSign order={order} />
       </span>
     </button>
   )
 })
 
-function goodsText({ firstGoodsName, itemCount }: OrderHead, words: Words): string {
-  return itemCount > 1
-    ? words.orders.firstAndMore(firstGoodsName, String(itemCount))
-    : firstGoodsName
+function goodsText(order: OrderHead, words: Words, language: Language): string {
+  const name = inLanguage(language, order.firstGoodsName, order.firstGoodsNameEn)
+  return order.itemCount > 1 ? words.orders.firstAndMore(name, String(order.itemCount)) : name
 }
 
 /** What is unusual about the order; how it was paid where nothing is. */

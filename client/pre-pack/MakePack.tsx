@@ -55,7 +55,7 @@ function FoundGoods({ query, onPick }: FoundGoodsProps) {
               <GoodsPicture goods={goods} name={name} className={styles.picture} />
               <span className={styles.what}>
                 <b>{name}</b>
-                <small>{goodsMeta(goods, flags, words)}</small>
+                <small>{goodsMeta(goods, { flags, words, language })}</small>
               </span>
             </button>
           </li>

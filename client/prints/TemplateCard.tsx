@@ -30,7 +30,7 @@ export function TemplateCard() {
         <h2>{words.prints.template}</h2>
       </header>
       <ChipGroup
-        look="soft"
+        look="many"
         label={words.prints.kind}
         items={templateKinds.map((id) => ({ id, label: words.prints.kinds[id] }))}
         chosen={kind}

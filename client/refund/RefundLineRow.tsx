@@ -1,3 +1,4 @@
+import { nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { Stepper } from '@tillwright/ui/field/Stepper.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
@@ -5,7 +6,6 @@ import { formatMilli, milli } from '@tillwright/domain/milli.ts'
 import { Check, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { quantityText, sellUnitName } from '../goods/goods-text.ts'
-import { orderLineName } from '../orders/order-line-name.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
@@ -24,7 +24,7 @@ interface RefundLineRowProps {
 /** One line of the order: whether it comes back, and how much of it. */
 export function RefundLineRow({ line, focused }: RefundLineRowProps) {
   const words = useWords()
-  const name = orderLineName(line, useLanguage())
+  const name = nameWithSpec(line, useLanguage())
   const picks = useRefundDraft((state) => state.picks)
   const [editing, setEditing] = useState(false)
   const pick = pickOf(picks, line.lineNo)
@@ -74,7 +74,7 @@ export function RefundLineRow({ line, focused }: RefundLineRowProps) {
 /** How much of the line: pieces by a stepper, anything else as text. */
 function RefundAmount({ line, onEdit }: { readonly line: OrderLine; readonly onEdit: () => void }) {
   const words = useWords()
-  const name = orderLineName(line, useLanguage())
+  const name = nameWithSpec(line, useLanguage())
   const picks = useRefundDraft((state) => state.picks)
   const pick = pickOf(picks, line.lineNo)
   const left = leftOf(line).quantity

@@ -15,6 +15,7 @@ const line = (change: Partial<OrderLine>): OrderLine => ({
   nameZh: '土鸡蛋',
   nameEn: 'Eggs',
   specText: '',
+  specTextEn: '',
   sellUnit: { kind: 'piece', name: '盒' },
   quantity: { kind: 'count', count: milli(3000) },
   unitPriceCents: cents(1580),

@@ -1,7 +1,7 @@
 // What happens once a sale stands: the drawer opens, the receipt comes out, the till sounds.
-import { formatCents } from '@tillwright/domain/cents.ts'
 import { tenderFacts } from '@tillwright/domain/order/tender.ts'
 import { play, speak } from '../sound/sound.ts'
+import { spokenMoney } from '../sound/spoken-money.ts'
 import { currentLanguage, currentWords, htmlLanguage } from '../words/words.ts'
 import { openDrawer, printSale } from './print-sale.ts'
 import type { Sale } from './sale-types.ts'
@@ -10,8 +10,12 @@ import type { Sale } from './sale-types.ts'
 export function afterSale(sale: Sale): void {
   play('moneyOk')
   const { say } = currentWords().tender
-  const sentence = sale.changeCents > 0 ? say.change(formatCents(sale.changeCents)) : null
-  speak(sentence ?? say.due(formatCents(sale.dueCents)), htmlLanguage(currentLanguage()))
+  const language = currentLanguage()
+  const sentence =
+    sale.changeCents > 0
+      ? say.change(spokenMoney(sale.changeCents, language))
+      : say.due(spokenMoney(sale.dueCents, language))
+  speak(sentence, htmlLanguage(language))
   if (sale.printsReceipt) void printSale(sale)
   else if (takesCash(sale)) void openDrawer()
 }

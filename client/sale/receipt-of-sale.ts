@@ -4,6 +4,7 @@ import { type Cents, cents, subtractCents, timesCents } from '@tillwright/domain
 import { addPoints, type Points, subtractPoints } from '@tillwright/domain/points.ts'
 import type { PricedCart, PricedLine } from '@tillwright/domain/pricing/priced-cart.ts'
 import type { Deduction, Receipt, ReceiptLine, ReceiptNote } from '@tillwright/printing/receipt.ts'
+import { fullGoodsName } from '../goods/goods-text.ts'
 import type { ReceiptTerms } from '../receipt/receipt-terms.ts'
 import type { Sale } from './sale-types.ts'
 import { isTraining } from '../training/training-place.ts'
@@ -51,9 +52,8 @@ export function receiptOfSale(sale: Sale, terms: ReceiptTerms): Receipt {
 
 function lineOf({ line, price }: PricedLine, { language }: ReceiptTerms): ReceiptLine {
   const { goods, quantity } = line
-  const name = language === 'en' && goods.name.en !== '' ? goods.name.en : goods.name.zh
   return {
-    name: goods.specText === '' ? name : `${name} ${goods.specText}`,
+    name: fullGoodsName(goods, language),
     quantity,
     unit: goods.sellUnit,
     unitPriceCents: price.unitPriceCents,

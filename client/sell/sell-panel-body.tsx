@@ -142,6 +142,7 @@ function LinePanel({ lineId, part }: { readonly lineId: string; readonly part: s
       lineId={lineId}
       tab={TABS.find((tab) => tab === part) ?? 'quantity'}
       onTab={(tab) => openPanel('line', lineId, tab)}
+      onExplain={() => openPanel('explain', lineId)}
       onDone={closePanel}
     />
   )

@@ -11,6 +11,7 @@ export function aGoods(given: Partial<Goods> = {}): Goods {
     categoryIds: ['fruit'],
     name: { zh: '红富士苹果', en: 'Fuji apples' },
     specText: '',
+    specTextEn: '',
     specChoices: [],
     pinyinInitials: 'hfspg',
     barcodes: ['6901028075862'],

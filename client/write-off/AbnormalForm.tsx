@@ -1,3 +1,4 @@
+import { nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import { doVerificationAbnormalOrderBatch } from '@tillwright/contract/write-off.ts'
 import { deviationReasons } from '@tillwright/domain/pickup/deviation.ts'
@@ -14,9 +15,9 @@ import { withApproval } from '../approval/with-approval.ts'
 import { newId } from '../cart/cart-store.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
-import { useWords } from '../words/words.ts'
+import { useLanguage, useWords } from '../words/words.ts'
 import { type Actual, actualFrom, actuals, deviationsOf, moneyOf } from './deviations.ts'
-import { amountText, type WaitingOrder, waitingName, waitingOf } from './waiting-order.ts'
+import { amountText, type WaitingOrder, waitingOf } from './waiting-order.ts'
 import styles from './WaitingOrderCard.module.css'
 import { markHanded, readAgain } from './write-off-store.ts'
 
@@ -119,13 +120,14 @@ interface ActualRowProps {
 
 function ActualRow({ actual, onChange }: ActualRowProps) {
   const words = useWords()
+  const language = useLanguage()
   const { line, text, reason } = actual
   const amount = actualFrom(actual)
   const differs = amount !== null && amount !== waitingOf(line)
   return (
     <div className={styles.differs}>
       <p>
-        {waitingName(line)} · {amountText(line, waitingOf(line), words)}
+        {nameWithSpec(line, language)} · {amountText(line, waitingOf(line), words)}
       </p>
       <Field
         label={words.writeOff.actual}

@@ -1,13 +1,8 @@
+import { nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { Check } from 'lucide-react'
-import { useWords } from '../words/words.ts'
-import {
-  amountText,
-  type WaitingLine,
-  waitingName,
-  type WaitingOrder,
-  waitingOf,
-} from './waiting-order.ts'
+import { useLanguage, useWords } from '../words/words.ts'
+import { amountText, type WaitingLine, type WaitingOrder, waitingOf } from './waiting-order.ts'
 import styles from './WaitingOrderCard.module.css'
 import { isTicked, tickLine, useWriteOff } from './write-off-store.ts'
 
@@ -21,6 +16,7 @@ interface WaitingLineRowProps {
 /** One line of a waiting order: how much of it waits, and whether it goes along now. */
 export function WaitingLineRow({ order, line, ticks }: WaitingLineRowProps) {
   const words = useWords()
+  const language = useLanguage()
   const waiting = waitingOf(line)
   const goes = useWriteOff(({ left }) => isTicked(left, order, line.lineNo)) && waiting > 0
   const inside = (
@@ -31,7 +27,7 @@ export function WaitingLineRow({ order, line, ticks }: WaitingLineRowProps) {
         </span>
       )}
       <span className={styles.what}>
-        {waitingName(line)}
+        {nameWithSpec(line, language)}
         {line.takenAmount > 0 && (
           <small>{words.writeOff.takenPart(amountText(line, line.takenAmount, words))}</small>
         )}

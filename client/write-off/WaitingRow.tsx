@@ -1,3 +1,4 @@
+import { nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
@@ -5,8 +6,8 @@ import { Check } from 'lucide-react'
 import { phoneText } from '../member/phone-text.ts'
 import row from '../orders/OrderRow.module.css'
 import { dayClockText } from '../words/time-text.ts'
-import { useWords } from '../words/words.ts'
-import { codeTail, waitingName, type WaitingOrder } from './waiting-order.ts'
+import { useLanguage, useWords } from '../words/words.ts'
+import { codeTail, type WaitingOrder } from './waiting-order.ts'
 import styles from './WaitingListView.module.css'
 
 interface WaitingRowProps {
@@ -19,8 +20,9 @@ interface WaitingRowProps {
 /** One waiting order in the list. */
 export function WaitingRow({ order, chosen, onPress }: WaitingRowProps) {
   const words = useWords()
+  const language = useLanguage()
   const [first] = order.lines
-  const name = first ? waitingName(first) : ''
+  const name = first ? nameWithSpec(first, language) : ''
   const count = order.lines.length
   return (
     <button

@@ -17,8 +17,10 @@ const order: WaitingOrder = {
     {
       lineNo: 1,
       goodsId: 'pork',
-      name: '黑猪五花肉',
+      nameZh: '黑猪五花肉',
+      nameEn: 'Pork belly',
       specText: '',
+      specTextEn: '',
       isWeighed: true,
       unit: 'jin',
       quantity: { kind: 'weight', weight: grams(1000) },

@@ -13,8 +13,10 @@ import {
 const line = (change: Partial<WaitingLine>): WaitingLine => ({
   lineNo: 1,
   goodsId: 'eggs',
-  name: '土鸡蛋',
+  nameZh: '土鸡蛋',
+  nameEn: 'Farm eggs',
   specText: '',
+  specTextEn: '',
   isWeighed: false,
   unit: '盒',
   quantity: { kind: 'count', count: milli(3000) },

@@ -44,10 +44,6 @@ export const quantityIn = (line: WaitingLine, amount: number): Quantity => quant
 
 export const unitOf = sellUnit
 
-/** Name and specification of what waits. */
-export const waitingName = ({ name, specText }: WaitingLine): string =>
-  specText === '' ? name : `${name} ${specText}`
-
 /** What the counter calls: the last digits before the check digit tell orders apart. */
 export const codeTail = ({ pickupCode, number }: WaitingOrder): string =>
   (pickupCode === '' ? number : pickupCode).slice(-6)

@@ -12,6 +12,7 @@ export const goodsColumns: Readonly<Record<GoodsColumn, readonly string[]>> = {
   name: ['名称', 'Name', '商品名称', '品名', '商品', 'product', 'product name', 'item'],
   nameEn: ['英文名称', 'English name', '英文名'],
   spec: ['规格', 'Specification', 'spec', '规格型号'],
+  specEn: ['英文规格', 'English specification'],
   category: ['分类', 'Category', '类别', '商品分类', '商品类别'],
   barcodes: ['条码', 'Barcodes', '条形码', '商品条码', '国际条码', 'barcode', 'ean', 'upc', 'gtin'],
   itemCode: ['货号', 'Item code', '编码', '商品编码', 'plu', 'code', '秤码'],

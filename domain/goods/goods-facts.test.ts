@@ -7,6 +7,7 @@ const milk: GoodsFacts = {
   name: '牛奶',
   nameEn: '',
   spec: '',
+  specEn: '',
   categoryId: null,
   barcodes: ['6901234567892'],
   itemCode: '10001',

@@ -11,6 +11,7 @@ export interface GoodsFacts {
   readonly name: string
   readonly nameEn: string
   readonly spec: string
+  readonly specEn: string
   readonly categoryId: string | null
   readonly barcodes: readonly string[]
   readonly itemCode: string | null

@@ -13,6 +13,7 @@ const word = fc.stringMatching(/^[一-龥A-Za-z0-9=+@-]{1,12}$/)
 const someFacts: fc.Arbitrary<GoodsFacts> = fc.record({
   name: word,
   nameEn: fc.stringMatching(/^[A-Za-z]{0,8}$/),
+  specEn: fc.stringMatching(/^[a-z]{0,6}$/),
   spec: fc.constant(''),
   categoryId: maybe(fc.constant('fruit')),
   barcodes: fc.uniqueArray(fc.stringMatching(/^69\d{10}$/).map(withCheckDigit), { maxLength: 3 }),

@@ -10,6 +10,7 @@ export interface GoodsText {
   readonly name: string
   readonly nameEn: string
   readonly spec: string
+  readonly specEn: string
   readonly categoryId: string
   /** Divided by spaces or commas. */
   readonly barcodes: string
@@ -33,6 +34,7 @@ export const noGoodsText: GoodsText = {
   name: '',
   nameEn: '',
   spec: '',
+  specEn: '',
   categoryId: '',
   barcodes: '',
   itemCode: '',
@@ -81,6 +83,7 @@ export function goodsFromText(text: GoodsText): ReadGoods {
     name: text.name.trim(),
     nameEn: text.nameEn.trim(),
     spec: text.spec.trim(),
+    specEn: text.specEn.trim(),
     categoryId: orNull(text.categoryId),
     barcodes: barcodesIn(text.barcodes),
     itemCode: orNull(text.itemCode),
@@ -132,6 +135,7 @@ export function textOfGoods(facts: GoodsFacts): GoodsText {
     name: facts.name,
     nameEn: facts.nameEn,
     spec: facts.spec,
+    specEn: facts.specEn,
     categoryId: facts.categoryId ?? '',
     barcodes: facts.barcodes.join(' '),
     itemCode: facts.itemCode ?? '',

@@ -15,6 +15,8 @@ export interface Goods {
   readonly name: GoodsName
   /** What tells this specification from its sisters, in words: `500 g`, `L / red`. May be empty. */
   readonly specText: string
+  /** The same in English; empty where nobody wrote it. */
+  readonly specTextEn: string
   /** The choices behind `specText`, one for each group. Empty where the product has one specification. */
   readonly specChoices: readonly SpecChoice[]
   readonly pinyinInitials: string
@@ -41,6 +43,9 @@ export interface GoodsName {
 export interface SpecChoice {
   readonly group: string
   readonly value: string
+  /** Empty where nobody wrote it. */
+  readonly groupEn: string
+  readonly valueEn: string
 }
 
 /** All per sell unit. Null means that there is no such price. `unit-price.ts` says which one wins. */

@@ -7,6 +7,7 @@ const rules = {
   merchantId: 'own',
   merchantName: '本店',
   specText: '',
+  specTextEn: '',
   specChoices: [],
   barcodes: [],
   itemCode: null,

@@ -144,6 +144,7 @@ function randomGoods(dice: Dice): Goods {
     categoryIds: [dice.of(['c1', 'c2']), dice.of(['c1-1', 'c2-1'])],
     name: { zh: '', en: '' },
     specText: '',
+    specTextEn: '',
     specChoices: [],
     pinyinInitials: '',
     barcodes: [],

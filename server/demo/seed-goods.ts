@@ -119,8 +119,14 @@ function goodsRow({ platformId, storeId }: Place, goods: DemoGoods, version: num
     name_zh: goods.nameZh,
     name_en: goods.nameEn,
     spec_text: goods.specTextZh,
+    spec_text_en: goods.specTextEn,
     spec_choices: JSON.stringify(
-      goods.specChoices.map(({ groupZh, valueZh }) => ({ group: groupZh, value: valueZh })),
+      goods.specChoices.map(({ groupZh, valueZh, groupEn, valueEn }) => ({
+        group: groupZh,
+        value: valueZh,
+        groupEn,
+        valueEn,
+      })),
     ),
     pinyin: goods.pinyinInitials,
     item_code: goods.itemCode,

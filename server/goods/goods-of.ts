@@ -25,7 +25,8 @@ export function goodsOf(row: KnownRow): Goods {
     categoryIds: fromStored<string[]>(row.category_path),
     name: { zh: row.name_zh, en: row.name_en },
     specText: row.spec_text,
-    specChoices: fromStored<SpecChoice[]>(row.spec_choices),
+    specTextEn: row.spec_text_en,
+    specChoices: fromStored<StoredChoice[]>(row.spec_choices).map(choiceOf),
     pinyinInitials: row.pinyin,
     barcodes: row.barcodes,
     itemCode: row.item_code,
@@ -48,6 +49,11 @@ export function goodsOf(row: KnownRow): Goods {
     version: row.version,
   }
 }
+
+/** English came later: what was written before has none. */
+type StoredChoice = Pick<SpecChoice, 'group' | 'value'> & Partial<SpecChoice>
+
+const choiceOf = (stored: StoredChoice): SpecChoice => ({ groupEn: '', valueEn: '', ...stored })
 
 /** A bare amount in what the goods are counted or weighed in. */
 export function quantityOf(sellUnit: SellUnit, amount: number): Quantity {

@@ -60,6 +60,7 @@ const makeQuery = (count: number) =>
         'goods.name_zh',
         'goods.name_en',
         'goods.spec_text',
+        'goods.spec_text_en',
         'goods.item_code',
         'goods.regular_cents',
         'goods.offline_cents',

@@ -13,7 +13,8 @@ export interface GoodsTable {
   name_zh: string
   name_en: string
   spec_text: string
-  /** JSON: `{group, value}` for each choice behind the spec text. */
+  spec_text_en: string
+  /** JSON: `{group, value}`, also in English, for each choice behind the spec text. */
   spec_choices: string
   pinyin: string
   item_code: string | null

@@ -20,6 +20,7 @@ export const openItemRow = (
   name_zh: '无码商品',
   name_en: 'Open item',
   spec_text: '',
+  spec_text_en: '',
   spec_choices: '[]',
   pinyin: 'wmsp',
   item_code: openItemCode,

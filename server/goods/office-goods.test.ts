@@ -8,6 +8,7 @@ const path = (name: string) => `/api/v1/backoffice/${name}`
 const milk = {
   name: '试验牛奶',
   nameEn: 'Trial milk',
+  specEn: '',
   spec: '250 ml',
   categoryId: null,
   barcodes: [] as string[],

@@ -140,6 +140,39 @@ describe('an order paid with a payment code', () => {
     expect([await state(), await owed()]).toEqual(['SOLD', before + 2])
   })
 
+  describe('that nobody knows the end of', () => {
+    const inDoubt = async () => {
+      says.pay = unknown
+      const order = await codeOrder([apples])
+      expect(await till.sell(order)).toMatchObject({ code: 20403 })
+      const { orderId } = await result(order)
+      return { order, takeBack: () => till.post('order/reversePayment', { orderId }) }
+    }
+
+    it('is taken back when a person says so, once, and gives back what it held', async () => {
+      const before = [await stock(), await salesCount()]
+      const { order, takeBack } = await inDoubt()
+      says.reverse = { state: 'REVERSED' }
+      const all = await Promise.all(Array.from({ length: 20 }, takeBack))
+      expect(all.every(({ code }) => code === 1200)).toBe(true)
+      const asked = times('reverse')
+      expect(await takeBack()).toMatchObject({ code: 1200, data: { payState: 'REVERSED' } })
+      expect(times('reverse')).toBe(asked)
+      expect([await stock(), await salesCount()]).toEqual(before)
+      expect(await till.sell(order)).toMatchObject({ code: 20402 })
+      expect(times('pay')).toBe(1)
+    })
+
+    it('stands where it turns out paid, and stays open where nobody answers', async () => {
+      const { order, takeBack } = await inDoubt()
+      expect(await takeBack()).toMatchObject({ data: { payState: 'IN_DOUBT' } })
+      says.query = takenFor(Math.round(Number(order['orderMoney']) * 100))
+      expect(await takeBack()).toMatchObject({ data: { payState: 'PAID', retryAfterMs: null } })
+      expect(times('reverse')).toBe(1)
+      expect(await takeBack()).toMatchObject({ data: { payState: 'PAID' } })
+    })
+  })
+
   it('takes the cash beside it only when it is paid', async () => {
     const order = await till.cashOrder([apples])
     const due = Number(order['orderMoney'])

@@ -106,6 +106,7 @@ function lineRow(head: OrderHead, priced: PricedLine, lineNo: number): OrderLine
     name_zh: goods.name.zh,
     name_en: goods.name.en,
     spec_text: goods.specText,
+    spec_text_en: goods.specTextEn,
     unit_kind: goods.sellUnit.kind,
     unit: goods.sellUnit.kind === 'weight' ? goods.sellUnit.unit : goods.sellUnit.name,
     quantity: amountOf(line.quantity),

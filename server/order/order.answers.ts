@@ -1,4 +1,4 @@
-import type { Input } from '@tillwright/contract/call.ts'
+import type { Input, Output } from '@tillwright/contract/call.ts'
 import type * as calls from '@tillwright/contract/order.ts'
 import { sumCents } from '@tillwright/domain/cents.ts'
 import { payTransitions } from '@tillwright/domain/order/pay-state.ts'
@@ -14,7 +14,7 @@ import type { OrderRows } from './order-rows.ts'
 import type { OrderWish } from './order-wish.ts'
 import { findOrder } from './order.store.ts'
 import { placeOrder } from './place-order.ts'
-import { askedAgain, takePayment } from './take-payment.ts'
+import { askedAgain, takeBack, takePayment } from './take-payment.ts'
 import { quoteCart } from './quote-cart.ts'
 
 /** Selling: what a cart costs, the order itself, and finding it again. */
@@ -62,11 +62,11 @@ export const orderAnswers: Answers<CallsIn<typeof calls>> = {
 
   createOrderV2: async (wish, context) => ({ order: await sell(wish, context) }),
 
-  getOrderPayResult: async ({ orderId, clientId }, context) => {
-    const rows = await askedAgain(context, await demandOrder(context, { orderId, clientId }))
-    const { id, number, payState, legs } = await told(context, rows)
-    return { orderId: id, number, payState, legs, retryAfterMs: retryAfterMs(context, rows) }
-  },
+  getOrderPayResult: async (named, context) =>
+    payResult(context, await askedAgain(context, await demandOrder(context, named))),
+
+  reversePayment: async (named, context) =>
+    payResult(context, await takeBack(context, await demandOrder(context, named))),
 
   getOrderInfo: async (named, context) => ({
     order: await told(context, await demandOrder(context, named)),
@@ -78,6 +78,14 @@ export const orderAnswers: Answers<CallsIn<typeof calls>> = {
 async function sell(wish: OrderWish, context: Context): Promise<OrderView> {
   const rows = await placeOrder(context, await orderTerms(context), wish)
   return told(context, await takePayment(context, rows, wish))
+}
+
+async function payResult(
+  context: Context,
+  rows: OrderRows,
+): Promise<Output<typeof calls.getOrderPayResult>> {
+  const { id, number, payState, legs } = await told(context, rows)
+  return { orderId: id, number, payState, legs, retryAfterMs: retryAfterMs(context, rows) }
 }
 
 const soonMs = 1000

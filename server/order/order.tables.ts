@@ -67,6 +67,7 @@ export interface OrderLineTable {
   name_zh: string
   name_en: string
   spec_text: string
+  spec_text_en: string
   unit_kind: 'piece' | 'weight'
   /** A piece's name, or the weight unit that prices are for. */
   unit: string

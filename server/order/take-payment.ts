@@ -1,5 +1,7 @@
 import { codes } from '@tillwright/contract/codes.ts'
+import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
+import { transaction } from '../db/transaction.ts'
 import { charge } from '../payment/charge.ts'
 import { lookAtPayment } from '../payment/look-at-payment.ts'
 import { paymentsFor } from '../payment/payment.store.ts'
@@ -43,6 +45,29 @@ export async function askedAgain(context: Context, rows: OrderRows): Promise<Ord
   const payment = await paymentOf(context, rows)
   if (payment !== null) await lookAtPayment(context.services.payments, payment)
   return reread(context, rows)
+}
+
+/**
+ * Gives an open payment up because a person asks for it, with an audit row. What has been decided
+ * stands, and what turns out paid stays paid. Asked again, it tells how that ended.
+ */
+export async function takeBack(context: Context, rows: OrderRows): Promise<OrderRows> {
+  const { id, pay_state: state, payable_cents: payable } = rows.order
+  if (state !== 'PAYING' && state !== 'IN_DOUBT') return rows
+  const payment = await paymentOf(context, rows)
+  if (payment === null) return rows
+  await lookAtPayment(context.services.payments, payment, { givesUp: true })
+  const now = await reread(context, rows)
+  await transaction(context.db, (tx) =>
+    addAudit(tx, context, {
+      operation: 'payment.reverse',
+      subjectId: id,
+      reason: '',
+      before: { payable, state },
+      after: { payable, state: now.order.pay_state },
+    }),
+  )
+  return now
 }
 
 async function paymentOf({ db }: Context, { order }: OrderRows): Promise<PaymentTable | null> {

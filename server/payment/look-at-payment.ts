@@ -13,28 +13,41 @@ const lookingForMs = 30_000
 
 /**
  * Asks the gateway how a payment stands and writes it down. A payment that nobody waits for any
- * longer is taken back; one that was never sent is closed. Asked too soon, it tells what is known.
+ * longer, or that a person gives up, is taken back; one that was never sent is closed. Asked too
+ * soon, it tells what is known.
  */
 export async function lookAtPayment(
   desk: PaymentDesk,
   payment: PaymentTable,
+  { givesUp = false }: { readonly givesUp?: boolean } = {},
 ): Promise<PaymentTable> {
   const nowMs = desk.clock.now()
   const gateway = desk.gatewayOf(payment.platform_id, payment.gateway)
   const isDue = payment.next_look_at !== null && payment.next_look_at <= nowMs
   if (payment.state === 'CREATED' && !isDue) return payment
-  if (gateway === null || (!isDue && nowMs - payment.looked_at < apartMs)) return payment
+  const isSoon = !isDue && !givesUp && nowMs - payment.looked_at < apartMs
+  if (gateway === null || isSoon) return payment
   if (!(await claim(desk, payment, nowMs))) return reread(desk, payment)
   if (payment.state === 'CREATED') return settlePayment(desk, payment, { state: 'UNSENT' })
-  return settlePayment(desk, payment, await ask(gateway, payment, nowMs))
+  return settlePayment(desk, payment, await ask(gateway, payment, { nowMs, givesUp }))
 }
 
-async function ask(gateway: Gateway, payment: PaymentTable, nowMs: number): Promise<PaymentAnswer> {
+interface Asking {
+  readonly nowMs: number
+  readonly givesUp: boolean
+}
+
+async function ask(
+  gateway: Gateway,
+  payment: PaymentTable,
+  { nowMs, givesUp }: Asking,
+): Promise<PaymentAnswer> {
   const key = paymentKey(payment)
   const answer = await gateway.query(key, nowMs)
   const isSettled = answer.state === 'PAID' || answer.state === 'DECLINED'
   if (isSettled || answer.state === 'REVERSED' || !isOpen(payment.state)) return answer
-  return isOutOfPatience(nowMs - payment.created_at) ? gateway.reverse(key, nowMs) : answer
+  const isOver = givesUp || isOutOfPatience(nowMs - payment.created_at)
+  return isOver ? gateway.reverse(key, nowMs) : answer
 }
 
 /** One asks at a time, in however many processes. */

@@ -1,6 +1,7 @@
 // Labels for shelves, packs and boxes, and the page that proves a printer.
 import { readIssuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import { wallTime } from '@tillwright/domain/calendar.ts'
+import { inLanguage } from '@tillwright/domain/goods/goods-words.ts'
 import { regularPrice, shelfPrice } from '@tillwright/domain/pricing/unit-price.ts'
 import { boxLabelLines } from '@tillwright/printing/box-label.ts'
 import { packLabelLines } from '@tillwright/printing/pack-label.ts'
@@ -27,8 +28,8 @@ export const priceSlip: SlipReader = async (asked) => {
   const { sellUnit } = goods
   const label = {
     storeName: context.session.store.name,
-    name: language === 'en' && goods.name.en !== '' ? goods.name.en : goods.name.zh,
-    spec: goods.specText,
+    name: inLanguage(language, goods.name.zh, goods.name.en),
+    spec: inLanguage(language, goods.specText, goods.specTextEn),
     priceCents: price,
     unit: sellUnit.kind === 'piece' ? sellUnit.name : words.receipt.weightUnits[sellUnit.unit],
     regularCents: regular === price ? null : regular,

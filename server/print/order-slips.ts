@@ -1,6 +1,7 @@
 // Slips that are about an order.
 import { wallTime } from '@tillwright/domain/calendar.ts'
 import { cents, formatCents } from '@tillwright/domain/cents.ts'
+import { nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
 import { orderReceipt } from '@tillwright/printing/order-receipt.ts'
 import { pickupLines } from '@tillwright/printing/pickup-lines.ts'
 import { receiptPath } from '@tillwright/printing/receipt-path.ts'
@@ -12,7 +13,7 @@ import type { Context } from '../context.ts'
 import type { OrderView } from '../order/order-view.ts'
 import { Refusal } from '../refusal.ts'
 import { storeSetting } from '../setting/store-settings.ts'
-import { type Asked, demandOrder, deviceName, named, type SlipReader } from './slip-source.ts'
+import { type Asked, demandOrder, deviceName, type SlipReader } from './slip-source.ts'
 
 export const receiptSlip: SlipReader = async (asked) => {
   const order = await demandOrder(asked)
@@ -36,7 +37,7 @@ export const pickupSlip: SlipReader = async (asked) => {
     pickupCode: order.pickupCode ?? '',
     customer: order.member?.phone ?? '',
     lines: order.lines.map((line) => ({
-      name: `${named(line, language)} ${line.specText}`.trim(),
+      name: nameWithSpec(line, language),
       quantity: line.quantity,
       unit: line.sellUnit,
     })),

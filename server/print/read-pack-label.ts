@@ -1,5 +1,6 @@
 import { wallTime } from '@tillwright/domain/calendar.ts'
 import { cents } from '@tillwright/domain/cents.ts'
+import { inLanguage } from '@tillwright/domain/goods/goods-words.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
 import { formatWeight } from '@tillwright/domain/weight-unit.ts'
 import type { PackLabel } from '@tillwright/printing/pack-label.ts'
@@ -26,8 +27,8 @@ export async function readPackLabel(
   const at = (ms: number) => wallTime(ms, context.session.store.timeZone).slice(0, -3)
   return {
     storeName: context.session.store.name,
-    name: language === 'en' && goods.name.en !== '' ? goods.name.en : goods.name.zh,
-    spec: goods.specText,
+    name: inLanguage(language, goods.name.zh, goods.name.en),
+    spec: inLanguage(language, goods.specText, goods.specTextEn),
     quantity:
       quantity.kind === 'weight'
         ? `${formatWeight(quantity.weight, 'g')} g`

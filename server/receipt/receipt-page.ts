@@ -2,6 +2,7 @@
 // of the buyer or of the cashier is on it.
 import { wallTime } from '@tillwright/domain/calendar.ts'
 import { type Cents, formatCents } from '@tillwright/domain/cents.ts'
+import { nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
 import type { SellUnit } from '@tillwright/domain/goods/goods.ts'
 import type { PriceStep } from '@tillwright/domain/pricing/price-step.ts'
 import { type ExplainTerms, explainStep } from '@tillwright/printing/explain-step.ts'
@@ -40,12 +41,8 @@ export function receiptPage(order: OrderView, terms: PageTerms): string {
   const say = words[language]
   const told = tell(terms)
   const lines = order.lines.map((line) => {
-    const name = language === 'en' && line.nameEn !== '' ? line.nameEn : line.nameZh
-    return part(
-      `${name} ${line.specText}`.trim(),
-      line.payableCents,
-      told(line.steps, line.sellUnit),
-    )
+    const name = nameWithSpec(line, language)
+    return part(name, line.payableCents, told(line.steps, line.sellUnit))
   })
   return page(
     language,

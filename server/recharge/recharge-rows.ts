@@ -51,6 +51,7 @@ function rechargeLine(head: OrderHead, offer: RechargeOffer): OrderLineTable {
     name_zh: offer.name,
     name_en: offer.name,
     spec_text: '',
+    spec_text_en: '',
     unit_kind: 'piece',
     unit: '次',
     quantity: 1000,

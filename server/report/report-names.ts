@@ -35,7 +35,7 @@ async function someNames(
   if (by === 'goods' || by === 'grouper') {
     const rows = await db
       .selectFrom('goods')
-      .select(['id', 'name_zh', 'name_en', 'spec_text', 'grouped'])
+      .select(['id', 'name_zh', 'name_en', 'spec_text', 'spec_text_en', 'grouped'])
       .where('platform_id', '=', platformId)
       .where('store_id', '=', storeId)
       .where('id', 'in', [...ids])
@@ -44,7 +44,7 @@ async function someNames(
       row.id,
       {
         name: `${row.name_zh} ${row.spec_text}`.trim(),
-        nameEn: `${row.name_en} ${row.spec_text}`.trim(),
+        nameEn: `${row.name_en} ${row.spec_text_en || row.spec_text}`.trim(),
         isGrouped: row.grouped === 1,
       },
     ])

@@ -39,6 +39,7 @@ const lineView = (line: StockLineTable): Document['lines'][number] => ({
   name: line.name_zh,
   nameEn: line.name_en,
   spec: line.spec_text,
+  specEn: line.spec_text_en,
   unit: line.unit,
   amount: milli(line.amount),
   costCents: line.cost_cents === null ? null : cents(line.cost_cents),

@@ -37,6 +37,7 @@ export interface StockLineTable {
   name_zh: string
   name_en: string
   spec_text: string
+  spec_text_en: string
   /** A piece's name, or `kg`. */
   unit: string
   /** By how much the stock of the store moved: thousandths or grams. */

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 export interface StockedGoods
   extends Pick<
     Selectable<GoodsTable>,
-    'id' | 'name_zh' | 'name_en' | 'spec_text' | 'unit' | 'unit_kind' | 'item_code'
+    'id' | 'name_zh' | 'name_en' | 'spec_text' | 'spec_text_en' | 'unit' | 'unit_kind' | 'item_code'
   > {
   readonly on_hand: number
   readonly moves: number
@@ -44,6 +44,7 @@ export async function stockedGoods(
             'goods.name_zh',
             'goods.name_en',
             'goods.spec_text',
+            'goods.spec_text_en',
             'goods.unit',
             'goods.unit_kind',
             'goods.item_code',

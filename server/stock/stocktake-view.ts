@@ -39,6 +39,7 @@ export async function stocktakeView(
           name: one.name_zh,
           nameEn: one.name_en,
           spec: one.spec_text,
+          specEn: one.spec_text_en,
           unit: stockUnit(one),
           isWeighed: one.unit_kind === 'weight',
           counted: milli(line.counted),

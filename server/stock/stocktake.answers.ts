@@ -111,7 +111,14 @@ async function findGoods(
   const meant = byKeyword(db, place, keyword)
   if (meant.length === 0) return []
   const rows = await selectStocked(db, place)
-    .select(['goods.id', 'goods.name_zh', 'goods.name_en', 'goods.spec_text', 'goods.unit'])
+    .select([
+      'goods.id',
+      'goods.name_zh',
+      'goods.name_en',
+      'goods.spec_text',
+      'goods.spec_text_en',
+      'goods.unit',
+    ])
     .select('goods.unit_kind')
     .where((eb) => eb.or(meant))
     .orderBy('goods.popularity', 'desc')
@@ -123,6 +130,7 @@ async function findGoods(
     name: row.name_zh,
     nameEn: row.name_en,
     spec: row.spec_text,
+    specEn: row.spec_text_en,
     unit: stockUnit(row),
     isWeighed: row.unit_kind === 'weight',
   }))

@@ -16,7 +16,7 @@ export interface NewLine
     StockLineTable,
     'amount' | 'cost_cents' | 'expires_day' | 'expected' | 'found' | 'other_goods_id'
   > {
-  readonly goods: Pick<StockedGoods, 'id' | 'name_zh' | 'name_en' | 'spec_text'>
+  readonly goods: Pick<StockedGoods, 'id' | 'name_zh' | 'name_en' | 'spec_text' | 'spec_text_en'>
   readonly unit: string
 }
 
@@ -136,6 +136,7 @@ const lineRow = (
   name_zh: goods.name_zh,
   name_en: goods.name_en,
   spec_text: goods.spec_text,
+  spec_text_en: goods.spec_text_en,
   ...line,
 })
 

@@ -35,8 +35,10 @@ export function waitingOrderView({ session }: Context, pickup: Pickup): WaitingO
 const lineView = (line: OrderLineTable): WaitingOrder['lines'][number] => ({
   lineNo: line.line_no,
   goodsId: line.goods_id,
-  name: line.name_zh,
+  nameZh: line.name_zh,
+  nameEn: line.name_en,
   specText: line.spec_text,
+  specTextEn: line.spec_text_en,
   isWeighed: line.unit_kind === 'weight',
   unit: line.unit,
   quantity: lineQuantity(

@@ -14,8 +14,11 @@ export interface ChipGroupProps<Id extends string = string> {
   readonly items: readonly ChipItem<Id>[]
   readonly chosen: Id | null
   readonly onChoose: (id: Id) => void
-  /** `pill` for a scrolling row of places, `soft` for amounts, `outline` for one of a few answers. */
-  readonly look?: 'pill' | 'soft' | 'outline'
+  /**
+   * `pill` for a scrolling row of places, `soft` for amounts, `outline` for one of a few answers,
+   * `many` for more than one row of them.
+   */
+  readonly look?: 'pill' | 'soft' | 'outline' | 'many'
 }
 
 /** One of several, all in sight. */

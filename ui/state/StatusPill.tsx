@@ -36,7 +36,12 @@ export function StatusPill({ tone, icon, label, counts = [], onPress }: StatusPi
     return <span className={styles.frame}>{inside}</span>
   }
   return (
-    <button type="button" className={styles.frame} onClick={onPress}>
+    <button
+      type="button"
+      className={styles.frame}
+      aria-label={[label, ...counts.map((count) => count.label)].join(', ')}
+      onClick={onPress}
+    >
       {inside}
     </button>
   )

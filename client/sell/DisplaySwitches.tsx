@@ -1,0 +1,27 @@
+import { Switch } from '@tillwright/ui/field/Switch.tsx'
+import type { DisplayFlags } from '../session/session.ts'
+import { currentSession, tellSession, useSession } from '../session/session-store.ts'
+import { useWords } from '../words/words.ts'
+
+/** What the goods show about themselves on this till. */
+export function DisplaySwitches() {
+  const words = useWords()
+  const flags = useSession((state) => state.flags)
+  return (
+    <>
+      <Switch label={words.sell.showCover} on={flags.cover} onChange={setter('cover')} />
+      <Switch label={words.sell.showStock} on={flags.stock} onChange={setter('stock')} />
+      <Switch label={words.sell.showBarcode} on={flags.barcode} onChange={setter('barcode')} />
+      <Switch
+        label={words.sell.hideSoldOut}
+        on={flags.hideSoldOut}
+        onChange={setter('hideSoldOut')}
+      />
+    </>
+  )
+}
+
+const setter = (flag: keyof DisplayFlags) => (on: boolean) => {
+  const flags = { ...currentSession().flags, [flag]: on }
+  tellSession({ kind: 'settingsRead', settings: { flags } })
+}

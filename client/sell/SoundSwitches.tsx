@@ -1,0 +1,29 @@
+import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
+import { Switch } from '@tillwright/ui/field/Switch.tsx'
+import { play, setSound, useSound } from '../sound/sound.ts'
+import { useWords } from '../words/words.ts'
+
+const VOLUMES: readonly number[] = [30, 60, 100]
+
+/** How the till sounds: on or off, whether it says the amounts, and how loud. */
+export function SoundSwitches() {
+  const words = useWords()
+  const { muted, volume, voice } = useSound()
+  const names = [words.till.volumeLow, words.till.volumeMiddle, words.till.volumeHigh]
+  return (
+    <>
+      <Switch label={words.till.sound} on={!muted} onChange={(on) => setSound({ muted: !on })} />
+      <Switch label={words.till.voice} on={voice} onChange={(on) => setSound({ voice: on })} />
+      <ChipGroup
+        look="outline"
+        label={words.till.volume}
+        items={VOLUMES.map((level, place) => ({ id: String(level), label: names[place] ?? '' }))}
+        chosen={String(volume)}
+        onChoose={(level) => {
+          setSound({ volume: Number(level), muted: false })
+          play('added')
+        }}
+      />
+    </>
+  )
+}
