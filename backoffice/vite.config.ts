@@ -5,7 +5,6 @@ import { defineConfig } from 'vite'
 const apiPort = process.env['API_PORT'] ?? '8080'
 const server = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false }
 
-// oxlint-disable-next-line import/no-default-export -- Vite reads the default export.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/backoffice/',

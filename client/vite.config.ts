@@ -20,7 +20,6 @@ const stages: readonly Stage[] = [
   { name: 'phone', roots: [pages.phone], neededBy: 'any' },
 ]
 
-// oxlint-disable-next-line import/no-default-export -- Vite reads the default export.
 export default defineConfig({
   root: here,
   base: './',

@@ -44,9 +44,10 @@ describe('import rule', () => {
 describe('sizes', () => {
   const long = (count: number) => Array.from({ length: count }, (_, i) => `  f(${i})`).join('\n')
 
-  it('sees a long file, and gives a test more room', () => {
+  it('sees a long file, styles too, and gives a test more room', () => {
     expect(messages(checkSizes([file('domain/a.ts', long(301))]))).toContain('301 lines')
     expect(checkSizes([file('domain/a.test.ts', long(301))])).toEqual([])
+    expect(messages(checkSizes([file('ui/a.css', long(301))]))).toContain('301 lines')
   })
 
   it('sees a long function, and gives a component more room', () => {

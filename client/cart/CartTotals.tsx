@@ -31,7 +31,7 @@ export function CartTotals(props: CartTotalsProps) {
   const rows = [...useTotalRows(priced), ...extra]
   return (
     <div className={styles.totals}>
-      <dl className={styles.rows}>
+      <dl>
         {rows.map((row) => (
           <div key={row.label} className={styles.row}>
             <dt className={styles.label}>{row.label}</dt>

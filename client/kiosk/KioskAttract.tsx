@@ -2,10 +2,11 @@ import { ReceiptText, ScanBarcode, ScanQrCode, User } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../session/session-store.ts'
 import { languages, setLanguage, useLanguage, useWords } from '../words/words.ts'
-import styles from './Kiosk.module.css'
+import kiosk from './Kiosk.module.css'
 import { KioskHead } from './KioskHead.tsx'
 import { KioskMember } from './KioskMember.tsx'
 import { showStage } from './kiosk-store.ts'
+import styles from './KioskAttract.module.css'
 
 /** Invites whoever comes by: three steps, one large button, and a scan begins as well. */
 export function KioskAttract() {
@@ -15,9 +16,9 @@ export function KioskAttract() {
   const [asksMember, setAsksMember] = useState(false)
   const names = { zh: words.shell.chinese, en: words.shell.english }
   return (
-    <main className={styles.stage}>
+    <main className={kiosk.stage}>
       <KioskHead>{store}</KioskHead>
-      <div className={styles.languages}>
+      <div className={kiosk.languages}>
         {languages.map((each) => (
           <button
             key={each}
@@ -29,7 +30,7 @@ export function KioskAttract() {
           </button>
         ))}
       </div>
-      <div className={styles.hero}>
+      <div className={kiosk.hero}>
         <h1>{words.kiosk.attract}</h1>
         <p>{words.kiosk.attractDetail}</p>
         <ol className={styles.steps}>
@@ -50,12 +51,12 @@ export function KioskAttract() {
           </li>
         </ol>
       </div>
-      <footer className={styles.foot}>
-        <button type="button" className={styles.primary} onClick={() => showStage('bag')}>
+      <footer className={kiosk.foot}>
+        <button type="button" className={kiosk.primary} onClick={() => showStage('bag')}>
           <ScanBarcode size={36} strokeWidth={1.75} aria-hidden="true" />
           {words.kiosk.begin}
         </button>
-        <button type="button" className={styles.second} onClick={() => setAsksMember(true)}>
+        <button type="button" className={kiosk.second} onClick={() => setAsksMember(true)}>
           <User size={28} strokeWidth={1.75} aria-hidden="true" />
           {words.kiosk.member}
         </button>

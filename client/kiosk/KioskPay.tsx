@@ -6,9 +6,10 @@ import { useCart } from '../cart/cart-store.ts'
 import { resumeOutbox } from '../outbox/outbox.ts'
 import { useSale } from '../sale/sale.ts'
 import { useWords } from '../words/words.ts'
-import styles from './Kiosk.module.css'
+import kiosk from './Kiosk.module.css'
 import { KioskHead } from './KioskHead.tsx'
 import { callStaff, showStage, useKiosk } from './kiosk-store.ts'
+import styles from './KioskPay.module.css'
 
 /** Waiting for the payment code, and for the word that it paid. */
 export function KioskPay() {
@@ -18,12 +19,12 @@ export function KioskPay() {
   const cents = useCart((state) => state.priced.payableCents)
   const refused = useKiosk((state) => state.refused)
   return (
-    <main className={styles.stage}>
+    <main className={kiosk.stage}>
       <KioskHead>
         <h1>{words.kiosk.pay}</h1>
       </KioskHead>
-      <div className={styles.hero}>
-        <p className={styles.due}>
+      <div className={kiosk.hero}>
+        <p className={kiosk.due}>
           <Money cents={open?.dueCents ?? cents} size="huge" />
         </p>
         <Waiting phase={phase} />
@@ -34,13 +35,13 @@ export function KioskPay() {
           </p>
         )}
       </div>
-      <footer className={styles.foot}>
+      <footer className={kiosk.foot}>
         {phase === 'idle' ? (
-          <button type="button" className={styles.second} onClick={() => showStage('bag')}>
+          <button type="button" className={kiosk.second} onClick={() => showStage('bag')}>
             {words.kiosk.backToBag}
           </button>
         ) : (
-          <button type="button" className={styles.second} onClick={() => callStaff(true)}>
+          <button type="button" className={kiosk.second} onClick={() => callStaff(true)}>
             {words.kiosk.help}
           </button>
         )}

@@ -12,7 +12,7 @@ import { countCash, useHandover } from './shift-store.ts'
 export function CashCounter() {
   const words = useWords()
   return (
-    <ul className={styles.counter} aria-label={words.shift.countCash}>
+    <ul aria-label={words.shift.countCash}>
       {denominations.map((one) => (
         <NoteRow key={one} of={one} />
       ))}

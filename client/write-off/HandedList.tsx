@@ -21,7 +21,7 @@ export function HandedList() {
   const count = handed.filter(({ state }) => state === 'done').length
   const Speaker = muted ? VolumeX : Volume2
   return (
-    <section className={styles.handed} aria-label={words.writeOff.done(count)}>
+    <section aria-label={words.writeOff.done(count)}>
       {last.state === 'done' && (
         <output key={last.id} className={styles.last}>
           <span className={styles.tick}>
