@@ -1,7 +1,7 @@
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'
 import { receiptWordsZh } from '@tillwright/printing/receipt-words.ts'
-import { sampleReceipt } from '@tillwright/printing/sample-receipt.ts'
+import { sampleReceipt } from '@tillwright/printing/papers/sample-receipt.ts'
 import { ms, percentile, verdict } from './figures.ts'
 
 const receiptLines = 40

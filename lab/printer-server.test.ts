@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { askStatus, readStatus } from '@tillwright/printing/escpos/printer-status.ts'
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'
 import { receiptWordsZh } from '@tillwright/printing/receipt-words.ts'
-import { sampleReceipt } from '@tillwright/printing/sample-receipt.ts'
+import { sampleReceipt } from '@tillwright/printing/papers/sample-receipt.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type PrinterServer, startPrinterServer } from './printer-server.ts'
 

@@ -2,7 +2,7 @@
 import type { Block, BlockOf, PlainPart } from '@tillwright/domain/printing/paper-template.ts'
 import type { Line } from './line.ts'
 import type { ReceiptWords } from './receipt-words.ts'
-import { banner, centered, rule, sizedStyle } from './slip-head.ts'
+import { banner, centered, rule, sizedStyle } from './papers/slip-head.ts'
 
 /** What a document puts on paper for each of its blocks, by the block's own settings. */
 export type DocumentParts = {

@@ -4,10 +4,10 @@ import { layout } from './layout.ts'
 import { paperPicture } from './paper-picture.ts'
 import { qrModules } from './qr-modules.ts'
 import { raster } from './raster.ts'
-import { receiptLines } from './receipt-lines.ts'
+import { receiptLines } from './papers/receipt-lines.ts'
 import { receiptWordsZh } from './receipt-words.ts'
 import { type Row, plain, type Style } from './row.ts'
-import { sampleReceipt } from './sample-receipt.ts'
+import { sampleReceipt } from './papers/sample-receipt.ts'
 
 const picture = (...rows: readonly Row[]): string => paperPicture({ width: 58, rows })
 const text = (content: string, style: Partial<Style> = {}): Row => ({

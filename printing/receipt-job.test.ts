@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { decodeEscpos } from './escpos/decode.ts'
 import { type ReceiptJob, receiptJob } from './receipt-job.ts'
 import { receiptWordsZh } from './receipt-words.ts'
-import { sampleReceipt } from './sample-receipt.ts'
+import { sampleReceipt } from './papers/sample-receipt.ts'
 
 const job: ReceiptJob = {
   paper: 58,

@@ -4,8 +4,8 @@ import { layout } from './layout.ts'
 import type { Line } from './line.ts'
 import { type PaperWidth, paperSize } from './paper-width.ts'
 import { type DrawText, drawnRows } from './printer-font.ts'
-import type { Receipt } from './receipt.ts'
-import { receiptLines } from './receipt-lines.ts'
+import type { Receipt } from './papers/receipt.ts'
+import { receiptLines } from './papers/receipt-lines.ts'
 import type { ReceiptWords } from './receipt-words.ts'
 
 export interface PaperJob {

@@ -2,7 +2,7 @@
 import { formatCents } from '@tillwright/domain/cents.ts'
 import { formatDecimal } from '@tillwright/domain/decimal.ts'
 import type { WeightUnit } from '@tillwright/domain/weight-unit.ts'
-import type { ReceiptNote } from './receipt.ts'
+import type { ReceiptNote } from './papers/receipt.ts'
 
 export interface ReceiptWords {
   readonly phone: string

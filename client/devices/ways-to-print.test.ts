@@ -7,7 +7,7 @@ import {
 import { paperReading } from '@tillwright/printing/paper.ts'
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'
 import { receiptWordsZh } from '@tillwright/printing/receipt-words.ts'
-import { sampleReceipt } from '@tillwright/printing/sample-receipt.ts'
+import { sampleReceipt } from '@tillwright/printing/papers/sample-receipt.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bluetoothPrinter, chooseBluetoothPrinter } from './bluetooth-printer.ts'
 import { PrintFault } from './print-fault.ts'

@@ -1,7 +1,7 @@
 // An order from the server's books as the receipt the customer got, for a copy of it.
 import { wallTime } from '@tillwright/domain/calendar.ts'
-import { orderReceipt } from '@tillwright/printing/order-receipt.ts'
-import type { Receipt } from '@tillwright/printing/receipt.ts'
+import { orderReceipt } from '@tillwright/printing/papers/order-receipt.ts'
+import type { Receipt } from '@tillwright/printing/papers/receipt.ts'
 import type { ReceiptTerms } from '../receipt/receipt-terms.ts'
 import { isTraining } from '../training/training-place.ts'
 import type { Order } from './order.ts'

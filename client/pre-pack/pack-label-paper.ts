@@ -1,6 +1,6 @@
 import type { SlipPaper } from '@tillwright/contract/slip.ts'
 import type { PaperFormat } from '@tillwright/printing/paper-width.ts'
-import { packLabelLines } from '@tillwright/printing/pack-label.ts'
+import { packLabelLines } from '@tillwright/printing/papers/pack-label.ts'
 import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
 import { fullGoodsName, quantityText, sellUnitName } from '../goods/goods-text.ts'
 import { blocksOf } from '../devices/blocks-of.ts'

@@ -1,6 +1,6 @@
 // Where a customer reads how a receipt came about: a page of the server, found by the sale's own id,
 // which nobody can guess.
-import type { ReceiptQr } from '@tillwright/printing/receipt.ts'
+import type { ReceiptQr } from '@tillwright/printing/papers/receipt.ts'
 import { receiptPath } from '@tillwright/printing/receipt-path.ts'
 import { trainingBase } from '../training/training-place.ts'
 import type { Words } from '../words/words.ts'

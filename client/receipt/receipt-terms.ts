@@ -1,5 +1,5 @@
 // What every receipt of this till says besides its own sums, and how it becomes bytes.
-import type { Receipt, ReceiptQr } from '@tillwright/printing/receipt.ts'
+import type { Receipt, ReceiptQr } from '@tillwright/printing/papers/receipt.ts'
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'
 import { receiptWordsEn, receiptWordsZh } from '@tillwright/printing/receipt-words.ts'
 import { blocksOf } from '../devices/blocks-of.ts'

@@ -2,7 +2,7 @@
 import { addCents } from '@tillwright/domain/cents.ts'
 import { tenderFacts } from '@tillwright/domain/order/tender.ts'
 import { paperJob } from '@tillwright/printing/receipt-job.ts'
-import { rechargeLines } from '@tillwright/printing/recharge-lines.ts'
+import { rechargeLines } from '@tillwright/printing/papers/recharge-lines.ts'
 import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
 import { blocksOf } from '../devices/blocks-of.ts'
 import { missingPen } from '../devices/missing-pen.ts'

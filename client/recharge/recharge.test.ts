@@ -1,6 +1,6 @@
 import { cents } from '@tillwright/domain/cents.ts'
 import { points } from '@tillwright/domain/points.ts'
-import { receiptGaps } from '@tillwright/printing/receipt.ts'
+import { receiptGaps } from '@tillwright/printing/papers/receipt.ts'
 import { describe, expect, it } from 'vitest'
 import { zh } from '../words/zh.ts'
 import { amountFault, balanceAfter, choiceOfAmount } from './recharge.ts'

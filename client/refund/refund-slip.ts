@@ -1,5 +1,5 @@
 import type { Line } from '@tillwright/printing/line.ts'
-import { refundLines } from '@tillwright/printing/refund-lines.ts'
+import { refundLines } from '@tillwright/printing/papers/refund-lines.ts'
 import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
 import { blocksOf } from '../devices/blocks-of.ts'
 import { currentSession } from '../session/session-store.ts'

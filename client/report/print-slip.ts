@@ -1,6 +1,6 @@
 import type { Line } from '@tillwright/printing/line.ts'
 import { paperJob } from '@tillwright/printing/receipt-job.ts'
-import { type Slip, slipText } from '@tillwright/printing/slip.ts'
+import { type Slip, slipText } from '@tillwright/printing/papers/slip.ts'
 import { missingPen } from '../devices/missing-pen.ts'
 import { print } from '../devices/printer.ts'
 import { toast } from '../notices/notice-store.ts'

@@ -1,4 +1,4 @@
-import { handoverLines } from '@tillwright/printing/handover-lines.ts'
+import { handoverLines } from '@tillwright/printing/papers/handover-lines.ts'
 import type { Line } from '@tillwright/printing/line.ts'
 import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
 import { blocksOf } from '../devices/blocks-of.ts'

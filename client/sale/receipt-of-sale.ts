@@ -3,7 +3,12 @@ import { wallTime } from '@tillwright/domain/calendar.ts'
 import { type Cents, cents, subtractCents, timesCents } from '@tillwright/domain/cents.ts'
 import { addPoints, type Points, subtractPoints } from '@tillwright/domain/points.ts'
 import type { PricedCart, PricedLine } from '@tillwright/domain/pricing/priced-cart.ts'
-import type { Deduction, Receipt, ReceiptLine, ReceiptNote } from '@tillwright/printing/receipt.ts'
+import type {
+  Deduction,
+  Receipt,
+  ReceiptLine,
+  ReceiptNote,
+} from '@tillwright/printing/papers/receipt.ts'
 import { fullGoodsName } from '../goods/goods-text.ts'
 import type { ReceiptTerms } from '../receipt/receipt-terms.ts'
 import type { Sale } from './sale-types.ts'

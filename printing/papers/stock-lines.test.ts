@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { htmlPage } from './html-page.ts'
-import { layout } from './layout.ts'
-import { sheetReading, sheetsOf } from './sheet.ts'
+import { htmlPage } from '../html-page.ts'
+import { layout } from '../layout.ts'
+import { sheetReading, sheetsOf } from '../sheet.ts'
 import { stockLines } from './stock-lines.ts'
 
 it('prints a document of the warehouse, whatever its goods are called', () => {

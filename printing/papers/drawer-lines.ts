@@ -1,10 +1,10 @@
 import { type Cents, formatCents } from '@tillwright/domain/cents.ts'
 import type { Block } from '@tillwright/domain/printing/paper-template.ts'
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
-import { composed, type DocumentParts, type PaperMarks } from './compose.ts'
-import type { Line } from './line.ts'
+import { composed, type DocumentParts, type PaperMarks } from '../compose.ts'
+import type { Line } from '../line.ts'
 import { bigPair, pair, shopLine, signatureLines, titleLine } from './slip-head.ts'
-import type { SlipWords } from './slip-words.ts'
+import type { SlipWords } from '../slip-words.ts'
 
 /** Cash put into or taken out of a drawer without a sale, or a drawer opened for nothing. */
 export interface DrawerSlip extends PaperMarks {

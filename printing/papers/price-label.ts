@@ -1,13 +1,13 @@
 import { type Cents, formatCents } from '@tillwright/domain/cents.ts'
 import type { Block } from '@tillwright/domain/printing/paper-template.ts'
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
-import { composed } from './compose.ts'
+import { composed } from '../compose.ts'
 import { fittedLabel, nameLine } from './fitted-label.ts'
 import { labelCode, noMarks } from './label-parts.ts'
-import type { Line } from './line.ts'
-import type { PaperFormat } from './paper-width.ts'
+import type { Line } from '../line.ts'
+import type { PaperFormat } from '../paper-width.ts'
 import { centered, shopLine } from './slip-head.ts'
-import type { SlipWords } from './slip-words.ts'
+import type { SlipWords } from '../slip-words.ts'
 
 /** The price of some goods on their shelf. */
 export interface PriceLabel {

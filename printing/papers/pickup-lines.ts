@@ -2,10 +2,10 @@ import { formatMilli } from '@tillwright/domain/milli.ts'
 import { formatWeight } from '@tillwright/domain/weight-unit.ts'
 import type { Block } from '@tillwright/domain/printing/paper-template.ts'
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
-import { composed, type DocumentParts, type PaperMarks } from './compose.ts'
-import type { Line } from './line.ts'
+import { composed, type DocumentParts, type PaperMarks } from '../compose.ts'
+import type { Line } from '../line.ts'
 import type { ReceiptLine } from './receipt.ts'
-import type { SlipWords } from './slip-words.ts'
+import type { SlipWords } from '../slip-words.ts'
 import { codeLine, pair, shopLine, titleLine } from './slip-head.ts'
 
 /** What somebody in the shop has to put together for a customer who will come for it. */

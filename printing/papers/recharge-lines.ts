@@ -1,11 +1,11 @@
 import type { Block } from '@tillwright/domain/printing/paper-template.ts'
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
-import { composed } from './compose.ts'
-import type { Line } from './line.ts'
+import { composed } from '../compose.ts'
+import type { Line } from '../line.ts'
 import type { Receipt } from './receipt.ts'
 import { receiptParts } from './receipt-lines.ts'
 import { signatureLines, titleLine } from './slip-head.ts'
-import type { SlipWords } from './slip-words.ts'
+import type { SlipWords } from '../slip-words.ts'
 
 /** A top-up on paper: a receipt under a title of its own, because nothing was sold. */
 export function rechargeLines(
