@@ -2,12 +2,14 @@ import { transaction } from '@tillwright/server/db/transaction.ts'
 import type { Tx } from '@tillwright/server/db/db.ts'
 import type { OpenDatabase } from '@tillwright/server/db/open.ts'
 import { insertRows } from '@tillwright/server/db/insert-rows.ts'
+import type { JournalTable } from '@tillwright/server/journal/journal.tables.ts'
 import { seal } from '@tillwright/server/journal/seal.ts'
 import { orderMeasures } from '@tillwright/server/order/order-measures.ts'
 import { findOrder, withRows } from '@tillwright/server/order/order.store.ts'
 import { addTotals } from '@tillwright/server/total/add-totals.ts'
 import { dayScopes } from '@tillwright/server/total/day-scopes.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { withoutIndexes } from './without-indexes.ts'
 
 const place = { platformId: '1001', storeId: '100101' }
 const ofStore = sql`platform_id = ${place.platformId} and store_id = ${place.storeId}`
@@ -31,15 +33,13 @@ export async function growOrders(
   db: OpenDatabase['db'],
   { orderId, from, to }: Growth,
 ): Promise<void> {
-  for (let at = from; at < to; at += chunk)
-    await transaction(db, async (tx) =>
-      copyOrder(tx, { orderId, from: at, to: Math.min(at + chunk, to) }),
-    )
-  for (let at = from; at < to; at += sealedAtOnce)
-    await transaction(db, async (tx) =>
-      sealOrders(tx, { orderId, from: at, to: Math.min(at + sealedAtOnce, to) }),
-    )
-  await sql`analyze`.execute(db)
+  await withoutIndexes(db, async () => {
+    for (let at = from; at < to; at += chunk)
+      await transaction(db, async (tx) =>
+        copyOrder(tx, { orderId, from: at, to: Math.min(at + chunk, to) }),
+      )
+    await sealOrders(db, { orderId, from, to })
+  })
 }
 
 async function copyOrder(db: Tx, growth: Growth): Promise<void> {
@@ -49,7 +49,7 @@ async function copyOrder(db: Tx, growth: Growth): Promise<void> {
   await copy(db, { ...growth, table: 'orders', where: sql`${ofStore} and ${id}` })
   for (const table of ['order_line', 'order_leg', 'pickup'])
     await copy(db, { ...growth, table, where: parts })
-  const job = sql`${ofStore} and source_id = ${orderId}`
+  const job = sql`${ofStore} and kind in ('RECEIPT', 'PICKUP') and source_id = ${orderId}`
   await copy(db, { ...growth, table: 'print_job', where: job })
   await moveOn(db, growth)
   const rows = await findOrder(db, place, orderId)
@@ -116,23 +116,43 @@ async function moveOn(db: Tx, { orderId, from, to }: Growth): Promise<void> {
 }
 
 /** The journal's rows of the copies, each sealed to the one before. */
-async function sealOrders(db: Tx, { orderId, from, to }: Growth): Promise<void> {
-  const [order, entry, head] = await Promise.all([
-    db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow(),
-    db
-      .selectFrom('journal')
-      .selectAll()
-      .where('store_id', '=', place.storeId)
-      .where('subject_id', '=', orderId)
-      .where('kind', '=', 'order')
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('store_counter')
-      .select(['journal_seq', 'journal_hash'])
-      .where('platform_id', '=', place.platformId)
-      .where('store_id', '=', place.storeId)
-      .executeTakeFirstOrThrow(),
-  ])
+async function sealOrders(db: OpenDatabase['db'], { orderId, from, to }: Growth): Promise<void> {
+  const ofPlace = sql<boolean>`${ofStore}`
+  const order = await db
+    .selectFrom('orders')
+    .select('client_id')
+    .where(ofPlace)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const entry = await db
+    .selectFrom('journal')
+    .selectAll()
+    .where(ofPlace)
+    .where('subject_id', '=', orderId)
+    .where('kind', '=', 'order')
+    .executeTakeFirstOrThrow()
+  for (let at = from; at < to; at += sealedAtOnce) {
+    const growth = { orderId, from: at, to: Math.min(at + sealedAtOnce, to) }
+    await transaction(db, (tx) => sealSome(tx, growth, { clientId: order.client_id, entry }))
+  }
+}
+
+interface Sealed {
+  readonly clientId: string
+  /** The journal's row of the order that all are copies of. */
+  readonly entry: JournalTable
+}
+
+async function sealSome(
+  db: Tx,
+  { orderId, from, to }: Growth,
+  { clientId, entry }: Sealed,
+): Promise<void> {
+  const head = await db
+    .selectFrom('store_counter')
+    .select(['journal_seq', 'journal_hash'])
+    .where(sql<boolean>`${ofStore}`)
+    .executeTakeFirstOrThrow()
   let { journal_seq: seq, journal_hash: previous } = head
   const rows = Array.from({ length: to - from }, (_, at) => {
     seq += 1
@@ -140,7 +160,7 @@ async function sealOrders(db: Tx, { orderId, from, to }: Growth): Promise<void> 
       ...entry,
       seq,
       subject_id: markOf(from + at + 1, orderId),
-      body: entry.body.replace(order.client_id, markOf(from + at + 1, order.client_id)),
+      body: entry.body.replace(clientId, markOf(from + at + 1, clientId)),
       previous_hash: previous,
     }
     const { store_id: storeId, kind, subject_id: subjectId, at: atMs, body } = row

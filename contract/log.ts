@@ -32,7 +32,8 @@ const logMaxBytes = 262_144
 export const logBulk = call({
   method: 'POST',
   path: '/api/v3/log/bulk',
-  summary: 'Takes the buffered log of a till. An entry that came before is not kept twice.',
+  summary:
+    'Takes the buffered log of a till, twice a minute. An entry that came before is not kept twice.',
   needs: 'nobody',
   writes: true,
   bodyMaxBytes: logMaxBytes,

@@ -15,6 +15,7 @@ import { respelt } from './spelling.ts'
 import type { Schema } from './schema.ts'
 import { shopInfo } from './store.ts'
 import { tenderKind } from './tender.ts'
+import { tillOperations } from './till-operations.ts'
 import { moment } from './time.ts'
 
 const count = z.int().check(z.gte(0))
@@ -198,11 +199,11 @@ export const getPrintTemplate = settingCall('getPrintTemplate', {
 })
 
 export const createOperationLog = settingCall('createOperationLog', {
-  summary: 'Writes down something a cashier did that nobody else records.',
+  summary: 'Writes down something that happened on the till alone and that nobody else records.',
   writes: true,
   input: respelt(
     z.strictObject({
-      operation: text(60).check(z.minLength(1)),
+      operation: z.enum(tillOperations),
       subjectId: text(128),
       reason: text(),
       before: z.nullable(text(2_000)),

@@ -5,6 +5,7 @@ import { logEntriesMax } from '@tillwright/contract/log.ts'
 import { maskPhone } from '@tillwright/domain/phone.ts'
 import { ask } from '../api/ask.ts'
 import { CallFailure } from '../api/call-failure.ts'
+import { retryAfterMs } from '../api/retry-after.ts'
 import { onTraffic, type Traffic } from '../api/traffic.ts'
 import { nowMs } from '../clock.ts'
 import { currentSession } from '../session/session-store.ts'
@@ -22,6 +23,8 @@ export interface LogFacts {
 
 let buffer: readonly LogEntry[] = []
 let flushing: Promise<void> | null = null
+/** The server takes logs now and then only: nothing is sent before this. */
+let waitsUntilMs = 0
 const bufferKey = 'buffer'
 
 /** Writes one entry. Level 9 goes at once. */
@@ -52,12 +55,13 @@ export function flush(): Promise<void> {
 }
 
 async function sendAll(): Promise<void> {
-  while (buffer.length > 0) {
+  while (buffer.length > 0 && nowMs() >= waitsUntilMs) {
     const part = buffer.slice(0, logEntriesMax)
     try {
       await ask(logBulk, [...part], { quiet: true })
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
+      waitsUntilMs = nowMs() + retryAfterMs(error.data)
       return
     }
     buffer = withoutSent(buffer, part)

@@ -3,6 +3,7 @@ import { handlingOf, codes } from '@tillwright/contract/codes.ts'
 import { createOrderV2 } from '@tillwright/contract/order.ts'
 import { callerNow } from '../api/ask.ts'
 import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
+import { retryAfterMs } from '../api/retry-after.ts'
 import { sendWire } from '../api/send.ts'
 import { reportTraffic } from '../api/traffic.ts'
 import { currentSession } from '../session/session-store.ts'
@@ -39,7 +40,7 @@ export function deliveryOf(failure: CallFailure): Delivery {
     return isUnknownResult(failure) ? { kind: 'unknown', message } : refusalOf(failure)
   }
   if (code === codes.paymentInDoubt.code) return { kind: 'busy', retryAfterMs: doubtMs }
-  if (busyCodes.has(code)) return { kind: 'busy', retryAfterMs: retryAfter(data) }
+  if (busyCodes.has(code)) return { kind: 'busy', retryAfterMs: retryAfterMs(data) }
   const { clear, go } = handlingOf(code, message)
   return clear !== 'nothing' || go !== 'stay' ? { kind: 'noSession' } : refusalOf(failure)
 }
@@ -50,9 +51,3 @@ const refusalOf = ({ code, message, data }: CallFailure): Delivery => ({
   message,
   data,
 })
-
-function retryAfter(data: unknown): number {
-  if (typeof data !== 'object' || data === null) return 0
-  const value: unknown = Reflect.get(data, 'retryAfterMs')
-  return typeof value === 'number' && value > 0 ? value : 0
-}

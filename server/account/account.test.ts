@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { preparePassword } from '../demo/prepare-password.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -219,28 +220,95 @@ describe('settings', () => {
 })
 
 describe('the client log', () => {
+  const entry = {
+    versionCode: '12.79.2',
+    logsLevel: 9,
+    clientLogTime: '2026-11-20T08:00:00.000Z',
+    clientId: 'c1',
+    clientPlatform: 'web',
+    applyUrl: '/api/v1/cashier/order/createV2',
+    httpStatusCode: 500,
+    httpRequestParams: 'authCode=134567890123456789 phone 13912345678',
+    errorMsg: 'line one\nline two',
+    traceId: 't1',
+    userId: 'staff-0001',
+    userPhone: '13800000001',
+    userNick: '张晨',
+    platformId: '1001',
+  }
+  const tell = (clientId: string) =>
+    shop.till().post('/api/v3/log/bulk', [{ ...entry, clientId, traceId: randomUUID() }])
+
   it('is kept once, without phones and codes', async () => {
-    const entry = {
-      versionCode: '12.79.2',
-      logsLevel: 9,
-      clientLogTime: '2026-11-20T08:00:00.000Z',
-      clientId: 'c1',
-      clientPlatform: 'web',
-      applyUrl: '/api/v1/cashier/order/createV2',
-      httpStatusCode: 500,
-      httpRequestParams: 'authCode=134567890123456789 phone 13912345678',
-      errorMsg: 'line one\nline two',
-      traceId: 't1',
-      userId: 'staff-0001',
-      userPhone: '13800000001',
-      userNick: '张晨',
-      platformId: '1001',
-    }
     const till = shop.till()
     await till.post('/api/v3/log/bulk', [entry, entry])
     await till.post('/api/v3/log/bulk', [entry])
     const rows = await shop.opened.db.selectFrom('client_log').selectAll().execute()
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toMatch(/13912345678|13800000001|134567890123456789|\\n/)
+  })
+
+  it('is taken from each till twice a minute, and from the next till all the same', async () => {
+    const kept = async () =>
+      (await shop.opened.db.selectFrom('client_log').select('id').execute()).length
+    const before = await kept()
+    const all = await Promise.all(Array.from({ length: 10 }, () => tell('c2')))
+    const late = all.filter(({ status }) => status === 429)
+    expect(all.filter(({ code }) => code === 1200)).toHaveLength(2)
+    expect(late).toHaveLength(8)
+    expect(late[0]).toMatchObject({ code: 20111, data: { retryAfterMs: 30_000 } })
+    expect((await tell('c3')).code).toBe(1200)
+    shop.clock.nowMs += 30_000
+    expect([(await tell('c2')).code, (await tell('c2')).code]).toEqual([1200, 20111])
+    expect(await kept()).toBe(before + 4)
+  })
+
+  it('is not taken from ever more names that one address makes up', async () => {
+    const all = await Promise.all(Array.from({ length: 80 }, (_, at) => tell(`made-up-${at}`)))
+    const taken = all.filter(({ code }) => code === 1200).length
+    expect(taken).toBeLessThanOrEqual(60)
+    expect(all.filter(({ code }) => code === 20111)).toHaveLength(80 - taken)
+  })
+})
+
+describe('what a till says happened on it', () => {
+  const told = {
+    operation: 'till.cartCleared',
+    subjectId: 'cart',
+    reason: '顾客不要了',
+    before: '3',
+    after: null,
+    deviceTime: '2026-11-20T08:00:00.000Z',
+  }
+  const audited = () => shop.opened.db.selectFrom('audit').selectAll().execute()
+
+  it('stands in the audit under the name of whoever was logged in, for good', async () => {
+    const till = shop.till()
+    await till.login()
+    const { data } = await till.post('createOperationLog', told)
+    const id = String(data['id'])
+    expect((await audited()).find((row) => row.id === id)).toMatchObject({
+      operation: 'till.cartCleared',
+      staff_id: 'staff-0001',
+      approver_id: null,
+      reason: '顾客不要了',
+    })
+    const { db } = shop.opened
+    const ofIt = () => db.updateTable('audit').set({ reason: '' }).where('id', '=', id).execute()
+    await expect(ofIt()).rejects.toThrow(/append-only/i)
+    await expect(db.deleteFrom('audit').where('id', '=', id).execute()).rejects.toThrow(
+      /append-only/i,
+    )
+  })
+
+  it('is nothing that the server itself writes down', async () => {
+    const till = shop.till()
+    await till.login()
+    const before = (await audited()).length
+    for (const operation of ['order.refund', 'drawer.open', 'day.settle', 'till.other', '']) {
+      const refused = await till.post('createOperationLog', { ...told, operation })
+      expect(refused).toMatchObject({ code: 20101, data: { faults: [{ at: 'operation' }] } })
+    }
+    expect(await audited()).toHaveLength(before)
   })
 })

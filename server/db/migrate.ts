@@ -26,6 +26,11 @@ export class NewerSchema extends Error {
   override readonly name = 'NewerSchema'
 }
 
+/** The database was written by an older program and nobody has brought it up to this one's yet. */
+export class OlderSchema extends Error {
+  override readonly name = 'OlderSchema'
+}
+
 // Any fixed number: it only has to be the same in every process.
 const lockKey = 7_411_202
 
@@ -43,6 +48,20 @@ export async function migrate(db: Kysely<Database>, terms: MigrationTerms): Prom
   if (wanting.length > 0 && applied.length > 0) await terms.backUp()
   for (const step of wanting) await transaction(db, (tx) => applyStep(tx, step, terms))
   return wanting.map(({ name }) => name)
+}
+
+/**
+ * For whoever only reads: throws `NewerSchema` as `migrate` does, and `OlderSchema` where that would
+ * still have steps to take.
+ */
+export async function refuseOtherSchema(db: Kysely<Database>): Promise<void> {
+  const applied = await appliedNames(db)
+  refuseNewer(applied, migrations)
+  const wanting = migrations.filter(({ name }) => !applied.includes(name))
+  if (wanting.length > 0)
+    throw new OlderSchema(
+      `the database was written by an older program; start the server on it once, which takes ${wanting.length} steps`,
+    )
 }
 
 async function createVersionTable(db: Kysely<Database>, engine: Engine): Promise<void> {

@@ -28,6 +28,7 @@ import { keptStep } from './migrations/0047-kept.ts'
 import { shelfLabelStep } from './migrations/0050-shelf-labels.ts'
 import { breakdownStep } from './migrations/0052-breakdowns.ts'
 import { englishSpecificationStep } from './migrations/0062-english-specifications.ts'
+import { auditOfCutsStep } from './migrations/0063-audit-of-cuts.ts'
 import { stockStep } from './migrations/0051-stock.ts'
 import { uploadStep } from './migrations/0021-upload.ts'
 import { spoolStep } from './migrations/0022-spool.ts'
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   stockStep,
   breakdownStep,
   englishSpecificationStep,
+  auditOfCutsStep,
 ]

@@ -15,21 +15,23 @@ import {
   marker,
   tillOfStore,
 } from '../testing/foreign-things.ts'
+import { foreignOfPlatform, foreignOfStore, photoOf } from '../testing/foreign-kept.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import type { TestTill } from '../testing/test-till.ts'
+import { readyRefund, refundOf } from '../testing/give-back.ts'
+import type { TestTill, WireOrder } from '../testing/test-till.ts'
 import { type Json, type Leaf, replaced, type Sample, sampleOf } from '../testing/wire-samples.ts'
 
 const routes = Object.entries<Call>(calls)
 
 /** What an id of this name may name. A name of the contract that is missing here fails the test. */
 const namedBy: Readonly<Record<string, readonly string[]>> = {
-  agreementId: ['nothing'],
+  agreementId: ['agreement'],
   barcode: ['barcode'],
   billId: ['bill', 'order'],
-  boxKindId: ['goods'],
-  cashierId: ['nothing'],
+  boxKindId: ['boxKind'],
+  cashierId: ['staff'],
   cashierRecordId: ['shift', 'colleague'],
-  categoryId: ['goods'],
+  categoryId: ['category'],
   clientGoodsId: ['client'],
   changeOf: ['client'],
   clientBillId: ['client'],
@@ -49,40 +51,40 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   clientStocktakeId: ['client'],
   clientSupplierId: ['client'],
   code: ['barcode', 'couponCode', 'pickupCode', 'prepack'],
-  couponId: ['coupon'],
+  couponId: ['coupon', 'couponKind'],
   couponIds: ['coupon'],
   cursor: ['order'],
   deviceId: ['display', 'device'],
-  documentId: ['order'],
+  documentId: ['document'],
   fingerprint: ['client'],
   goodsId: ['goods', 'weighed'],
   goodsIds: ['goods', 'weighed'],
   holdId: ['hold'],
-  id: ['goods', 'order', 'weighed'],
-  importId: ['client'],
+  id: ['goods', 'order', 'weighed', 'package', 'boxKind', 'role', 'staff', 'couponKind'],
+  importId: ['import'],
   jobId: ['job'],
   keyword: ['orderNo', 'memberPhone', 'barcode', 'pickupCode'],
   orderId: ['order', 'orderNo', 'client', 'pickup'],
   orderIds: ['order', 'pickup'],
   orderNo: ['orderNo'],
-  parentId: ['goods'],
-  packageId: ['goods'],
-  photoIds: ['nothing'],
-  platform_id: ['nothing'],
+  parentId: ['category'],
+  packageId: ['package'],
+  photoIds: ['photo'],
+  platform_id: ['platform'],
   preCode: ['prepack'],
-  printerId: ['device'],
+  printerId: ['device', 'display'],
   productId: ['goods'],
-  reasonId: ['nothing'],
-  limit_type_arr: ['goods'],
-  merchant_limit_arr: ['nothing'],
-  roleId: ['nothing'],
+  reasonId: ['reason'],
+  limit_type_arr: ['goods', 'category'],
+  merchant_limit_arr: ['merchant'],
+  roleId: ['role'],
   saveId: ['client'],
   refundId: ['refund', 'order'],
   sourceId: ['order', 'shift', 'goods', 'refund', 'bill', 'prepack', 'weighed'],
-  staffId: ['nothing'],
-  standInId: ['nothing'],
-  stocktakeId: ['order'],
-  supplierId: ['nothing'],
+  staffId: ['staff'],
+  standInId: ['device'],
+  stocktakeId: ['stocktake'],
+  supplierId: ['supplier'],
   toStoreId: ['store'],
   storeId: ['store'],
   subjectId: ['order', 'refund', 'shift'],
@@ -120,8 +122,15 @@ beforeAll(async () => {
     {
       ...(await foreignThings(shop, abroad, { platformId: '1002', storeId: '100201' })),
       ...(await foreignMember(shop, '1002')),
+      ...(await foreignOfPlatform(shop, '1002')),
+      ...(await foreignOfStore(shop, { platformId: '1002', storeId: '100201' })),
+      platform: '1002',
     },
-    { ...(await foreignThings(shop, neighbour, nextDoor)), colleague: colleague.shiftId },
+    {
+      ...(await foreignThings(shop, neighbour, nextDoor)),
+      ...(await foreignOfStore(shop, nextDoor)),
+      colleague: colleague.shiftId,
+    },
   ]
   till = await shop.till().onDuty('13800000003')
   elsewhere = [...elsewhere, await goneThings(till)]
@@ -162,6 +171,19 @@ const counted = [
   'stock_goods',
   'stocktake',
 ] as const
+/** Kept by a platform for all of its stores. */
+const keptTables = [
+  'recharge_package',
+  'box_kind',
+  'agreement',
+  'supplier',
+  'category',
+  'role',
+  'staff',
+  'coupon_kind',
+  'merchant',
+  'member',
+] as const
 
 /** Everything of the other places that could be written, as one text. */
 async function foreignRows(): Promise<string> {
@@ -170,11 +192,16 @@ async function foreignRows(): Promise<string> {
       sql`select * from ${sql.table(table)} where ${sql.raw(places)}`.execute(shop.opened.db),
     ),
   )
+  const kept = await Promise.all(
+    keptTables.map((table) =>
+      sql`select * from ${sql.table(table)} where platform_id = '1002'`.execute(shop.opened.db),
+    ),
+  )
   const counts = counted.map(
     (table) => `select '${table}' as name, count(*) as total from ${table} where ${places}`,
   )
   const totals = await sql.raw(counts.join(' union all ')).execute(shop.opened.db)
-  return JSON.stringify([rows.map((one) => one.rows), totals.rows])
+  return JSON.stringify([...rows, ...kept].map((one) => one.rows).concat(totals.rows))
 }
 
 /** How many rows there are of everything that a refused call must not write. */
@@ -280,6 +307,12 @@ function strangeIds(name: string): Json[] {
 
 const long = 'x'.repeat(5_000)
 
+it('has one of everything that an id may name, in another place', () => {
+  const kinds = Object.values(namedBy).flat()
+  const there = new Set(elsewhere.flatMap((ids) => Object.keys(ids)))
+  expect(kinds.filter((kind) => !there.has(kind))).toEqual([])
+})
+
 describe.each(routes)('%s', (name, of) => {
   const sample: Sample = sampleOf(name, of)
 
@@ -372,3 +405,181 @@ const grant = (granted: readonly string[]) =>
     .where('platform_id', '=', '1001')
     .where('id', '=', 'manager')
     .execute()
+
+interface Whole {
+  readonly name: string
+  readonly path: string
+  /** What of another place it names. */
+  readonly kind: string
+  readonly body: (id: string) => Promise<WireOrder>
+  /** What it may name here. */
+  readonly own: () => Promise<string>
+}
+
+const apples = { id: 'goods-10001', number: 1, weightG: 100 }
+const always = (id: string) => () => Promise.resolve(id)
+
+/** An order of these lines with more in it, for what the server says it comes to. */
+async function orderWith(more: WireOrder, quoted: WireOrder = {}): Promise<WireOrder> {
+  const cart = { goodsList: [apples], userId: 'member-0001', couponIds: [], useIntegral: 0 }
+  const { data } = await till.post('order/createPreOrder', { ...cart, ...quoted })
+  const amountMoney = data?.['orderMoney'] ?? 1
+  const order = await till.cashOrder([apples], { userId: 'member-0001', ...more })
+  return { ...order, orderMoney: amountMoney, payList: [{ tender: 'cash', amountMoney }] }
+}
+
+async function refundWith(more: WireOrder): Promise<WireOrder> {
+  const sold = await till.sell(await till.cashOrder([apples]))
+  const orderId = String(sold.data['order']?.['orderId'])
+  const line = { lineNo: 1, number: 1, weightG: 100 }
+  return { ...(await readyRefund(till, refundOf(orderId, [line]))), ...more }
+}
+
+const topUpOf = (packageId: string, amountMoney: number): WireOrder => ({
+  clientOrderId: randomUUID(),
+  cashierRecordId: till.shiftId,
+  userId: 'member-0004',
+  goodsList: [],
+  recharge: { packageId, amountMoney },
+  payList: [{ tender: 'cash', amountMoney }],
+  orderMoney: amountMoney,
+  saleTime: new Date(shop.clock.nowMs).toISOString(),
+})
+
+const documentOf = (more: WireOrder): WireOrder => ({
+  clientDocumentId: randomUUID(),
+  kind: 'RECEIVE',
+  supplierId: null,
+  toStoreId: null,
+  reason: null,
+  note: '',
+  lines: [{ goodsId: apples.id, quantity: 3, costMoney: null, expiresDay: null }],
+  ...more,
+})
+
+const ownId = async (table: 'recharge_package' | 'category' | 'supplier'): Promise<string> => {
+  const { id } = await shop.opened.db
+    .selectFrom(table)
+    .select('id')
+    .where('platform_id', '=', '1001')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function ownPackagePrice(): Promise<number> {
+  const { pay_cents: cents } = await shop.opened.db
+    .selectFrom('recharge_package')
+    .select('pay_cents')
+    .where('platform_id', '=', '1001')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return cents / 100
+}
+
+const office = (name: string) => `/api/v1/backoffice/${name}`
+
+const wholes: readonly Whole[] = [
+  {
+    name: 'a sale to a member',
+    path: 'order/createV2',
+    kind: 'member',
+    body: async (userId) => ({ ...(await till.cashOrder([apples])), userId }),
+    own: always('member-0001'),
+  },
+  {
+    name: 'a sale with a coupon',
+    path: 'order/createV2',
+    kind: 'coupon',
+    body: (id) => orderWith({ couponIds: [id] }, { couponIds: [id] }),
+    own: always('coupon-amount-any'),
+  },
+  {
+    name: 'a sale with boxes',
+    path: 'order/createV2',
+    kind: 'boxKind',
+    body: async (boxKindId) => {
+      const boxes = [{ boxKindId, num: 1 }]
+      return { ...(await orderWith({ boxes }, { boxes })), boxes }
+    },
+    own: always('box-crate'),
+  },
+  {
+    name: 'boxes brought back',
+    path: 'returnTurnoverBox',
+    kind: 'boxKind',
+    body: async (boxKindId) => ({
+      clientReturnId: randomUUID(),
+      userId: 'member-0001',
+      way: 'CASH',
+      boxes: [{ boxKindId, num: 1, damaged: 0 }],
+    }),
+    own: always('box-crate'),
+  },
+  {
+    name: 'a top-up by a package',
+    path: 'order/createV2',
+    kind: 'package',
+    body: async (id) => topUpOf(id, await ownPackagePrice()),
+    own: () => ownId('recharge_package'),
+  },
+  {
+    name: 'a refund for a reason',
+    path: 'refund/create',
+    kind: 'reason',
+    body: (reasonId) => refundWith({ reasonId }),
+    own: always('unwanted'),
+  },
+  {
+    name: 'a refund with a photo',
+    path: 'refund/create',
+    kind: 'photo',
+    body: (id) => refundWith({ reasonId: 'unwanted', photoIds: [id] }),
+    own: () => photoOf(shop, { platformId: '1001', storeId: '100101' }),
+  },
+  {
+    name: 'goods received from somebody',
+    path: office('postStockDocument'),
+    kind: 'supplier',
+    body: async (supplierId) => documentOf({ supplierId }),
+    own: () => ownId('supplier'),
+  },
+  {
+    name: 'goods received',
+    path: office('postStockDocument'),
+    kind: 'goods',
+    body: async (goodsId) =>
+      documentOf({ lines: [{ goodsId, quantity: 3, costMoney: null, expiresDay: null }] }),
+    own: always('goods-10001'),
+  },
+  {
+    name: 'a category in another',
+    path: office('saveCategory'),
+    kind: 'category',
+    body: async (parentId) => ({
+      categoryId: `category-${randomUUID()}`,
+      parentId,
+      name: '新分类',
+      nameEn: 'New',
+      sort: 1,
+    }),
+    own: () => ownId('category'),
+  },
+]
+
+describe('a wish that is right but for one id', () => {
+  it.each(wholes)('is refused: $name', async ({ path, kind, body, own }) => {
+    const theirs = elsewhere.flatMap((ids) => ids[kind] ?? [])
+    expect(theirs.length).toBeGreaterThan(0)
+    for (const id of theirs) {
+      const wish = await body(id)
+      const [before, foreign] = [await ownRows(), await foreignRows()]
+      const { code } = await till.post(path, wish)
+      expect([20101, 20107, 20302, 20304, 20506]).toContain(code)
+      expect([await ownRows(), await foreignRows()]).toEqual([before, foreign])
+    }
+    expect(await till.post(path, await body(await own()))).toMatchObject({ code: 1200 })
+  })
+})

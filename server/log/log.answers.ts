@@ -3,6 +3,7 @@ import type { Input } from '@tillwright/contract/call.ts'
 import type { logBulk } from '@tillwright/contract/log.ts'
 import { maskPhone } from '@tillwright/domain/phone.ts'
 import type { Answers } from '../answers.ts'
+import { limitLogs } from './log-limits.ts'
 import type { ClientLogTable } from './log.tables.ts'
 
 type Entry = Input<typeof logBulk>[number]
@@ -24,7 +25,9 @@ const withoutSecrets = (text: string): string =>
 
 /** The logs of tills, kept without what would tell secrets. */
 export const logAnswers: Answers<{ logBulk: typeof logBulk }> = {
-  logBulk: async (entries, { db, caller, nowMs }) => {
+  logBulk: async (entries, { db, services, caller, nowMs }) => {
+    const clientIds = entries.map(({ clientId }) => clientId)
+    limitLogs(services, { ...caller, clientIds, nowMs })
     const rows = entries.map((entry) => logRow(entry, caller.platformId, nowMs))
     const once = [...new Map(rows.map((row) => [row.id, row])).values()]
     if (once.length > 0)

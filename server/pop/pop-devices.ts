@@ -90,23 +90,38 @@ export async function createPopDevice(context: Context, facts: Facts): Promise<V
   return demandView(context, id)
 }
 
-/** Changes what is known of a display. Refuses an address that another display has. */
+/**
+ * Changes what is known of a display, and has it shown again. Refuses an address that another display
+ * has. What is known already leaves no second row in the audit.
+ */
 export async function updatePopDevice(
   context: Context,
   { deviceId, ...facts }: Input<typeof calls.updatePopDevice>,
 ): Promise<View> {
+  const columns = columnsOf(facts)
+  const ofDevice = (tx: Tx) =>
+    tx
+      .updateTable('pop_device')
+      .where('platform_id', '=', context.platformId)
+      .where('store_id', '=', context.storeId)
+      .where('id', '=', deviceId)
+      .returning('id')
   try {
     await transaction(context.db, async (tx) => {
-      const changed = await tx
-        .updateTable('pop_device')
-        .set({ ...columnsOf(facts), retry_at: 0, fault: null })
-        .where('platform_id', '=', context.platformId)
-        .where('store_id', '=', context.storeId)
-        .where('id', '=', deviceId)
-        .returning('id')
+      const changed = await ofDevice(tx)
+        .set({ ...columns, ...shownAnew })
+        .where((where) =>
+          where.or([
+            where('name', '<>', columns.name),
+            where('mac', '<>', columns.mac),
+            where('access_point', '<>', columns.access_point),
+            where('place', '<>', columns.place),
+          ]),
+        )
         .executeTakeFirst()
-      if (changed === undefined) throw missing(deviceId)
-      await audit(tx, context, 'pop.update', { id: deviceId, facts })
+      if (changed) return audit(tx, context, 'pop.update', { id: deviceId, facts })
+      const known = await ofDevice(tx).set(shownAnew).executeTakeFirst()
+      if (known === undefined) throw missing(deviceId)
     })
   } catch (cause) {
     if (isUniqueConflict(cause)) throw new Refusal('idReused')
@@ -114,6 +129,8 @@ export async function updatePopDevice(
   }
   return demandView(context, deviceId)
 }
+
+const shownAnew = { retry_at: 0, fault: null }
 
 /** Unbinds a display and forgets it. One that is gone already is gone: a repeat succeeds. */
 export async function deletePopDevice(context: Context, deviceId: string): Promise<void> {

@@ -12,6 +12,8 @@ export interface SettledDayTable {
   perpetual_cents: number
   settled_by: string
   settled_at: number
+  /** Rows of the store's audit at that moment, which are never fewer afterwards; null for days of old. */
+  audit_count: number | null
 }
 
 export interface ReportTables {

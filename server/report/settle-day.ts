@@ -10,7 +10,7 @@ import { isUnsettled } from '../order/is-unsettled.ts'
 import { Refusal } from '../refusal.ts'
 import { totalsOf } from '../total/totals.store.ts'
 import type { SettledDayTable } from './report.tables.ts'
-import { findSettledDay, lastSettledDay, todayOf } from './settled-day.store.ts'
+import { findSettledDay, lastSettledDay, type SettledDay, todayOf } from './settled-day.store.ts'
 
 /**
  * Settles a business day and every unsettled one before it, in one transaction: their sums are
@@ -31,8 +31,9 @@ export async function settleDay(context: Context, day: string): Promise<void> {
     // A day between settled ones on which nobody sold has nothing that could still be settled.
     if (last !== null && last.day > day) throw new Refusal('stateForbids')
     let perpetual = last?.perpetual_cents ?? 0
+    const audits = await auditsUpToNow(tx, context, last)
     for (const one of await daysToSettle(tx, context, { after: last?.day ?? '', upTo: day })) {
-      const row = await settledRow(tx, context, one, perpetual)
+      const row = await settledRow(tx, context, one, { perpetual, audits })
       perpetual = row.perpetual_cents
       await record(tx, context, row)
     }
@@ -103,7 +104,7 @@ async function settledRow(
   tx: Tx,
   context: Context,
   day: string,
-  before: number,
+  { perpetual, audits }: { readonly perpetual: number; readonly audits: number },
 ): Promise<SettledDayTable> {
   const sums = await totalsOf(tx, context, { scope: 'DAY', id: day })
   const of = (measure: string): number => sums.get(measure)?.amount ?? 0
@@ -116,16 +117,36 @@ async function settledRow(
     sale_cents: sale,
     refund_cents: refund,
     net_cents: sale - refund,
-    perpetual_cents: before + sale - refund,
+    perpetual_cents: perpetual + sale - refund,
     settled_by: context.session.staffId,
     settled_at: context.nowMs,
+    audit_count: audits,
   }
+}
+
+/** How many rows the store's audit must have from now on: those of the day settled before, and since. */
+async function auditsUpToNow(
+  tx: Tx,
+  { platformId, storeId, nowMs }: Context,
+  last: SettledDay | null,
+): Promise<number> {
+  const known = last?.audit_count ?? null
+  const { total } = await tx
+    .selectFrom('audit')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('at', '<=', nowMs)
+    .where('at', '>', known === null || last === null ? -1 : last.settled_at)
+    .executeTakeFirstOrThrow()
+  return (known ?? 0) + Number(total)
 }
 
 async function record(tx: Tx, context: Context, row: SettledDayTable): Promise<void> {
   await insertRows(tx, 'settled_day', [row])
   const { sale_cents: sale, refund_cents: refund, perpetual_cents: perpetual } = row
-  const body = { day: row.day, sale, refund, perpetual, settledBy: row.settled_by }
+  const { audit_count: audits, settled_by: settledBy } = row
+  const body = { day: row.day, sale, refund, perpetual, settledBy, audits }
   await addAudit(tx, context, {
     operation: 'day.settle',
     subjectId: row.day,

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { giveBack } from '../testing/give-back.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill, Wire } from '../testing/test-till.ts'
+import { type StateWatch, watchStates } from '../testing/watch-states.ts'
 
 interface ModelLine {
   readonly lineNo: number
@@ -30,6 +31,7 @@ interface ModelOrder {
 interface Real {
   readonly shop: TestShop
   readonly till: TestTill
+  readonly watch: StateWatch
 }
 /** Sold at the counter; a weighed line of so many grams. */
 interface Sold {
@@ -298,7 +300,7 @@ const compared = (command: Command): Command => ({
   },
 })
 
-async function agree({ orders }: Model, { till, shop }: Real): Promise<void> {
+async function agree({ orders }: Model, { till, shop, watch }: Real): Promise<void> {
   const { data } = await till.post('order/queryWriteOffOrderList', page)
   const told = new Map([...(data['list'] ?? [])].map((one) => [String(one['orderId']), one]))
   for (const order of orders) {
@@ -310,6 +312,7 @@ async function agree({ orders }: Model, { till, shop }: Real): Promise<void> {
     expect(taken).toEqual(order.lines.map((line) => line.taken))
   }
   expect(await shop.broken()).toEqual([])
+  expect(await watch.forbidden()).toEqual([])
 }
 
 it('does what its model says, whatever comes after what', async () => {
@@ -341,7 +344,7 @@ it('does what its model says, whatever comes after what', async () => {
         const { data } = await till.post('order/queryWriteOffOrderList', page)
         const orders = [...(data['list'] ?? [])].map(modelOf)
         const model: Model = { orders, sold: [], shift: { ...newShift } }
-        const real = { shop, till }
+        const real = { shop, till, watch: await watchStates(shop) }
         await fc.asyncModelRun(() => ({ model, real }), steps)
         await agree(model, real)
       } finally {

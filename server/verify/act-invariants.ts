@@ -30,7 +30,42 @@ export const actInvariants: readonly Invariant[] = [
       union all select s.id from shift s where s.closed_by <> s.staff_id
         and not ${audited('s', 'closed_at', "a.operation = 'shift.forceClose' and a.subject_id = s.id and a.staff_id = s.closed_by")}
       union all select y.store_id || ' ' || y.day from settled_day y
-        where not ${audited('y', 'settled_at', "a.operation = 'day.settle' and a.subject_id = y.day")}`,
+        where not ${audited('y', 'settled_at', "a.operation = 'day.settle' and a.subject_id = y.day")}
+      union all select k.id from stock_document k
+        where not ${audited('k', 'at', 'a.subject_id = k.id and a.staff_id = k.staff_id')}`,
+  },
+  {
+    name: 'audit of cuts',
+    says: 'Goods that were sold at a price or a discount of a cashier’s own name the line in the audit.',
+    query: `select n.order_id || ' ' || n.line_no as subject from order_line n join orders o
+      on o.platform_id = n.platform_id and o.id = n.order_id
+      where o.channel = 'CASHIER' and o.kind = 'GOODS' and o.body_hash <> ''
+      and (n.repriced_cents is not null or n.basis_points_off > 0)
+      and not ${audited(
+        'o',
+        'created_at',
+        `a.subject_id = n.goods_id and a.operation =
+        case when n.repriced_cents is null then 'discount.line' else 'price.override' end`,
+      )}`,
+  },
+  {
+    name: 'audit of somebody',
+    says: 'Whoever did something, and whoever allowed it, works here, at a till that is known.',
+    query: `select a.id as subject from audit a where not exists (select 1 from staff s
+        where s.platform_id = a.platform_id and s.id = a.staff_id)
+      or (a.approver_id is not null and not exists (select 1 from staff s
+        where s.platform_id = a.platform_id and s.id = a.approver_id))
+      or (a.device_id <> '' and not exists (select 1 from device d
+        where d.platform_id = a.platform_id and d.id = a.device_id))`,
+  },
+  {
+    name: 'audit is whole',
+    says: 'The audit has no fewer rows than when the last day was settled.',
+    query: `select d.store_id || ' ' || d.day as subject from settled_day d
+      where d.day = (select max(l.day) from settled_day l where l.platform_id = d.platform_id
+        and l.store_id = d.store_id)
+      and d.audit_count > (select count(*) from audit a where a.platform_id = d.platform_id
+        and a.store_id = d.store_id and a.at <= d.settled_at)`,
   },
   {
     name: 'two persons',

@@ -45,6 +45,8 @@ async function trade(till: TestTill): Promise<void> {
     const line = { lineNo: 1, number: 1, weightG: 500 }
     expect(await giveBack(till, orderId, [line])).toMatchObject({ code: 1200 })
   }
+  const cheaper = { ...apples, repricedMoney: 6.5 }
+  await sold(await till.cashOrder([cheaper, { ...apples, discountPercent: 10 }]))
   const boxes = [{ boxKindId: 'box-crate', num: 2 }]
   const cart = { goodsList: [apples], userId, couponIds: [], useIntegral: 0, boxes }
   const { orderMoney } = (await till.post('order/createPreOrder', cart)).data
@@ -109,6 +111,14 @@ const planted: Readonly<Record<string, string>> = {
     || '00000020' where ${order()}`,
   'audit of refunds': "delete from audit where operation = 'order.refund'",
   'audit of acts': "delete from audit where operation = 'drawer.payIn'",
+  'audit of cuts': "delete from audit where operation = 'price.override'",
+  'audit of somebody':
+    "update audit set approver_id = 'staff-of-nobody' where approver_id is not null",
+  'audit is whole': "delete from audit where operation = 'order.refund'",
+  'sealed lines': `update order_line set unit_price_cents = unit_price_cents + 1
+    where ${ofOrder('order_line', 'order_id')}`,
+  'line prices':
+    'update order_line set repriced_cents = unit_price_cents where repriced_cents is null',
   'two persons': `update audit set approver_id = staff_id, after = '{"byAnother":true}'`,
   'stock of orders':
     "update ledger set amount = amount - 1 where source_kind = 'order' and book = 'stock'",
@@ -205,6 +215,11 @@ function settled({
 
 /** What a row that a fault stands in needs beside it. */
 const beside: Readonly<Record<string, readonly string[]>> = {
+  'audit is whole': [
+    `insert into settled_day (platform_id, store_id, day, sale_cents, refund_cents, net_cents,
+      perpetual_cents, settled_by, settled_at, audit_count) select '1001', '100101', '2000-01-01', 0, 0,
+      0, 0, 'staff-0002', max(at), count(*) from audit where store_id = '100101'`,
+  ],
   collections: [
     `insert into collection (platform_id, store_id, id, client_id, body_hash, state, shift_id, staff_id,
       device_id, due_cents, rounding_cents, legs, created_at) values ('1001', '100101', 'collection',

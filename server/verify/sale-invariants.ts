@@ -52,6 +52,28 @@ export const saleInvariants: readonly Invariant[] = [
       or j.body not like '%"clientId":"' || o.client_id || '","coupon":' || o.coupon_cents || ',%'`,
   },
   {
+    name: 'sealed lines',
+    says: 'A line of a sale says of its goods and its price what the journal sealed when it was made.',
+    query: `select n.order_id || ' ' || n.line_no as subject from order_line n join orders o
+      on o.platform_id = n.platform_id and o.id = n.order_id
+      join journal j on j.platform_id = o.platform_id and j.store_id = o.store_id
+      and j.kind = 'order' and j.subject_id = o.id
+      where j.body not like '%["' || n.goods_id || '",' || n.quantity || ',' || n.unit_price_cents
+        || ',' || n.payable_cents || ']%'`,
+  },
+  {
+    name: 'line prices',
+    says: 'A line was sold at the price it names: the cashier’s where there is one, times its pieces.',
+    query: `select n.order_id || ' ' || n.line_no as subject from order_line n join orders o
+      on o.platform_id = n.platform_id and o.id = n.order_id
+      where o.kind = 'GOODS' and o.channel = 'CASHIER' and o.body_hash <> ''
+      and ((n.price_source = 'repriced') <> (n.repriced_cents is not null)
+        or n.unit_price_cents <> coalesce(n.repriced_cents, n.unit_price_cents)
+        or (n.unit_kind = 'piece' and n.quantity % 1000 = 0 and n.unit_price_cents > 0
+          and n.price_source <> 'label' and coalesce(n.basis_points_off, 0) = 0
+          and n.amount_cents <> n.unit_price_cents * (n.quantity / 1000)))`,
+  },
+  {
     name: 'stock of orders',
     says: 'What a sale took of goods is what its lines say, or nothing of goods that are not counted.',
     query: `select n.order_id || ' ' || n.goods_id as subject from (select n.platform_id, o.store_id,
