@@ -3,6 +3,7 @@ import { benchDay } from './day.ts'
 import { benchGallery } from './gallery.ts'
 import { benchOffice } from './office.ts'
 import { benchOrders } from './orders.ts'
+import { benchPaper } from './paper.ts'
 import { benchPrinting } from './printing.ts'
 import { benchTag } from './tag.ts'
 import { benchReports } from './reports.ts'
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   gallery: benchGallery,
   office: benchOffice,
   orders: benchOrders,
+  paper: benchPaper,
   printing: benchPrinting,
   tag: benchTag,
   reports: benchReports,

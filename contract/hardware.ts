@@ -1,3 +1,4 @@
+import { labelLanguages } from '@tillwright/domain/printing/printer-place.ts'
 import * as z from 'zod/mini'
 import { text } from './ids.ts'
 
@@ -77,8 +78,9 @@ export const hardware = z.object({
       address: text(200),
       /** Labels by width and height in millimetres. */
       paper: z.enum(['40x30', '50x30', '60x40']),
+      language: z._default(z.enum(labelLanguages), 'tspl'),
     }),
-    { kind: 'none', address: '', paper: '40x30' },
+    { kind: 'none', address: '', paper: '40x30', language: 'tspl' },
   ),
   drawer: z.boolean(),
   scale: z.object({

@@ -10,6 +10,7 @@ const ours = 'A newcomer with nothing plugged in has to see devices work, and fa
 const standInKinds = [
   'receiptPrinter',
   'labelPrinter',
+  'zplPrinter',
   'cloudPrinter',
   'printService',
   'shelfLabels',
@@ -33,6 +34,9 @@ export const standInFaults = [
   'noWebSocket',
   'saysNo',
   'holdsPapers',
+  'busy',
+  'asleep',
+  'losesPictures',
 ] as const
 
 const standIn = z.object({

@@ -7,6 +7,59 @@ import { writeBarcodeVideo } from './barcode-video.ts'
 import { scan, type View } from './browser.ts'
 import { barcodeOf, onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
 
+/**
+ * Takes the place of what a browser offers for devices; `sayBySerial` and `sayByHid` are the triggers of
+ * two scanners.
+ */
+function standInDevices(): void {
+  let line: ReadableStreamDefaultController<Uint8Array> | null = null
+  let readable: ReadableStream<Uint8Array> | null = null
+  const port = {
+    get readable() {
+      return readable
+    },
+    writable: null,
+    open: async () => {
+      readable = new ReadableStream({ start: (opened) => void (line = opened) })
+    },
+    close: async () => {
+      readable = null
+      line = null
+    },
+    getInfo: () => ({ usbVendorId: 0x0c2e, usbProductId: 0x0200 }),
+  }
+  const items = [
+    { usages: [0x8c00fb], reportSize: 8, reportCount: 3 },
+    { usages: [0x8c00fe], reportSize: 8, reportCount: 60 },
+  ]
+  const gun = Object.assign(new EventTarget(), {
+    opened: false,
+    collections: [{ inputReports: [{ reportId: 2, items }] }],
+    open: async () => void (gun.opened = true),
+    close: async () => void (gun.opened = false),
+  })
+  const serial = { getPorts: async () => [port], requestPort: async () => port }
+  const hid = Object.assign(new EventTarget(), {
+    getDevices: async () => [gun],
+    requestDevice: async () => [gun],
+  })
+  Object.defineProperty(navigator, 'serial', { value: serial })
+  Object.defineProperty(navigator, 'hid', { value: hid })
+  const sayBySerial = (text: string) => line?.enqueue(new TextEncoder().encode(text))
+  const sayByHid = (code: string) => {
+    const bytes = new Uint8Array(63)
+    bytes.set(new TextEncoder().encode(code))
+    const told = { reportId: 2, data: new DataView(bytes.buffer) }
+    gun.dispatchEvent(Object.assign(new Event('inputreport'), told))
+  }
+  // Nobody sits before this browser to answer its print dialog: what would be in it is kept.
+  const print = () => {
+    Object.assign(window.top ?? window, { printed: document.body.textContent })
+    window.dispatchEvent(new Event('afterprint'))
+  }
+  Object.assign(window, { sayBySerial, sayByHid, print })
+}
+
 describe('devices', () => {
   let stage: Stage
   let milk: string
@@ -24,6 +77,100 @@ describe('devices', () => {
     writeBarcodeVideo(film, milk)
   })
   afterAll(() => stage.close())
+
+  describe('at a counter', () => {
+    let till: Till
+    const to = (query: string) => till.page.goto(`${stage.proxy.url}/#/pages/main?${query}`)
+    const card = (name: string) => till.page.getByRole('region', { name })
+
+    beforeAll(async () => {
+      till = await openTill(stage, 'desktop')
+      await till.page.addInitScript(standInDevices)
+      await till.page.reload()
+      await onDuty(till, '13800000002')
+    })
+    afterAll(() => till.context.close())
+
+    /** Says which way the scanner goes, and lets this page use the one that is there. */
+    const plugIn = async (way: string) => {
+      await to('tab=more&see=hardware')
+      await card('扫码枪').getByRole('button', { name: way }).click()
+      await card('扫码枪').getByRole('button', { name: '选择扫码枪' }).click()
+      await till.page.getByText('已选好扫码枪').waitFor()
+      await to('')
+    }
+    const tell = (name: 'sayBySerial' | 'sayByHid', code: string) =>
+      till.page.evaluate(([by, text]) => Reflect.get(window, by)(text), [name, code] as const)
+
+    it('orders from elsewhere are printed by themselves where the setting says so', async () => {
+      await to('tab=more&see=hardware')
+      await card('打印机')
+        .getByRole('switch', { name: /新订单在这里自动打印/ })
+        .click()
+      await to('tab=more&see=print')
+      await till.page
+        .getByText(/^已打印 \d+ 张$/)
+        .first()
+        .waitFor()
+      await till.page.getByRole('button', { name: '打印待打订单' }).click()
+      await till.page.getByText('没有待打的订单').waitFor()
+    })
+
+    it('a scanner on a serial line sells, also one that ends no line', async () => {
+      await plugIn('串口')
+      await tell('sayBySerial', `${milk}\r\n`)
+      await till.page.getByText('小计 1 件').waitFor()
+      await tell('sayBySerial', milk)
+      await till.page.getByText('小计 2 件').waitFor()
+      await to('tab=more&see=hardware')
+      await tell('sayBySerial', `${milk}\r`)
+      await card('扫码枪').getByText(milk).waitFor()
+    })
+
+    it('a HID scanner sells; a lot past its date is not sold', async () => {
+      await plugIn('HID')
+      await till.page.getByText('小计 2 件').waitFor()
+      await tell('sayByHid', `]d2010${milk}1720010110LOT7`)
+      await till.page.getByText('已过期，不能销售').waitFor()
+      await tell('sayByHid', `]d2010${milk}1739123110LOT8`)
+      await till.page.getByText('小计 3 件').waitFor()
+      expect(await till.page.getByText('小计 4 件').count()).toBe(0)
+    })
+
+    it('the print dialog of the browser gets the page, and nobody claims that it was printed', async () => {
+      await to('tab=more&see=hardware')
+      const printer = till.page.getByRole('region', { name: '打印机', exact: true })
+      await printer.getByRole('button', { name: '浏览器' }).click()
+      await printer.getByRole('button', { name: '测试打印' }).click()
+      await till.page.waitForFunction(() =>
+        String(Reflect.get(window, 'printed')).includes('收银台'),
+      )
+      await to('tab=more&see=print')
+      await till.page.getByText('已送到打印机').first().waitFor()
+      await to('tab=more&see=hardware')
+      await printer.getByRole('button', { name: '演示打印机' }).click()
+    })
+
+    it('what works in which browser is listed, with the answer of this one', async () => {
+      await to('tab=more&see=hardware')
+      const list = card('这个浏览器能用什么')
+      const answers = await list.getByRole('row').allInnerTexts()
+      const rowOf = (name: string) => answers.find((row) => row.startsWith(name))
+      expect(rowOf('串口秤')).toMatch(/Chrome、Edge 89 起.*Firefox 151 起；Safari 不支持\s+能用/)
+      expect(rowOf('HID 扫码枪')).toMatch(/电脑上的 Chrome、Edge\s+能用/)
+      expect(rowOf('LODOP')).toContain('Mac 和 Unix 不支持')
+      expect(answers).toHaveLength(11)
+      await to('')
+    })
+
+    it('the customer display opens with a key', async () => {
+      const opened = till.context.waitForEvent('page')
+      await till.page.keyboard.press('Alt+k')
+      const display = await opened
+      await display.getByRole('heading', { name: /牧野纯牛奶/ }).waitFor()
+      await display.close()
+    })
+  })
 
   describe.each(['desktop', 'phone'] as const)('on the %s', (view: View) => {
     let till: Till
@@ -135,8 +282,13 @@ describe('devices', () => {
       await page.getByText('没打出来').waitFor()
       await to('hardware', 'hardware')
       await out.click()
+      if (view === 'desktop') {
+        await button(/1 张小票等待打印/).click()
+        await button(/^全部再打 1 张$/).click()
+        await page.keyboard.press('Escape')
+      }
       await to('print', 'printManage')
-      await button(/^再打一次$/).click()
+      if (view === 'phone') await button(/^再打一次$/).click()
       await page.getByText('没打出来').waitFor({ state: 'detached' })
     })
 

@@ -58,6 +58,35 @@ async function fillCart(page: Page): Promise<void> {
     await page.getByRole('button', { name }).first().click()
 }
 
+/** The first two steps of the laboratory: a weighed sale whose slip lies under the printer. */
+async function showLab(page: Page): Promise<void> {
+  await page.getByLabel('手机号').fill('13800000003')
+  await page.getByLabel('密码', { exact: true }).fill('tillwright')
+  await page.getByRole('button', { name: /^登录/ }).click()
+  await page.waitForURL(/pages\/(signPage|main)/)
+  if (page.url().includes('signPage')) await page.getByRole('button', { name: /^开班/ }).click()
+  await page.getByText('红富士苹果').first().waitFor()
+  await page.goto(`${shop.url}#/pages/main?tab=more&see=lab`)
+  const front = page.getByRole('region', { name: /小票打印机 · front/ })
+  await front.getByRole('button', { name: '接到这台收银台' }).click()
+  await front.getByText('正在用').waitFor()
+  await page
+    .getByRole('region', { name: /演示电子秤/ })
+    .getByRole('button', { name: /1\.256/ })
+    .click()
+  await page.goto(`${shop.url}#/pages/main`)
+  await page
+    .getByRole('button', { name: /红富士苹果/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^¥\d/ }).first().click()
+  await page.getByText('已收款').waitFor()
+  await page.goto(`${shop.url}#/pages/main?tab=more&see=lab`)
+  const paper = front.getByRole('img', { name: /红富士苹果/ })
+  await paper.waitFor()
+  await paper.evaluate((picture) => picture.scrollIntoView({ block: 'end' }))
+}
+
 const keep = (page: Page, name: string) =>
   page.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled' })
 
@@ -123,6 +152,14 @@ const night = await open(browser, shop.url, {
 await onDuty(night)
 await fillCart(night)
 await keep(night, 'sell-dark-en')
+
+const bench = await open(browser, shop.url, {
+  view: 'desktop',
+  locale: 'zh-CN',
+  colorScheme: 'light',
+})
+await showLab(bench)
+await keep(bench, 'lab')
 
 await browser.close()
 await shop.stop()

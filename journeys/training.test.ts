@@ -126,6 +126,34 @@ describe('practising', () => {
       await band().getByText('1/12 课').waitFor()
     })
 
+    it.runIf(view === 'desktop')(
+      'prints on the laboratory’s printers, and on no others',
+      async () => {
+        const { page } = till
+        await page.goto(page.url().replace(/#.*/, '#/pages/main?tab=more&see=lab'))
+        const card = (name: RegExp) => page.getByRole('region', { name })
+        await card(/小票打印机 · front/)
+          .getByRole('button', { name: '接到这台收银台' })
+          .click()
+        await card(/小票打印机 · front/)
+          .getByText('正在用')
+          .waitFor()
+        expect(
+          await card(/C-Lodop/)
+            .getByRole('button', { name: '接到这台收银台' })
+            .count(),
+        ).toBe(0)
+        await page.goto(page.url().replace(/#.*/, '#/pages/main?tab=more&see=hardware'))
+        await card(/^打印机$/)
+          .getByRole('button', { name: '测试打印' })
+          .click()
+        await page.goto(page.url().replace(/#.*/, '#/pages/main?tab=more&see=lab'))
+        await card(/小票打印机 · front/)
+          .getByRole('img', { name: /收银台/ })
+          .waitFor()
+      },
+    )
+
     it('ends where it began: the same shift, and nothing in the books', async () => {
       const { page } = till
       await band()

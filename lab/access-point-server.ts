@@ -24,7 +24,17 @@ export interface AccessPoint {
   readonly shown: (mac: string) => Uint8Array | null
   /** The displays it knows. */
   readonly macs: () => readonly string[]
+  /** Those that show a picture, whoever changed last at the end. */
+  readonly pictures: () => readonly TagPicture[]
   readonly close: () => Promise<void>
+}
+
+/** What a display shows. */
+export interface TagPicture {
+  readonly mac: string
+  readonly widthDots: number
+  readonly heightDots: number
+  readonly jpeg: Uint8Array
 }
 
 export interface AccessPointTerms {
@@ -45,6 +55,8 @@ interface Tag {
   waiting: Uint8Array | null
   lastSeen: number
   updates: number
+  /** The how-manieth change of all it was. */
+  changedAs: number
 }
 
 const hardwareType = 1
@@ -91,6 +103,7 @@ export async function openAccessPoint(terms: AccessPointTerms): Promise<AccessPo
     wake: () => shelf.wake(),
     shown: (mac) => shelf.tags.get(mac)?.shown ?? null,
     macs: () => [...shelf.tags.keys()],
+    pictures: () => shelf.pictures(),
     close: async () => {
       clearInterval(timer)
       server.closeAllConnections()
@@ -104,6 +117,7 @@ class Shelf {
   readonly tags = new Map<string, Tag>()
   faults = noFaults
   readonly #terms: AccessPointTerms
+  #changes = 0
 
   constructor(terms: AccessPointTerms) {
     this.#terms = terms
@@ -122,10 +136,21 @@ class Shelf {
     for (const tag of this.tags.values()) {
       tag.lastSeen = this.#terms.nowSeconds()
       if (tag.waiting === null) continue
+      this.#changes += 1
+      tag.changedAs = this.#changes
       tag.shown = tag.waiting
       tag.waiting = null
       tag.updates += 1
     }
+  }
+
+  pictures(): TagPicture[] {
+    const { width: widthDots, height: heightDots } = tagType
+    return [...this.tags]
+      .sort(([, left], [, right]) => left.changedAs - right.changedAs)
+      .flatMap(([mac, { shown: jpeg }]) =>
+        jpeg === null ? [] : [{ mac, widthDots, heightDots, jpeg }],
+      )
   }
 
   take(mac: string, file: Uint8Array | undefined): { status: number; text: string } {
@@ -140,7 +165,7 @@ class Shelf {
 
   #add(mac: string): Tag {
     const lastSeen = this.#terms.nowSeconds()
-    const fresh = { shown: null, waiting: null, lastSeen, updates: 0 }
+    const fresh = { shown: null, waiting: null, lastSeen, updates: 0, changedAs: 0 }
     this.tags.set(mac, fresh)
     return fresh
   }

@@ -1,9 +1,13 @@
-// A label printer without metal: it reads TSPL, answers how it is, and puts labels out one by one.
+// A label printer without metal: it reads TSPL or ZPL, answers how it is, and puts labels out one by one.
+import type { LabelLanguage } from '@tillwright/domain/printing/printer-place.ts'
+import type { DecodedSheets } from '@tillwright/printing/decoded-sheets.ts'
 import { healthyStatus, type PrinterStatus } from '@tillwright/printing/escpos/printer-status.ts'
 import type { LabelPaper } from '@tillwright/printing/paper-width.ts'
 import type { Sheet } from '@tillwright/printing/sheet.ts'
 import { decodeTspl, endOfTsplJob } from '@tillwright/printing/tspl/decode-tspl.ts'
 import { askTsplStatus, tsplStatusByte } from '@tillwright/printing/tspl/tspl-status.ts'
+import { decodeZpl, endOfZplJob } from '@tillwright/printing/zpl/decode-zpl.ts'
+import { askZplStatus, zplStatusText } from '@tillwright/printing/zpl/zpl-status.ts'
 import type { LineDevice } from './printer-server.ts'
 
 export type LabelPrinterFaults = Pick<
@@ -13,6 +17,7 @@ export type LabelPrinterFaults = Pick<
 
 export interface VirtualLabelPrinter extends LineDevice {
   readonly paper: LabelPaper
+  readonly language: LabelLanguage
   readonly setFaults: (faults: Partial<LabelPrinterFaults>) => void
   readonly faults: () => LabelPrinterFaults
   readonly status: () => PrinterStatus
@@ -27,8 +32,33 @@ export interface VirtualLabelPrinter extends LineDevice {
 
 const keptLabels = 100
 
+/** What a printer that speaks a language hears, and what it answers. */
+interface Speech {
+  readonly asks: Uint8Array
+  readonly says: (status: PrinterStatus) => Uint8Array
+  /** Where the first whole job ends; null while none is whole. */
+  readonly endOfJob: (heard: Uint8Array) => number | null
+  readonly read: (job: Uint8Array, paper: LabelPaper) => DecodedSheets
+}
+
+const speeches: Readonly<Record<LabelLanguage, Speech>> = {
+  tspl: {
+    asks: askTsplStatus,
+    says: (status) => Uint8Array.of(tsplStatusByte(status)),
+    endOfJob: endOfTsplJob,
+    read: decodeTspl,
+  },
+  zpl: {
+    asks: askZplStatus,
+    says: (status) => new TextEncoder().encode(zplStatusText(status)),
+    endOfJob: endOfZplJob,
+    read: decodeZpl,
+  },
+}
+
 interface Device {
   readonly paper: LabelPaper
+  readonly speech: Speech
   heard: Uint8Array
   waiting: Uint8Array[]
   faults: LabelPrinterFaults
@@ -44,9 +74,13 @@ const well: LabelPrinterFaults = {
 }
 
 /** A label printer with a full roll, switched on. It knows no clock and no network. */
-export function virtualLabelPrinter(paper: LabelPaper): VirtualLabelPrinter {
+export function virtualLabelPrinter(
+  paper: LabelPaper,
+  language: LabelLanguage = 'tspl',
+): VirtualLabelPrinter {
   const device: Device = {
     paper,
+    speech: speeches[language],
     heard: new Uint8Array(),
     waiting: [],
     faults: well,
@@ -55,6 +89,7 @@ export function virtualLabelPrinter(paper: LabelPaper): VirtualLabelPrinter {
   }
   return {
     paper,
+    language,
     receive: (bytes) => receive(device, bytes),
     hangUp: () => {
       if (device.heard.length > 0) device.problems.push('half a job was dropped')
@@ -77,15 +112,16 @@ export function virtualLabelPrinter(paper: LabelPaper): VirtualLabelPrinter {
 }
 
 function receive(device: Device, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { asks, says, endOfJob } = device.speech
   const answers: number[] = []
   device.heard = joined(device.heard, bytes)
   for (;;) {
-    if (asksStatus(device.heard)) {
-      device.heard = device.heard.slice(askTsplStatus.length)
-      answers.push(tsplStatusByte({ ...healthyStatus, ...device.faults }))
+    if (asks.every((byte, at) => device.heard[at] === byte)) {
+      device.heard = device.heard.slice(asks.length)
+      answers.push(...says({ ...healthyStatus, ...device.faults }))
       continue
     }
-    const end = endOfTsplJob(device.heard)
+    const end = endOfJob(device.heard)
     if (end === null) break
     device.waiting.push(device.heard.slice(0, end))
     device.heard = device.heard.slice(end)
@@ -94,13 +130,10 @@ function receive(device: Device, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(answers)
 }
 
-const asksStatus = (heard: Uint8Array): boolean =>
-  askTsplStatus.every((byte, at) => heard[at] === byte)
-
 function work(device: Device): void {
   if (Object.values(device.faults).includes(true)) return
   for (const job of device.waiting) {
-    const { sheets, problems } = decodeTspl(job, device.paper)
+    const { sheets, problems } = device.speech.read(job, device.paper)
     device.labels = [...device.labels, ...sheets].slice(-keptLabels)
     device.problems.push(...problems)
   }

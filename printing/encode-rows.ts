@@ -4,7 +4,7 @@ import { encodeEscpos } from './escpos/encode.ts'
 import { htmlPage } from './html-page.ts'
 import { lodopCalls, lodopProgram } from './lodop/lodop-page.ts'
 import { type PaperFormat, paperSize } from './paper-width.ts'
-import { type DrawText, drawnRows } from './printer-font.ts'
+import { type DrawText, drawnRows, isLatin } from './printer-font.ts'
 import type { Row } from './row.ts'
 import { sheetsOf } from './sheet.ts'
 import { encodeTspl } from './tspl/encode-tspl.ts'
@@ -22,14 +22,16 @@ export interface EncodeTerms {
 /** Rows as the bytes of one job. A computer has fonts for everything, so its pages keep every character. */
 export function encodeRows(rows: readonly Row[], terms: EncodeTerms): Uint8Array<ArrayBuffer> {
   const { language, paper, title, draw } = terms
-  const drawn = (): Row[] => drawnRows(rows, draw, paperSize(paper))
+  const drawn = (isInFont?: (text: string) => boolean): Row[] =>
+    drawnRows(rows, draw, paperSize(paper), isInFont)
   switch (language) {
     case 'escpos':
       return encodeEscpos(drawn())
     case 'tspl':
       return encodeTspl(sheetsOf(drawn(), paper))
+    // Few of these printers have Chinese in them: what can be drawn is.
     case 'zpl':
-      return encodeZpl(sheetsOf(drawn(), paper))
+      return encodeZpl(sheetsOf(drawn(isLatin), paper))
     case 'lodop':
       return new TextEncoder().encode(lodopProgram(lodopCalls(sheetsOf(rows, paper), title)))
     case 'html':

@@ -4,6 +4,7 @@ import type { DecodedSheets } from './decoded-sheets.ts'
 import type { PrinterLanguage } from '@tillwright/domain/printing/printer-language.ts'
 import { encodeRows } from './encode-rows.ts'
 import { decodeEscpos } from './escpos/decode.ts'
+import { healthyStatus } from './escpos/printer-status.ts'
 import { decodeGb18030 } from './gb18030.ts'
 import { hexOf } from './hex.ts'
 import { layout } from './layout.ts'
@@ -20,7 +21,8 @@ import { sampleReceipt } from './papers/sample-receipt.ts'
 import { type Mark, type Sheet, sheetsOf } from './sheet.ts'
 import { sheetPicture } from './sheet-picture.ts'
 import { decodeTspl } from './tspl/decode-tspl.ts'
-import { decodeZpl } from './zpl/decode-zpl.ts'
+import { decodeZpl, endOfZplJob } from './zpl/decode-zpl.ts'
+import { readZplStatus, zplStatusText } from './zpl/zpl-status.ts'
 
 const papers: readonly PaperFormat[] = [58, 80, ...labelPapers]
 
@@ -118,9 +120,47 @@ describe('ZPL', () => {
     expect(zpl([{ kind: 'text', text: 'a^XZ~JA_b' }])).toContain('^FH_^FDa_5eXZ_7eJA_5fb^FS')
   })
 
+  it('draws Chinese wherever something can draw, and leaves Latin letters to the printer', () => {
+    const rows = layout(label, '50x30')
+    const bytes = encodeRows(rows, { language: 'zpl', paper: '50x30', title: '', draw: writingPen })
+    expect(new TextDecoder().decode(bytes)).not.toContain('SIMSUN')
+    const { sheets, problems } = decodeZpl(bytes, '50x30')
+    expect(problems).toEqual([])
+    const drawn = (sheets[0]?.marks ?? []).flatMap((mark) =>
+      mark.kind === 'raster' ? [written(mark.raster)] : [],
+    )
+    expect(drawn.join()).toContain('红富士苹果')
+  })
+
   it('sends black dots as ones', () => {
     const picture: Line = { kind: 'picture', raster: raster(8, 2, Uint8Array.of(0x0f, 0xf0)) }
     expect(zpl([picture])).toContain('^GFA,2,2,1,0FF0^FS')
+  })
+
+  it('says how it is in three lines, and nothing before they are all there', () => {
+    const bytes = (text: string) => [...new TextEncoder().encode(text)]
+    for (const fact of ['isOffline', 'isCoverOpen', 'isPaperOut', 'hasError'] as const) {
+      const state = { ...healthyStatus, [fact]: true }
+      const said = zplStatusText(state)
+      expect(readZplStatus([0x11, ...bytes(said)])).toEqual(state)
+      expect(readZplStatus(bytes(said.slice(0, -3)))).toBeNull()
+    }
+    // As a printer with its head open and its ribbon out says it.
+    const manual =
+      '\x02030,0,0,1245,000,0,0,0,000,0,0,0\x03\r\n\x02000,0,1,1,0,2,6,0,00000000,1,000\x03\r\n\x021234,0\x03\r\n'
+    expect(readZplStatus(bytes(manual))).toEqual({
+      ...healthyStatus,
+      isCoverOpen: true,
+      hasError: true,
+    })
+    expect(readZplStatus(bytes('~HS'))).toBeNull()
+  })
+
+  it('ends a job where its last page does, and begins none of half a page', () => {
+    const job = new TextEncoder().encode(`${zpl(label)}\n${zpl(label)}`)
+    const first = endOfZplJob(job)
+    expect(first).toBe(new TextEncoder().encode(`${zpl(label)}\n`).length)
+    expect(endOfZplJob(job.slice(0, 40))).toBeNull()
   })
 })
 

@@ -24,11 +24,19 @@ export const isInPrinterFont = (text: string): boolean =>
     (character) => columnsOf(character) > 0 && encodeGb18030(character).length <= 2,
   )
 
-/** The rows, those with characters that no printer's font has drawn as pictures. */
-export function drawnRows(rows: readonly Row[], draw: DrawText | null, size: PaperSize): Row[] {
+/** Whether a printer made for Latin letters alone has a shape for every character. */
+export const isLatin = (text: string): boolean => /^[ -~]*$/.test(text)
+
+/** The rows, those with characters that the printer's font lacks drawn as pictures. */
+export function drawnRows(
+  rows: readonly Row[],
+  draw: DrawText | null,
+  size: PaperSize,
+  isInFont: (text: string) => boolean = isInPrinterFont,
+): Row[] {
   if (draw === null) return [...rows]
   return rows.flatMap((row) =>
-    row.kind === 'text' && row.runs.some(({ text }) => !isInPrinterFont(text))
+    row.kind === 'text' && row.runs.some(({ text }) => !isInFont(text))
       ? drawnRow(row, draw, size)
       : [row],
   )

@@ -13,7 +13,6 @@ import { forgetOld } from './forget-old.ts'
 import type { PaymentDesk } from './payment/payment-desk.ts'
 import { keepSweeping } from './payment/sweep.ts'
 import { paymentListeners } from './payment-listeners.ts'
-import { openDemoShelves } from './demo/open-demo-shelves.ts'
 import { type DemoLab, openDemoLab } from './demo/open-demo-lab.ts'
 import { keepLabAccounts } from './demo/open-lab-bench.ts'
 import { openGateways, readGatewayAccounts } from './gateways/open-gateways.ts'
@@ -21,7 +20,7 @@ import { seedPast } from './demo/seed-past.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { SetUpToken } from './office/set-up-token.ts'
 import { isEmptyServer } from './platform/platform.store.ts'
-import { openPopDesk, type PopTerms } from './pop/pop-desk.ts'
+import { openPopDesk, type PopDesk, type PopTerms } from './pop/pop-desk.ts'
 import { openSpooler, type SpoolerTerms } from './spool/spooler.ts'
 import { practiceIn } from './training/practice-process.ts'
 import { PracticeShops } from './training/practice-shops.ts'
@@ -69,12 +68,12 @@ export async function startServer(config: Config, say: (line: string) => void): 
   if (lab !== null) await keepLabAccounts(opened.db, sealer, nowMs)
   const spooler = openSpooler({ ...base, sealer, ...spoolOf(config, lab) })
   const training = new PracticeShops(practiceIn(thisProgram(config.appFolder)), systemClock)
-  const shelves = await openShelves(config, base)
+  const popDesk = openShelves(config, base, lab)
   const services = {
     ...base,
     payments,
     spooler,
-    popDesk: shelves.desk,
+    popDesk,
     secrets,
     pictures: new PictureFolder(join(config.dataFolder, 'uploads')),
     lab: lab?.devices.bench ?? [],
@@ -104,7 +103,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
       await app.stop()
       await stopSweeping()
       await spooler.stop()
-      await shelves.stop()
+      await popDesk.stop()
       await lab?.close()
       await opened.close()
     },
@@ -135,23 +134,18 @@ function portOf({ http }: App, { port }: Config): number {
 const spoolEachMs = 500
 const askShelvesEachMs = 5_000
 
-type Base = Pick<PopTerms, 'db' | 'clock' | 'log'>
-
 /** Price displays; those of a demo shop hang on the laboratory's access point. */
-async function openShelves({ fillsDemo, isTraining }: Config, base: Base) {
-  const lab = fillsDemo ? await openDemoShelves(systemClock) : null
-  const desk = openPopDesk({
+const openShelves = (
+  { isTraining }: Config,
+  base: Pick<PopTerms, 'db' | 'clock' | 'log'>,
+  lab: DemoLab | null,
+): PopDesk =>
+  openPopDesk({
     ...base,
-    lab: lab?.places ?? new Map(),
+    lab: lab?.devices.shelves ?? new Map(),
     reachesNetwork: !isTraining,
     eachMs: askShelvesEachMs,
   })
-  const stop = async (): Promise<void> => {
-    await desk.stop()
-    await lab?.close()
-  }
-  return { desk, stop }
-}
 
 /** A practice shop runs the program that runs here. */
 const thisProgram = (appFolder: string) => ({

@@ -1,15 +1,19 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { Popover } from '@tillwright/ui/layer/Popover.tsx'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { openDisplay } from '../customer/open-display.ts'
+import { useKeyHint } from '../keyboard/keyboard.ts'
 import { useLayer } from '../navigation/navigation.ts'
 import { DisplaySwitches } from '../sell/DisplaySwitches.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './DisplayMenu.module.css'
 
-/** What the goods show about themselves on this till. */
+/** What the goods show about themselves on this till, and the window that faces the customer. */
 export function DisplayMenu() {
   const words = useWords()
+  const displayKey = useKeyHint('display')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   useLayer(open, close)
@@ -26,6 +30,9 @@ export function DisplayMenu() {
         <Popover label={words.sell.display} side="end" onClose={close}>
           <div className={styles.switches}>
             <DisplaySwitches />
+            <Button wide keyHint={displayKey} onClick={openDisplay}>
+              {words.keys.display}
+            </Button>
           </div>
         </Popover>
       )}

@@ -3,6 +3,7 @@ import { chooseLine, currentCart, undoCart, useCart } from '../cart/cart-store.t
 import { removeLine } from '../cart/remove-line.ts'
 import { stepQuantity } from '../cart/step-quantity.ts'
 import { togglePoints } from '../cart/toggle-points.ts'
+import { openDisplay } from '../customer/open-display.ts'
 import { actions, type KeyAction } from '../keyboard/key-map.ts'
 import { type KeyHandlers, useKeys } from '../keyboard/keyboard.ts'
 import { showKeys } from '../keyboard/keys-shown.ts'
@@ -47,6 +48,7 @@ const HANDLERS: KeyHandlers = {
     points: togglePoints,
     undo: undoCart,
     reprint,
+    display: openDisplay,
     tab1: () => openTab('sell'),
     tab2: () => openWith('orders'),
     tab3: () => openWith('members'),

@@ -42,8 +42,10 @@ const lodopSetting = () => {
 }
 
 function pickPrinter({ printerKind, printerAddress }: SessionState): void {
-  if (isTraining || printerKind === 'virtual') return choosePrinter(virtualPrinter)
+  if (printerKind === 'virtual') return choosePrinter(virtualPrinter)
   const kind = Object.keys(drivers).find((one) => one === printerKind)
+  // Who practises reaches what the practice server reaches, which is the laboratory, and nothing else.
+  if (isTraining && !(isDriven(kind) && isServed(kind))) return choosePrinter(virtualPrinter)
   choosePrinter(isDriven(kind) ? fetched(kind, printerAddress) : null)
 }
 

@@ -21,6 +21,10 @@ export const failedPrints = (jobs: readonly PrintJob[]): number =>
   jobs.filter(({ state, fault }) => state === 'failed' || (state !== 'printed' && fault !== null))
     .length
 
+/** Papers of which nothing came out, to be begun again; what may have come out is looked at one by one. */
+export const againPrints = (jobs: readonly PrintJob[]): readonly PrintJob[] =>
+  jobs.filter(({ state, fault }) => state === 'failed' && fault !== 'unknown')
+
 /** Over, as far as this till is concerned. */
 export const hasEnded = ({ state, fault }: PrintJob): boolean =>
   state === 'printed' || state === 'failed' || (state === 'sent' && fault === null)

@@ -6,9 +6,9 @@ import { drawText } from './draw-text.ts'
 import type { PrintJob } from './print-job.ts'
 import { print } from './printer.ts'
 
-/** Puts a label out at the label printer, in the language of such printers. */
+/** Puts a label out at the label printer, in the language it speaks. */
 export function printLabel(lines: readonly Line[], title: string): Promise<PrintJob> {
-  const { paper } = currentSession().labelPrinter
-  const terms = { language: 'tspl', paper, title, draw: drawText } as const
+  const { paper, language } = currentSession().labelPrinter
+  const terms = { language, paper, title, draw: drawText }
   return print(encodeRows(layout(lines, paper), terms), title, 'label')
 }

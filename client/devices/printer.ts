@@ -7,7 +7,7 @@ import { currentSession } from '../session/session-store.ts'
 import { dropPrint, keepPrint, readPrints } from '../storage/kept-prints.ts'
 import { drawerOpened } from './drawer.ts'
 import { PrintFault } from './print-fault.ts'
-import { hasEnded, type PrintJob } from './print-job.ts'
+import { againPrints, hasEnded, type PrintJob } from './print-job.ts'
 import { virtualPrinter } from './virtual-printer.ts'
 
 /** How a paper stands while a printer is at it. */
@@ -84,6 +84,11 @@ export function printAgain(job: PrintJob): Promise<PrintJob> {
   // A label is no proof of anything: it has no copies.
   const bytes = job.to === 'label' ? job.bytes : asCopy(job.bytes, currentSession().paperMm)
   return inTurn(add(bytes, job.title, job.to))
+}
+
+/** Begins every paper again of which nothing came out. */
+export function printAllAgain(): void {
+  for (const job of againPrints(usePrinting.getState().jobs)) void printAgain(job)
 }
 
 /** Takes a paper from the list that nobody needs any more. */

@@ -35,11 +35,11 @@ export const useDemoLabels = create<{
 
 let device: VirtualLabelPrinter | null = null
 
-/** The device with the labels of the settings; another roll is another device. */
+/** The device of the settings; another roll or another language is another device. */
 function deviceNow(): VirtualLabelPrinter {
-  const { paper } = currentSession().labelPrinter
-  if (device?.paper !== paper) {
-    device = newPrinter(paper)
+  const { paper, language } = currentSession().labelPrinter
+  if (device?.paper !== paper || device.language !== language) {
+    device = newPrinter(paper, language)
     device.setFaults(useDemoLabels.getState().faults)
   }
   return device

@@ -49,12 +49,19 @@ export function weightNeed(goods: Goods, why: WeightRefusal): PickNeed | null {
     case 'empty':
       return { kind: 'weight', goods }
     case 'moving':
-      return refuse((words) => words.devices.weighing)
+      return refuseUntilStill(goods)
     case 'overload':
       return refuse((words) => words.devices.overload)
     case 'alreadySold':
       return refuse((words) => words.sell.takeOffFirst)
   }
+}
+
+/** Said, and taken by itself once the plate stands still. */
+function refuseUntilStill(goods: Goods): null {
+  toast((words) => words.devices.weighing)
+  void import('./take-when-still.ts').then(({ takeWhenStill }) => takeWhenStill(goods))
+  return null
 }
 
 /** The specifications of one product, found by the name they share. */

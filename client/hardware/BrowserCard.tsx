@@ -1,4 +1,5 @@
 import { Globe } from 'lucide-react'
+import { unfitSystem } from '../devices/lodop/lodop-system.ts'
 import { useEquipmentWords } from '../words/equipment-words.ts'
 import { DeviceCard } from './DeviceCard.tsx'
 import styles from './BrowserCard.module.css'
@@ -14,7 +15,8 @@ export function BrowserCard() {
     bluetooth: navigator.bluetooth !== undefined,
     hid: navigator.hid !== undefined,
     camera: navigator.mediaDevices !== undefined,
-    lodop: isWindows(),
+    lodop: unfitSystem() === null,
+    dialog: true,
     customer: typeof BroadcastChannel !== 'undefined',
   }
   const missing = keysOf(here).filter((key) => !here[key]).length
@@ -50,5 +52,3 @@ export function BrowserCard() {
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] =>
   Object.keys(record).filter((key): key is Key => key in record)
-
-const isWindows = (): boolean => navigator.userAgent.includes('Windows')

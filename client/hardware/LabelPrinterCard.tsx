@@ -1,4 +1,5 @@
 import { readPrinterAddress } from '@tillwright/domain/printing/printer-address.ts'
+import { labelLanguages } from '@tillwright/domain/printing/printer-place.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
@@ -20,7 +21,7 @@ const PAPERS: readonly LabelPrinter['paper'][] = ['40x30', '50x30', '60x40']
 export function LabelPrinterCard({ hardware }: { readonly hardware: Hardware }) {
   const words = useWords()
   const last = useDemoLabels(({ labels }) => labels.at(-1))
-  const { kind, paper, address } = hardware.labelPrinter
+  const { kind, paper, address, language } = hardware.labelPrinter
   const set = (change: Partial<LabelPrinter>) =>
     void changeHardware((now) => ({ ...now, labelPrinter: { ...now.labelPrinter, ...change } }))
   return (
@@ -45,6 +46,15 @@ export function LabelPrinterCard({ hardware }: { readonly hardware: Hardware }) 
           items={PAPERS.map((id) => ({ id, label: words.prints.onPaper(id) }))}
           chosen={paper}
           onChoose={(id) => set({ paper: id })}
+        />
+      )}
+      {kind !== 'none' && (
+        <ChipGroup
+          look="outline"
+          label={words.hardware.labelLanguage}
+          items={labelLanguages.map((id) => ({ id, label: id.toUpperCase() }))}
+          chosen={language}
+          onChoose={(id) => set({ language: id })}
         />
       )}
       {kind === 'virtual' && last && (

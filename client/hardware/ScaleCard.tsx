@@ -1,20 +1,18 @@
 import { grams } from '@tillwright/domain/grams.ts'
-import { formatWeight } from '@tillwright/domain/weight-unit.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
-import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { Scale } from 'lucide-react'
 import '../devices/web-devices.ts'
 import { toggleTare, useScale } from '../devices/scale.ts'
 import { putOnScale, useVirtualScale } from '../devices/virtual-scale.ts'
 import type { WeightReading } from '../devices/weight-reading.ts'
 import { toast } from '../notices/notice-store.ts'
-import { useEquipmentWords } from '../words/equipment-words.ts'
 import { useWords } from '../words/words.ts'
 import { DeviceCard } from './DeviceCard.tsx'
 import type { Hardware } from '../session/session.ts'
 import { changeHardware } from './hardware-store.ts'
-import styles from './Hardware.module.css'
+import { LiveWeight } from './LiveWeight.tsx'
+import { ScaleFaults } from './ScaleFaults.tsx'
 import { ScaleSetup } from './ScaleSetup.tsx'
 
 const KINDS: readonly Hardware['scale']['kind'][] = ['virtual', 'serial', 'none']
@@ -50,15 +48,7 @@ export function ScaleCard({ hardware }: { readonly hardware: Hardware }) {
           void changeHardware((now) => ({ ...now, scale: { ...now.scale, kind: id } }))
         }
       />
-      {kind !== 'none' && (
-        <output className={styles.weight}>
-          {formatWeight(reading?.weight ?? grams(0), 'jin')}
-          <small>{words.format.jin}</small>
-          <small>
-            {reading?.weight ?? 0} {words.format.gram}
-          </small>
-        </output>
-      )}
+      {kind !== 'none' && <LiveWeight />}
       {kind !== 'none' && <ScaleSetup scale={hardware.scale} />}
       {kind === 'virtual' && (
         <ChipGroup
@@ -83,27 +73,6 @@ export function ScaleCard({ hardware }: { readonly hardware: Hardware }) {
         {tare > 0 ? words.till.untare : words.till.tare}
       </Button>
     </DeviceCard>
-  )
-}
-
-const FAULTS = ['isDisturbed', 'isUnplugged', 'hasNoise', 'cutsFrames', 'isSevenBit'] as const
-
-/** What can go wrong with a scale, to see what the till does then. */
-function ScaleFaults() {
-  const words = useEquipmentWords()
-  const state = useVirtualScale()
-  return (
-    <div className={styles.faults}>
-      <h3>{words.scale.faults}</h3>
-      {FAULTS.map((fault) => (
-        <Switch
-          key={fault}
-          label={words.scale.faultNames[fault]}
-          on={state[fault]}
-          onChange={(on) => useVirtualScale.setState({ [fault]: on })}
-        />
-      ))}
-    </div>
   )
 }
 

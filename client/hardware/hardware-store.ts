@@ -46,8 +46,26 @@ export function showUse(use: HardwareUse): void {
   void loadHardware()
 }
 
+/** Reading and saving go one after the other: none is lost, and no old answer covers a new one. */
+let lastWork: Promise<unknown> = Promise.resolve()
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = lastWork.then(work)
+  lastWork = done.catch(() => undefined)
+  return done
+}
+
 /** Reads it anew; what was known stays in sight meanwhile. */
-export async function loadHardware(): Promise<void> {
+export const loadHardware = (): Promise<void> => inTurn(load)
+
+/**
+ * Saves a change and puts it to use. One that the server refuses is taken back and told; true where
+ * it was saved.
+ */
+export const changeHardware = (change: (now: Hardware) => Hardware): Promise<boolean> =>
+  inTurn(() => save(change))
+
+async function load(): Promise<void> {
   const { use } = useHardware.getState()
   useHardware.setState({ isBusy: true })
   try {
@@ -59,10 +77,9 @@ export async function loadHardware(): Promise<void> {
   }
 }
 
-/** Saves a change and puts it to use. One that the server refuses is taken back and told. */
-export async function changeHardware(change: (now: Hardware) => Hardware): Promise<void> {
-  const { use, data: before, version, isBusy } = useHardware.getState()
-  if (before === null || isBusy) return
+async function save(change: (now: Hardware) => Hardware): Promise<boolean> {
+  const { use, data: before, version } = useHardware.getState()
+  if (before === null) return false
   const hardware = change(before)
   useHardware.setState({ data: hardware, isBusy: true })
   try {
@@ -73,21 +90,23 @@ export async function changeHardware(change: (now: Hardware) => Hardware): Promi
     )
     useHardware.setState({ version: saved.version, isBusy: false })
     // What customers will use is put to use when they do.
-    if (use === 'selfService') return
-    tellSession({
-      kind: 'settingsRead',
-      settings: {
-        ...printersOf(hardware),
-        scale: hardware.scale,
-        scanner: hardware.scanner,
-      },
-    })
+    if (use === 'till') putToUse(hardware)
+    return true
   } catch (error) {
     const failure = failureOf(error)
     useHardware.setState({ data: before, isBusy: false })
     toast((words) => failureText(failure, words), 'danger')
     if (failure.kind === 'code') void loadHardware()
+    return false
   }
+}
+
+function putToUse(hardware: Hardware): void {
+  const { scale, scanner } = hardware
+  tellSession({
+    kind: 'settingsRead',
+    settings: { ...printersOf(hardware), scale, scanner },
+  })
 }
 
 function deviceWish(): { readonly deviceId?: string } {

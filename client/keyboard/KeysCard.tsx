@@ -33,6 +33,7 @@ const shown = [
   'undo',
   'points',
   'reprint',
+  'display',
   'help',
 ] as const satisfies readonly KeyAction[]
 

@@ -14,6 +14,7 @@ export const defaultKeyMap = {
   undo: 'Ctrl+Z',
   points: 'Alt+J',
   openItem: 'Ctrl+M',
+  display: 'Alt+K',
   lineUp: '↑',
   lineDown: '↓',
   lineMore: '+',

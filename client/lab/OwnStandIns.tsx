@@ -1,5 +1,6 @@
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
-import { FlaskConical } from 'lucide-react'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { FlaskConical, Plug } from 'lucide-react'
 import {
   type DemoFault,
   setDemoFault,
@@ -9,7 +10,10 @@ import {
 import { type LabelFault, setLabelFault, useDemoLabels } from '../devices/virtual-label-printer.ts'
 import { DeviceCard } from '../hardware/DeviceCard.tsx'
 import styles from '../hardware/Hardware.module.css'
-import { DemoDevices } from '../sell/DemoDevices.tsx'
+import { changeHardware, useHardware } from '../hardware/hardware-store.ts'
+import { LiveWeight } from '../hardware/LiveWeight.tsx'
+import { ScaleFaults } from '../hardware/ScaleFaults.tsx'
+import { PlateWeights } from '../sell/DemoDevices.tsx'
 import { useWords } from '../words/words.ts'
 import { useLabWords } from './lab-words.ts'
 import { PaperStrip } from './PaperStrip.tsx'
@@ -28,14 +32,7 @@ export function OwnStandIns() {
   const demo = useDemoLabels()
   return (
     <>
-      <DeviceCard
-        icon={icon}
-        title={words.devices.virtualScale}
-        state={words.hardware.ready}
-        tone="ok"
-      >
-        <DemoDevices />
-      </DeviceCard>
+      <OwnScale />
       <DeviceCard
         icon={icon}
         title={words.devices.virtualPrinter}
@@ -75,6 +72,33 @@ export function OwnStandIns() {
         <PaperStrip papers={demo.labels.slice(-newest).reverse().map(shown)} />
       </DeviceCard>
     </>
+  )
+}
+
+/** The scale, which speaks over a serial line like one on a cable. */
+function OwnScale() {
+  const words = useWords()
+  const labWords = useLabWords()
+  const scale = useHardware(({ data }) => data?.scale)
+  const isUsed = scale?.kind === 'virtual'
+  const plug = () =>
+    void changeHardware((now) => ({ ...now, scale: { ...now.scale, kind: 'virtual' } }))
+  return (
+    <DeviceCard
+      icon={<FlaskConical size={22} strokeWidth={1.75} aria-hidden="true" />}
+      title={words.devices.virtualScale}
+      state={isUsed ? labWords.inUse : words.hardware.ready}
+      tone={isUsed ? 'brand' : 'ok'}
+    >
+      {isUsed && <LiveWeight />}
+      {scale !== undefined && !isUsed && (
+        <Button look="soft" icon={<Plug size={20} aria-hidden="true" />} onClick={plug}>
+          {labWords.plug}
+        </Button>
+      )}
+      <PlateWeights />
+      <ScaleFaults />
+    </DeviceCard>
   )
 }
 

@@ -59,6 +59,7 @@ function isPlugged({ printer, labelPrinter }: Hardware, { kind, address }: Stand
     case 'printService':
       return printer.kind === 'lodop'
     case 'labelPrinter':
+    case 'zplPrinter':
       return labelPrinter.kind === 'network' && labelPrinter.address === address
     default:
       return false

@@ -7,6 +7,7 @@ import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { changeHardware, type Hardware } from '../hardware/hardware-store.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
+import { isTraining } from '../training/training-place.ts'
 import { labWords } from './lab-words.ts'
 
 export type StandIn = Output<typeof queryLab>['list'][number]
@@ -65,10 +66,21 @@ export function withPlugged(now: Hardware, { kind, address }: StandIn): Hardware
       return { ...now, printer: { ...printer, kind: 'network', address, backupAddress: '' } }
     case 'cloudPrinter':
       return { ...now, printer: { ...printer, kind: 'cloud', address, backupAddress: '' } }
+    // Who practises must not reach a print service of this machine: it may be a real one.
     case 'printService':
-      return { ...now, printer: { ...printer, kind: 'lodop', address: '', backupAddress: '' } }
+      return isTraining
+        ? null
+        : { ...now, printer: { ...printer, kind: 'lodop', address: '', backupAddress: '' } }
     case 'labelPrinter':
-      return { ...now, labelPrinter: { ...labelPrinter, kind: 'network', address } }
+      return {
+        ...now,
+        labelPrinter: { ...labelPrinter, kind: 'network', address, language: 'tspl' },
+      }
+    case 'zplPrinter':
+      return {
+        ...now,
+        labelPrinter: { ...labelPrinter, kind: 'network', address, language: 'zpl' },
+      }
     default:
       return null
   }
@@ -76,6 +88,6 @@ export function withPlugged(now: Hardware, { kind, address }: StandIn): Hardware
 
 /** Makes a stand-in the device of this till. */
 export async function plugIn(standIn: StandIn): Promise<void> {
-  await changeHardware((now) => withPlugged(now, standIn) ?? now)
-  toast(() => labWords().plugged, 'success')
+  const isIn = await changeHardware((now) => withPlugged(now, standIn) ?? now)
+  if (isIn) toast(() => labWords().plugged, 'success')
 }

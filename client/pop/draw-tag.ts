@@ -34,6 +34,7 @@ export async function tagPicture(work: TagWork): Promise<string> {
   if (pen === null) throw new Error('this browser draws nothing')
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, widthDots, heightDots)
+  pen.fillStyle = '#000'
   const [only, ...others] = lines
   if (only && others.length === 0) drawOne(pen, only, work)
   else drawList(pen, work)

@@ -1,8 +1,8 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Printer, PrinterCheck } from 'lucide-react'
-import type { PrintJob } from '../devices/print-job.ts'
-import { printAgain, usePrinting } from '../devices/printer.ts'
+import { againPrints, type PrintJob } from '../devices/print-job.ts'
+import { printAllAgain, usePrinting } from '../devices/printer.ts'
 import { useWords } from '../words/words.ts'
 import { JobRow } from './JobRow.tsx'
 import styles from './Prints.module.css'
@@ -15,22 +15,13 @@ export function PrintManageView() {
   const words = useWords()
   const jobs = usePrinting((state) => state.jobs)
   const sorted = [...jobs].reverse().sort((one, other) => weightOf(one) - weightOf(other))
-  // What may have come out is looked at one by one.
-  const failed = jobs.filter(({ state, fault }) => state === 'failed' && fault !== 'unknown')
+  const failed = againPrints(jobs).length
   return (
     <div className={styles.view}>
       <section className={styles.column} aria-label={words.prints.queue}>
         <header className={styles.head}>
           <h2>{words.prints.queue}</h2>
-          {failed.length > 1 && (
-            <Button
-              onClick={() => {
-                for (const job of failed) void printAgain(job)
-              }}
-            >
-              {words.prints.allAgain(failed.length)}
-            </Button>
-          )}
+          {failed > 1 && <Button onClick={printAllAgain}>{words.prints.allAgain(failed)}</Button>}
           <Button
             look="soft"
             icon={<Printer size={20} aria-hidden="true" />}

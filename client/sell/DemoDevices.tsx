@@ -16,9 +16,6 @@ const WEIGHTS: readonly number[] = [326, 628, 1204, 2450]
 export function DemoDevices() {
   const words = useWords()
   const kind = useScale((state) => state.kind)
-  const weight = useVirtualScale((state) => state.weight)
-  const [text, setText] = useState('')
-  const typed = parseWeight(text, 'g')
   return (
     <div className={styles.devices}>
       <p className={styles.hint}>{words.till.demoToolsHint}</p>
@@ -28,6 +25,19 @@ export function DemoDevices() {
           {words.till.connectScale}
         </Button>
       )}
+      <PlateWeights />
+    </div>
+  )
+}
+
+/** What lies on the demo's scale: one of a few weights, or any. */
+export function PlateWeights() {
+  const words = useWords()
+  const weight = useVirtualScale((state) => state.weight)
+  const [text, setText] = useState('')
+  const typed = parseWeight(text, 'g')
+  return (
+    <>
       <ChipGroup
         look="outline"
         label={words.till.setWeight}
@@ -55,6 +65,6 @@ export function DemoDevices() {
         <Button type="submit">{words.till.setWeight}</Button>
         <Button onClick={() => putOnScale(grams(0))}>{words.till.removeWeight}</Button>
       </form>
-    </div>
+    </>
   )
 }

@@ -1,14 +1,16 @@
 import { Printer, PrinterX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ChangePanel } from '../checkout/ChangePanel.tsx'
+import { failedPrints, type PrintJob } from '../devices/print-job.ts'
 import { usePrinting } from '../devices/printer.ts'
 import { useKeyHint, useKeys } from '../keyboard/keyboard.ts'
 import { toast } from '../notices/notice-store.ts'
 import { openOrderByNumber } from '../orders/open-order-by-number.ts'
+import { faultWord } from '../prints/fault-word.ts'
 import { openDrawer, printSaleAgain } from '../sale/print-sale.ts'
 import type { Sale } from '../sale/sale-types.ts'
 import { useSession } from '../session/session-store.ts'
-import { useWords } from '../words/words.ts'
+import { useWords, type Words } from '../words/words.ts'
 import styles from './SaleDone.module.css'
 import { openPanel } from './sell-panels.ts'
 
@@ -48,29 +50,22 @@ export function SaleDone({ sale, onRefund, children }: SaleDoneProps) {
   )
 }
 
-/** How the receipt stands; a press shows the paper. */
+/** How the receipt stands, and what keeps it; a press shows the paper. */
 function ReceiptState({ number }: { readonly number: string }) {
   const words = useWords()
   const job = usePrinting(({ jobs }) => jobs.findLast(({ title }) => title === number))
-  const failed = job?.state === 'failed'
-  const Icon = failed ? PrinterX : Printer
+  const Icon = job && failedPrints([job]) > 0 ? PrinterX : Printer
   return (
     <button type="button" className={styles.receipt} onClick={() => openPanel('receipt')}>
       <Icon size={18} aria-hidden="true" />
-      {receiptWord(job?.state, words.tender)}
+      {receiptWord(job, words)}
     </button>
   )
 }
 
-interface ReceiptWords {
-  readonly printed: string
-  readonly printing: string
-  readonly printFailed: string
-  readonly printOff: string
-}
-
-function receiptWord(state: string | undefined, words: ReceiptWords): string {
-  if (state === undefined) return words.printOff
-  if (state === 'failed') return words.printFailed
-  return state === 'printed' ? words.printed : words.printing
+function receiptWord(job: PrintJob | undefined, words: Words): string {
+  const { printOff, printFailed, printed, printing } = words.tender
+  if (!job) return printOff
+  if (job.fault !== null) return `${printFailed} · ${faultWord(job.fault, words)}`
+  return job.state === 'printed' ? printed : printing
 }

@@ -1,20 +1,19 @@
-import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Popover } from '@tillwright/ui/layer/Popover.tsx'
 import { type PillCount, StatusPill } from '@tillwright/ui/state/StatusPill.tsx'
 import { CircleHelp, CloudUpload, Printer, PrinterX, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { useConnection } from '../api/connection.ts'
-import { syncCatalogue } from '../catalogue/catalogue-service.ts'
-import { useCatalogue } from '../catalogue/catalogue-store.ts'
 import { failedPrints } from '../devices/print-job.ts'
 import { usePrinting } from '../devices/printer.ts'
+import { lazyPart } from '../frame/lazy-part.tsx'
 import { useLayer } from '../navigation/navigation.ts'
-import { resumeOutbox, useOutbox } from '../outbox/outbox.ts'
-import { shortClockText } from '../words/time-text.ts'
+import { useOutbox } from '../outbox/outbox.ts'
 import { useWords } from '../words/words.ts'
 import { useDoubtCount } from '../sale/doubt-count.ts'
 import { openPanel } from './sell-panels.ts'
 import styles from './TillStatus.module.css'
+
+const StatusFacts = lazyPart('status', async () => (await import('./StatusFacts.tsx')).StatusFacts)
 
 /** Connection, sales on their way, receipts not printed: one pill, and all of it on a press. */
 export function TillStatus() {
@@ -78,42 +77,4 @@ function useCounts(): readonly PillCount[] {
     })
   }
   return counts
-}
-
-function StatusFacts({ onDoubts }: { readonly onDoubts: () => void }) {
-  const words = useWords()
-  const connection = useConnection((state) => state.connection)
-  const { waiting, attention } = useOutbox()
-  const failed = usePrinting(({ jobs }) => failedPrints(jobs))
-  const { goodsCount, syncedAtMs, isSyncing } = useCatalogue()
-  const unsent = waiting + attention.length
-  return (
-    <div className={styles.facts}>
-      <h2 className={styles.title}>{words.till.statusTitle}</h2>
-      <dl className={styles.list}>
-        <dt>{words.till.network}</dt>
-        <dd>{words.shell[connection]}</dd>
-        <dt>{words.till.uploads}</dt>
-        <dd>
-          {unsent === 0 ? words.till.allUploaded : words.till.queueUpload(unsent)}
-          {attention.length > 0 && ` · ${words.till.needsPerson(attention.length)}`}
-        </dd>
-        <dt>{words.till.prints}</dt>
-        <dd>{failed === 0 ? words.till.allPrinted : words.till.queuePrint(failed)}</dd>
-        <dt>{words.till.goodsState}</dt>
-        <dd>
-          {isSyncing
-            ? words.goods.syncing
-            : words.till.goodsSynced(String(goodsCount), shortClockText(syncedAtMs))}
-        </dd>
-      </dl>
-      <div className={styles.acts}>
-        <Button onClick={() => void resumeOutbox()}>{words.till.uploadNow}</Button>
-        <Button onClick={onDoubts}>{words.tender.doubts}</Button>
-        <Button busy={isSyncing} onClick={() => void syncCatalogue()}>
-          {words.till.syncNow}
-        </Button>
-      </div>
-    </div>
-  )
 }

@@ -14,6 +14,10 @@ export function printersOf({
     lodopMinimum: printer.lodopMinimum,
     drawsMissing: printer.drawsMissing,
     printsWaiting: printer.printsWaiting,
-    labelPrinter: { kind: labelPrinter.kind, paper: labelPrinter.paper },
+    labelPrinter: {
+      kind: labelPrinter.kind,
+      paper: labelPrinter.paper,
+      language: labelPrinter.language,
+    },
   }
 }

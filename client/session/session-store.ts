@@ -27,7 +27,13 @@ export function tellSession(event: SessionEvent): void {
 export async function restoreSession(): Promise<void> {
   const stored = await readDurable('session')
   if (!isSession(stored)) return
-  const session = { ...sessionAtFirst, ...stored, versionCode: appVersion, updateNeeded: false }
+  const session = {
+    ...sessionAtFirst,
+    ...stored,
+    labelPrinter: { ...sessionAtFirst.labelPrinter, ...stored.labelPrinter },
+    versionCode: appVersion,
+    updateNeeded: false,
+  }
   useSession.setState(session, true)
 }
 

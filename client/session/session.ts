@@ -12,6 +12,7 @@ import type { ScaleFormat } from '@tillwright/domain/barcode/scale-format.ts'
 import type { CashRounding } from '@tillwright/domain/cash-rounding.ts'
 import { type Cents, cents } from '@tillwright/domain/cents.ts'
 import { defaultPointsTerms } from '@tillwright/domain/pricing/pricing-terms.ts'
+import type { LabelLanguage } from '@tillwright/domain/printing/printer-place.ts'
 import type { LabelPaper, PaperWidth } from '@tillwright/printing/paper-width.ts'
 
 /** Which assortment the till sells from (offlineCachierProduct 1, 2, 3). */
@@ -103,7 +104,11 @@ export interface Settings {
   readonly drawsMissing: boolean
   /** Orders that came in elsewhere are printed here by themselves. */
   readonly printsWaiting: boolean
-  readonly labelPrinter: { readonly kind: string; readonly paper: LabelPaper }
+  readonly labelPrinter: {
+    readonly kind: string
+    readonly paper: LabelPaper
+    readonly language: LabelLanguage
+  }
   readonly lodopMinimum: { readonly service: string; readonly control: string }
   readonly scale: Hardware['scale']
   readonly scanner: Hardware['scanner']
@@ -202,7 +207,7 @@ const settingsAtFirst: Settings = {
   printerAddress: '',
   drawsMissing: true,
   printsWaiting: false,
-  labelPrinter: { kind: 'none', paper: '40x30' },
+  labelPrinter: { kind: 'none', paper: '40x30', language: 'tspl' },
   lodopMinimum: { service: '4.1.6.1', control: '6.2.2.6' },
   scale: {
     kind: 'none',

@@ -4,6 +4,7 @@ import { readPrinterPlace } from './printer-place.ts'
 test.each([
   ['192.168.1.50', { kind: 'line', speaks: 'escpos', at: { host: '192.168.1.50', port: 9100 } }],
   ['tspl:10.0.0.7:9101', { kind: 'line', speaks: 'tspl', at: { host: '10.0.0.7', port: 9101 } }],
+  ['zpl:10.0.0.8', { kind: 'line', speaks: 'zpl', at: { host: '10.0.0.8', port: 9100 } }],
   ['feieyun:316500010', { kind: 'cloud', cloud: 'feieyun', serial: '316500010' }],
   [' yilianyun:4004600010 ', { kind: 'cloud', cloud: 'yilianyun', serial: '4004600010' }],
 ])('%s is a printer', (text, place) => expect(readPrinterPlace(text)).toEqual(place))
@@ -12,7 +13,8 @@ test.each([
   '',
   'tspl:',
   'tspl:8.8.8.8',
-  'zpl:192.168.1.50',
+  'zpl:8.8.8.8',
+  'epl:192.168.1.50',
   'feieyun:',
   'feieyun:12345',
   'feieyun:316500010/x',

@@ -4,28 +4,43 @@ import { type PrinterAddress, readPrinterAddress } from './printer-address.ts'
 export const printerClouds = ['feieyun', 'yilianyun'] as const
 export type PrinterCloud = (typeof printerClouds)[number]
 
+/** What label printers speak, each in one of two families. */
+export const labelLanguages = ['tspl', 'zpl'] as const
+export type LabelLanguage = (typeof labelLanguages)[number]
+
 /** What printers on a line of the shop speak: receipts row by row, or labels by their dots. */
-export type LineLanguage = 'escpos' | 'tspl'
+export type LineLanguage = 'escpos' | LabelLanguage
 
 /** How a server gets bytes to a printer. */
 export type PrinterPlace =
   | { readonly kind: 'line'; readonly speaks: LineLanguage; readonly at: PrinterAddress }
   | { readonly kind: 'cloud'; readonly cloud: PrinterCloud; readonly serial: string }
 
-/** Before the address of a printer that speaks the language of labels. */
-export const labelPrefix = 'tspl:'
+/** How the address of a label printer is written where it stands beside receipt printers. */
+export const labelAddress = (language: LabelLanguage, address: string): string =>
+  `${language}:${address}`
+
+/** Which language is meant, and the address without it. */
+export function spokenAt(text: string): {
+  readonly speaks: LineLanguage
+  readonly address: string
+} {
+  const language = labelLanguages.find((one) => text.startsWith(`${one}:`))
+  if (language === undefined) return { speaks: 'escpos', address: text }
+  return { speaks: language, address: text.slice(language.length + 1) }
+}
 
 /**
  * Reads what a setting calls a printer: `192.168.1.50` for a receipt printer on the network,
- * `tspl:192.168.1.60` for a label printer, `feieyun:316500010` for one behind a cloud. Null for all
- * other text.
+ * `tspl:192.168.1.60` or `zpl:192.168.1.61` for a label printer, `feieyun:316500010` for one behind a
+ * cloud. Null for all other text.
  */
 export function readPrinterPlace(text: string): PrinterPlace | null {
   const cloudy = readCloudPrinter(text)
   if (cloudy !== null) return { kind: 'cloud', ...cloudy }
-  const isLabel = text.startsWith(labelPrefix)
-  const at = readPrinterAddress(isLabel ? text.slice(labelPrefix.length) : text)
-  return at && { kind: 'line', speaks: isLabel ? 'tspl' : 'escpos', at }
+  const { speaks, address } = spokenAt(text)
+  const at = readPrinterAddress(address)
+  return at && { kind: 'line', speaks, at }
 }
 
 /** A printer behind a cloud: which, and its serial number there. */

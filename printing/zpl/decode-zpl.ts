@@ -25,6 +25,13 @@ export function decodeZpl(bytes: Uint8Array, paper: PaperFormat): DecodedSheets 
   return { sheets, problems }
 }
 
+/** Where the first job in these bytes ends, with the line ends behind it; null while none is whole. */
+export function endOfZplJob(bytes: Uint8Array): number | null {
+  const said = new TextDecoder('latin1').decode(bytes)
+  const [whole] = /^.*?\^XZ[\r\n]*/s.exec(said) ?? []
+  return whole === undefined ? null : whole.length
+}
+
 const start = /^\^FO(\d+),(\d+)(.*)$/s
 const font = /^(\^FR)?\^A(?:0N|@N),(\d+),(\d+)(?:,E:SIMSUN\.TTF)?((?:\^FH_)?\^FD.*)$/s
 const bars = /^\^BY(\d+),2,\d+\^BCN,(\d+),([YN]),N,N((?:\^FH_)?\^FD.*)$/s

@@ -7,7 +7,10 @@ import { qrRaster } from '../code-raster.ts'
 import type { Raster } from '../raster.ts'
 import type { BarcodeMark, Mark, QrMark, Sheet, TextMark } from '../sheet.ts'
 
-/** The printer's own font has no Chinese; this is the name that Zebra's font pack for it is stored under. */
+/**
+ * The printer's own font has no Chinese: pages draw it. What comes from where nothing can draw asks for
+ * the font that Zebra's pack for it is stored under.
+ */
 const chineseFont = 'E:SIMSUN.TTF'
 
 /**

@@ -1,40 +1,61 @@
 import type { PrinterAddress } from '@tillwright/domain/printing/printer-address.ts'
 import { printerClouds } from '@tillwright/domain/printing/printer-place.ts'
+import { openAccessPoint } from '@tillwright/lab/access-point-server.ts'
 import { startClodopServer } from '@tillwright/lab/clodop-server.ts'
 import { startPrinterClouds } from '@tillwright/lab/printer-cloud-server.ts'
 import { serveDevice, startPrinterServer } from '@tillwright/lab/printer-server.ts'
 import { virtualLabelPrinter } from '@tillwright/lab/virtual-label-printer.ts'
 import type { Sealer } from '../account/sealer.ts'
+import type { AccessPointAddress } from '@tillwright/domain/pop/access-point-address.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import type { LabBench } from '../lab/lab-bench.ts'
 import { keepCloudAccount } from '../spool/cloud-account.store.ts'
 import type { SpoolerTerms } from '../spool/spooler.ts'
-import { cloudStandIn, labelStandIn, receiptStandIn, serviceStandIn } from './stand-ins.ts'
+import {
+  cloudStandIn,
+  labelStandIn,
+  receiptStandIn,
+  serviceStandIn,
+  shelvesStandIn,
+} from './stand-ins.ts'
 
 /** The devices of the demo shop, running in this process. */
 export interface DemoBench {
   readonly bench: LabBench
   /** What the spooler has to know to reach them. */
   readonly spool: Required<Pick<SpoolerTerms, 'lab' | 'labClouds'>>
+  /** Where price displays are reached. */
+  readonly shelves: ReadonlyMap<string, AccessPointAddress>
   close(): Promise<void>
 }
 
 const account = { account: 'lab@tillwright', secret: 'key-of-the-laboratory' }
 /** The second port of such services, so that a real one on the first goes on working. */
 const servicePort = 18_000
+/** Price displays of a demo shop sleep for a few seconds only. */
+const wakeEachMs = 4_000
+const isOfDemo = (mac: string): boolean => mac.startsWith('0218')
 
 /**
- * Switches every stand-in on: two receipt printers and a label printer on ports of this machine, two
- * clouds with a printer each, and a print service that is started from the page about them.
+ * Switches every stand-in on: two receipt printers and two label printers on ports of this machine,
+ * two clouds with a printer each, an access point of price displays, and a print service that is
+ * started from the page about them.
  */
 export async function openLabBench(clock: Clock): Promise<DemoBench> {
   const label = virtualLabelPrinter('40x30')
-  const [front, spare, labels, clouds] = await Promise.all([
+  const zebra = virtualLabelPrinter('40x30', 'zpl')
+  const [front, spare, labels, zebras, clouds, shelves] = await Promise.all([
     startPrinterServer(80),
     startPrinterServer(80),
     serveDevice(label),
+    serveDevice(zebra),
     startPrinterClouds(account, () => clock.now()),
+    openAccessPoint({
+      knows: isOfDemo,
+      nowSeconds: () => Math.floor(clock.now() / 1000),
+      wakeEachMs,
+    }),
   ])
   const service = serviceStandIn(() =>
     startClodopServer({
@@ -49,6 +70,8 @@ export async function openLabBench(clock: Clock): Promise<DemoBench> {
       receiptStandIn('front', front),
       receiptStandIn('spare', spare),
       labelStandIn('label', label, labels),
+      labelStandIn('zebra', zebra, zebras),
+      shelvesStandIn('lab', shelves),
       ...printerClouds.map((cloud) => cloudStandIn(cloud, clouds)),
       service,
     ],
@@ -57,11 +80,14 @@ export async function openLabBench(clock: Clock): Promise<DemoBench> {
         ['front', at(front.port)],
         ['spare', at(spare.port)],
         ['label', at(labels.port)],
+        ['zebra', at(zebras.port)],
       ]),
       labClouds: { feieyun: clouds.url, yilianyun: clouds.url },
     },
+    shelves: new Map([['lab', at(shelves.port)]]),
     close: async () => {
-      await Promise.all([front, spare, labels, clouds, service].map((one) => one.close()))
+      const all = [front, spare, labels, zebras, clouds, shelves, service]
+      await Promise.all(all.map((one) => one.close()))
     },
   }
 }

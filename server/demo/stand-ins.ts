@@ -1,5 +1,10 @@
 // How each device of the laboratory is shown: its switches, and its papers as pictures.
 import { createHash } from 'node:crypto'
+import type {
+  AccessPoint,
+  AccessPointFaults,
+  TagPicture,
+} from '@tillwright/lab/access-point-server.ts'
 import type { ClodopServer } from '@tillwright/lab/clodop-server.ts'
 import type { PrinterCloudServer } from '@tillwright/lab/printer-cloud-server.ts'
 import type { DeviceServer, LineFault, PrinterServer } from '@tillwright/lab/printer-server.ts'
@@ -59,7 +64,7 @@ export function labelStandIn(
   })
   return {
     id: name,
-    kind: 'labelPrinter',
+    kind: printer.language === 'zpl' ? 'zplPrinter' : 'labelPrinter',
     address: name,
     faults: {
       paperOut: held('isPaperOut'),
@@ -131,7 +136,8 @@ export function serviceStandIn(start: () => Promise<ClodopServer>): StandIn & {
         isOn: () => server === null,
         set: async (isOn) => {
           if (isOn) return close()
-          server ??= await start()
+          // A port that somebody else has leaves it switched off.
+          server ??= await start().catch(() => null)
           apply()
         },
       },
@@ -149,6 +155,26 @@ export function serviceStandIn(start: () => Promise<ClodopServer>): StandIn & {
     },
     papers: () => [],
     close,
+  }
+}
+
+/** The access point of the price displays, and what those that changed last show. */
+export function shelvesStandIn(name: string, shelves: AccessPoint): StandIn {
+  const held = (fault: keyof AccessPointFaults): FaultSwitch => ({
+    isOn: () => shelves.faults[fault],
+    set: (isOn) => shelves.setFaults({ [fault]: isOn }),
+  })
+  return {
+    id: 'shelves',
+    kind: 'shelfLabels',
+    address: name,
+    faults: {
+      busy: held('isBusy'),
+      refuses: held('isDead'),
+      asleep: held('isAsleep'),
+      losesPictures: held('losesPictures'),
+    },
+    papers: () => lastOf(shelves.pictures()).map(shownTag),
   }
 }
 
@@ -173,6 +199,15 @@ const shownPaper = (paper: Paper): ShownStandIn['papers'][number] =>
 
 const shownSheet = (sheet: Sheet): ShownStandIn['papers'][number] =>
   named(sheetPicture(sheet), sheetReading(sheet))
+
+const shownTag = ({ mac, widthDots, heightDots, jpeg }: TagPicture) => {
+  const data = `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`
+  const size = `width="${widthDots}" height="${heightDots}"`
+  return named(
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image ${size} href="${data}"/></svg>`,
+    mac,
+  )
+}
 
 const named = (svg: string, reading: string) => ({
   id: createHash('sha256').update(svg).digest('hex').slice(0, 16),

@@ -1,9 +1,7 @@
 // The laboratory's page by its calls alone: switches that do what they say, and papers as pictures.
 import { randomUUID } from 'node:crypto'
-import { encodeEscpos } from '@tillwright/printing/escpos/encode.ts'
+import { encodeRows } from '@tillwright/printing/encode-rows.ts'
 import { layout } from '@tillwright/printing/layout.ts'
-import { sheetsOf } from '@tillwright/printing/sheet.ts'
-import { encodeTspl } from '@tillwright/printing/tspl/encode-tspl.ts'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type DemoBench, keepLabAccounts, openLabBench } from '../demo/open-lab-bench.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -16,8 +14,8 @@ let till: TestTill
 beforeAll(async () => {
   let now = () => 0
   devices = await openLabBench({ now: () => now() })
-  const { spool, bench } = devices
-  shop = await openTestShop(['1001'], { spool, lab: bench })
+  const { spool, bench, shelves } = devices
+  shop = await openTestShop(['1001'], { spool, lab: bench, pop: { lab: shelves } })
   now = () => shop.clock.nowMs
   await keepLabAccounts(shop.opened.db, shop.spooler.room.cloud.sealer, shop.clock.nowMs)
   till = await shop.till().onDuty('13800000003')
@@ -45,11 +43,14 @@ async function print(kind: 'receipt' | 'label', address: string, text: string): 
   const { data } = await till.get('getHardwareSetting')
   const { hardware, version } = data
   const printer = Object.assign({}, hardware?.['printer'], { address })
-  const labelPrinter = { kind: 'network', address, paper: '40x30' }
+  const language = address === 'zebra' ? 'zpl' : 'tspl'
+  const labelPrinter = { kind: 'network', address, paper: '40x30', language }
   const changed = Object.assign({}, hardware, kind === 'label' ? { labelPrinter } : { printer })
   await till.post('setHardwareSetting', { hardware: changed, version })
   const rows = layout([{ kind: 'text', text }, { kind: 'cut' }], kind === 'label' ? '40x30' : 80)
-  const bytes = kind === 'label' ? encodeTspl(sheetsOf(rows, '40x30')) : encodeEscpos(rows)
+  const paper = kind === 'label' ? '40x30' : 80
+  const speaks = kind === 'label' ? language : 'escpos'
+  const bytes = encodeRows(rows, { language: speaks, paper, title: text, draw: null })
   const clientPrintId = randomUUID()
   const bytesBase64 = Buffer.from(bytes).toString('base64')
   const wish = { clientPrintId, title: text, bytesBase64, to: kind }
@@ -71,6 +72,7 @@ const settled = (id: string, expected: object) =>
 it.each([
   ['receipt', 'front', 'front', 'paperOut', 'noPaper'],
   ['label', 'label', 'label', 'coverOpen', 'coverOpen'],
+  ['label', 'zebra', 'zebra', 'paperOut', 'noPaper'],
   ['receipt', 'feieyun:316500010', 'feieyun', 'offline', 'offline'],
   ['receipt', 'yilianyun:4004600010', 'yilianyun', 'paperOut', 'noPaper'],
 ] as const)('a %s at %s is a picture; a fault holds the next until it is gone', async (...row) => {
@@ -90,6 +92,35 @@ it.each([
     { reading: expect.stringContaining('second') },
     { reading: expect.stringContaining('first') },
   ])
+})
+
+it('shows the picture of a price display once it is awake and its access point has time', async () => {
+  const facts = { name: 'shelf', mac: '0218AAAA0001', accessPoint: 'lab', place: '' }
+  const { data } = await till.post('createPopDevice', facts)
+  const deviceId = String(data['device']?.['deviceId'])
+  const found = await till.get('queryGoodsByStore', { pageNo: '1', pageSize: '1' })
+  const goodsIds = [String(found.data['list']?.[0]?.['id'])]
+  await till.post('doBindGoods', { deviceId, goodsIds, template: 'price' })
+  await shop.popDesk.sweep()
+  const { data: work } = await till.get('pop/queryPopWork')
+  const waiting = work['list'] as readonly { deviceId: string; version: string }[]
+  const version = waiting.find((one) => one.deviceId === deviceId)?.version
+  const jpegBase64 = Buffer.from([0xff, 0xd8, 1, 2, 3]).toString('base64')
+  const send = async () => {
+    shop.clock.nowMs += 60_000
+    return (await till.post('pop/sendPopPicture', { deviceId, version, jpegBase64 })).data
+  }
+  await flip('shelves', 'busy', true)
+  expect(await send()).toMatchObject({ pushState: 'QUEUED' })
+  await flip('shelves', 'busy', false)
+  await flip('shelves', 'asleep', true)
+  expect(await send()).toMatchObject({ pushState: 'SENT' })
+  expect((await standIn('shelves'))?.papers).toEqual([])
+  await flip('shelves', 'asleep', false)
+  const shown = { reading: '0218AAAA0001', svg: expect.stringContaining('data:image/jpeg') }
+  await vi.waitFor(async () => expect((await standIn('shelves'))?.papers).toMatchObject([shown]), {
+    timeout: 10_000,
+  })
 })
 
 it('knows no other devices, and no other switches', async () => {

@@ -31,7 +31,7 @@ const nothing = {
       drawsMissing: true,
       printsWaiting: false,
     },
-    labelPrinter: { kind: 'virtual', address: '', paper: '40x30' },
+    labelPrinter: { kind: 'virtual', address: '', paper: '40x30', language: 'tspl' },
     drawer: true,
     scale: {
       kind: 'virtual',

@@ -9,12 +9,12 @@ import {
 } from '@tillwright/lab/printer-cloud-server.ts'
 import { serveDevice, startPrinterServer } from '@tillwright/lab/printer-server.ts'
 import { virtualLabelPrinter } from '@tillwright/lab/virtual-label-printer.ts'
+import { encodeRows } from '@tillwright/printing/encode-rows.ts'
 import { encodeEscpos } from '@tillwright/printing/escpos/encode.ts'
 import { layout } from '@tillwright/printing/layout.ts'
 import type { Line } from '@tillwright/printing/line.ts'
 import { paperReading } from '@tillwright/printing/paper.ts'
-import { sheetReading, sheetsOf } from '@tillwright/printing/sheet.ts'
-import { encodeTspl } from '@tillwright/printing/tspl/encode-tspl.ts'
+import { sheetReading } from '@tillwright/printing/sheet.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tillOfStore } from '../testing/foreign-things.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -56,11 +56,11 @@ const keepAccount = async (cloud: Cloud, secret: string | null) => {
   expect((await till.post('print/saveCloudAccount', wish)).code).toBe(1200)
 }
 
-async function plug(address: string, backupAddress = '', labels = '') {
+async function plug(address: string, backupAddress = '', labels: object = {}) {
   const { data } = await till.get('getHardwareSetting')
   const { hardware, version } = data
   const printer = Object.assign({}, hardware?.['printer'], { address, backupAddress })
-  const labelPrinter = { kind: 'network', address: labels, paper: '40x30' }
+  const labelPrinter = { kind: 'network', address: '', paper: '40x30', ...labels }
   const changed = Object.assign({}, hardware, { printer, labelPrinter })
   const saved = await till.post('setHardwareSetting', { hardware: changed, version })
   expect(saved.code).toBe(1200)
@@ -346,59 +346,68 @@ describe('keys to clouds', () => {
   })
 })
 
-describe('a label printer on the network', () => {
-  const device = () => virtualLabelPrinter('40x30')
-  const label = (text: string) =>
-    Buffer.from(encodeTspl(sheetsOf(layout([words(text)], '40x30'), '40x30'))).toString('base64')
-  const sendLabel = async (text: string) => {
-    shop.clock.nowMs += 1
-    const id = randomUUID()
-    const wish = { clientPrintId: id, title: text, bytesBase64: label(text), to: 'label' }
-    expect((await till.post('print/sendPrintJob', wish)).code).toBe(1200)
-    return id
-  }
-
-  it('prints each label once, in order, and nothing while it cannot', async () => {
-    const printer = device()
-    const server = await serveDevice(printer)
-    lab.set('label', { host: '127.0.0.1', port: server.port })
-    await plug('', '', 'label')
-    const read = () => printer.labels().map(sheetReading)
-    const first = await sendLabel('红富士苹果 ¥6.28')
-    await settled(first, { state: 'PRINTED' })
-    expect(read()).toEqual(['红富士苹果 ￥6.28'])
-    for (const [fault, named] of [
-      [{ isPaperOut: true }, 'noPaper'],
-      [{ isCoverOpen: true }, 'coverOpen'],
-      [{ hasError: true }, 'fault'],
-      [{ isOffline: true }, 'offline'],
-    ] as const) {
-      printer.setFaults(fault)
-      const id = await sendLabel(named)
-      await settled(id, { state: 'QUEUED', fault: named })
-      const { data } = await till.post('print/askPrinter', {})
-      expect(data['list']).toMatchObject([{ printer: 'tspl:label', fault: named }])
-      printer.setFaults({
-        isPaperOut: false,
-        isCoverOpen: false,
-        hasError: false,
-        isOffline: false,
-      })
-      await settled(id, { state: 'PRINTED' })
+describe.each(['tspl', 'zpl'] as const)(
+  'a label printer on the network that speaks %s',
+  (language) => {
+    const label = (title: string) =>
+      Buffer.from(
+        encodeRows(layout([words(title)], '40x30'), {
+          language,
+          paper: '40x30',
+          title,
+          draw: null,
+        }),
+      ).toString('base64')
+    const sendLabel = async (text: string) => {
+      shop.clock.nowMs += 1
+      const id = randomUUID()
+      const wish = { clientPrintId: id, title: text, bytesBase64: label(text), to: 'label' }
+      expect((await till.post('print/sendPrintJob', wish)).code).toBe(1200)
+      return id
     }
-    expect(read().slice(1)).toEqual(['noPaper', 'coverOpen', 'fault', 'offline'])
-    server.setLineFault({ kind: 'silent' })
-    const late = await sendLabel('late')
-    await settled(late, { state: 'QUEUED', fault: 'offline' })
-    server.setLineFault({ kind: 'slow', delayMs: 20 })
-    await settled(late, { state: 'PRINTED' })
-    server.setLineFault({ kind: 'breaks', afterBytes: 30 })
-    const broken = await sendLabel('broken')
-    await settled(broken, { state: 'FAILED', fault: 'unknown' })
-    server.setLineFault({ kind: 'none' })
-    const last = await sendLabel('last')
-    await settled(last, { state: 'PRINTED' })
-    expect(read().slice(5)).toEqual(['late', 'last'])
-    await server.close()
-  })
-})
+
+    it('prints each label once, in order, and nothing while it cannot', async () => {
+      const printer = virtualLabelPrinter('40x30', language)
+      const server = await serveDevice(printer)
+      lab.set('label', { host: '127.0.0.1', port: server.port })
+      await plug('', '', { address: 'label', language })
+      const read = () => printer.labels().map(sheetReading)
+      const first = await sendLabel('红富士苹果 ¥6.28')
+      await settled(first, { state: 'PRINTED' })
+      expect(read()).toEqual(['红富士苹果 ￥6.28'])
+      for (const [fault, named] of [
+        [{ isPaperOut: true }, 'noPaper'],
+        [{ isCoverOpen: true }, 'coverOpen'],
+        [{ hasError: true }, 'fault'],
+        [{ isOffline: true }, 'offline'],
+      ] as const) {
+        printer.setFaults(fault)
+        const id = await sendLabel(named)
+        await settled(id, { state: 'QUEUED', fault: named })
+        const { data } = await till.post('print/askPrinter', {})
+        expect(data['list']).toMatchObject([{ printer: `${language}:label`, fault: named }])
+        printer.setFaults({
+          isPaperOut: false,
+          isCoverOpen: false,
+          hasError: false,
+          isOffline: false,
+        })
+        await settled(id, { state: 'PRINTED' })
+      }
+      expect(read().slice(1)).toEqual(['noPaper', 'coverOpen', 'fault', 'offline'])
+      server.setLineFault({ kind: 'silent' })
+      const late = await sendLabel('late')
+      await settled(late, { state: 'QUEUED', fault: 'offline' })
+      server.setLineFault({ kind: 'slow', delayMs: 20 })
+      await settled(late, { state: 'PRINTED' })
+      server.setLineFault({ kind: 'breaks', afterBytes: 30 })
+      const broken = await sendLabel('broken')
+      await settled(broken, { state: 'FAILED', fault: 'unknown' })
+      server.setLineFault({ kind: 'none' })
+      const last = await sendLabel('last')
+      await settled(last, { state: 'PRINTED' })
+      expect(read().slice(5)).toEqual(['late', 'last'])
+      await server.close()
+    })
+  },
+)

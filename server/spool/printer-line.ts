@@ -8,6 +8,7 @@ import {
 } from '@tillwright/printing/escpos/printer-status.ts'
 import { joinedStatus } from '@tillwright/printing/escpos/status-fault.ts'
 import { askTsplStatus, readTsplStatus } from '@tillwright/printing/tspl/tspl-status.ts'
+import { askZplStatus, readZplStatus } from '@tillwright/printing/zpl/zpl-status.ts'
 
 /** A printer on a line of the shop. */
 export type LinePlace = Extract<PrinterPlace, { readonly kind: 'line' }>
@@ -30,19 +31,33 @@ export interface PrinterLine {
 
 interface Question {
   readonly bytes: Uint8Array
-  /** Null for a byte that is no answer: flow control shares the line. */
-  readonly read: (byte: number) => Partial<PrinterStatus> | null
+  /** What all that was heard since says; null where that is no answer yet: flow control shares the line. */
+  readonly read: (heard: readonly number[]) => Partial<PrinterStatus> | null
 }
 
 const escposQuestion = (about: StatusQuestion): Question => ({
   bytes: askStatus(about),
-  read: (byte) => readStatus(about, byte),
+  read: (heard) => firstAnswer(heard, (byte) => readStatus(about, byte)),
 })
 
-/** Why it is offline, its paper, and whether it is ready at all; one byte of a label printer says it all. */
+const tsplQuestion: Question = {
+  bytes: askTsplStatus,
+  read: (heard) => firstAnswer(heard, readTsplStatus),
+}
+
+function firstAnswer<T>(heard: readonly number[], read: (byte: number) => T | null): T | null {
+  for (const byte of heard) {
+    const facts = read(byte)
+    if (facts !== null) return facts
+  }
+  return null
+}
+
+/** Why it is offline, its paper, and whether it is ready at all; a label printer says it all at once. */
 const questions: Readonly<Record<LineLanguage, readonly Question[]>> = {
   escpos: [escposQuestion(2), escposQuestion(4), escposQuestion(1)],
-  tspl: [{ bytes: askTsplStatus, read: readTsplStatus }],
+  tspl: [tsplQuestion],
+  zpl: [{ bytes: askZplStatus, read: readZplStatus }],
 }
 
 /** Connects; null when nobody listens there or nobody picks up in time. */
@@ -79,7 +94,7 @@ function lineOver(socket: Socket, asked: readonly Question[], limits: LineLimits
   }
 }
 
-/** The first byte that is a status. */
+/** The first of what comes that is a status. */
 function ask(
   socket: Socket,
   question: Question,
@@ -92,11 +107,11 @@ function ask(
       resolve(facts)
     }
     const none = () => give(null)
+    const heard: number[] = []
     const hear = (bytes: Uint8Array) => {
-      for (const byte of bytes) {
-        const facts = question.read(byte)
-        if (facts !== null) return give(facts)
-      }
+      heard.push(...bytes)
+      const facts = question.read(heard)
+      if (facts !== null) give(facts)
     }
     const late = setTimeout(none, answerMs)
     if (socket.destroyed || !socket.writable) return none()

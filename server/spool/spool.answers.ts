@@ -1,5 +1,5 @@
 import type * as calls from '@tillwright/contract/spool.ts'
-import { labelPrefix } from '@tillwright/domain/printing/printer-place.ts'
+import { labelAddress } from '@tillwright/domain/printing/printer-place.ts'
 import type { Answers, CallsIn } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
@@ -98,7 +98,8 @@ export const spoolAnswers: Answers<CallsIn<typeof calls>> = {
 async function addressesHere(context: Context, to: 'receipt' | 'label'): Promise<string[]> {
   const { printer, labelPrinter } = await hardwareHere(context)
   const { placeOf } = context.services.spooler.room
-  const address = to === 'receipt' ? printer.address : labelPrefix + labelPrinter.address
+  const labels = labelAddress(labelPrinter.language, labelPrinter.address)
+  const address = to === 'receipt' ? printer.address : labels
   const backup = to === 'receipt' ? printer.backupAddress : ''
   if (placeOf(address) === null)
     throw new Refusal('printerUnknown', { kind: 'printer', id: address })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { PrinterAddress } from '@tillwright/domain/printing/printer-address.ts'
 import {
-  labelPrefix,
   type PrinterCloud,
   type PrinterPlace,
   readPrinterPlace,
+  spokenAt,
 } from '@tillwright/domain/printing/printer-place.ts'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -104,9 +104,9 @@ export function openSpooler(terms: SpoolerTerms): Spooler {
 }
 
 function placeInLab(lab: SpoolerTerms['lab'], address: string): PrinterPlace | null {
-  const isLabel = address.startsWith(labelPrefix)
-  const at = lab?.get(isLabel ? address.slice(labelPrefix.length) : address)
-  return at === undefined ? null : { kind: 'line', speaks: isLabel ? 'tspl' : 'escpos', at }
+  const { speaks, address: name } = spokenAt(address)
+  const at = lab?.get(name)
+  return at === undefined ? null : { kind: 'line', speaks, at }
 }
 
 /** One sweep at a time. */

@@ -4,6 +4,8 @@ import { lodopIn, type LodopObject } from './lodop-object.ts'
 
 /** Longer than a service on the same machine ever needs. */
 const givenUpAfterMs = 3000
+/** As long as a person may take to answer whether this page may reach the machine. */
+const askedForMs = 30_000
 
 const plainHosts = ['http://localhost:8000', 'http://localhost:18000']
 /** The name leads to this machine and has a real certificate. */
@@ -19,24 +21,28 @@ export type LodopLoaded =
 export async function loadLodop(): Promise<LodopLoaded> {
   const known = lodopIn(globalThis)
   if (known !== null) return { kind: 'there', lodop: known }
-  if ((await localAccess()) === 'denied') return { kind: 'refused' }
+  const access = await localAccess()
+  if (access === 'denied') return { kind: 'refused' }
+  const waitMs = access === 'prompt' ? askedForMs : givenUpAfterMs
   const hosts = location.protocol === 'https:' ? safeHosts : plainHosts
   // Where both answer, the one with the higher priority stays in the page.
-  await Promise.all(hosts.map((host, place) => script(`${host}/CLodopfuncs.js?priority=${place}`)))
+  await Promise.all(
+    hosts.map((host, place) => script(`${host}/CLodopfuncs.js?priority=${place}`, waitMs)),
+  )
   const lodop = lodopIn(globalThis)
   if (lodop !== null) return { kind: 'there', lodop }
   return { kind: (await localAccess()) === 'denied' ? 'refused' : 'missing' }
 }
 
 /** Resolves when it ran, failed, or took too long. */
-function script(src: string): Promise<void> {
+function script(src: string, waitMs: number): Promise<void> {
   return new Promise((resolve) => {
     const tag = document.createElement('script')
     const end = () => {
       clearTimeout(late)
       resolve()
     }
-    const late = setTimeout(end, givenUpAfterMs)
+    const late = setTimeout(end, waitMs)
     tag.addEventListener('load', end)
     tag.addEventListener('error', () => {
       tag.remove()

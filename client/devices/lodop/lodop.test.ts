@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { loadLodop } from './load-lodop.ts'
 import { lodopIn } from './lodop-object.ts'
 import { unfitSystem } from './lodop-system.ts'
 import { isOlder } from './lodop-version.ts'
@@ -71,5 +72,56 @@ describe('the object of the print service', () => {
     expect([lodop?.choose('front'), lodop?.choose('back')]).toEqual([true, false])
     expect(await lodop?.begin('PRINT')).toBe('job1')
     expect(() => lodop?.run({ name: 'NOTHING', arguments: [] })).toThrow('NOTHING')
+  })
+})
+
+describe('loading the service', () => {
+  let tags: (EventTarget & { src: string })[]
+  /** The page at this address, where reaching this machine stands so. */
+  const page = (protocol: string, state: string) => {
+    tags = []
+    vi.stubGlobal('location', { protocol })
+    vi.stubGlobal('navigator', { permissions: { query: async () => ({ state }) } })
+    vi.stubGlobal('document', {
+      createElement: () => Object.assign(new EventTarget(), { src: '', remove: () => undefined }),
+      head: { append: (tag: EventTarget & { src: string }) => tags.push(tag) },
+    })
+  }
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+
+  test.each([
+    ['http:', ['http://localhost:8000', 'http://localhost:18000']],
+    ['https:', ['https://localhost.lodop.net:8443', 'https://localhost.lodop.net:8444']],
+  ])('a page of %s asks both ports that it may', async (protocol, hosts) => {
+    page(protocol, 'granted')
+    const loaded = loadLodop()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await loaded).toEqual({ kind: 'missing' })
+    expect(tags.map(({ src }) => new URL(src).origin)).toEqual(hosts)
+  })
+
+  test('waits while the person is asked, and is there once they agree', async () => {
+    page('http:', 'prompt')
+    const loaded = loadLodop()
+    await vi.advanceTimersByTimeAsync(20_000)
+    vi.stubGlobal('getCLodop', () => ({ CVERSION: '6.5.7.1', VERSION: '6.2.2.6' }))
+    for (const tag of tags) tag.dispatchEvent(new Event('load'))
+    expect(await loaded).toMatchObject({ kind: 'there', lodop: { service: '6.5.7.1' } })
+  })
+
+  test('is refused where they do not, and asks nothing where that was said before', async () => {
+    page('http:', 'prompt')
+    const loaded = loadLodop()
+    await vi.advanceTimersByTimeAsync(1_000)
+    vi.stubGlobal('navigator', { permissions: { query: async () => ({ state: 'denied' }) } })
+    for (const tag of tags) tag.dispatchEvent(new Event('error'))
+    expect(await loaded).toEqual({ kind: 'refused' })
+    page('http:', 'denied')
+    expect(await loadLodop()).toEqual({ kind: 'refused' })
+    expect(tags).toEqual([])
   })
 })

@@ -182,13 +182,14 @@ const browser: EquipmentWords['browser'] = {
     'This page is neither HTTPS nor on this machine: the browser switches serial, USB, Bluetooth and camera off.',
   devices: {
     keyboard: 'Keyboard scanner',
-    network: 'Network printers, price displays',
+    network: 'Network and cloud printers, price displays',
     serial: 'Serial scale, scanner, printer',
     usb: 'USB printer',
     bluetooth: 'Bluetooth printer',
     hid: 'HID scanner',
     camera: 'Camera scanner',
     lodop: 'LODOP printing',
+    dialog: 'Print dialog',
     customer: 'Customer display',
   },
   browsers: {
@@ -200,6 +201,7 @@ const browser: EquipmentWords['browser'] = {
     hid: 'Chrome and Edge on a computer',
     camera: 'Every browser, once allowed',
     lodop: 'Every browser on Windows and Linux; never Mac or Unix',
+    dialog: 'Every browser',
     customer: 'Every browser',
   },
 }

@@ -88,6 +88,7 @@ export const hardwareEn: Words['hardware'] = {
   labelKind: 'Kind of label printer',
   labelKinds: { none: 'None (receipt printer)', virtual: 'Demo', network: 'Network' },
   labelPaper: 'Size of labels',
+  labelLanguage: 'Language of labels',
   lastLabel: 'The last label',
   hasError: 'Printer fault',
   paper: 'Paper',

@@ -20,6 +20,7 @@ export const keysEn = {
   closeLayer: 'Close layer',
   points: 'Use points',
   openItem: 'Open item',
+  display: 'Customer display',
   singleKeys: 'Single-key shortcuts',
   confirm: 'Confirm',
   how: 'Press a row, then the key you want. It works at once, and the hints on the buttons follow.',

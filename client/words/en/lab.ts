@@ -9,6 +9,7 @@ export const labEn: typeof labZh = {
   kinds: {
     receiptPrinter: 'Receipt printer',
     labelPrinter: 'Label printer',
+    zplPrinter: 'Label printer, ZPL',
     cloudPrinter: 'Cloud printer',
     printService: 'Print service C-Lodop',
     shelfLabels: 'Shelf labels',
@@ -30,6 +31,9 @@ export const labEn: typeof labZh = {
     noWebSocket: 'No WebSocket',
     saysNo: 'Says no',
     holdsPapers: 'Papers stuck in its queue',
+    busy: 'Busy, come back later',
+    asleep: 'Displays do not wake',
+    losesPictures: 'Loses pictures',
   },
   switches: 'See what happens when it fails',
   plug: 'Plug into this till',
@@ -37,5 +41,4 @@ export const labEn: typeof labZh = {
   inUse: 'In use',
   noPaper: 'Nothing came out yet',
   papers: (count) => `The last ${count}`,
-  weight: 'Put on the scale',
 }

@@ -173,13 +173,14 @@ const browser = {
   insecure: '本页不是 HTTPS，也不是本机地址，浏览器会关掉串口、USB、蓝牙和摄像头。',
   devices: {
     keyboard: '键盘扫码枪',
-    network: '网口打印机、价签',
+    network: '网口打印机、云打印、价签',
     serial: '串口秤、扫码枪、打印机',
     usb: 'USB 打印机',
     bluetooth: '蓝牙打印机',
     hid: 'HID 扫码枪',
     camera: '摄像头扫码',
     lodop: 'LODOP 打印',
+    dialog: '浏览器打印',
     customer: '顾客显示屏',
   },
   browsers: {
@@ -191,6 +192,7 @@ const browser = {
     hid: '电脑上的 Chrome、Edge',
     camera: '所有浏览器，需要允许',
     lodop: 'Windows 和 Linux 上的所有浏览器；Mac 和 Unix 不支持',
+    dialog: '所有浏览器',
     customer: '所有浏览器',
   },
 }

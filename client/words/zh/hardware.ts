@@ -84,6 +84,7 @@ export const hardwareZh = {
   labelKind: '标签打印机类型',
   labelKinds: { none: '没有（用小票机）', virtual: '演示', network: '网口' },
   labelPaper: '标签尺寸',
+  labelLanguage: '标签打印机语言',
   lastLabel: '最近打出的标签',
   hasError: '打印机故障',
   paper: '纸宽',

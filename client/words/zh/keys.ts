@@ -20,6 +20,7 @@ export const keysZh = {
   closeLayer: '关闭当前层',
   points: '积分抵扣',
   openItem: '无码商品',
+  display: '顾客屏',
   singleKeys: '单字符快捷键',
   confirm: '确认',
   how: '点一行，再按想用的键。改好马上生效，按钮上的提示跟着变。',

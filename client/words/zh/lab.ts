@@ -7,6 +7,7 @@ export const labZh = {
   kinds: {
     receiptPrinter: '小票打印机',
     labelPrinter: '标签打印机',
+    zplPrinter: '标签打印机 ZPL',
     cloudPrinter: '云打印机',
     printService: '打印服务 C-Lodop',
     shelfLabels: '电子价签',
@@ -28,6 +29,9 @@ export const labZh = {
     noWebSocket: '没有 WebSocket',
     saysNo: '拒绝打印',
     holdsPapers: '卡在打印队列里',
+    busy: '忙，晚点再来',
+    asleep: '价签不醒来',
+    losesPictures: '图片丢失',
   },
   switches: '试试出故障时会怎样',
   plug: '接到这台收银台',
@@ -35,5 +39,4 @@ export const labZh = {
   inUse: '正在用',
   noPaper: '还没有打出东西',
   papers: (count: number) => `最近 ${count} 张`,
-  weight: '放到秤上',
 }

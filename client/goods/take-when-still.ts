@@ -1,0 +1,42 @@
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { addGoods } from '../cart/add-goods.ts'
+import { useScale, weightNow } from '../devices/scale.ts'
+import { toast } from '../notices/notice-store.ts'
+import { isPaying, useSale } from '../sale/sale.ts'
+import { play } from '../sound/sound.ts'
+import { weightNeed } from './pick-goods.ts'
+
+const settlingMs = 4000
+
+let stopWaiting = (): void => undefined
+
+/**
+ * Goods pressed while the plate still swings are taken once it stands still. The last press counts,
+ * and none after the sale it was meant for has begun to be paid.
+ */
+export function takeWhenStill(goods: Goods): void {
+  stopWaiting()
+  const look = () => {
+    const weight = weightNow()
+    if (!isPaying() && weight === 'moving') return
+    stopWaiting()
+    if (isPaying()) giveUp()
+    else if (typeof weight === 'string') weightNeed(goods, weight)
+    else addGoods(goods)
+  }
+  const stops = [useScale.subscribe(look), useSale.subscribe(look)]
+  const timer = setTimeout(() => {
+    stopWaiting()
+    giveUp()
+  }, settlingMs)
+  stopWaiting = () => {
+    clearTimeout(timer)
+    for (const stop of stops) stop()
+  }
+  look()
+}
+
+function giveUp(): void {
+  play('refused')
+  toast((words) => words.devices.weighing, 'warning')
+}

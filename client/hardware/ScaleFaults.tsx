@@ -1,0 +1,25 @@
+import { Switch } from '@tillwright/ui/field/Switch.tsx'
+import { useVirtualScale } from '../devices/virtual-scale.ts'
+import { useEquipmentWords } from '../words/equipment-words.ts'
+import styles from './Hardware.module.css'
+
+const FAULTS = ['isDisturbed', 'isUnplugged', 'hasNoise', 'cutsFrames', 'isSevenBit'] as const
+
+/** What can go wrong with a scale, to see what the till does then. */
+export function ScaleFaults() {
+  const words = useEquipmentWords()
+  const state = useVirtualScale()
+  return (
+    <div className={styles.faults}>
+      <h3>{words.scale.faults}</h3>
+      {FAULTS.map((fault) => (
+        <Switch
+          key={fault}
+          label={words.scale.faultNames[fault]}
+          on={state[fault]}
+          onChange={(on) => useVirtualScale.setState({ [fault]: on })}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { useConnection } from '../api/connection.ts'
+import { syncCatalogue } from '../catalogue/catalogue-service.ts'
+import { useCatalogue } from '../catalogue/catalogue-store.ts'
+import { againPrints, failedPrints } from '../devices/print-job.ts'
+import { printAllAgain, usePrinting } from '../devices/printer.ts'
+import { resumeOutbox, useOutbox } from '../outbox/outbox.ts'
+import { shortClockText } from '../words/time-text.ts'
+import { useWords } from '../words/words.ts'
+import styles from './TillStatus.module.css'
+
+/** All of how the till stands, and what can be done about it. */
+export function StatusFacts({ onDoubts }: { readonly onDoubts: () => void }) {
+  const words = useWords()
+  const connection = useConnection((state) => state.connection)
+  const { waiting, attention } = useOutbox()
+  const failed = usePrinting(({ jobs }) => failedPrints(jobs))
+  const again = usePrinting(({ jobs }) => againPrints(jobs).length)
+  const { goodsCount, syncedAtMs, isSyncing } = useCatalogue()
+  const unsent = waiting + attention.length
+  return (
+    <div className={styles.facts}>
+      <h2 className={styles.title}>{words.till.statusTitle}</h2>
+      <dl className={styles.list}>
+        <dt>{words.till.network}</dt>
+        <dd>{words.shell[connection]}</dd>
+        <dt>{words.till.uploads}</dt>
+        <dd>
+          {unsent === 0 ? words.till.allUploaded : words.till.queueUpload(unsent)}
+          {attention.length > 0 && ` · ${words.till.needsPerson(attention.length)}`}
+        </dd>
+        <dt>{words.till.prints}</dt>
+        <dd>{failed === 0 ? words.till.allPrinted : words.till.queuePrint(failed)}</dd>
+        <dt>{words.till.goodsState}</dt>
+        <dd>
+          {isSyncing
+            ? words.goods.syncing
+            : words.till.goodsSynced(String(goodsCount), shortClockText(syncedAtMs))}
+        </dd>
+      </dl>
+      <div className={styles.acts}>
+        <Button onClick={() => void resumeOutbox()}>{words.till.uploadNow}</Button>
+        {again > 0 && <Button onClick={printAllAgain}>{words.prints.allAgain(again)}</Button>}
+        <Button onClick={onDoubts}>{words.tender.doubts}</Button>
+        <Button busy={isSyncing} onClick={() => void syncCatalogue()}>
+          {words.till.syncNow}
+        </Button>
+      </div>
+    </div>
+  )
+}
