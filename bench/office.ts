@@ -3,6 +3,7 @@ import { importChunkMax } from '@tillwright/contract/goods-import.ts'
 import { dropShop, startShop } from '@tillwright/server/testing/shop-process.ts'
 import { TestTill } from '@tillwright/server/testing/test-till.ts'
 import { ms, percentile, verdict } from './figures.ts'
+import { benchOfficePage } from './office-page.ts'
 
 const count = 100_000
 const importLimitMs = 60_000
@@ -53,6 +54,7 @@ export async function benchOffice(): Promise<void> {
   await lists(till)
   await shop.stop()
   dropShop(shop.folder)
+  await benchOfficePage(spreadsheet())
 }
 
 async function readFile(till: TestTill, bytes: Buffer): Promise<unknown[]> {

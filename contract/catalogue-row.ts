@@ -1,4 +1,5 @@
 import type { Goods, SpecChoice } from '@tillwright/domain/goods/goods.ts'
+import { type PricePlan, planOfTexts, textsOfPlan } from '@tillwright/domain/goods/price-plan.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
 import { type Grams, grams } from '@tillwright/domain/grams.ts'
 import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
@@ -43,6 +44,7 @@ export function catalogueRow(goods: Goods): CatalogueRow {
     decimalOrNull(prices.shownCents ?? null),
     goods.specTextEn,
     goods.specChoices.flatMap(({ groupEn, valueEn }) => [groupEn, valueEn]),
+    ...(goods.pricePlan === undefined ? [] : [textsOfPlan(goods.pricePlan)]),
   ]
 }
 
@@ -61,9 +63,14 @@ function readGoods(read: RowReader): Goods {
   const shownCents = read.moneyOrNull()
   const specTextEn = read.textOrNull() ?? ''
   const choicesEn = read.textsOrNone()
-  const goods = { ...facts, specTextEn, specChoices: facts.specChoices.map(withEnglish(choicesEn)) }
-  if (shownCents === null) return goods
-  return { ...goods, prices: { ...goods.prices, shownCents } }
+  const plan = read.plan()
+  return {
+    ...facts,
+    specTextEn,
+    specChoices: facts.specChoices.map(withEnglish(choicesEn)),
+    ...(shownCents !== null && { prices: { ...facts.prices, shownCents } }),
+    ...(plan.length > 0 && { pricePlan: plan }),
+  }
 }
 
 function readFacts(read: RowReader): Goods {
@@ -156,6 +163,14 @@ class RowReader {
 
   textsOrNone(): readonly string[] {
     return this.#isNull() ? [] : this.texts()
+  }
+
+  plan(): PricePlan {
+    try {
+      return planOfTexts(this.textsOrNone())
+    } catch {
+      return this.bad([])
+    }
   }
 
   number(): number {

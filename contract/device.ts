@@ -106,6 +106,29 @@ export const setDeviceState = call({
   output: z.object({ device: till }),
 })
 
+export const issuePairingCode = call({
+  method: 'POST',
+  path: '/api/v1/backoffice/issuePairingCode',
+  summary: 'A code, good once and for ten minutes, that lets a waiting till into this store.',
+  needs: 'device.approve',
+  office: true,
+  writes: true,
+  ours: 'Whoever stands at a new till need not walk back to the office to let it in.',
+  input: z.object({}),
+  output: respelt(z.object({ pairingCode: text(16), expiresTime: moment })),
+})
+
+export const pairDevice = call({
+  method: 'POST',
+  path: '/api/v1/cashier/device/pairDevice',
+  summary: 'Lets this till in with a pairing code of its store.',
+  needs: 'nobody',
+  writes: true,
+  ours: 'The other half of issuePairingCode.',
+  input: z.object({ deviceId: id, pairingCode: text(40) }),
+  output: z.object({ storeName: text() }),
+})
+
 export const setDeviceApproval = call({
   method: 'POST',
   path: '/api/v1/cashier/device/setDeviceApproval',

@@ -38,6 +38,8 @@ const goodsRow = z.object({
   countsStock: cell,
   stock: cell,
   isOnSale: cell,
+  isGrouped: cell,
+  shelfLifeDays: cell,
 })
 
 const ours = 'A shop has its goods in a spreadsheet; typing them one by one takes days.'

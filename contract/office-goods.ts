@@ -1,3 +1,4 @@
+import { plannedMost } from '@tillwright/domain/goods/price-plan.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { integralPercentage } from './goods-line.ts'
@@ -6,6 +7,7 @@ import { listOf } from './list-of.ts'
 import { money } from './money.ts'
 import { pageSizeMax } from './page.ts'
 import { respelt } from './spelling.ts'
+import { moment } from './time.ts'
 import { quantity, signedQuantity } from './weight.ts'
 
 const ours =
@@ -33,15 +35,30 @@ const factFields = {
   countsStock: z.boolean(),
   pictureUrl: z.nullable(text(400)),
   isOnSale: z.boolean(),
+  isGrouped: z._default(z.boolean(), false),
+  shelfLifeDays: z._default(z.nullable(z.int()), null),
 }
 const names = { pointsPercentage: 'pointsLimit' } as const
 
 export const goodsFacts = respelt(z.object(factFields), names)
 
+/** Prices from a moment on, in place of all four. */
+const plannedPrices = respelt(
+  z.object({
+    fromTime: moment,
+    regularMoney: money,
+    offlineMoney: z.nullable(money),
+    discountMoney: z.nullable(money),
+    memberMoney: z.nullable(money),
+  }),
+)
+const pricePlan = listOf(plannedPrices, plannedMost)
+
 const officeGoods = respelt(
   z.object({
     ...factFields,
     id,
+    pricePlan,
     /** Grows with every change: who saves over another version than they read is told. */
     version: z.int().check(z.gte(0)),
     /** In pieces or kilograms; null where no stock is kept. */
@@ -97,6 +114,8 @@ export const saveOfficeGoods = call({
     /** What stands on the shelf when new goods are first written down: pieces or kilograms. */
     openingStock: z.nullable(quantity),
     facts: goodsFacts,
+    /** What is to come, in the order of time; left out, the plan stays as it is. */
+    pricePlan: z.optional(pricePlan),
   }),
   output: z.object({ goods: officeGoods }),
 })
@@ -110,6 +129,8 @@ export const changeOfficeGoods = call({
   timeoutMs: 30_000,
   input: z.object({
     goodsIds: listOf(id, 1000),
+    /** Made by the page: what is sent again, for its answer was lost, is done once. */
+    saveId: z.optional(clientId),
     change: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('sale'), isOnSale: z.boolean() }),
       z.object({ kind: z.literal('category'), categoryId: z.nullable(id) }),
@@ -117,6 +138,8 @@ export const changeOfficeGoods = call({
       z.object({
         kind: z.literal('price'),
         basisPoints: z.int().check(z.gte(-9000), z.lte(90_000)),
+        /** From when on; left out, at once. */
+        fromTime: z.optional(moment),
       }),
     ]),
   }),

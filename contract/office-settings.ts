@@ -10,6 +10,7 @@ import { listOf } from './list-of.ts'
 import type { Schema } from './schema.ts'
 import { rechargeSetting } from './recharge-setting.ts'
 import { displayFlags, markDown, offlinePolicy } from './settings.ts'
+import { selfServiceSetting } from './self-service-setting.ts'
 import { goodsScope } from './store.ts'
 import { tenderKind } from './tender.ts'
 
@@ -75,6 +76,12 @@ const till = form(
   }),
 )
 
+const selfService = form(
+  'SelfServiceForm',
+  'how tills are that customers use themselves',
+  selfServiceSetting,
+)
+
 const recharge = form('RechargeForm', 'how stored value is sold', rechargeSetting)
 
 const markDowns = form(
@@ -109,6 +116,8 @@ export const queryOfficeApprovalForm = approval.query
 export const saveOfficeApprovalForm = approval.save
 export const queryOfficeTillForm = till.query
 export const saveOfficeTillForm = till.save
+export const queryOfficeSelfServiceForm = selfService.query
+export const saveOfficeSelfServiceForm = selfService.save
 export const queryOfficeRechargeForm = recharge.query
 export const saveOfficeRechargeForm = recharge.save
 export const queryOfficeMarkDownForm = markDowns.query

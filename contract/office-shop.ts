@@ -85,6 +85,34 @@ const popDisplay = keptCalls({
   ),
 })
 
+const keyText = text(8000)
+
+const gatewayAccount = keptCalls({
+  name: 'GatewayAccount',
+  about: 'the accounts through which payment codes are charged',
+  needs: 'settings.write',
+  facts: z.object({
+    gateway: z.enum(['ysepay', 'yoppay']),
+    url: text(300),
+    /** Who we are there: the partner of ysepay, the application of yoppay. */
+    account: text(64),
+    /** Who is paid. */
+    merchantNo: text(64),
+    /** Of ysepay alone. */
+    sellerName: text(60),
+    businessCode: text(64),
+    signType: z.enum(['RSA', 'SM']),
+    /** Of yoppay alone. */
+    parentMerchantNo: text(64),
+    /** Write-only: always answered empty; empty keeps the keys that are there. */
+    privateKey: keyText,
+    platformKey: keyText,
+  }),
+  notes: respelt(z.object({ changedTime: z.nullable(moment), hasKeys: z.boolean() })),
+})
+
+export const queryOfficeGatewayAccount = gatewayAccount.query
+export const saveOfficeGatewayAccount = gatewayAccount.save
 export const queryOfficeRefundReason = reason.query
 export const saveOfficeRefundReason = reason.save
 export const queryOfficeBoxKind = boxKind.query

@@ -94,6 +94,7 @@ export const getOrderInfo = call({
   aliases: ['/api/v1/cashier/getOrderInfo'],
   summary: 'A whole order, by its id, the till’s own id for it, or the number on its receipt.',
   needs: 'order.read',
+  office: true,
   input: respelt(
     z.object({
       orderId: z.optional(id),

@@ -111,6 +111,7 @@ export const doBindGoods = call({
   path: path('doBindGoods'),
   summary: 'Binds goods to a display and pushes their price; shown only once the display has it.',
   needs: 'pop.manage',
+  office: true,
   writes: true,
   idempotentBy: 'deviceId',
   input: z.strictObject({ deviceId: id, goodsIds: listOf(id, 10), template: text(60) }),

@@ -11,6 +11,7 @@ import { scaleFormat } from './label-rules.ts'
 import { listOf } from './list-of.ts'
 import { money } from './money.ts'
 import { percent } from './percent.ts'
+import { selfServiceSetting, usualSelfService } from './self-service-setting.ts'
 import { respelt } from './spelling.ts'
 import type { Schema } from './schema.ts'
 import { shopInfo } from './store.ts'
@@ -120,6 +121,7 @@ export const getStoreSetting = settingCall('getStoreSetting', {
       prePackMarkDowns: z._default(listOf(markDown, 10), [...usualMarkDowns]),
       receiptHeader: text(280),
       receiptFooter: text(280),
+      selfService: z._default(selfServiceSetting, usualSelfService),
     }),
     {
       shopInfo: 'store',

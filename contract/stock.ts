@@ -38,6 +38,8 @@ const stockOfGoods = respelt(
     lowLevel: z.nullable(quantity),
     /** Of a piece or a kilogram, when it was last received. */
     costMoney: z.nullable(money),
+    /** How many days it keeps from the day it comes. */
+    shelfLifeDays: z.nullable(z.int()),
   }),
 )
 

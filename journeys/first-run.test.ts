@@ -1,21 +1,26 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dropShop, type ShopProcess, startShop } from '@tillwright/server/testing/shop-process.ts'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
-import { openBrowser, openPage } from './browser.ts'
+import { openBrowser, openPage, scan } from './browser.ts'
 
-// From an empty folder to the first sale, in a browser alone.
+// From an empty folder to the first sale, in a browser alone: each step goes on from the one before.
+// With PICTURES=folder, what README.md shows is taken on the way.
+
+const folder = mkdtempSync(join(tmpdir(), 'tillwright-first-'))
+const cashier = { phone: '13911110000', password: 'a cashier of ours' }
 
 let browser: Browser
 let shop: ShopProcess
-const folder = mkdtempSync(join(tmpdir(), 'tillwright-first-'))
+let page: Page
 
 beforeAll(async () => {
   shop = await startShop(folder, { DEMO: '0' })
   browser = await openBrowser()
+  page = (await openPage(browser, 'desktop')).page
 })
 afterAll(async () => {
   await browser.close()
@@ -23,123 +28,177 @@ afterAll(async () => {
   dropShop(folder)
 })
 
-const spreadsheet = `名称,条码,货号,分类,售价,单位,库存
-晨光鲜奶,6901234567892,70001,乳品/牛奶,12.50,瓶,20
-土鸡蛋,96385074,70002,蛋品,1.80,个,300
-写错的,6901234567890,70003,蛋品,2,个,1
+const spreadsheet = `商品名称,条形码,编码,类别,零售价,单位,会员价,库存数量
+晨光鲜奶 950ml,6901234567892,70001,乳品/牛奶,12.50,瓶,11.90,20
+土鸡蛋,96385074,70002,蛋品,1.80,个,,300
+红富士苹果,,70004,水果/苹果,6.98,jin,,40
+矿泉水 550ml,6920459950180,70005,饮料,2.00,瓶,,240
+全麦面包,,70006,烘焙,9.90,袋,8.80,16
+写错的,6901234567890,70003,蛋品,2,个,,1
 `
 
-it('makes a shop, imports its goods and sells the first of them', async () => {
-  const { page, context } = await openPage(browser, 'desktop')
-  const look = async (name: string) => {
-    const pictures = process.env['PICTURES']
-    if (pictures !== undefined) await page.screenshot({ path: join(pictures, `${name}.png`) })
-  }
-  await page.goto(`${shop.url}/`)
-  await page.getByRole('heading', { name: '开一家新店' }).waitFor()
-  expect(page.url()).toContain('/backoffice/')
-  expect(await axeFaults(page)).toEqual([])
-  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
-  await fill('开店口令', 'AAAAAAAAAA')
-  await fill('商家名称', '晨光超市')
-  await fill('门店名称', '晨光一店')
-  await fill('姓名', '老王')
-  await fill('手机号', '13900000000')
-  await fill('登录密码', 'long enough')
-  await fill('再输一次登录密码', 'long enough')
-  await fill('敏感操作密码', '246810')
-  await page.getByRole('button', { name: '开店', exact: true }).click()
-  await page.getByText('口令不对').waitFor()
-  await look('set-up')
-  await fill('开店口令', readFileSync(join(folder, 'set-up-token'), 'utf8').trim())
-  await page.getByRole('button', { name: '开店', exact: true }).click()
-  await page.getByRole('heading', { name: '开张清单' }).waitFor()
-  await look('first-steps')
-  expect(await page.getByLabel('已完成').count()).toBe(0)
+const look = async (of: Page, name: string) => {
+  const pictures = process.env['PICTURES']
+  if (pictures === undefined) return
+  mkdirSync(pictures, { recursive: true })
+  await of.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled' })
+}
+const fillOn = (of: Page, label: string, text: string) =>
+  of.getByLabel(label, { exact: true }).fill(text)
+const fill = (label: string, text: string) => fillOn(page, label, text)
+const open = (name: string) => page.getByRole('link', { name, exact: true }).click()
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const save = async () => {
+  await press('保存')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
 
-  const file = join(folder, 'goods.csv')
-  writeFileSync(file, spreadsheet)
-  await page.getByRole('link', { name: '录入商品' }).click()
-  await page.locator('input[type=file]').setInputFiles(file)
-  await page.getByText('第 4 行').waitFor()
-  await page.getByText('6901234567890 的校验位不对').waitFor()
-  await look('import')
-  expect(await axeFaults(page)).toEqual([])
-  await page.getByRole('button', { name: '只写没有问题的 2 行' }).click()
-  await page.getByText('写入完了').waitFor()
-  await page.getByRole('link', { name: '去看商品' }).click()
-  await page.getByRole('link', { name: /晨光鲜奶/ }).waitFor()
+describe('a shop of one’s own', () => {
+  it('is set up by whoever can read what the server printed', async () => {
+    await page.goto(`${shop.url}/`)
+    await page.getByRole('heading', { name: '开一家新店' }).waitFor()
+    expect(page.url()).toContain('/backoffice/')
+    expect(await axeFaults(page)).toEqual([])
+    await fill('开店口令', 'AAAAAAAAAA')
+    await fill('商家名称', '晨光超市')
+    await fill('门店名称', '晨光一店')
+    await fill('姓名', '老王')
+    await fill('手机号', '13900000000')
+    await fill('登录密码', 'long enough')
+    await fill('再输一次登录密码', 'long enough')
+    await fill('敏感操作密码', '246810')
+    await press('开店')
+    await page.getByText('口令不对').waitFor()
+    await look(page, 'office-set-up')
+    await fill('开店口令', readFileSync(join(folder, 'set-up-token'), 'utf8').trim())
+    await press('开店')
+    await page.getByRole('heading', { name: '开张清单' }).waitFor()
+    expect(await page.getByLabel('已完成').count()).toBe(0)
+  })
 
-  await page
-    .getByRole('button', { name: '撤销这次导入' })
-    .or(page.getByText('晨光鲜奶'))
-    .first()
-    .waitFor()
-  const open = (name: string) => page.getByRole('link', { name, exact: true }).click()
-  const save = async () => {
-    await page.getByRole('button', { name: '保存', exact: true }).click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-  }
-  await open('角色')
-  await page.getByRole('button', { name: '新建角色' }).click()
-  await fill('名称', '小时工')
-  for (const permission of ['收银', '查看订单', '查看会员', '班次报表'])
-    await page.getByLabel(permission, { exact: true }).check()
-  await look('role')
-  expect(await axeFaults(page)).toEqual([])
-  await save()
-  await open('员工')
-  await page.getByRole('button', { name: '新建员工' }).click()
-  await fill('姓名', '小李')
-  await fill('手机号', '1391111')
-  await page.getByLabel('角色', { exact: true }).selectOption({ label: '小时工' })
-  await fill('登录密码', 'a cashier of ours')
-  await page.getByRole('button', { name: '保存', exact: true }).click()
-  await page.getByText('格式不对').waitFor()
-  await fill('手机号', '13911110000')
-  await save()
-  await page.getByRole('link', { name: '小李' }).waitFor()
-  await look('staff')
-  expect(await axeFaults(page)).toEqual([])
-  await open('优惠券')
-  await page.getByRole('button', { name: '新建优惠券' }).click()
-  await fill('名称', '开业满 10 减 2')
-  await fill('减多少', '2')
-  await fill('满多少可用', '10')
-  await fill('商品价格', '9.99')
-  await page.getByText('没到门槛').waitFor()
-  await fill('商品价格', '12.50')
-  await page.getByText('可以用，减').waitFor()
-  await look('coupon')
-  expect(await axeFaults(page)).toEqual([])
-  await save()
-  await page.getByRole('link', { name: '开业满 10 减 2' }).click()
-  await fill('做成纸券的张数', '3')
-  await page.getByRole('button', { name: '发券' }).click()
-  await page.getByText('已发 3 张').waitFor()
-  await page.getByRole('button', { name: '关闭' }).click()
+  it('takes its goods from a spreadsheet and names the row that cannot be', async () => {
+    const file = join(folder, 'goods.csv')
+    writeFileSync(file, spreadsheet)
+    await page.getByRole('link', { name: '录入商品' }).click()
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByText('第 7 行').waitFor()
+    await page.getByText('6901234567890 的校验位不对').waitFor()
+    await look(page, 'office-import')
+    expect(await axeFaults(page)).toEqual([])
+    await press('只写没有问题的 5 行')
+    await page.getByText('写入完了').waitFor()
+    await page.getByRole('link', { name: '去看商品' }).click()
+    await page.getByRole('link', { name: /晨光鲜奶/ }).waitFor()
+    await look(page, 'office-goods')
+  })
 
-  await page.goto(`${shop.url}/#/`)
-  await page.getByLabel('手机号').fill('13911110000')
-  await page.getByLabel('密码', { exact: true }).fill('a cashier of ours')
-  await page.getByRole('button', { name: /^登录/ }).click()
-  await page.getByRole('button', { name: /^开班/ }).click()
-  await page
-    .getByRole('button', { name: /晨光鲜奶/ })
-    .first()
-    .click()
-  await page
-    .getByRole('button', { name: /^(整|¥20|收款)/ })
-    .first()
-    .waitFor()
-  await look('first-till')
-  await page.getByRole('button', { name: /¥20/ }).first().click()
-  await page.getByText(/找零/).first().waitFor()
-  await page.goto(`${shop.url}/backoffice/`)
-  await page.getByText('已卖出 1 单').waitFor()
-  expect(await page.getByLabel('已完成').count()).toBe(3)
-  await open('收银机')
-  await page.getByText('可以使用').waitFor()
-  await look('first-steps-after')
-  await context.close()
+  it('makes a role, a cashier and a coupon that was tried before', async () => {
+    await open('角色')
+    await press('新建角色')
+    await fill('名称', '小时工')
+    for (const permission of ['收银', '查看订单', '查看会员', '班次报表'])
+      await page.getByLabel(permission, { exact: true }).check()
+    await look(page, 'office-role')
+    expect(await axeFaults(page)).toEqual([])
+    await save()
+    await open('员工')
+    await press('新建员工')
+    await fill('姓名', '小李')
+    await fill('手机号', '1391111')
+    await page.getByLabel('角色', { exact: true }).selectOption({ label: '小时工' })
+    await fill('登录密码', cashier.password)
+    await press('保存')
+    await page.getByText('格式不对').waitFor()
+    await fill('手机号', cashier.phone)
+    await save()
+    await page.getByRole('link', { name: '小李' }).waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await open('优惠券')
+    await press('新建优惠券')
+    await fill('名称', '开业满 10 减 2')
+    await fill('减多少', '2')
+    await fill('满多少可用', '10')
+    await fill('商品价格', '9.99')
+    await page.getByText('没到门槛').waitFor()
+    await fill('商品价格', '12.50')
+    await page.getByText('可以用，减').waitFor()
+    await look(page, 'office-coupon')
+    expect(await axeFaults(page)).toEqual([])
+    await save()
+    await page.getByRole('link', { name: '开业满 10 减 2' }).click()
+    await fill('做成纸券的张数', '3')
+    await press('发券')
+    await page.getByText('已发 3 张').waitFor()
+    await press('关闭')
+  })
+
+  it('pairs a till on another machine by a code and sells the first goods there', async () => {
+    await open('收银机')
+    await open('收银机设置')
+    await page.getByRole('switch', { name: '新的收银机要先批准' }).click()
+    await press('保存')
+    await page.getByText('已保存').waitFor()
+    const { page: till, context } = await openPage(browser, 'desktop')
+    await till.goto(`${shop.url}/#/`)
+    const logIn = async () => {
+      await till.getByLabel('手机号').fill(cashier.phone)
+      await till.getByLabel('密码', { exact: true }).fill(cashier.password)
+      await till.getByRole('button', { name: /^登录/ }).click()
+    }
+    await logIn()
+    await till.getByRole('heading', { name: '这台收银机等待批准' }).waitFor()
+    await fillOn(till, '配对码', '12345678')
+    await till.getByRole('button', { name: /^配对/ }).click()
+    await till.getByText('配对码不对').waitFor()
+    await look(till, 'till-waits')
+    expect(await axeFaults(till)).toEqual([])
+    await open('收银机')
+    await page.getByText('等待批准').first().waitFor()
+    await press('配对新收银机')
+    const code = page.getByText(/^\d{4} \d{4}$/)
+    await code.waitFor()
+    await look(page, 'office-pair')
+    expect(await axeFaults(page)).toEqual([])
+    await fillOn(till, '配对码', await code.innerText())
+    await till.getByRole('button', { name: /^配对/ }).click()
+    await till.getByText('已配对到晨光一店').waitFor()
+    await logIn()
+    await till.getByRole('button', { name: /^开班/ }).click()
+    await till
+      .getByRole('button', { name: /晨光鲜奶/ })
+      .first()
+      .click()
+    await scan(till, '96385074')
+    await till.getByText('14.30').first().waitFor()
+    await look(till, 'office-first-sale')
+    await till.getByRole('button', { name: /¥20/ }).first().click()
+    await till.getByText(/找零/).first().waitFor()
+    await context.close()
+    await press('关闭')
+    await page.getByText('可以使用').first().waitFor()
+  })
+
+  it('sees what was sold: the list, the stock, the report and the order behind it', async () => {
+    await page.goto(`${shop.url}/backoffice/`)
+    await page.getByText('已卖出 1 单').waitFor()
+    expect(await page.getByLabel('已完成').count()).toBe(4)
+    await look(page, 'office-first-steps')
+    await open('仓库')
+    const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+    await row('晨光鲜奶').getByText('19 瓶').waitFor()
+    await row('土鸡蛋').getByText('299 个').waitFor()
+    await open('经营')
+    await page.getByRole('button', { name: '报表' }).waitFor()
+    await page.getByText('14.30').first().waitFor()
+    await look(page, 'office-dashboard')
+    await page.goto(`${shop.url}/backoffice/#/reports?by=goods`)
+    await row('晨光鲜奶').getByText('12.50').first().waitFor()
+    await look(page, 'office-reports')
+    await row('晨光鲜奶').getByRole('link').click()
+    await page.getByRole('dialog').getByRole('button', { name: /^TO/ }).click()
+    await page.getByRole('dialog').getByText('土鸡蛋').waitFor()
+    await page.getByRole('dialog').getByText('现金').waitFor()
+    await look(page, 'office-order')
+    expect(await axeFaults(page)).toEqual([])
+  })
 })

@@ -1,6 +1,13 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startShop } from '@tillwright/server/testing/shop-process.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
-import { logIn, onDuty, openStage, openTill, type Stage } from './story.ts'
+import { openPage, scan } from './browser.ts'
+import { readyShop } from './ready-shop.ts'
+import { logIn, onDuty, onDutyOn, openStage, openTill, type Stage } from './story.ts'
 
 describe('the back office', () => {
   let stage: Stage
@@ -57,4 +64,60 @@ describe('the back office', () => {
     await page.getByText('没有权限').waitFor()
     await till.context.close()
   })
+
+  it('stands on a host of its own: scans and keys work in the frame, and leaving it shows what changed', async () => {
+    const port = await freePort()
+    const [tills, office] = [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
+    const folder = mkdtempSync(join(tmpdir(), 'tillwright-hosts-'))
+    const database = await readyShop('sqlite', folder)
+    const env = { PORT: String(port), CASHIER_URL: tills, BACKOFFICE_URL: office }
+    const shop = await startShop(folder, { ...env, DATABASE_URL: database.url })
+    const { page, context } = await openPage(stage.browser, 'desktop')
+    const heard: string[] = []
+    page.on('console', (message) => heard.push(message.text()))
+    await page.goto(`${tills}/`)
+    await onDutyOn(page, '13800000003')
+    await page.goto(`${tills}/#/pages/webViewPage`)
+    const frame = page.frameLocator('iframe')
+    await frame.getByRole('heading', { name: '商品', exact: true }).waitFor()
+    expect(page.frames().map((one) => new URL(one.url()).origin)).toEqual([tills, office])
+    // Nobody clicked into the frame: the scanner types where the person looks.
+    await frame.getByText('种商品').first().waitFor()
+    await scan(page, '010001')
+    const search = frame.getByLabel('搜索')
+    expect(await search.inputValue()).toBe('010001')
+    await search.fill('10001')
+    await frame
+      .getByRole('link', { name: /^红富士苹果/ })
+      .first()
+      .click()
+    for (const label of ['促销价', '门店价', '会员价'])
+      await frame.getByLabel(label, { exact: true }).first().fill('')
+    await frame.getByLabel('售价', { exact: true }).first().fill('4321.09')
+    await frame.getByRole('button', { name: '保存' }).click()
+    await frame.getByText('¥4321.09').first().waitFor()
+    await frame.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await page.waitForURL(/pages\/main/)
+    await page.getByText('4321.09').first().waitFor()
+    expect(heard.filter((text) => /refused|violates|blocked/i.test(text))).toEqual([])
+    // The other way round nobody is let in: a till's host that frames anything but the office's.
+    const alien = await page.request.get(`${office}/backoffice/`)
+    expect(alien.headers()['content-security-policy']).toContain(`frame-ancestors ${tills}`)
+    await context.close()
+    await shop.stop()
+    await database.drop()
+  })
 })
+
+/** One that nobody listens on now: both hosts must be known before the server starts. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })

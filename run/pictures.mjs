@@ -4,6 +4,9 @@ import { ensureBuilt, ensureChromium, ensureInstalled, root, tool } from './work
 await ensureInstalled({ tools: true })
 const chromium = ensureChromium()
 await ensureBuilt()
-process.exit(
-  await tool('tsx', ['journeys/take-pictures.ts'], { APP_ROOT: root, CHROMIUM: chromium }),
-)
+const env = { APP_ROOT: root, CHROMIUM: chromium }
+const ofTills = await tool('tsx', ['journeys/take-pictures.ts'], env)
+// The way to a shop of one's own takes its pictures itself.
+const firstRun = ['run', '--project', 'journeys', 'journeys/first-run.test.ts']
+const ofOffice = await tool('vitest', firstRun, { ...env, PICTURES: `${root}/pictures` })
+process.exit(ofTills || ofOffice)

@@ -11,6 +11,8 @@ import type { Db } from './db/db.ts'
 import { openDatabase } from './db/open.ts'
 import { forgetOld } from './forget-old.ts'
 import type { PaymentDesk } from './payment/payment-desk.ts'
+import { keepFolding } from './goods/fold-due-prices.ts'
+import { KeptGateways } from './payment/kept-gateways.ts'
 import { keepSweeping } from './payment/sweep.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { type DemoLab, openDemoLab } from './demo/open-demo-lab.ts'
@@ -60,11 +62,14 @@ export async function startServer(config: Config, say: (line: string) => void): 
   const base = { db: opened.db, openReader: opened.openReader, clock: systemClock, log }
   const lab = config.fillsDemo ? await openDemoLab(config.dataFolder, systemClock) : null
   const own = readGatewayAccounts(join(config.dataFolder, 'gateways.json'))
+  const sealer = new Sealer(pepper)
   const setUpToken = new SetUpToken(join(config.dataFolder, 'set-up-token'))
   let publicUrl = config.publicUrl ?? ''
-  const gatewayOf = openGateways([...(lab?.accounts ?? []), ...own], () => publicUrl)
+  const fixed = openGateways([...(lab?.accounts ?? []), ...own], () => publicUrl)
+  const kept = new KeptGateways({ ...base, sealer, publicUrl: () => publicUrl, fixed })
+  await kept.reload()
+  const { gatewayOf } = kept
   const payments: PaymentDesk = { ...base, listeners: paymentListeners, gatewayOf }
-  const sealer = new Sealer(pepper)
   if (lab !== null) await keepLabAccounts(opened.db, sealer, nowMs)
   const spooler = openSpooler({ ...base, sealer, ...spoolOf(config, lab) })
   const training = new PracticeShops(practiceIn(thisProgram(config.appFolder)), systemClock)
@@ -88,8 +93,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   if (isNewShop && days > 0) await seedPast(services, days)
   const app = makeApp({ services, appFolder: config.appFolder, rate: rateOf(config) })
   await app.http.listen({ port: config.port, host: config.host })
-  const forgetting = forgetInTurns(opened.db, log)
-  const stopSweeping = keepSweeping(payments)
+  const stopTurns = workInTurns(payments, kept)
   const port = portOf(app, config)
   if (config.publicUrl === null) publicUrl = `http://127.0.0.1:${port}`
   return {
@@ -98,15 +102,24 @@ export async function startServer(config: Config, say: (line: string) => void): 
     isNewShop,
     setUpToken: (await isEmptyServer(opened.db)) ? setUpToken.read() : null,
     stop: async () => {
-      clearInterval(forgetting)
       await training.stop()
       await app.stop()
-      await stopSweeping()
+      await stopTurns()
       await spooler.stop()
       await popDesk.stop()
       await lab?.close()
       await opened.close()
     },
+  }
+}
+
+/** What is done again and again while the server runs; answers how to end it. */
+function workInTurns(payments: PaymentDesk, kept: KeptGateways): () => Promise<void> {
+  const forgetting = forgetInTurns(payments.db, payments.log)
+  const stops = [keepSweeping(payments), keepFolding(payments), kept.keepLooking()]
+  return async () => {
+    clearInterval(forgetting)
+    for (const stop of stops) await stop()
   }
 }
 

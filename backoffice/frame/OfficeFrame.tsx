@@ -1,7 +1,9 @@
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Ban } from 'lucide-react'
+import { useEffect } from 'react'
 import { useRoute } from '../navigation/route.ts'
 import { useOffice } from '../session/office-store.ts'
+import { tellTill } from '../session/till-frame.ts'
 import { useWords } from '../words/words.ts'
 import { OfficeHead } from './OfficeHead.tsx'
 import styles from './OfficeFrame.module.css'
@@ -18,6 +20,11 @@ export function OfficeFrame() {
   const open = officePages.find((page) => page.path === (path === '' ? atFirst : path))
   const needs = open?.needs ?? null
   const isAllowed = needs === null || worker?.permissions.includes(needs)
+  useEffect(() => {
+    if (framedPage === null) return
+    window.addEventListener('keydown', leaveByEscape)
+    return () => window.removeEventListener('keydown', leaveByEscape)
+  }, [framedPage])
   return (
     <div className={styles.frame} data-framed={framedPage === null ? undefined : ''}>
       <a className={styles.skip} href="#content" onClick={skipToContent}>
@@ -40,6 +47,12 @@ export function OfficeFrame() {
       </main>
     </div>
   )
+}
+
+/** The till hears no key that is pressed in here: the page says it for the person. */
+function leaveByEscape(event: KeyboardEvent): void {
+  const isBusy = document.querySelector('dialog[open], [role="dialog"]') !== null
+  if (event.key === 'Escape' && !event.defaultPrevented && !isBusy) tellTill({ type: 'close' })
 }
 
 /** The hash names the page, so the link moves the focus by itself. */

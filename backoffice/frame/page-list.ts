@@ -26,6 +26,7 @@ import { SettingsPage } from '../settings/SettingsPage.tsx'
 import { AgreementsPage } from '../shop/AgreementsPage.tsx'
 import { BoxKindsPage } from '../shop/BoxKindsPage.tsx'
 import { DisplaysPage } from '../shop/DisplaysPage.tsx'
+import { GatewaysPage } from '../shop/GatewaysPage.tsx'
 import { PackagesPage } from '../shop/PackagesPage.tsx'
 import { ReasonsPage } from '../shop/ReasonsPage.tsx'
 import { TillsPage } from '../shop/TillsPage.tsx'
@@ -203,6 +204,13 @@ export const officePages: readonly OfficePage[] = [
     needs: 'pop.manage',
     icon: null,
     Page: DisplaysPage,
+  },
+  {
+    path: 'settings/gateways',
+    title: ({ gateways }) => gateways.title,
+    needs: 'settings.write',
+    icon: null,
+    Page: GatewaysPage,
   },
   {
     path: 'settings/agreements',

@@ -3,39 +3,58 @@ import type { Input } from '@tillwright/contract/call.ts'
 import { parseDecimal } from '@tillwright/domain/decimal.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/ask-failure.ts'
+import { nowMs } from '../clock.ts'
 import { Choice } from '../frame/Choice.tsx'
 import { OfficeDialog } from '../frame/OfficeDialog.tsx'
+import { may } from '../session/office-store.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import styles from './BulkBar.module.css'
 import { type Category, categoryOptions } from './category-names.ts'
+import { LabelsDialog } from './LabelsDialog.tsx'
+import { ShowOnDisplay } from './ShowOnDisplay.tsx'
+import type { OfficeGoods } from './use-goods-list.ts'
 
 type Change = Input<typeof changeOfficeGoods>['change']
 
 export interface BulkBarProps {
   readonly ids: readonly string[]
+  /** Those of them that are listed: what a label says is known. */
+  readonly goods: readonly OfficeGoods[]
   readonly categories: readonly Category[]
   readonly onDone: () => void
   readonly onNone: () => void
 }
 
 const mostAtOnce = 1000
+const displayMost = 10
 
 /** What is done with all chosen goods at once. */
-export function BulkBar({ ids, categories, onDone, onNone }: BulkBarProps) {
+export function BulkBar({ ids, goods, categories, onDone, onNone }: BulkBarProps) {
   const { goods: say } = useWords()
   const language = useLanguage()
   const [isBusy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
-  const [asksPrice, setAsksPrice] = useState(false)
+  const [open, setOpen] = useState<'price' | 'labels' | 'display' | null>(null)
+  // Pressed again because the answer was lost, it is the same change.
+  const sent = useRef(new Map<string, string>())
+  const idOf = (of: unknown): string => {
+    const key = JSON.stringify(of)
+    const id = sent.current.get(key) ?? crypto.randomUUID()
+    sent.current.set(key, id)
+    return id
+  }
   const change = async (one: Change) => {
     setBusy(true)
     setWrong(null)
     try {
-      for (let from = 0; from < ids.length; from += mostAtOnce)
-        await ask(changeOfficeGoods, { goodsIds: ids.slice(from, from + mostAtOnce), change: one })
+      for (let from = 0; from < ids.length; from += mostAtOnce) {
+        const goodsIds = ids.slice(from, from + mostAtOnce)
+        await ask(changeOfficeGoods, { goodsIds, change: one, saveId: idOf([goodsIds, one]) })
+      }
+      sent.current.clear()
       onDone()
     } catch (error) {
       setWrong(failureOf(error).message)
@@ -51,9 +70,18 @@ export function BulkBar({ ids, categories, onDone, onNone }: BulkBarProps) {
       <Button busy={isBusy} onClick={() => void change({ kind: 'sale', isOnSale: false })}>
         {say.takeOff}
       </Button>
-      <Button busy={isBusy} onClick={() => setAsksPrice(true)}>
+      <Button busy={isBusy} onClick={() => setOpen('price')}>
         {say.changePrices}
       </Button>
+      <Button onClick={() => setOpen('labels')}>{say.labels}</Button>
+      {may('pop.manage') && (
+        <Button
+          blocked={ids.length > displayMost && say.displayMost}
+          onClick={() => setOpen('display')}
+        >
+          {say.onDisplay}
+        </Button>
+      )}
       <Choice
         isBare
         label={say.moveTo}
@@ -71,12 +99,16 @@ export function BulkBar({ ids, categories, onDone, onNone }: BulkBarProps) {
           {wrong}
         </p>
       )}
-      {asksPrice && (
+      {open === 'labels' && <LabelsDialog goods={goods} onClose={() => setOpen(null)} />}
+      {open === 'display' && (
+        <ShowOnDisplay goodsIds={ids} onDone={onDone} onClose={() => setOpen(null)} />
+      )}
+      {open === 'price' && (
         <PriceDialog
-          onClose={() => setAsksPrice(false)}
-          onPercent={(basisPoints) => {
-            setAsksPrice(false)
-            void change({ kind: 'price', basisPoints })
+          onClose={() => setOpen(null)}
+          onPercent={(basisPoints, fromTime) => {
+            setOpen(null)
+            void change({ kind: 'price', basisPoints, ...(fromTime !== null && { fromTime }) })
           }}
         />
       )}
@@ -86,7 +118,8 @@ export function BulkBar({ ids, categories, onDone, onNone }: BulkBarProps) {
 
 interface PriceDialogProps {
   readonly onClose: () => void
-  readonly onPercent: (basisPoints: number) => void
+  /** `fromTime` is null for at once. */
+  readonly onPercent: (basisPoints: number, fromTime: number | null) => void
 }
 
 const leastBasisPoints = -9000
@@ -95,6 +128,9 @@ const mostBasisPoints = 90_000
 function PriceDialog({ onClose, onPercent }: PriceDialogProps) {
   const { goods: say } = useWords()
   const [typed, setTyped] = useState('')
+  const [from, setFrom] = useState('')
+  const fromTime = from === '' ? null : Date.parse(from)
+  const isPast = fromTime !== null && !(fromTime > nowMs())
   const basisPoints = parseDecimal(typed, 2)
   const isRight =
     basisPoints !== null && basisPoints >= leastBasisPoints && basisPoints <= mostBasisPoints
@@ -105,8 +141,8 @@ function PriceDialog({ onClose, onPercent }: PriceDialogProps) {
       actions={
         <Button
           look="primary"
-          blocked={!isRight && say.percentWrong}
-          onClick={() => basisPoints !== null && onPercent(basisPoints)}
+          blocked={(!isRight && say.percentWrong) || (isPast && say.planFaults.past)}
+          onClick={() => basisPoints !== null && onPercent(basisPoints, fromTime)}
         >
           {say.apply}
         </Button>
@@ -119,6 +155,13 @@ function PriceDialog({ onClose, onPercent }: PriceDialogProps) {
         onText={setTyped}
         inputMode="decimal"
         error={typed !== '' && !isRight ? say.percentWrong : null}
+      />
+      <Field
+        label={say.percentFrom}
+        type="datetime-local"
+        value={from}
+        onText={setFrom}
+        error={isPast ? say.planFaults.past : null}
       />
     </OfficeDialog>
   )

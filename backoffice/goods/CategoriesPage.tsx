@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/ask-failure.ts'
 import { useAnswer } from '../api/use-answer.ts'
+import { ExportButton } from '../export/ExportButton.tsx'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { goTo } from '../navigation/route.ts'
@@ -52,6 +53,17 @@ export function CategoriesPage() {
   return (
     <>
       <PageHead title={say.categories}>
+        <ExportButton
+          name={say.categories}
+          table={async () => ({
+            titles: [say.categoryName, say.nameEn, say.parent],
+            rows: categories.map(({ name, nameEn, parentId }) => [
+              name,
+              nameEn,
+              categories.find(({ id }) => id === parentId)?.name ?? '',
+            ]),
+          })}
+        />
         <Button onClick={() => goTo('goods')}>{say.title}</Button>
         <Button
           look="primary"

@@ -6,6 +6,7 @@ import { OfficeDialog } from '../frame/OfficeDialog.tsx'
 import { useWords } from '../words/words.ts'
 import type { Category } from './category-names.ts'
 import { GoodsForm } from './GoodsForm.tsx'
+import { textOfPlan } from './plan-text.ts'
 import { newGoodsText } from './new-goods-text.ts'
 
 export interface GoodsDialogProps {
@@ -19,7 +20,7 @@ export interface GoodsDialogProps {
 /** One good, to be looked at and changed. */
 export function GoodsDialog({ goodsId, ...rest }: GoodsDialogProps) {
   return goodsId === null ? (
-    <GoodsForm {...rest} goodsId={null} read={{ text: newGoodsText(), version: 0 }} />
+    <GoodsForm {...rest} goodsId={null} read={{ text: newGoodsText(), plan: [], version: 0 }} />
   ) : (
     <KnownGoods {...rest} goodsId={goodsId} />
   )
@@ -39,7 +40,11 @@ function KnownGoods(props: GoodsDialogProps & { readonly goodsId: string }) {
     <GoodsForm
       key={goods.version}
       {...props}
-      read={{ text: textOfGoods(goods), version: goods.version }}
+      read={{
+        text: textOfGoods(goods),
+        plan: textOfPlan(goods.pricePlan),
+        version: goods.version,
+      }}
       onReadAgain={answered.reload}
     />
   )

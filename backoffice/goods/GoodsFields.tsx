@@ -2,6 +2,7 @@ import type { GoodsText, GoodsTextFault } from '@tillwright/domain/goods/goods-t
 import { weightUnits } from '@tillwright/domain/weight-unit.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
+import type { ReactNode } from 'react'
 import { Choice } from '../frame/Choice.tsx'
 import { useLanguage, useWords } from '../words/words.ts'
 import { type Category, categoryOptions } from './category-names.ts'
@@ -16,6 +17,8 @@ export interface GoodsFieldsProps {
   readonly onChange: (part: Partial<GoodsText>) => void
   /** Null for goods that were written down before: their stock moves by documents. */
   readonly openingStock: string | null
+  /** What the prices will be, below what they are. */
+  readonly plan: ReactNode
   readonly onOpeningStock: (typed: string) => void
 }
 
@@ -68,6 +71,7 @@ export function GoodsFields(props: GoodsFieldsProps) {
         })}
       </div>
       <PriceFields text={text} wrong={wrong} onChange={onChange} />
+      {props.plan}
       <div className={styles.fields}>
         <Choice
           label={say.soldBy}
@@ -94,12 +98,18 @@ export function GoodsFields(props: GoodsFieldsProps) {
         {field('baseUnitsPerUnit', say.baseUnits, { inputMode: 'decimal' })}
         {field('baseUnit', say.baseUnit, { maxLength: 20 })}
         {field('pointsLimit', say.points, { inputMode: 'decimal', hint: say.pointsHint })}
+        {field('shelfLifeDays', say.shelfLife, { inputMode: 'numeric', hint: say.shelfLifeHint })}
       </div>
       <div className={styles.fields}>
         <Switch
           label={say.sells}
           on={text.isOnSale === '1'}
           onChange={(on) => onChange({ isOnSale: on ? '1' : '0' })}
+        />
+        <Switch
+          label={say.grouped}
+          on={text.isGrouped === '1'}
+          onChange={(on) => onChange({ isGrouped: on ? '1' : '0' })}
         />
         <Switch
           label={say.countsStock}

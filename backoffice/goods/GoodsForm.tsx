@@ -11,16 +11,23 @@ import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { useRef, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { type AskFailure, failureOf } from '../api/ask-failure.ts'
+import { nowMs } from '../clock.ts'
 import { OfficeDialog } from '../frame/OfficeDialog.tsx'
 import { useWords, type Words } from '../words/words.ts'
 import type { Category } from './category-names.ts'
 import { GoodsFields } from './GoodsFields.tsx'
+import { type PlannedText, planFromText, type ReadPlan } from './plan-text.ts'
+import { PricePlanFields } from './PricePlanFields.tsx'
 
 export interface GoodsFormProps {
   readonly goodsId: string | null
   readonly categories: readonly Category[]
   /** What the server last said about it; saving over another version is refused. */
-  readonly read: { readonly text: GoodsText; readonly version: number }
+  readonly read: {
+    readonly text: GoodsText
+    readonly plan: readonly PlannedText[]
+    readonly version: number
+  }
   readonly onReadAgain?: () => void
   readonly onSaved: () => void
   readonly onClose: () => void
@@ -31,6 +38,8 @@ export function GoodsForm(props: GoodsFormProps) {
   const { goodsId, read, categories } = props
   const { goods: say } = useWords()
   const [text, setText] = useState(read.text)
+  const [plan, setPlan] = useState(read.plan)
+  const [planFaults, setPlanFaults] = useState<ReadPlan['faults']>(new Map())
   const [openingStock, setOpeningStock] = useState('')
   const [faults, setFaults] = useState<readonly GoodsTextFault[]>([])
   const [failure, setFailure] = useState<AskFailure | null>(null)
@@ -38,9 +47,11 @@ export function GoodsForm(props: GoodsFormProps) {
   const clientGoodsId = useRef(crypto.randomUUID())
   const save = async () => {
     const { facts, faults: found } = goodsFromText(text)
+    const planned = planFromText(plan, nowMs())
     setFaults(found)
+    setPlanFaults(planned.faults)
     setFailure(null)
-    if (found.length > 0) return
+    if (found.length + planned.faults.size > 0) return
     setBusy(true)
     try {
       await ask(saveOfficeGoods, {
@@ -49,6 +60,7 @@ export function GoodsForm(props: GoodsFormProps) {
         version: read.version,
         openingStock: openingStock.trim() === '' ? null : parseMilli(openingStock),
         facts,
+        pricePlan: planned.plan,
       })
       props.onSaved()
       props.onClose()
@@ -78,6 +90,7 @@ export function GoodsForm(props: GoodsFormProps) {
       <GoodsFields
         text={text}
         faults={faults}
+        plan={<PricePlanFields text={plan} now={text} faults={planFaults} onChange={setPlan} />}
         categories={categories}
         onChange={(part) => setText({ ...text, ...part })}
         openingStock={goodsId === null ? openingStock : null}

@@ -8,6 +8,7 @@ import { ExportButton } from '../export/ExportButton.tsx'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { goTo, useRoute } from '../navigation/route.ts'
+import { useScans } from '../scan/use-scans.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { GoodsDialog } from './GoodsDialog.tsx'
@@ -30,6 +31,9 @@ export function GoodsPage() {
   const goods = useGoodsList(useDeferredValue(wish))
   const categories = useAnswer(queryGoodsCategory, {}).data?.list ?? []
   const open = query.get('id')
+  useScans((keyword) => {
+    if (open === null) setWish({ keyword, categoryId: null, shown: 'all' })
+  })
   const changed = () => {
     setChosen(nobody)
     goods.reload()
@@ -60,6 +64,7 @@ export function GoodsPage() {
       {chosen.size > 0 && (
         <BulkBar
           ids={[...chosen]}
+          goods={goods.list.filter(({ id }) => chosen.has(id))}
           categories={categories}
           onDone={changed}
           onNone={() => setChosen(nobody)}

@@ -1,6 +1,7 @@
 import type { GoodsText } from '@tillwright/domain/goods/goods-text.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { useWords } from '../words/words.ts'
+import { priceNames } from './plan-text.ts'
 import styles from './GoodsFields.module.css'
 
 export interface PriceFieldsProps {
@@ -9,14 +10,12 @@ export interface PriceFieldsProps {
   readonly onChange: (part: Partial<GoodsText>) => void
 }
 
-const prices = ['regularCents', 'memberCents', 'discountCents', 'offlineCents'] as const
-
 /** The four prices; which one counts at the till is the till's own rule. */
 export function PriceFields({ text, wrong, onChange }: PriceFieldsProps) {
   const { goods: say } = useWords()
   return (
     <div className={styles.prices}>
-      {prices.map((name) => (
+      {priceNames.map((name) => (
         <Field
           key={name}
           label={say.prices[name]}

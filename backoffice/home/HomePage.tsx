@@ -23,6 +23,12 @@ export function HomePage() {
       detail: home.goodsDetail,
       href: hrefOf(data.goods === 0 ? 'import' : 'goods'),
     },
+    {
+      name: home.cashiers,
+      count: data.cashiers,
+      detail: home.cashiersDetail,
+      href: hrefOf('staff'),
+    },
     { name: home.tills, count: data.tills, detail: home.tillsDetail, href: tillHref },
     { name: home.sales, count: data.sales, detail: home.salesDetail, href: tillHref },
   ]

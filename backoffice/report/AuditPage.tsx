@@ -1,3 +1,4 @@
+import type { Input, Output } from '@tillwright/contract/call.ts'
 import { queryAudit } from '@tillwright/contract/office-report.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
@@ -6,6 +7,9 @@ import { useDeferredValue, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { usePages } from '../api/use-pages.ts'
+import { everyPage } from '../export/every-page.ts'
+import { ExportButton } from '../export/ExportButton.tsx'
+import type { Table } from '../export/save-table.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { Choice } from '../frame/Choice.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
@@ -35,7 +39,12 @@ export function AuditPage() {
   const { data: choices } = useAnswer(queryAudit, { ...days, keyword: '', operation: '' })
   return (
     <>
-      <PageHead title={say.audit} detail={say.auditLead} />
+      <PageHead title={say.audit} detail={say.auditLead}>
+        <ExportButton
+          name={`${say.audit}-${days.fromDay}-${days.untilDay}`}
+          table={async (onCount) => auditTable(await wholeAudit(wish, onCount), say)}
+        />
+      </PageHead>
       <Filters>
         <SearchField
           label={say.keyword}
@@ -104,6 +113,32 @@ export function AuditPage() {
       )}
     </>
   )
+}
+
+type AuditRow = Output<typeof queryAudit>['list'][number]
+
+/** Everything the filters leave, page by page. */
+const wholeAudit = (wish: Input<typeof queryAudit>, onCount: (count: number) => void) =>
+  everyPage<AuditRow>(
+    (cursor) => ask(queryAudit, cursor === null ? wish : { ...wish, cursor }),
+    onCount,
+  )
+
+function auditTable(list: readonly AuditRow[], say: Words['report']): Table {
+  const { when, operation, person, approver, reason, subject, detail } = say
+  return {
+    titles: [when, operation, person, approver, reason, subject, detail, 'traceId'],
+    rows: list.map((one) => [
+      new Date(one.doneAtMs).toISOString(),
+      actText(one.operation, say),
+      one.staffName,
+      one.approverName,
+      one.reason,
+      one.subjectId,
+      one.after,
+      one.traceId,
+    ]),
+  }
 }
 
 /** What an act is called; one that has no name here keeps its own. */

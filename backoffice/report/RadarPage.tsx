@@ -1,14 +1,18 @@
+import type { Output } from '@tillwright/contract/call.ts'
 import { queryLossRadar } from '@tillwright/contract/office-report.ts'
+import { formatCents } from '@tillwright/domain/cents.ts'
 import { multiplyDivide } from '@tillwright/domain/rounding.ts'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Radar } from 'lucide-react'
 import { useAnswer } from '../api/use-answer.ts'
+import { ExportButton } from '../export/ExportButton.tsx'
+import type { Table } from '../export/save-table.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
 import { Filters } from '../frame/Filters.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
-import { useWords } from '../words/words.ts'
+import { useWords, type Words } from '../words/words.ts'
 import { DayFields } from './DayFields.tsx'
 import { useReportDays } from './use-report-days.ts'
 
@@ -21,7 +25,12 @@ export function RadarPage() {
   const list = answered.data?.list ?? []
   return (
     <>
-      <PageHead title={say.radar} detail={say.radarLead} />
+      <PageHead title={say.radar} detail={say.radarLead}>
+        <ExportButton
+          name={`${say.radar}-${days.fromDay}-${days.untilDay}`}
+          table={() => Promise.resolve(radarTable(list, say))}
+        />
+      </PageHead>
       <Filters>
         <DayFields chosen={chosen} />
       </Filters>
@@ -83,6 +92,27 @@ export function RadarPage() {
       )}
     </>
   )
+}
+
+type RadarRow = Output<typeof queryLossRadar>['list'][number]
+
+/** Every figure in a column of its own. */
+function radarTable(list: readonly RadarRow[], say: Words['report']): Table {
+  const { cashier, sales, refunds, alone, items } = say
+  const twice = [sales, refunds, alone].flatMap((title) => [title, `${title} ${items}`])
+  return {
+    titles: [cashier, ...twice, say.opens, say.voids, say.drops, say.reprints],
+    rows: list.map((row) => [
+      row.name || row.staffId,
+      formatCents(row.salesCents),
+      String(row.salesCount),
+      formatCents(row.refundCents),
+      String(row.refundCount),
+      formatCents(row.aloneCents),
+      String(row.aloneCount),
+      ...[row.drawerOpens, row.voids, row.drops, row.reprints].map(String),
+    ]),
+  }
 }
 
 const shareText = (part: number, whole: number): string =>

@@ -1,15 +1,22 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import { queryReportOrders } from '@tillwright/contract/office-report.ts'
+import { formatCents } from '@tillwright/domain/cents.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
+import { useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { usePages } from '../api/use-pages.ts'
+import { everyPage } from '../export/every-page.ts'
+import { ExportButton } from '../export/ExportButton.tsx'
+import type { Table } from '../export/save-table.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
 import { Moment } from '../frame/Moment.tsx'
 import { OfficeDialog } from '../frame/OfficeDialog.tsx'
-import { useWords } from '../words/words.ts'
+import { useWords, type Words } from '../words/words.ts'
+import { OrderDialog } from './OrderDialog.tsx'
+import styles from './Report.module.css'
 
 export interface ReportOrdersProps {
   readonly wish: Omit<Input<typeof queryReportOrders>, 'cursor'>
@@ -24,6 +31,8 @@ export function ReportOrders({ wish, name, onClose }: ReportOrdersProps) {
     ...(await ask(queryReportOrders, cursor === null ? wish : { ...wish, cursor }, { signal })),
     total: null,
   }))
+  const [openId, setOpenId] = useState<string | null>(null)
+  if (openId !== null) return <OrderDialog orderId={openId} onClose={() => setOpenId(null)} />
   const isRead = orders.failure === null && !orders.isBusy
   return (
     <OfficeDialog
@@ -31,11 +40,14 @@ export function ReportOrders({ wish, name, onClose }: ReportOrdersProps) {
       shape="wide"
       onClose={onClose}
       actions={
-        orders.hasMore && (
-          <Button busy={orders.isBusy} onClick={orders.more}>
-            {say.more}
-          </Button>
-        )
+        <>
+          <ExportButton name={name} table={(onCount) => orderTable(wish, say, onCount)} />
+          {orders.hasMore && (
+            <Button busy={orders.isBusy} onClick={orders.more}>
+              {say.more}
+            </Button>
+          )}
+        </>
       }
     >
       {!isRead && <AnswerState answered={{ ...orders, data: null }} />}
@@ -47,7 +59,14 @@ export function ReportOrders({ wish, name, onClose }: ReportOrdersProps) {
           rows={orders.list}
           keyOf={({ orderId }) => orderId}
           columns={[
-            { title: say.order, cell: ({ number }) => number },
+            {
+              title: say.order,
+              cell: ({ orderId, number }) => (
+                <button type="button" className={styles.open} onClick={() => setOpenId(orderId)}>
+                  {number}
+                </button>
+              ),
+            },
             { title: say.when, cell: ({ madeAtMs }) => <Moment atMs={madeAtMs} /> },
             { title: say.cashier, kind: 'minor', cell: ({ cashierName }) => cashierName },
             { title: say.items, kind: 'number minor', cell: ({ itemCount }) => itemCount },
@@ -61,4 +80,26 @@ export function ReportOrders({ wish, name, onClose }: ReportOrdersProps) {
       )}
     </OfficeDialog>
   )
+}
+
+/** All orders behind the row as a table to be exported. */
+async function orderTable(
+  wish: ReportOrdersProps['wish'],
+  say: Words['report'],
+  onCount: (count: number) => void,
+): Promise<Table> {
+  const list = await everyPage(
+    (cursor) => ask(queryReportOrders, cursor === null ? wish : { ...wish, cursor }),
+    onCount,
+  )
+  return {
+    titles: [say.order, say.when, say.cashier, say.items, say.amount],
+    rows: list.map((one) => [
+      one.number,
+      new Date(one.madeAtMs).toISOString(),
+      one.cashierName,
+      String(one.itemCount),
+      formatCents(one.payableCents),
+    ]),
+  }
 }

@@ -5,7 +5,7 @@ import { useWords } from '../words/words.ts'
 import { MarkDownForm } from './MarkDownForm.tsx'
 import { OfflineForm, PayForm, PointsForm, RechargeForm } from './MoneyForms.tsx'
 import styles from './SettingsPage.module.css'
-import { ApprovalForm, DisplayForm, StoreForm, TillForm } from './StoreForms.tsx'
+import { ApprovalForm, DisplayForm, SelfServiceForm, StoreForm, TillForm } from './StoreForms.tsx'
 import { UpdateForm } from './UpdateForm.tsx'
 
 type FormKey =
@@ -17,6 +17,7 @@ type FormKey =
   | 'recharge'
   | 'approval'
   | 'tills'
+  | 'selfService'
   | 'markDowns'
   | 'update'
 
@@ -34,6 +35,7 @@ const forms: readonly SettingsForm[] = [
   { key: 'recharge', Form: RechargeForm },
   { key: 'approval', Form: ApprovalForm },
   { key: 'tills', Form: TillForm },
+  { key: 'selfService', Form: SelfServiceForm },
   { key: 'markDowns', Form: MarkDownForm },
   { key: 'update', Form: UpdateForm },
 ]
@@ -49,7 +51,7 @@ const lists = [
 
 /** How the shop works, form by form. */
 export function SettingsPage() {
-  const { settings: say, shop } = useWords()
+  const { settings: say, shop, gateways } = useWords()
   const { query } = useRoute()
   const open = forms.find(({ key }) => key === query.get('form')) ?? forms[0]
   return (
@@ -67,6 +69,7 @@ export function SettingsPage() {
             </a>
           ))}
           <hr />
+          <a href={hrefOf('settings/gateways')}>{gateways.title}</a>
           {lists.map(({ path, key }) => (
             <a key={path} href={hrefOf(path)}>
               {shop[key]}

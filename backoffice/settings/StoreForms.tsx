@@ -138,3 +138,34 @@ export function TillForm() {
     />
   )
 }
+
+/** How tills are that customers use themselves. */
+export function SelfServiceForm() {
+  const { settings: say } = useWords()
+  const { fields } = say
+  return (
+    <KeptForm
+      view={{
+        calls: { query: calls.queryOfficeSelfServiceForm, save: calls.saveOfficeSelfServiceForm },
+        title: say.selfService,
+        fields: [
+          {
+            name: 'greeting',
+            label: fields.greeting,
+            hint: fields.greetingHint,
+            kind: 'text',
+            maxLength: 40,
+          },
+          { name: 'greetingEn', label: fields.greetingEn, kind: 'text', maxLength: 40 },
+          { name: 'patienceSeconds', label: fields.patience, kind: 'number' },
+        ],
+        draftOf: (facts) => ({ ...facts, patienceSeconds: String(facts.patienceSeconds) }),
+        factsOf: (read) => ({
+          greeting: read.text('greeting'),
+          greetingEn: read.text('greetingEn'),
+          patienceSeconds: read.whole('patienceSeconds', { least: 15, most: 300 }),
+        }),
+      }}
+    />
+  )
+}

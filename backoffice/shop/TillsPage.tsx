@@ -17,6 +17,7 @@ import { PageHead } from '../frame/PageHead.tsx'
 import { momentText } from '../navigation/moment-text.ts'
 import { hrefOf } from '../navigation/route.ts'
 import { useLanguage, useWords } from '../words/words.ts'
+import { PairTill } from './PairTill.tsx'
 
 type Till = Output<typeof queryDevices>['list'][number]
 
@@ -60,6 +61,7 @@ export function TillsPage() {
           table={async () => ({ titles: say.titles, rows: list.map(row) })}
         />
         <a href={hrefOf('settings', { form: 'tills' })}>{say.rules}</a>
+        <PairTill onClose={answered.reload} />
       </PageHead>
       {wrong !== null && <Banner tone="bad">{wrong}</Banner>}
       <AnswerState answered={answered} />

@@ -3,6 +3,7 @@ import { Field } from '@tillwright/ui/field/Field.tsx'
 import { ScanBarcode } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { failureOf } from '../api/ask-failure.ts'
+import { useScans } from '../scan/use-scans.ts'
 import { useWords } from '../words/words.ts'
 import { useGoodsName } from './goods-name.ts'
 import styles from './Warehouse.module.css'
@@ -38,9 +39,7 @@ export function AddGoods<G extends Found>({ label, find, onGoods }: AddGoodsProp
     setFound([])
     form.current?.querySelector('input')?.focus()
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const keyword = typed.trim()
+  const look = async (keyword: string) => {
     if (keyword === '') return
     setWrong(null)
     try {
@@ -56,8 +55,13 @@ export function AddGoods<G extends Found>({ label, find, onGoods }: AddGoodsProp
       setWrong(failureOf(error).message)
     }
   }
+  useScans((code) => void look(code))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void look(typed.trim())
+  }
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)}>
+    <form ref={form} onSubmit={submit}>
       <Field
         label={label}
         placeholder={say.addHint}

@@ -1,3 +1,4 @@
+import { pageSizeMax } from '@tillwright/contract/page.ts'
 import { beginStocktake, queryStocktakes } from '@tillwright/contract/stocktake.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
@@ -8,6 +9,9 @@ import { useRef, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/ask-failure.ts'
 import { useAnswer } from '../api/use-answer.ts'
+import { everyNumberedPage } from '../export/every-page.ts'
+import { ExportButton } from '../export/ExportButton.tsx'
+import type { Table } from '../export/save-table.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
 import { Moment } from '../frame/Moment.tsx'
@@ -15,6 +19,7 @@ import { Pager } from '../frame/Pager.tsx'
 import { FormDialog } from '../frame/FormDialog.tsx'
 import { goTo, hrefOf } from '../navigation/route.ts'
 import { useWords } from '../words/words.ts'
+import type { SheetTerms } from './stock-sheet.ts'
 import { WarehouseFrame } from './WarehouseFrame.tsx'
 
 const pageSize = 50
@@ -39,13 +44,16 @@ export function CountsPage() {
       detail={say.countLead}
       failure={answered.failure}
       actions={
-        <Button
-          look="primary"
-          icon={<ClipboardPlus size={18} aria-hidden="true" />}
-          onClick={() => setNaming(true)}
-        >
-          {say.newCount}
-        </Button>
+        <>
+          <ExportButton name={say.counts} table={(onCount) => countTable({ say, onCount })} />
+          <Button
+            look="primary"
+            icon={<ClipboardPlus size={18} aria-hidden="true" />}
+            onClick={() => setNaming(true)}
+          >
+            {say.newCount}
+          </Button>
+        </>
       }
     >
       <AnswerState answered={answered} />
@@ -84,6 +92,25 @@ export function CountsPage() {
       {isNaming && <NameCount onClose={() => setNaming(false)} />}
     </WarehouseFrame>
   )
+}
+
+/** Every stocktake as a table to be exported. */
+async function countTable({ say, onCount }: SheetTerms): Promise<Table> {
+  const list = await everyNumberedPage(
+    (page) => ask(queryStocktakes, { pageNo: page, pageSize: pageSizeMax }),
+    onCount,
+  )
+  return {
+    titles: [say.countName, say.state, say.lines, say.number, say.by, say.begun],
+    rows: list.map(({ name, state, lineCount, number, begunByName, begunAtMs }) => [
+      name,
+      say.countStates[state],
+      String(lineCount),
+      number,
+      begunByName,
+      new Date(begunAtMs).toISOString(),
+    ]),
+  }
 }
 
 function NameCount({ onClose }: { readonly onClose: () => void }) {

@@ -6,6 +6,7 @@ import { Tag, type TagTone } from '@tillwright/ui/text/Tag.tsx'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
+import { ExportButton } from '../export/ExportButton.tsx'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { Choice } from '../frame/Choice.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
@@ -15,6 +16,7 @@ import { Pager } from '../frame/Pager.tsx'
 import { goTo, hrefOf, useRoute } from '../navigation/route.ts'
 import { useWords } from '../words/words.ts'
 import { DocumentDialog } from './DocumentDialog.tsx'
+import { documentTable, partnerText } from './document-table.ts'
 import { NewDocuments } from './WarehousePage.tsx'
 import { WarehouseFrame } from './WarehouseFrame.tsx'
 
@@ -32,7 +34,19 @@ export function DocumentsPage() {
   const open = query.get('id')
   const { data } = answered
   return (
-    <WarehouseFrame openPath={path} failure={answered.failure} actions={<NewDocuments />}>
+    <WarehouseFrame
+      openPath={path}
+      failure={answered.failure}
+      actions={
+        <>
+          <ExportButton
+            name={say.tabs.documents}
+            table={(onCount) => documentTable(shown, { say, onCount })}
+          />
+          <NewDocuments />
+        </>
+      }
+    >
       <Filters>
         <Choice
           label={say.show}
@@ -69,8 +83,7 @@ export function DocumentsPage() {
             {
               title: say.partner,
               kind: 'minor',
-              cell: ({ otherStoreName, supplierName, reason }) =>
-                otherStoreName || supplierName || (reason === null ? '–' : say.reasons[reason]),
+              cell: (one) => partnerText(one, say) || '–',
             },
             { title: say.lines, kind: 'number minor', cell: ({ lineCount }) => lineCount },
             {

@@ -4,6 +4,7 @@ import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
+import { ExportButton } from '../export/ExportButton.tsx'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { Choice } from '../frame/Choice.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
@@ -28,6 +29,21 @@ export function ExpiriesPage() {
       openPath="warehouse/expiries"
       detail={say.expiryLead}
       failure={answered.failure}
+      actions={
+        <ExportButton
+          name={say.tabs.expiries}
+          table={async () => ({
+            titles: [say.goods, say.expires, say.left, say.unit, say.number],
+            rows: list.map((one) => [
+              nameOf(one),
+              one.expiresDay,
+              formatMilli(one.left),
+              one.unit,
+              one.number,
+            ]),
+          })}
+        />
+      }
     >
       <Filters>
         <Choice

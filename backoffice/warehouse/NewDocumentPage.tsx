@@ -7,6 +7,7 @@ import { ask } from '../api/ask.ts'
 import { type AskFailure, failureOf } from '../api/ask-failure.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { PageHead } from '../frame/PageHead.tsx'
+import { today } from '../navigation/today.ts'
 import { goTo, useRoute } from '../navigation/route.ts'
 import { useWords, type Words } from '../words/words.ts'
 import { tellGoodsChanged } from '../goods/tell-goods-changed.ts'
@@ -67,7 +68,7 @@ function DocumentForm({ kind }: { readonly kind: DraftKind }) {
         <AddGoods
           label={say.addGoods}
           find={findStock}
-          onGoods={(goods) => setDraft((now) => withGoods(now, goods))}
+          onGoods={(goods) => setDraft((now) => withGoods(now, goods, today()))}
         />
       </div>
       {draft.lines.length > 0 && (

@@ -5,6 +5,7 @@ import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { Handshake, Plus } from 'lucide-react'
 import { useAnswer } from '../api/use-answer.ts'
+import { ExportButton } from '../export/ExportButton.tsx'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
 import { goTo, hrefOf, useRoute } from '../navigation/route.ts'
@@ -27,13 +28,27 @@ export function SuppliersPage() {
       openPath={path}
       failure={answered.failure}
       actions={
-        <Button
-          look="primary"
-          icon={<Plus size={18} aria-hidden="true" />}
-          onClick={() => goTo(path, { id: 'new' })}
-        >
-          {say.addSupplier}
-        </Button>
+        <>
+          <ExportButton
+            name={say.tabs.suppliers}
+            table={async () => ({
+              titles: [say.supplierName, say.phone, say.note, say.state],
+              rows: list.map(({ name, phone, note, isActive }) => [
+                name,
+                phone,
+                note,
+                isActive ? say.active : say.inactive,
+              ]),
+            })}
+          />
+          <Button
+            look="primary"
+            icon={<Plus size={18} aria-hidden="true" />}
+            onClick={() => goTo(path, { id: 'new' })}
+          >
+            {say.addSupplier}
+          </Button>
+        </>
       }
     >
       <AnswerState answered={answered} />

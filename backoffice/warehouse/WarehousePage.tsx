@@ -14,6 +14,7 @@ import { Choice } from '../frame/Choice.tsx'
 import { Filters } from '../frame/Filters.tsx'
 import { SearchField } from '../frame/SearchField.tsx'
 import { goTo, hrefOf, useRoute } from '../navigation/route.ts'
+import { useScans } from '../scan/use-scans.ts'
 import { useWords } from '../words/words.ts'
 import { MovesDialog } from './MovesDialog.tsx'
 import { stockSheet } from './stock-sheet.ts'
@@ -36,6 +37,7 @@ export function WarehousePage() {
   )
   const coming = useAnswer(queryWarehouse, {}).data?.coming ?? 0
   const open = query.get('id')
+  useScans(setKeyword)
   return (
     <WarehouseFrame
       openPath="warehouse"

@@ -24,12 +24,14 @@ const milk: StockOfGoods = {
   coming: milli(0),
   lowLevel: null,
   costCents: null,
+  shelfLifeDays: null,
 }
+const day = { year: 2026, month: 2, day: 27 }
 const apples = { ...milk, goodsId: 'apples', isWeighed: true, unit: 'kg' }
 
 it('counts what is scanned again, and leaves weights to be typed', () => {
-  let draft = withGoods(withGoods(newDraft(), milk), milk)
-  draft = withGoods(withGoods(draft, apples), apples)
+  let draft = withGoods(withGoods(newDraft(), milk, day), milk, day)
+  draft = withGoods(withGoods(draft, apples, day), apples, day)
   expect(draft.lines.map(({ quantity }) => quantity)).toEqual(['2', ''])
   expect(wishOf('RECEIVE', draft)).toBeNull()
   const [, weighed] = draft.lines
@@ -48,7 +50,7 @@ it('counts what is scanned again, and leaves weights to be typed', () => {
 })
 
 it('names the fields of a line that are wrong', () => {
-  const [line] = withGoods(newDraft(), milk).lines
+  const [line] = withGoods(newDraft(), milk, day).lines
   if (line === undefined) throw new Error('no line')
   expect(lineFaults({ ...line, quantity: '0', cost: '1.234' })).toEqual({
     quantity: true,
@@ -59,4 +61,10 @@ it('names the fields of a line that are wrong', () => {
     cost: true,
   })
   expect(lineFaults({ ...line, quantity: '0.001' })).toEqual({ quantity: false, cost: false })
+})
+
+it('proposes when goods expire that keep so many days', () => {
+  const [line] = withGoods(newDraft(), { ...milk, shelfLifeDays: 3 }, day).lines
+  expect(line?.expiresDay).toBe('2026-03-02')
+  expect(withGoods(newDraft(), milk, day).lines[0]?.expiresDay).toBe('')
 })

@@ -1,5 +1,6 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { postStockDocument, queryStock } from '@tillwright/contract/stock.ts'
+import { addDays, formatDay, type LocalDay } from '@tillwright/domain/calendar.ts'
 import { parseYuan } from '@tillwright/domain/cents.ts'
 import { parseMilli } from '@tillwright/domain/milli.ts'
 import type { WasteReason } from '@tillwright/domain/stock/stock-document.ts'
@@ -36,8 +37,11 @@ export const newDraft = (): Draft => ({
   lines: [],
 })
 
-/** Goods scanned again are one more of the line that is there; weighed goods get another line to fill. */
-export function withGoods(draft: Draft, goods: StockOfGoods): Draft {
+/**
+ * Goods scanned again are one more of the line that is there; weighed goods get another line to fill.
+ * What keeps so many days expires so many days after this one, until somebody says otherwise.
+ */
+export function withGoods(draft: Draft, goods: StockOfGoods, day: LocalDay): Draft {
   const known = draft.lines.find((line) => line.goods.goodsId === goods.goodsId)
   const counted = known === undefined ? null : parseMilli(known.quantity)
   if (known !== undefined && goods.isWeighed) return draft
@@ -48,7 +52,7 @@ export function withGoods(draft: Draft, goods: StockOfGoods): Draft {
     goods,
     quantity: goods.isWeighed ? '' : '1',
     cost: '',
-    expiresDay: '',
+    expiresDay: goods.shelfLifeDays === null ? '' : formatDay(addDays(day, goods.shelfLifeDays)),
   }
   return { ...draft, lines: [...draft.lines, line] }
 }

@@ -55,6 +55,8 @@ export const reportEn: typeof reportZh = {
     items: 'Items',
     amount: 'Amount',
     more: 'More',
+    price: 'Price',
+    saved: 'Taken off',
     noOrders: 'No orders',
     tenders: { cash: 'Cash', code: 'Payment code', card: 'Card', storedValue: 'Stored value' },
     commission: 'Commission %',
@@ -101,6 +103,7 @@ export const reportEn: typeof reportZh = {
       'recharge.refund': 'Top-up given back',
       'box.return': 'Boxes returned',
       'device.approve': 'Device approved',
+      'device.pairingCode': 'Pairing code',
     },
   },
 }

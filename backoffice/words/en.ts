@@ -1,5 +1,6 @@
 import type { Words } from './words.ts'
 import { couponsEn } from './en-coupons.ts'
+import { gatewaysEn } from './en-gateways.ts'
 import { goodsEn } from './en-goods.ts'
 import { importsEn } from './en-imports.ts'
 import { keptEn } from './en-kept.ts'
@@ -104,6 +105,9 @@ export const en: Words = {
     goods: 'Add goods',
     goodsDetail: (count) =>
       count === 0 ? 'Import a spreadsheet or make them one by one' : `${count} goods`,
+    cashiers: 'Make the cashiers',
+    cashiersDetail: (count) =>
+      count === 0 ? 'Say what a role may do, then give everybody an account' : `${count} people`,
     tills: 'Connect a till',
     tillsDetail: (count) =>
       count === 0 ? 'Open the till on a computer or phone and log in there' : `${count} connected`,
@@ -119,5 +123,6 @@ export const en: Words = {
   ...couponsEn,
   ...shopEn,
   ...reportEn,
+  ...gatewaysEn,
   ...warehouseEn,
 }

@@ -54,6 +54,8 @@ export const reportZh = {
     items: '件数',
     amount: '金额',
     more: '再列一些',
+    price: '单价',
+    saved: '优惠',
     noOrders: '没有订单',
     tenders: {
       cash: '现金',
@@ -105,6 +107,7 @@ export const reportZh = {
       'recharge.refund': '储值退款',
       'box.return': '退周转筐',
       'device.approve': '批准设备',
+      'device.pairingCode': '配对码',
     },
   },
 }

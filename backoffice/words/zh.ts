@@ -1,4 +1,5 @@
 import { couponsZh } from './zh-coupons.ts'
+import { gatewaysZh } from './zh-gateways.ts'
 import { goodsZh } from './zh-goods.ts'
 import { importsZh } from './zh-imports.ts'
 import { keptZh } from './zh-kept.ts'
@@ -104,6 +105,9 @@ export const zh = {
     goods: '录入商品',
     goodsDetail: (count: number) =>
       count === 0 ? '导入表格，或一个个新建' : `已有 ${count} 种商品`,
+    cashiers: '请来收银员',
+    cashiersDetail: (count: number) =>
+      count === 0 ? '先定角色能做什么，再给每人一个账号' : `已有 ${count} 人`,
     tills: '接上收银台',
     tillsDetail: (count: number) =>
       count === 0 ? '在收银的电脑或手机上打开收银台并登录' : `已接上 ${count} 台`,
@@ -119,5 +123,6 @@ export const zh = {
   ...couponsZh,
   ...shopZh,
   ...reportZh,
+  ...gatewaysZh,
   ...warehouseZh,
 }

@@ -1,6 +1,7 @@
 // The goods of this shop for screens: synced, searched and scanned on this machine.
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { create } from 'zustand'
+import { nowMs } from '../clock.ts'
 import type { Category } from './category.ts'
 import { emptyIndex, everything, type GoodsIndex } from './goods-index.ts'
 import type { GoodsChunk, Row } from './goods-chunk.ts'
@@ -32,7 +33,9 @@ const nothing: CatalogueState = {
 /** What is known about the catalogue: `useCatalogue((s) => s.categories)`. */
 export const useCatalogue = create<CatalogueState>(() => nothing)
 
-let book: GoodsBook = openBook(emptyIndex, new Map())
+let book: GoodsBook = openBook(emptyIndex, new Map(), 0)
+let turning: ReturnType<typeof setTimeout> | undefined
+const longestWaitMs = 60_000
 
 /** The id of the category that holds everything. */
 export const allGoods = everything
@@ -58,12 +61,22 @@ export function showBook(
   chunks: ReadonlyMap<number, GoodsChunk>,
   told: Partial<CatalogueState>,
 ): void {
-  book = openBook(index, chunks)
+  book = openBook(index, chunks, nowMs())
+  turnInTime(index, chunks)
   useCatalogue.setState(({ edition }) => ({
     ...told,
     goodsCount: goodsCount(index),
     edition: edition + 1,
   }))
+}
+
+/** A planned price is on the screen when its moment comes, with a network or without. */
+function turnInTime(index: GoodsIndex, chunks: ReadonlyMap<number, GoodsChunk>): void {
+  clearTimeout(turning)
+  const next = index.turns?.find((atMs) => atMs > nowMs())
+  // The clock may be set meanwhile: every minute it is looked at again.
+  if (next)
+    turning = setTimeout(() => showBook(index, chunks, {}), Math.min(next - nowMs(), longestWaitMs))
 }
 
 export function tellCatalogue(told: Partial<CatalogueState>): void {

@@ -19,12 +19,12 @@ const numbered = (at: number, given: Partial<Goods> = {}): Goods =>
     ...given,
   })
 
-const bookOf = (goods: readonly (Goods | null)[]) => {
+const bookOf = (goods: readonly (Goods | null)[], atMs = 0) => {
   const chunks = new Map<number, GoodsChunk>()
   for (let at = 0; at * chunkRows < goods.length; at += 1) {
     chunks.set(at, packChunk(goods.slice(at * chunkRows, (at + 1) * chunkRows)))
   }
-  return openBook(indexGoods(goods), chunks)
+  return openBook(indexGoods(goods), chunks, atMs)
 }
 
 test('goods come out of their bytes as they went in', () => {
@@ -162,4 +162,16 @@ test('of many hits the good places come first, whatever their order', () => {
   ])
   expect(searchRows(many, '苹果', 5)[0]).toBe(5000)
   expect(searchRows(many, '苹果', 5)).toHaveLength(5)
+})
+
+test('planned prices hold from their moment on, and the index knows when', () => {
+  const none = { offlineCents: null, discountCents: null, memberCents: null }
+  const pricePlan = [{ fromAtMs: 5000, regularCents: cents(77), ...none }]
+  const goods = [numbered(1), numbered(2, { pricePlan })]
+  expect(indexGoods(goods).turns).toEqual([5000])
+  expect(isFoundAlike(numbered(2), numbered(2, { pricePlan }))).toBe(false)
+  const price = (atMs: number) => bookOf(goods, atMs).goodsFor('id', 'g2')[0]?.prices.regularCents
+  expect(price(4999)).toBe(numbered(2).prices.regularCents)
+  expect(price(5000)).toBe(77)
+  expect(bookOf(goods, 5000).goodsFor('id', 'g1')[0]).toEqual(numbered(1))
 })

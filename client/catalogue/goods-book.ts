@@ -1,6 +1,7 @@
 // The catalogue as this page holds it: bytes, an index, and the few goods that were looked at. Every
 // question is answered at once, without a network and without waiting.
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { goodsAt as goodsAtMoment } from '@tillwright/domain/goods/price-plan.ts'
 import type { KeyKind } from './code-key.ts'
 import { chunkRows, type GoodsChunk, type Row, unpackRow } from './goods-chunk.ts'
 import { answersTo, everything, type GoodsIndex, rowsForCode } from './goods-index.ts'
@@ -17,7 +18,12 @@ export interface GoodsBook {
 const nothing = new Uint32Array()
 const remembered = 4000
 
-export function openBook(index: GoodsIndex, chunks: ReadonlyMap<number, GoodsChunk>): GoodsBook {
+/** Opens the goods at the prices that hold at this moment: another moment, another book. */
+export function openBook(
+  index: GoodsIndex,
+  chunks: ReadonlyMap<number, GoodsChunk>,
+  atMs: number,
+): GoodsBook {
   const known = new Map<number, Row>()
   const onSale = new Map<string, Uint32Array>()
 
@@ -26,7 +32,8 @@ export function openBook(index: GoodsIndex, chunks: ReadonlyMap<number, GoodsChu
     if (seen !== undefined) return seen
     const chunk = chunks.get(Math.floor(row / chunkRows))
     if (!chunk) return null
-    const goods = unpackRow(chunk, row % chunkRows)
+    const stored = unpackRow(chunk, row % chunkRows)
+    const goods = stored && goodsAtMoment(stored, atMs)
     if (known.size >= remembered) known.clear()
     known.set(row, goods)
     return goods

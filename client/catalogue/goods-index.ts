@@ -15,6 +15,8 @@ export interface GoodsIndex {
   readonly byCategory: ReadonlyMap<string, Uint32Array>
   /** 1 for each row that is sold out. */
   readonly soldOut: Uint8Array
+  /** When a planned price begins to hold, in ascending order; an older program kept none. */
+  readonly turns?: readonly number[]
 }
 
 export const emptyIndex: GoodsIndex = {
@@ -52,8 +54,11 @@ export function indexGoods(goods: readonly Row[]): GoodsIndex {
     rows: Uint32Array.from(order, (at) => owners[at] ?? 0),
     byCategory: new Map([...lists].map(([id, rows]) => [id, Uint32Array.from(rows)])),
     soldOut: Uint8Array.from(goods, (entry) => (entry?.soldOut ? 1 : 0)),
+    turns: goods.flatMap((entry) => turnsOf(entry)).sort((one, other) => one - other),
   }
 }
+
+const turnsOf = (goods: Row): number[] => goods?.pricePlan?.map(({ fromAtMs }) => fromAtMs) ?? []
 
 /** Every row that may carry the code; the caller compares, because keys are hashes. */
 export function rowsForCode(index: GoodsIndex, kind: KeyKind, code: string): number[] {
@@ -94,6 +99,7 @@ const findable = (goods: Goods) => [
   goods.itemCode,
   goods.categoryIds,
   goods.soldOut,
+  turnsOf(goods),
 ]
 
 function keysOf(goods: Goods): number[] {

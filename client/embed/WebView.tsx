@@ -45,7 +45,12 @@ export function WebView({ page, title, address }: WebViewProps) {
       const target = frame.current?.contentWindow ?? null
       const said = heardFrom(event, { origin, window: target }, readFromPage)
       if (said?.type === 'ready') {
-        void greet(page, { origin, window: target }).then((isIn) => isIn && setStand('ready'))
+        void greet(page, { origin, window: target }).then((isIn) => {
+          if (!isIn) return
+          setStand('ready')
+          // Keys and scans go where the person looks.
+          frame.current?.focus()
+        })
       } else if (said?.type === 'goodsChanged') void fetchGoods()
       else if (said?.type === 'close') back()
     }

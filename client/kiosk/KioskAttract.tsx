@@ -13,6 +13,9 @@ export function KioskAttract() {
   const words = useWords()
   const language = useLanguage()
   const store = useSession((state) => state.user?.store.name ?? '')
+  const greeting = useSession(({ selfService }) =>
+    language === 'zh' ? selfService.greeting : selfService.greetingEn,
+  )
   const [asksMember, setAsksMember] = useState(false)
   const names = { zh: words.shell.chinese, en: words.shell.english }
   return (
@@ -31,7 +34,7 @@ export function KioskAttract() {
         ))}
       </div>
       <div className={kiosk.hero}>
-        <h1>{words.kiosk.attract}</h1>
+        <h1>{greeting || words.kiosk.attract}</h1>
         <p>{words.kiosk.attractDetail}</p>
         <ol className={styles.steps}>
           <li>

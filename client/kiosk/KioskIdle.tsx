@@ -1,12 +1,11 @@
 import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
 import { useEffect, useState } from 'react'
 import { isPaying } from '../sale/sale.ts'
+import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import styles from './Kiosk.module.css'
 import { resetKiosk, useKiosk } from './kiosk-store.ts'
 
-/** So long nothing was touched or scanned: somebody may have walked off. */
-const asksAfterMs = 45_000
 /** So long the question stands before everything of the customer is forgotten. */
 const waitsMs = 15_000
 
@@ -14,6 +13,8 @@ const waitsMs = 15_000
 export function KioskIdle() {
   const words = useWords()
   const stage = useKiosk((state) => state.stage)
+  // So long nothing was touched or scanned: somebody may have walked off.
+  const asksAfterMs = useSession(({ selfService }) => selfService.patienceSeconds * 1000)
   const isWatched = stage === 'bag' || stage === 'pay'
   const [asks, setAsks] = useState(false)
   useEffect(() => {
@@ -32,7 +33,7 @@ export function KioskIdle() {
       window.removeEventListener('pointerdown', touched)
       window.removeEventListener('keydown', touched)
     }
-  }, [isWatched])
+  }, [isWatched, asksAfterMs])
   useEffect(() => {
     if (!asks) return
     const timer = setTimeout(resetKiosk, waitsMs)

@@ -1,4 +1,5 @@
 import { codes } from '@tillwright/contract/codes.ts'
+import { ownCodes } from '@tillwright/contract/own-codes.ts'
 import { isPhone } from '@tillwright/domain/phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { PasswordField } from '@tillwright/ui/field/PasswordField.tsx'
@@ -6,6 +7,7 @@ import { PhoneField } from '@tillwright/ui/field/PhoneField.tsx'
 import { FlaskConical } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { CallFailure } from '../api/call-failure.ts'
+import { lazyPart } from '../frame/lazy-part.tsx'
 import { homePath } from '../navigation/home.ts'
 import { replace } from '../navigation/navigation.ts'
 import { failureText } from '../notices/failure-text.ts'
@@ -15,6 +17,8 @@ import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import { AccountChips } from './AccountChips.tsx'
 import styles from './LoginForm.module.css'
+
+const PairCard = lazyPart('pairing', async () => (await import('./PairCard.tsx')).PairCard)
 
 /** The demo shop's own cashier, as the server prints it at its start. */
 const demo = { phone: '13800000001', password: 'tillwright' }
@@ -29,6 +33,7 @@ export function LoginForm() {
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<{ phone?: string; password?: string }>({})
   const [busy, setBusy] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
 
   const choose = (account: KnownAccount | null) => {
     setPhone(account?.phone ?? '')
@@ -48,12 +53,14 @@ export function LoginForm() {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       const isWrong = error.code === codes.loginFailed.code
+      setWaiting(error.code === ownCodes.deviceWaiting.code)
       setFault({
         password: isWrong ? words.login.wrongPassword : failureText(error, words),
       })
       setBusy(false)
     }
   }
+  if (isWaiting) return <PairCard onDone={() => setWaiting(false)} />
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {accounts.length > 0 && <AccountChips accounts={accounts} phone={phone} onChoose={choose} />}

@@ -45,6 +45,7 @@ export async function readSettings(): Promise<void> {
       modules: store.modules,
       hasInventory: store.hasInventory,
       receipt: { header: store.receiptHeader, footer: store.receiptFooter },
+      selfService: store.selfService,
       paperShapes: shapes.list,
       ...printersOf(hardware.hardware),
       scale,

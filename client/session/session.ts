@@ -74,6 +74,13 @@ export interface Addresses {
 }
 
 /** What the platform and the store decided, as far as the till needs it. */
+/** How this till is where customers use it themselves. */
+export interface SelfServiceSetting {
+  readonly greeting: string
+  readonly greetingEn: string
+  readonly patienceSeconds: number
+}
+
 export interface Settings {
   readonly goodsScope: GoodsScope
   readonly gateway: Gateway
@@ -91,6 +98,7 @@ export interface Settings {
   readonly modules: readonly string[]
   readonly hasInventory: boolean
   readonly receipt: ReceiptWords
+  readonly selfService: SelfServiceSetting
   /** A receipt comes out after every sale without being asked for. */
   readonly printsReceipt: boolean
   readonly paperMm: PaperWidth
@@ -200,6 +208,7 @@ const settingsAtFirst: Settings = {
   modules: [],
   hasInventory: false,
   receipt: { header: '', footer: '' },
+  selfService: { greeting: '', greetingEn: '', patienceSeconds: 45 },
   printsReceipt: true,
   paperMm: 80,
   paperShapes: [],

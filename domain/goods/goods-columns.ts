@@ -27,6 +27,8 @@ export const goodsColumns: Readonly<Record<GoodsColumn, readonly string[]>> = {
   pointsLimit: ['积分可抵%', 'Payable by points %', '积分抵扣比例'],
   countsStock: ['计库存', 'Stock is counted'],
   stock: ['期初库存', 'Opening stock', '库存', '库存数量', 'stock', 'quantity'],
+  shelfLifeDays: ['保质期天数', 'Keeps days', '保质期', 'shelf life'],
+  isGrouped: ['团长可售', 'Offered by groupers'],
   isOnSale: ['在售', 'On sale', '是否上架', '上架'],
 }
 

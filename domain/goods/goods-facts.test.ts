@@ -23,6 +23,8 @@ const milk: GoodsFacts = {
   countsStock: true,
   pictureUrl: null,
   isOnSale: true,
+  isGrouped: false,
+  shelfLifeDays: null,
 }
 const kinds = (part: Partial<GoodsFacts>) =>
   goodsFaults({ ...milk, ...part }).map(({ field, kind }) => `${field} ${kind}`)

@@ -27,7 +27,14 @@ export interface GoodsFacts {
   readonly countsStock: boolean
   readonly pictureUrl: string | null
   readonly isOnSale: boolean
+  /** A grouper offers it too. */
+  readonly isGrouped: boolean
+  /** How many days it keeps from the day it comes; null where nobody said. */
+  readonly shelfLifeDays: number | null
 }
+
+/** Nothing that a shop sells keeps longer than that. */
+const shelfLifeDaysMost = 3650
 
 export type GoodsFaultKind =
   | 'needed'
@@ -40,6 +47,7 @@ export type GoodsFaultKind =
   | 'reserved'
   | 'weightUnit'
   | 'conversion'
+  | 'days'
 
 /** One thing wrong, in which field, with the text that is wrong where there are several. */
 export interface GoodsFault {
@@ -74,6 +82,9 @@ export function goodsFaults(facts: GoodsFacts): GoodsFault[] {
   if (facts.itemCode === openItemCode) add('itemCode', 'reserved', openItemCode)
   else if (facts.itemCode !== null && !/^\d{1,10}$/.test(facts.itemCode))
     add('itemCode', 'itemCodeForm', facts.itemCode)
+  const { shelfLifeDays: days } = facts
+  if (days !== null && !(Number.isInteger(days) && days >= 1 && days <= shelfLifeDaysMost))
+    add('shelfLifeDays', 'days', String(days))
   return [...faults, ...priceFaults(facts), ...barcodeFaults(facts.barcodes)]
 }
 

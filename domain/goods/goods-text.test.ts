@@ -36,6 +36,8 @@ const someFacts: fc.Arbitrary<GoodsFacts> = fc.record({
   countsStock: fc.boolean(),
   pictureUrl: fc.constant(null),
   isOnSale: fc.boolean(),
+  isGrouped: fc.boolean(),
+  shelfLifeDays: maybe(fc.integer({ min: 1, max: 3650 })),
 })
 
 it('reads back what it wrote, whatever the goods', () => {
@@ -54,6 +56,9 @@ it('names what is no number, once', () => {
     { field: 'regularCents', kind: 'notNumber', text: '三块' },
   ])
   expect(read({ memberCents: '1.234' })).toMatchObject([{ field: 'memberCents' }])
+  expect(read({ shelfLifeDays: '0' })).toMatchObject([{ field: 'shelfLifeDays', kind: 'days' }])
+  expect(read({ shelfLifeDays: '3651' })).toMatchObject([{ kind: 'days' }])
+  expect(read({ shelfLifeDays: '1.5' })).toMatchObject([{ kind: 'notNumber' }])
   expect(read({ pointsLimit: '101' })).toMatchObject([{ kind: 'notNumber' }])
   expect(read({ regularCents: '' })).toMatchObject([{ kind: 'tooLow' }])
 })

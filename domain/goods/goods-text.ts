@@ -28,6 +28,8 @@ export interface GoodsText {
   readonly countsStock: string
   readonly pictureUrl: string
   readonly isOnSale: string
+  readonly isGrouped: string
+  readonly shelfLifeDays: string
 }
 
 export const noGoodsText: GoodsText = {
@@ -50,6 +52,8 @@ export const noGoodsText: GoodsText = {
   countsStock: '0',
   pictureUrl: '',
   isOnSale: '1',
+  isGrouped: '0',
+  shelfLifeDays: '',
 }
 
 export type GoodsTextFault = Omit<GoodsFault, 'kind'> & {
@@ -99,6 +103,8 @@ export function goodsFromText(text: GoodsText): ReadGoods {
     countsStock: isYes(text.countsStock),
     pictureUrl: orNull(text.pictureUrl),
     isOnSale: isYes(text.isOnSale),
+    isGrouped: isYes(text.isGrouped),
+    shelfLifeDays: decimal('shelfLifeDays', 0),
   }
   const unread = new Set(faults.map(({ field }) => field))
   return {
@@ -151,6 +157,8 @@ export function textOfGoods(facts: GoodsFacts): GoodsText {
     countsStock: facts.countsStock ? '1' : '0',
     pictureUrl: facts.pictureUrl ?? '',
     isOnSale: facts.isOnSale ? '1' : '0',
+    isGrouped: facts.isGrouped ? '1' : '0',
+    shelfLifeDays: facts.shelfLifeDays === null ? '' : String(facts.shelfLifeDays),
   }
 }
 

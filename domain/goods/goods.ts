@@ -2,6 +2,7 @@
 import type { Cents } from '../cents.ts'
 import type { Milli } from '../milli.ts'
 import type { WeightUnit } from '../weight-unit.ts'
+import type { PricePlan } from './price-plan.ts'
 import type { Quantity } from './quantity.ts'
 
 /** One thing that can be put into a cart. `productId` joins the specifications of one product. */
@@ -24,6 +25,8 @@ export interface Goods {
   /** The short code staff and scale labels use (PLU). */
   readonly itemCode: string | null
   readonly prices: GoodsPrices
+  /** Prices that will hold from a moment on, in the order of time; left out where none are planned. */
+  readonly pricePlan?: PricePlan | undefined
   readonly sellUnit: SellUnit
   readonly conversion: UnitConversion | null
   readonly pointsLimit: PointsLimit

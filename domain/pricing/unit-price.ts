@@ -13,7 +13,7 @@ export interface UnitPrice {
  * The regular price in this shop: its offline price where it has one. Struck through when a lower
  * price wins, charged when a line is opened at regular price, and what `byOriginalPrice` means.
  */
-export function regularPrice({ prices }: Goods): UnitPrice {
+export function regularPrice({ prices }: Pick<Goods, 'prices'>): UnitPrice {
   return prices.offlineCents === null
     ? { unitPriceCents: prices.regularCents, source: 'regular' }
     : { unitPriceCents: prices.offlineCents, source: 'offline' }
@@ -24,7 +24,7 @@ export function regularPrice({ prices }: Goods): UnitPrice {
  * member price. The lowest wins so that no customer pays more for being a member or for a
  * promotion; where two are equal the earlier of that list gives the reason.
  */
-export function shelfPrice(goods: Goods, forMember: boolean): UnitPrice {
+export function shelfPrice(goods: Pick<Goods, 'prices'>, forMember: boolean): UnitPrice {
   const { discountCents, memberCents } = goods.prices
   let best = regularPrice(goods)
   if (discountCents !== null && discountCents < best.unitPriceCents) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
+import type { Place } from '../place.ts'
 import { canonicalJson, type Recorded } from '../journal/canonical-json.ts'
 
 /** Something that somebody must be able to answer for later. Without secrets. */
@@ -16,24 +17,45 @@ export interface Audited {
   readonly approverId?: string
 }
 
+/** Who did it, where and when, for an act that no session did. */
+export interface Doer extends Place {
+  readonly deviceId: string
+  readonly staffId: string
+  readonly traceId: string
+  readonly atMs: number
+}
+
 /** Writes down who did it, where, when and why. */
-export async function addAudit(tx: Tx, context: Context, audited: Audited): Promise<void> {
+export const addAudit = (tx: Tx, context: Context, audited: Audited): Promise<void> =>
+  addAuditOf(tx, doerIn(context), audited)
+
+const doerIn = ({ platformId, storeId, session, caller, nowMs }: Context): Doer => ({
+  platformId,
+  storeId,
+  deviceId: session.deviceId,
+  staffId: session.staffId,
+  traceId: caller.traceId,
+  atMs: nowMs,
+})
+
+/** The same for whoever is named. */
+export async function addAuditOf(tx: Tx, doer: Doer, audited: Audited): Promise<void> {
   await insertRows(tx, 'audit', [
     {
-      platform_id: context.platformId,
-      store_id: context.storeId,
+      platform_id: doer.platformId,
+      store_id: doer.storeId,
       id: randomUUID(),
-      at: context.nowMs,
+      at: doer.atMs,
       device_at: null,
-      device_id: context.session.deviceId,
-      staff_id: context.session.staffId,
+      device_id: doer.deviceId,
+      staff_id: doer.staffId,
       approver_id: audited.approverId ?? null,
       operation: audited.operation,
       subject_id: audited.subjectId,
       before: audited.before === undefined ? null : canonicalJson(audited.before),
       after: canonicalJson(audited.after),
       reason: audited.reason,
-      trace_id: context.caller.traceId,
+      trace_id: doer.traceId,
     },
   ])
 }

@@ -30,6 +30,9 @@ import { breakdownStep } from './migrations/0052-breakdowns.ts'
 import { englishSpecificationStep } from './migrations/0062-english-specifications.ts'
 import { auditOfCutsStep } from './migrations/0063-audit-of-cuts.ts'
 import { stockStep } from './migrations/0051-stock.ts'
+import { gatewayAccountStep } from './migrations/0068-gateway-accounts.ts'
+import { pricePlanStep } from './migrations/0067-price-plans.ts'
+import { pairingCodeStep } from './migrations/0066-pairing-codes.ts'
 import { uploadStep } from './migrations/0021-upload.ts'
 import { spoolStep } from './migrations/0022-spool.ts'
 import { dayStep } from './migrations/0023-day.ts'
@@ -70,4 +73,7 @@ export const migrations: readonly Migration[] = [
   breakdownStep,
   englishSpecificationStep,
   auditOfCutsStep,
+  pairingCodeStep,
+  pricePlanStep,
+  gatewayAccountStep,
 ]

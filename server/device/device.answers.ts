@@ -8,6 +8,7 @@ import { isPickup } from '../write-off/pickup.store.ts'
 import { Refusal } from '../refusal.ts'
 import { waitsForApproval } from './device-approval.ts'
 import { devicesOfStore, setDeviceApproval, setDeviceState } from './manage-devices.ts'
+import { issueCode, pairDevice } from './pair-device.ts'
 import { findDevice, heardOfDevice, nextReceiptOf, registerDevice } from './device.store.ts'
 
 /** Tills: what they are called here, and what has changed since they last asked. */
@@ -39,6 +40,10 @@ export const deviceAnswers: Answers<CallsIn<typeof calls>> = {
   queryDevices: (wish, context) => devicesOfStore(context, wish),
 
   setDeviceState: async (wish, context) => ({ device: await setDeviceState(context, wish) }),
+
+  issuePairingCode: issueCode,
+
+  pairDevice,
 
   setDeviceApproval: (wish, context) => setDeviceApproval(context, wish),
 

@@ -17,6 +17,19 @@ export interface DeviceTable {
   outbox_count: number
 }
 
+/** A code that lets one till in. The code itself is never stored. */
+export interface PairingCodeTable {
+  platform_id: string
+  code_hash: string
+  store_id: string
+  /** Who made it, and so let the till in. */
+  staff_id: string
+  expires_at: number
+  /** The till that used it; null until one does. */
+  device_id: string | null
+}
+
 export interface DeviceTables {
   device: DeviceTable
+  pairing_code: PairingCodeTable
 }

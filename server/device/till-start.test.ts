@@ -212,3 +212,98 @@ describe('whoever is logged in', () => {
     expect(await paperOf('getHardwareSetting')).toBe(58)
   })
 })
+
+describe('a pairing code', () => {
+  const issue = async (by: TestTill) => {
+    const { data } = await by.post('/api/v1/backoffice/issuePairingCode', {})
+    return String(data['pairingCode'])
+  }
+  const pair = (deviceId: string, pairingCode: string) =>
+    shop.till().post('device/pairDevice', { deviceId, pairingCode })
+  const waiting = async () => {
+    const asked = { name: 'Till', kind: 'desktop', version: '12.79.2', storeId: '100101' }
+    const { data } = await shop
+      .till()
+      .post('device/queryDeviceId', { ...asked, fingerprint: randomUUID() })
+    expect(data['state']).toBe('WAITING')
+    return String(data['deviceId'])
+  }
+
+  it('lets one waiting till in, once, and says whose code it was', async () => {
+    const manager = await shop.till().onDuty('13800000003')
+    const cashier = await shop.till().onDuty()
+    const refused = await cashier.post('/api/v1/backoffice/issuePairingCode', {})
+    expect(refused).toMatchObject({ code: 20204 })
+    await manager.post('device/setDeviceApproval', { approval: true })
+    const tills = await Promise.all(Array.from({ length: 24 }, waiting))
+    const pairingCode = await issue(manager)
+    const stored = await shop.opened.db.selectFrom('pairing_code').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(String(pairingCode))
+    const [first = ''] = tills
+    expect(await pair(first, '00000000')).toMatchObject({ code: 20217 })
+    const said = await Promise.all(tills.slice(0, 9).map((id) => pair(id, pairingCode)))
+    const winners = said.filter(({ code }) => code === 1200)
+    expect(winners).toHaveLength(1)
+    expect(winners[0]?.data).toMatchObject({ storeName: expect.stringMatching(/./) })
+    const winner = tills[said.findIndex(({ code }) => code === 1200)] ?? ''
+    shop.clock.nowMs += 3_600_000
+    expect(await shop.till().login('13800000002', undefined, winner)).toMatchObject({ code: 1200 })
+    const audit = await shop.opened.db
+      .selectFrom('audit')
+      .select(['staff_id', 'device_id', 'reason'])
+      .where('subject_id', '=', winner)
+      .execute()
+    expect(audit).toEqual([
+      { staff_id: expect.stringMatching(/./), device_id: winner, reason: 'pairing code' },
+    ])
+    await manager.onDuty('13800000003')
+    await manager.post('device/setDeviceApproval', { approval: false })
+  })
+
+  it('is told again to the same till, and ends with its time, its store and a stopped till', async () => {
+    const manager = await shop.till().onDuty('13800000003')
+    await manager.post('device/setDeviceApproval', { approval: true })
+    const [one, other, stopped] = [await waiting(), await waiting(), await waiting()]
+    await manager.post('device/setDeviceApproval', { approval: false })
+    const abroad = await shop.till().post('device/queryDeviceId', {
+      name: 'Till',
+      kind: 'desktop',
+      version: '12.79.2',
+      storeId: '100102',
+      fingerprint: randomUUID(),
+    })
+    const pairingCode = await issue(manager)
+    const said = await pair(one, pairingCode)
+    expect(said).toMatchObject({ code: 1200 })
+    const written = await shop.opened.db.selectFrom('audit').select('id').execute()
+    for (let turn = 0; turn < 5; turn += 1)
+      expect(await pair(one, pairingCode)).toMatchObject({ code: 1200, data: said.data })
+    expect(await shop.opened.db.selectFrom('audit').select('id').execute()).toEqual(written)
+    const second = await issue(manager)
+    expect(await pair(String(abroad.data['deviceId']), second)).toMatchObject({ code: 20206 })
+    expect(await pair(randomUUID(), second)).toMatchObject({ code: 20107 })
+    await manager.post('device/setDeviceState', { deviceId: stopped, state: 'STOPPED' })
+    expect(await pair(stopped, second)).toMatchObject({ code: 20213 })
+    shop.clock.nowMs += 600_000
+    expect(await pair(other, second)).toMatchObject({ code: 20217 })
+    shop.clock.nowMs += 3_600_000
+  })
+
+  it('is not guessed: ten wrong tries cost a wait', async () => {
+    const manager = await shop.till().onDuty('13800000003')
+    const pairingCode = await issue(manager)
+    const device = await shop.till().post('device/queryDeviceId', {
+      name: 'Till',
+      kind: 'desktop',
+      version: '12.79.2',
+      storeId: '100101',
+      fingerprint: randomUUID(),
+    })
+    const id = String(device.data['deviceId'])
+    const codes = []
+    for (let turn = 0; turn < 10; turn += 1) codes.push((await pair(id, '12345')).code)
+    expect(codes).toEqual(Array.from({ length: 10 }, () => 20217))
+    expect(await pair(id, pairingCode)).toMatchObject({ code: 20202 })
+    shop.clock.nowMs += 3_600_000
+  })
+})

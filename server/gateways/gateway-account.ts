@@ -56,7 +56,7 @@ const yoppayAccount = z.object({
   platformKey: pem,
 })
 
-/** What `gateways.json` in the data folder holds: keys never stand in the database or its backups. */
+/** What `gateways.json` in the data folder may hold; accounts of the back office are read the same way. */
 export const gatewayAccounts = z.array(z.union([sandboxAccount, ysepayAccount, yoppayAccount]))
 
 export type SandboxAccount = z.output<typeof sandboxAccount>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Input } from '@tillwright/contract/call.ts'
 import type { changeOfficeGoods } from '@tillwright/contract/office-goods.ts'
 import { basisPointsOf, wholeBasisPoints } from '@tillwright/domain/basis-points.ts'
@@ -6,44 +7,96 @@ import { openItemCode } from '@tillwright/domain/goods/open-item.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
-import { transaction } from '../db/transaction.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { savedBefore } from '../kept/kept.store.ts'
 import { Refusal } from '../refusal.ts'
 import { categoryPath, categoryTree } from './category-path.ts'
 import type { StoredGoods } from './goods-rows.ts'
 import { takeGoodsVersions } from './goods-version.ts'
+import { planChange, type StoredPrices } from './plan-change.ts'
 
 type Change = Input<typeof changeOfficeGoods>['change']
 
 /** Changes many goods in one way, all of them or none. Unknown ones are refused. */
-export async function changeGoods(
-  context: Context,
-  wish: Input<typeof changeOfficeGoods>,
-): Promise<{ changed: number }> {
+export async function changeGoods(context: Context, wish: Wish): Promise<{ changed: number }> {
+  try {
+    return await changeOnce(context, wish)
+  } catch (cause) {
+    // The same change came twice at once: the other one made it.
+    if (!isUniqueConflict(cause) || !(await isDone(context, wish))) throw cause
+    return { changed: new Set(wish.goodsIds).size }
+  }
+}
+
+async function changeOnce(context: Context, wish: Wish): Promise<{ changed: number }> {
   const ids = [...new Set(wish.goodsIds)]
   if (ids.length === 0) return { changed: 0 }
   const { change } = wish
+  if (await isDone(context, wish)) return { changed: ids.length }
+  refusePast(change, context.nowMs)
   const tree = await categoryTree(context.db, context.platformId)
   const path = change.kind === 'category' ? categoryPath(tree, change.categoryId) : []
   await transaction(context.db, async (tx) => {
+    await remember(tx, context, wish)
     const first = await takeGoodsVersions(tx, context, ids.length)
     const rows = await rowsOf(tx, context, ids)
+    const fromAtMs = change.kind === 'price' ? change.fromTime : undefined
+    if (change.kind === 'price' && fromAtMs !== undefined) {
+      const { basisPoints } = change
+      await planChange(tx, context, {
+        rows,
+        fromAtMs,
+        change: (prices) => scaledPrices(prices, basisPoints),
+      })
+    }
     for (const [at, row] of rows.entries())
       await tx
         .updateTable('goods')
-        .set({ ...changed(row, change, path), version: first + at })
+        .set({ ...(fromAtMs === undefined && changed(row, change, path)), version: first + at })
         .where('platform_id', '=', context.platformId)
         .where('store_id', '=', context.storeId)
         .where('id', '=', row.id)
         .execute()
     const after = { count: ids.length, change: JSON.stringify(change), first: ids[0] ?? '' }
     await addAudit(tx, context, {
-      operation: 'goods.changeMany',
+      operation: kind,
       subjectId: ids[0] ?? '',
       reason: '',
       after,
     })
   })
   return { changed: ids.length }
+}
+
+type Wish = Input<typeof changeOfficeGoods>
+
+const kind = 'goods.changeMany'
+const hashOf = ({ goodsIds, change }: Wish): string =>
+  createHash('sha256')
+    .update(JSON.stringify([goodsIds, change]))
+    .digest('base64url')
+
+/** True where this very change was made before. Refuses another change under its id. */
+async function isDone(context: Context, wish: Wish): Promise<boolean> {
+  const first = wish.saveId === undefined ? null : await savedBefore(context, wish.saveId)
+  if (first === null) return false
+  if (first.kind !== kind || first.firstHash !== hashOf(wish)) throw new Refusal('idReused')
+  return true
+}
+
+/** Of two at once under one id the second ends at its unique row. */
+async function remember(tx: Tx, context: Context, wish: Wish): Promise<void> {
+  if (wish.saveId === undefined) return
+  const { platformId, nowMs } = context
+  const row = { kind, thing_id: wish.goodsIds[0] ?? '', body_hash: hashOf(wish), saved_at: nowMs }
+  await insertRows(tx, 'kept_save', [{ platform_id: platformId, save_id: wish.saveId, ...row }])
+}
+
+/** What holds from a moment on begins in the time to come. */
+function refusePast(change: Change, nowMs: number): void {
+  if (change.kind !== 'price' || (change.fromTime ?? nowMs + 1) > nowMs) return
+  throw new Refusal('invalid', { faults: [{ at: 'change.fromTime', rule: 'past' }] })
 }
 
 async function rowsOf(tx: Tx, context: Context, ids: readonly string[]): Promise<StoredGoods[]> {
@@ -66,7 +119,12 @@ function changed(row: StoredGoods, change: Change, path: readonly string[]): Par
   if (change.kind === 'sale') return { state: change.isOnSale ? 'ON' : 'OFF' }
   if (change.kind === 'category')
     return { category_id: change.categoryId ?? '', category_path: JSON.stringify(path) }
-  const share = wholeBasisPoints + change.basisPoints
+  return scaledPrices(row, change.basisPoints)
+}
+
+/** All prices by a share; what does not exist stays so. */
+function scaledPrices(row: StoredPrices, basisPoints: number): StoredPrices {
+  const share = wholeBasisPoints + basisPoints
   // No share of a price is less than the least price there is.
   const scaled = (price: number) => Math.max(1, basisPointsOf(cents(price), share))
   const orNull = (price: number | null) => (price === null ? null : scaled(price))

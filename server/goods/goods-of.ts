@@ -10,7 +10,14 @@ import type { GoodsRow } from './goods.store.ts'
 /** What of a row the domain knows. */
 type KnownRow = Omit<
   GoodsRow,
-  'platform_id' | 'store_id' | 'grouped' | 'category_id' | 'counts_stock' | 'popularity' | 'state'
+  | 'platform_id'
+  | 'store_id'
+  | 'grouped'
+  | 'category_id'
+  | 'counts_stock'
+  | 'popularity'
+  | 'state'
+  | 'shelf_life_days'
 >
 
 /** A goods row as the domain sees it. Throws when the row holds what no writer of ours would write. */

@@ -31,6 +31,8 @@ export function factsOf(row: StoredGoods, barcodes: readonly string[]): GoodsFac
     countsStock: row.counts_stock === 1,
     pictureUrl: row.picture,
     isOnSale: row.state === 'ON',
+    isGrouped: row.grouped === 1,
+    shelfLifeDays: row.shelf_life_days,
   }
 }
 
@@ -58,6 +60,8 @@ export function columnsOf(facts: GoodsFacts, categoryPath: readonly string[]) {
     points_limit: storedLimit(facts.pointsLimit),
     counts_stock: facts.countsStock ? 1 : 0,
     picture: facts.pictureUrl,
+    grouped: facts.isGrouped ? 1 : 0,
+    shelf_life_days: facts.shelfLifeDays,
     state: facts.isOnSale ? ('ON' as const) : ('OFF' as const),
   }
 }

@@ -5,6 +5,7 @@ import type { Db } from '../db/db.ts'
 import type { Place } from '../place.ts'
 import type { GoodsTable } from './goods.tables.ts'
 import { goodsOf } from './goods-of.ts'
+import { plansOf } from './price-plan.store.ts'
 import { shownCents } from './shown-cents.ts'
 
 /** A goods row with what stands in other tables about it. */
@@ -135,10 +136,15 @@ export async function goodsChanges(
     .limit(after.limit)
     .execute()
   const goods = await withBarcodes(db, place, rows)
-  return goods.map((one, at) => ({
-    goods: one,
-    isOnSale: rows[at]?.state === 'ON',
-  }))
+  const ids = rows.map(({ id }) => id)
+  const plans = await plansOf(db, place, ids)
+  return goods.map((one, at) => {
+    const pricePlan = plans.get(one.id)
+    return {
+      goods: pricePlan === undefined ? one : { ...one, pricePlan },
+      isOnSale: rows[at]?.state === 'ON',
+    }
+  })
 }
 
 /** How many goods of a scope are on sale. */

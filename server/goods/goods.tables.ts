@@ -30,6 +30,8 @@ export interface GoodsTable {
   /** Basis points of a line that points may pay; 0 none, -1 all but the minimum. */
   points_limit: number
   counts_stock: number
+  /** How many days it keeps from the day it comes. */
+  shelf_life_days: number | null
   /** Its address; a fragment `#rrggbb` is the colour it stands on. */
   picture: string | null
   /** Larger comes first on the sell screen. */
@@ -38,6 +40,18 @@ export interface GoodsTable {
   state: 'ON' | 'OFF' | 'GONE'
   /** From the store's counter: a till asks for what is newer than it has. */
   version: number
+}
+
+/** Prices that will hold from a moment on; what is due is folded into the goods and deleted. */
+export interface PricePlanTable {
+  platform_id: string
+  store_id: string
+  goods_id: string
+  from_at: number
+  regular_cents: number
+  offline_cents: number | null
+  discount_cents: number | null
+  member_cents: number | null
 }
 
 /** A code on the package. It leads to one good of the store. */
@@ -98,6 +112,7 @@ export interface GoodsTables {
   goods_import: GoodsImportTable
   goods_import_row: GoodsImportRowTable
   goods: GoodsTable
+  price_plan: PricePlanTable
   barcode: BarcodeTable
   category: CategoryTable
   merchant: MerchantTable

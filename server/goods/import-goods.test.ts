@@ -94,6 +94,49 @@ describe('a spreadsheet of goods', () => {
     for (const bytes of strange) expect((await read(bytes)).code).toBe(20310)
   })
 
+  it('is refused where it was cut, wherever', async () => {
+    const sheet = [
+      [{ value: '名称' }, { value: '售价' }],
+      ...Array.from({ length: 50 }, (_, at) => [{ value: `切 ${at}` }, { value: at + 1 }]),
+    ]
+    const book = await writeXlsxFile(sheet).toBuffer()
+    expect((await read(book)).code).toBe(1200)
+    for (let share = 1; share < 12; share += 1) {
+      const cut = book.subarray(0, Math.floor((book.length * share) / 12))
+      expect((await read(cut)).code).toBe(20310)
+    }
+    // A text that ends too soon is a text: its last row is named where it cannot be.
+    const cut = (await read('名称,条码,售价\n好,,3\n坏,69123')).data['rows']
+    const { data } = await write(cut)
+    expect(data['refused']).toMatchObject([{ line: 3, field: 'regularCents' }])
+  })
+
+  it('is refused where it unpacks to more than goods need, whatever it says of itself', async () => {
+    const book = await writeXlsxFile([[{ value: '名称' }]]).toBuffer()
+    const table = book.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]))
+    const huge = Buffer.from(book)
+    huge.writeUInt32LE(4_000_000_000, table + 24)
+    expect((await read(huge)).code).toBe(20105)
+    const liar = Buffer.from(book)
+    liar.writeUInt32LE(3, table + 24)
+    expect((await read(liar)).code).toBe(20310)
+    const none = Buffer.from(book)
+    none.writeUInt32LE(0xff_ff_ff, none.length - 6)
+    expect((await read(none)).code).toBe(20310)
+  })
+
+  it('names a thousand bad rows, writes none of them, and goes on', async () => {
+    const kinds = ['坏,,两块', ',,3', '坏,6901234567890,3', '坏,,-1', '坏,你好,3']
+    const bad = Array.from({ length: 1000 }, (_, at) => kinds[at % kinds.length] ?? '')
+    const { data } = await read(csv('名称,条码,售价', ...bad))
+    const said = await write(data['rows'])
+    expect(said.code).toBe(1200)
+    expect(said.data).toMatchObject({ created: 0, changed: 0 })
+    const lines = new Set(each(said.data['refused']).map(({ line }) => line))
+    expect(lines.size).toBe(1000)
+    expect((await write([{ line: 2, name: '之后', regularCents: '1' }])).data['created']).toBe(1)
+  })
+
   it('becomes goods that a till finds, in categories of their own, with stock', async () => {
     const { data } = await read(good)
     const trial = await write(data['rows'], true)

@@ -102,7 +102,6 @@ function rowOf(
     id: goodsId,
     product_id: goodsId,
     merchant_id: session.store.merchantId,
-    grouped: 0,
     spec_choices: '[]',
     popularity: 0,
   }

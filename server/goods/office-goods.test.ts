@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill } from '../testing/test-till.ts'
+import { foldDuePrices } from './fold-due-prices.ts'
 
 const path = (name: string) => `/api/v1/backoffice/${name}`
 
@@ -231,5 +232,126 @@ describe('another store', () => {
       .where('store_id', '=', '100102')
       .where('id', '=', 'theirs')
       .execute()
+  })
+})
+
+describe('planned prices', () => {
+  const hourMs = 3_600_000
+  const iso = (aheadMs: number) => new Date(shop.clock.nowMs + aheadMs).toISOString()
+  const planned = (aheadMs: number, regularMoney: number, more: object = {}) => ({
+    fromTime: iso(aheadMs),
+    regularMoney,
+    offlineMoney: null,
+    discountMoney: null,
+    memberMoney: null,
+    ...more,
+  })
+  const plan = (name: string, pricePlan: object[]) =>
+    till.post(path('saveOfficeGoods'), {
+      goodsId: null,
+      clientGoodsId: randomUUID(),
+      version: 0,
+      openingStock: 50,
+      facts: { ...milk, name },
+      pricePlan,
+    })
+  const fold = () => foldDuePrices(shop.opened.db, shop.clock.nowMs)
+  const read = async (goodsId: unknown) =>
+    goodsIn(await till.get(path('getOfficeGoods'), { goodsId: String(goodsId) }))
+
+  it('travel to tills before their time and are charged from it on', async () => {
+    const made = goodsIn(await plan('定时', [planned(hourMs, 5), planned(2 * hourMs, 6)]))
+    const id = String(made?.['id'])
+    const sync = async (version: unknown) =>
+      JSON.stringify(
+        (
+          await till.post('catalogue/syncGoods', {
+            offlineCachierProduct: 3,
+            cursor: `store:${Number(version) - 1}:`,
+            limit: 10,
+          })
+        ).data['goods'],
+      )
+    const at = (ahead: number) => shop.clock.nowMs + ahead
+    expect(await sync(made?.['version'])).toContain(
+      JSON.stringify([`${at(hourMs)},500,,,`, `${at(2 * hourMs)},600,,,`]),
+    )
+    const early = await till.cashOrder([{ id, number: 1 }])
+    expect(early['orderMoney']).toBe(3.5)
+    await fold()
+    expect(await read(id)).toEqual(made)
+    shop.clock.nowMs += hourMs
+    const before = (await till.get('catalogue/queryChanges')).data
+    await fold()
+    const now = await read(id)
+    expect(now).toMatchObject({ regularMoney: 5, memberMoney: null, pricePlan: [{}] })
+    expect(Number(now?.['version'])).toBeGreaterThan(Number(made?.['version']))
+    const after = (await till.get('catalogue/queryChanges')).data
+    expect(Number(after['priceVersion'])).toBeGreaterThan(Number(before['priceVersion']))
+    expect((await till.sell(early)).code).toBe(20303)
+    const order = await till.cashOrder([{ id, number: 2 }])
+    expect(order['orderMoney']).toBe(10)
+    expect((await till.sell(order)).code).toBe(1200)
+    expect(await sync(now?.['version'])).not.toContain(',500,,,')
+  })
+
+  it('are folded once, however many servers do it, and the last of several is right', async () => {
+    const made = goodsIn(await plan('多台', [planned(hourMs, 5), planned(hourMs + 1000, 7)]))
+    shop.clock.nowMs += 2 * hourMs
+    await Promise.all(Array.from({ length: 20 }, fold))
+    const now = await read(made?.['id'])
+    expect(now).toMatchObject({ regularMoney: 7, pricePlan: [] })
+    await fold()
+    expect(await read(made?.['id'])).toEqual(now)
+    const left = await shop.opened.db
+      .selectFrom('price_plan')
+      .select('goods_id')
+      .where('from_at', '<=', shop.clock.nowMs)
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  it('are refused where they cannot be, change by change', async () => {
+    const rules = async (...changes: object[]) => faultsIn(await plan('错', changes))
+    expect(await rules(planned(0, 5))).toEqual(['past'])
+    expect(await rules(planned(hourMs, 5), planned(hourMs, 6))).toEqual(['order'])
+    expect(await rules(planned(hourMs, 0))).toEqual(['tooLow'])
+    expect(await rules(planned(hourMs, 5, { discountMoney: 5 }))).toEqual(['notLower'])
+    const many = Array.from({ length: 21 }, (_, at) => planned(hourMs + at, 5))
+    expect((await plan('多', many)).code).toBe(20101)
+    expect((await list({ keyword: '错' })).data['total']).toBe(0)
+  })
+
+  it('change many goods from a moment on, once however often it is said', async () => {
+    const made = await Promise.all(['批一', '批二'].map((name) => plan(name, [])))
+    const ids = made.map((one) => String(goodsIn(one)?.['id']))
+    const change = { kind: 'price', basisPoints: 1000, fromTime: iso(hourMs) }
+    const said = { goodsIds: ids, change }
+    for (let turn = 0; turn < 3; turn += 1)
+      expect((await till.post(path('changeOfficeGoods'), said)).code).toBe(1200)
+    expect(await read(ids[0])).toMatchObject({ regularMoney: 3.5, pricePlan: [{}] })
+    const saveId = randomUUID()
+    const dearer = { goodsIds: ids, saveId, change: { kind: 'price', basisPoints: 10_000 } }
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => till.post(path('changeOfficeGoods'), dearer)),
+    )
+    for (const one of all) expect(one).toMatchObject({ code: 1200, data: { changed: 2 } })
+    expect(await read(ids[0])).toMatchObject({ regularMoney: 7 })
+    const cheaper = { ...dearer, change: { kind: 'price', basisPoints: -5000 } }
+    expect((await till.post(path('changeOfficeGoods'), cheaper)).code).toBe(20108)
+    const back = { ...cheaper, saveId: randomUUID() }
+    expect((await till.post(path('changeOfficeGoods'), back)).code).toBe(1200)
+    const past = { ...said, change: { ...change, fromTime: iso(-1) } }
+    expect(faultsIn(await till.post(path('changeOfficeGoods'), past))).toEqual(['past'])
+    shop.clock.nowMs += hourMs
+    await fold()
+    expect(await read(ids[1])).toMatchObject({ regularMoney: 3.85, memberMoney: 3.52 })
+  })
+
+  it('leave a plan as it is where a save says nothing of it', async () => {
+    const made = goodsIn(await plan('留着', [planned(hourMs, 5)]))
+    const of = { goodsId: String(made?.['id']), version: Number(made?.['version']) }
+    const saved = goodsIn(await save({ name: '留着', shelfLifeDays: 7, isGrouped: true }, of))
+    expect(saved).toMatchObject({ shelfLifeDays: 7, isGrouped: true, pricePlan: [{}] })
   })
 })

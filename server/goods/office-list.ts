@@ -9,6 +9,7 @@ import type { Place } from '../place.ts'
 import { Refusal } from '../refusal.ts'
 import { barcodesOf } from './barcodes-of.ts'
 import { byKeyword } from './by-keyword.ts'
+import { plansOf } from './price-plan.store.ts'
 import { factsOf, type StoredGoods } from './goods-rows.ts'
 
 type Wish = Input<typeof queryOfficeGoods>
@@ -125,10 +126,12 @@ async function officeGoodsOf(
     .where('book', '=', 'stock')
     .where('account_id', 'in', ids)
     .execute()
+  const plans = await plansOf(db, { platformId, storeId }, ids)
   const onHand = new Map(stocks.map((row) => [row.account_id, milli(row.amount)]))
   return rows.map((row) => ({
     ...factsOf(row, barcodes.get(row.id) ?? []),
     id: row.id,
+    pricePlan: plans.get(row.id) ?? [],
     version: row.version,
     onHand: row.counts_stock === 1 ? (onHand.get(row.id) ?? null) : null,
   }))

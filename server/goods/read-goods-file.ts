@@ -9,6 +9,7 @@ import { unguarded } from '@tillwright/domain/sheet/formula-guard.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { Refusal } from '../refusal.ts'
+import { refuseBomb } from './refuse-bomb.ts'
 
 const columnsMax = 200
 const cellMost = 700
@@ -47,6 +48,7 @@ export async function readFile(bytes: Buffer | null): Promise<Output<typeof read
 const unreadable = (why: string) => new Refusal('fileUnreadable', null, why)
 
 async function xlsxLines(bytes: Buffer): Promise<string[][]> {
+  await refuseBomb(bytes)
   try {
     const sheet = await readSheet(bytes)
     return sheet.map((row) => row.map(cellText))

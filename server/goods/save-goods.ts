@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { saveOfficeGoods } from '@tillwright/contract/office-goods.ts'
 import { type GoodsFacts, goodsFaults } from '@tillwright/domain/goods/goods-facts.ts'
+import { type PricePlan, planFaults, textsOfPlan } from '@tillwright/domain/goods/price-plan.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
@@ -14,6 +16,7 @@ import { categoryPath, categoryTree } from './category-path.ts'
 import { columnsOf, factsOf } from './goods-rows.ts'
 import { takeGoodsVersions } from './goods-version.ts'
 import { officeGoodsById } from './office-list.ts'
+import { plansOf, writePlan } from './price-plan.store.ts'
 
 type Wish = Input<typeof saveOfficeGoods>
 
@@ -26,6 +29,7 @@ export async function saveGoods(
   wish: Wish,
 ): Promise<Output<typeof saveOfficeGoods>> {
   refuseFaults(wish.facts)
+  refusePlan(wish.pricePlan ?? [], context.nowMs)
   const goodsId = wish.goodsId ?? wish.clientGoodsId
   const path = categoryPath(
     await categoryTree(context.db, context.platformId),
@@ -40,12 +44,19 @@ export async function saveGoods(
       if (wish.goodsId === null) await insertGoods(tx, context, { goodsId, columns })
       else await updateGoods(tx, context, { goodsId, read: wish.version, columns })
       await writeBarcodes(tx, context, { goodsId, barcodes: wish.facts.barcodes })
+      if (wish.pricePlan !== undefined)
+        await writePlan(tx, context, { goodsId, plan: wish.pricePlan })
       await keepStock(tx, context, { ...wish, goodsId, isNew: wish.goodsId === null })
       await addAudit(tx, context, {
         operation: wish.goodsId === null ? 'goods.create' : 'goods.change',
         subjectId: goodsId,
         reason: '',
-        after: { name: wish.facts.name, regularCents: wish.facts.regularCents, version },
+        after: {
+          name: wish.facts.name,
+          regularCents: wish.facts.regularCents,
+          version,
+          ...(wish.pricePlan !== undefined && { pricePlan: textsOfPlan(wish.pricePlan) }),
+        },
       })
     })
   } catch (cause) {
@@ -67,6 +78,15 @@ function refuseFaults(facts: GoodsFacts): void {
   })
 }
 
+/** A plan begins in the time to come, each part after the one before, at prices that may be. */
+function refusePlan(plan: PricePlan, nowMs: number): void {
+  const faults = planFaults(plan, nowMs)
+  if (faults.length === 0) return
+  throw new Refusal('invalid', {
+    faults: faults.map(({ at, kind }) => ({ at: `pricePlan.${at}`, rule: kind })),
+  })
+}
+
 /** The answer to a save may be lost: the same new goods again are there already. Others are refused. */
 async function isSavedAlready(
   tx: Tx,
@@ -83,7 +103,9 @@ async function isSavedAlready(
     .executeTakeFirst()
   if (row === undefined) return false
   const same = { ...wish.facts, barcodes: [] }
-  if (JSON.stringify(columnsOf(factsOf(row, []), [])) === JSON.stringify(columnsOf(same, [])))
+  const plan = (await plansOf(tx, place, [wish.goodsId])).get(wish.goodsId)
+  const isSamePlan = wish.pricePlan === undefined || isDeepStrictEqual(wish.pricePlan, plan ?? [])
+  if (isSamePlan && isDeepStrictEqual(columnsOf(factsOf(row, []), []), columnsOf(same, [])))
     return true
   throw new Refusal('idReused')
 }
@@ -143,7 +165,6 @@ async function insertGoods(
       id: goodsId,
       product_id: goodsId,
       merchant_id: context.session.store.merchantId,
-      grouped: 0,
       spec_choices: '[]',
       popularity: 0,
       ...columns,

@@ -144,7 +144,7 @@ async function putBack(tx: Tx, context: Context, undoable: readonly Undoable[]):
     const version = first + at
     // Its item code is free again; tills are told by the version that it is no longer sold.
     if (row.before === null) return { ...goods, item_code: null, state: 'GONE', version }
-    return { ...fromStored<StoredGoods>(row.before), version }
+    return { ...goods, ...fromStored<StoredGoods>(row.before), version }
   })
   await overwriteGoods(tx, rows)
   await emptyStock(

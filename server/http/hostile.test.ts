@@ -170,6 +170,8 @@ const counted = [
   'stock_line',
   'stock_goods',
   'stocktake',
+  'pairing_code',
+  'price_plan',
 ] as const
 /** Kept by a platform for all of its stores. */
 const keptTables = [

@@ -7,6 +7,7 @@ import type { Answers, CallsIn } from '../answers.ts'
 import { boxKindKeeper } from '../box/keep-box-kinds.ts'
 import { issueCoupons } from '../coupon/issue-coupons.ts'
 import { couponKindKeeper } from '../coupon/keep-coupon-kinds.ts'
+import { gatewayAccountKeeper } from '../payment/keep-gateway-accounts.ts'
 import { agreementKeeper } from '../platform/keep-agreements.ts'
 import { displayKeeper } from '../pop/keep-displays.ts'
 import { packageKeeper } from '../recharge/keep-packages.ts'
@@ -29,10 +30,12 @@ const rechargePackage = keptAnswers(packageKeeper)
 const agreement = keptAnswers(agreementKeeper)
 const display = keptAnswers(displayKeeper)
 const couponKind = keptAnswers(couponKindKeeper)
+const gatewayAccount = keptAnswers(gatewayAccountKeeper)
 const storeForm = keptAnswers(storeForms.storeFormKeeper)
 const displayForm = keptAnswers(storeForms.displayFormKeeper)
 const approvalForm = keptAnswers(storeForms.approvalFormKeeper)
 const tillForm = keptAnswers(storeForms.tillFormKeeper)
+const selfServiceForm = keptAnswers(storeForms.selfServiceFormKeeper)
 const markDowns = keptAnswers(storeForms.markDownKeeper)
 const payForm = keptAnswers(moneyForms.payFormKeeper)
 const offlineForm = keptAnswers(moneyForms.offlineFormKeeper)
@@ -56,6 +59,8 @@ export const keepingAnswers: Answers<Calls> = {
   saveOfficeAgreement: agreement.save,
   queryOfficePopDisplay: display.query,
   saveOfficePopDisplay: display.save,
+  queryOfficeGatewayAccount: gatewayAccount.query,
+  saveOfficeGatewayAccount: gatewayAccount.save,
   queryOfficeCouponKind: couponKind.query,
   saveOfficeCouponKind: couponKind.save,
   issueCoupons: (wish, context) => issueCoupons(context, wish),
@@ -75,6 +80,8 @@ export const keepingAnswers: Answers<Calls> = {
   saveOfficeTillForm: tillForm.save,
   queryOfficeRechargeForm: rechargeForm.query,
   saveOfficeRechargeForm: rechargeForm.save,
+  queryOfficeSelfServiceForm: selfServiceForm.query,
+  saveOfficeSelfServiceForm: selfServiceForm.save,
   queryOfficeMarkDownForm: markDowns.query,
   saveOfficeMarkDownForm: markDowns.save,
   queryOfficeUpdateForm: updateForm.query,

@@ -218,6 +218,7 @@ describe('choices of the shop', () => {
     'Till',
     'Recharge',
     'MarkDown',
+    'SelfService',
     'Update',
   ]
 

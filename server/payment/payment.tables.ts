@@ -57,7 +57,19 @@ export interface GatewayRefundTable {
   done_at: number | null
 }
 
+/** An account at a gateway. Its keys lie under seal: the database alone opens nothing. */
+export interface GatewayAccountTable {
+  platform_id: string
+  id: string
+  gateway: 'ysepay' | 'yoppay'
+  /** JSON: everything but the keys. */
+  facts: string
+  sealed_keys: string
+  changed_at: number
+}
+
 export interface PaymentTables {
+  gateway_account: GatewayAccountTable
   payment: PaymentTable
   gateway_refund: GatewayRefundTable
 }

@@ -15,6 +15,7 @@ type StoreFacts = Input<typeof forms.saveOfficeStoreForm>['facts']
 type DisplayFacts = Input<typeof forms.saveOfficeDisplayForm>['facts']
 type TillFacts = Input<typeof forms.saveOfficeTillForm>['facts']
 type ApprovalFacts = Input<typeof forms.saveOfficeApprovalForm>['facts']
+type SelfServiceFacts = Input<typeof forms.saveOfficeSelfServiceForm>['facts']
 type MarkDownFacts = Input<typeof forms.saveOfficeMarkDownForm>['facts']
 
 const storeShape = getStoreSetting.output
@@ -47,6 +48,17 @@ export const storeFormKeeper = formKeeper<StoreFacts>({
       .execute()
     const saved = await readStore(context, tx)
     const value = { ...saved.value, ...said }
+    await rewrite(tx, context, { key: storeKey(context, 'store'), shape: storeShape, saved, value })
+  },
+})
+
+/** How tills are that customers use themselves. */
+export const selfServiceFormKeeper = formKeeper<SelfServiceFacts>({
+  kind: 'selfServiceForm',
+  read: async (context) => (await readStore(context)).value.selfService,
+  write: async (tx, context, selfService) => {
+    const saved = await readStore(context, tx)
+    const value = { ...saved.value, selfService }
     await rewrite(tx, context, { key: storeKey(context, 'store'), shape: storeShape, saved, value })
   },
 })

@@ -1,4 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
+import { usualSelfService } from '@tillwright/contract/self-service-setting.ts'
 import { displayFlags, getPaySetting, getStoreSetting } from '@tillwright/contract/settings.ts'
 import { usualScaleFormats } from '@tillwright/domain/barcode/usual-scale-formats.ts'
 import { usualMarkDowns } from '@tillwright/domain/pre-pack/mark-down.ts'
@@ -109,6 +110,7 @@ export async function readStore(
     prePackMarkDowns: [...usualMarkDowns],
     receiptHeader: '',
     receiptFooter: '',
+    selfService: usualSelfService,
   }
   return readSetting(db, storeKey(context, 'store'), {
     shape: getStoreSetting.output,

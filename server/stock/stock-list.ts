@@ -76,6 +76,7 @@ async function stockOf(
       'goods.unit',
       'goods.unit_kind',
       'goods.item_code',
+      'goods.shelf_life_days',
       'balance.amount',
       'stock_goods.low_level',
       'stock_goods.cost_cents',
@@ -100,6 +101,7 @@ async function stockOf(
     coming: milli(coming.get(row.id) ?? 0),
     lowLevel: row.low_level === null ? null : milli(row.low_level),
     costCents: row.cost_cents === null ? null : cents(row.cost_cents),
+    shelfLifeDays: row.shelf_life_days,
   }))
 }
 

@@ -165,6 +165,8 @@ const planted: Readonly<Record<string, string>> = {
   receipts: `update print_job set source_id = 'order-of-nobody'
     where ${first('print_job', 'id', "kind = 'RECEIPT'")}`,
   displays: "update pop_goods set push_state = 'SHOWN', shown_cents = null",
+  'planned prices': `insert into price_plan (platform_id, store_id, goods_id, from_at, regular_cents)
+    values ('1001', '100101', 'goods-of-nobody', 1, 100)`,
   'settled days': settled({ sale: 5, net: 5, perpetual: 5 }),
   papers: `insert into spool_job (platform_id, store_id, id, device_id, staff_id, printer, backup, title,
     bytes, state, tries, retry_at, created_at) values ('1001', '100101', 'paper', 'device', 'staff',

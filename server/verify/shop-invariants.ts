@@ -64,4 +64,10 @@ export const shopInvariants: readonly Invariant[] = [
         and d.store_id = g.store_id and d.id = g.device_id)
       or (g.push_state = 'SHOWN' and g.shown_cents is null)`,
   },
+  {
+    name: 'planned prices',
+    says: 'Planned prices are of goods of the same store.',
+    query: `select l.goods_id as subject from price_plan l where not exists (select 1 from goods g
+        where g.platform_id = l.platform_id and g.store_id = l.store_id and g.id = l.goods_id)`,
+  },
 ]

@@ -1,0 +1,44 @@
+import { cents } from '@tillwright/domain/cents.ts'
+import { expect, it } from 'vitest'
+import { nextPlanned, planFromText, textOfPlan } from './plan-text.ts'
+
+const nowMs = Date.parse('2026-05-01T10:00')
+const one = {
+  from: '2026-05-02T00:00',
+  regularCents: '5',
+  memberCents: '',
+  discountCents: '4.50',
+  offlineCents: '',
+}
+
+it('reads planned prices in the order of time and writes them back', () => {
+  const typed = [{ ...one, from: '2026-05-03T08:30' }, one]
+  const { plan, faults } = planFromText(typed, nowMs)
+  expect([...faults]).toEqual([])
+  expect(plan.map(({ fromAtMs }) => fromAtMs)).toEqual([
+    Date.parse('2026-05-02T00:00'),
+    Date.parse('2026-05-03T08:30'),
+  ])
+  expect(plan[0]).toMatchObject({ regularCents: cents(500), discountCents: 450, memberCents: null })
+  expect(planFromText(textOfPlan(plan), nowMs).plan).toEqual(plan)
+})
+
+it('says what is wrong at the change that it is about', () => {
+  const wrong = (...parts: object[]) => [
+    ...planFromText(
+      parts.map((part) => ({ ...one, ...part })),
+      nowMs,
+    ).faults,
+  ]
+  expect(wrong({ from: '' })).toEqual([[0, 'notNumber']])
+  expect(wrong({}, { regularCents: '三块' })).toEqual([[1, 'notNumber']])
+  expect(wrong({ from: '2026-05-01T10:00' })).toEqual([[0, 'past']])
+  expect(wrong({}, {})).toEqual([[1, 'order']])
+  expect(wrong({ from: '2026-06-01T10:00', regularCents: '0' }, {})).toEqual([[0, 'tooLow']])
+  expect(wrong({ discountCents: '5' })).toEqual([[0, 'notLower']])
+})
+
+it('begins another change with what holds before it', () => {
+  expect(nextPlanned([], one)).toEqual({ ...one, from: '' })
+  expect(nextPlanned([{ ...one, regularCents: '7' }], one).regularCents).toBe('7')
+})

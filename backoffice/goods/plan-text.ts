@@ -1,0 +1,84 @@
+// Planned prices as they are typed, and back.
+import type { PlainPrices, PlannedPrices, PricePlan } from '@tillwright/domain/goods/price-plan.ts'
+import { planFaults } from '@tillwright/domain/goods/price-plan.ts'
+import { type Cents, cents, formatCents, zeroCents } from '@tillwright/domain/cents.ts'
+import { parseDecimal } from '@tillwright/domain/decimal.ts'
+
+export const priceNames = ['regularCents', 'memberCents', 'discountCents', 'offlineCents'] as const
+export type PriceName = (typeof priceNames)[number]
+
+/** One change to come: when, as the browser's own field writes it, and the four prices. */
+export type PlannedText = Readonly<Record<PriceName | 'from', string>>
+
+export type PlanTextFault = 'past' | 'order' | 'tooLow' | 'notLower' | 'notNumber'
+
+export interface ReadPlan {
+  readonly plan: PricePlan
+  /** What is wrong, by the place of the change; empty where all may be kept. */
+  readonly faults: ReadonlyMap<number, PlanTextFault>
+}
+
+export const textOfPlan = (plan: PricePlan): PlannedText[] =>
+  plan.map((planned) => ({ ...pricesText(planned), from: localText(planned.fromAtMs) }))
+
+/** A change that begins with what holds before it. */
+export const nextPlanned = (text: readonly PlannedText[], now: Omit<PlannedText, 'from'>) => {
+  const { regularCents, memberCents, discountCents, offlineCents } = text.at(-1) ?? now
+  return { from: '', regularCents, memberCents, discountCents, offlineCents }
+}
+
+/** Reads what was typed, put in the order of time. */
+export function planFromText(text: readonly PlannedText[], nowMs: number): ReadPlan {
+  const faults = new Map<number, PlanTextFault>()
+  const read = text.map((one, at) => {
+    const planned = plannedFrom(one)
+    if (planned === null) faults.set(at, 'notNumber')
+    return { at, planned }
+  })
+  if (faults.size > 0) return { plan: [], faults }
+  const sorted = read
+    .flatMap(({ at, planned }) => (planned === null ? [] : [{ at, planned }]))
+    .sort((one, other) => one.planned.fromAtMs - other.planned.fromAtMs)
+  const plan = sorted.map(({ planned }) => planned)
+  for (const { at, kind } of planFaults(plan, nowMs)) faults.set(sorted[at]?.at ?? at, kind)
+  return { plan, faults }
+}
+
+function plannedFrom(text: PlannedText): PlannedPrices | null {
+  const fromAtMs = Date.parse(text.from)
+  const read = priceNames.map((name) => priceFrom(text[name]))
+  if (Number.isNaN(fromAtMs) || read.includes(undefined)) return null
+  const [regularCents, memberCents = null, discountCents = null, offlineCents = null] = read
+  return {
+    fromAtMs,
+    regularCents: regularCents ?? zeroCents,
+    memberCents,
+    discountCents,
+    offlineCents,
+  }
+}
+
+/** Null for nothing typed, undefined for what is no price. */
+function priceFrom(typed: string): Cents | null | undefined {
+  const plain = typed.trim().replace(/^¥/, '')
+  if (plain === '') return null
+  const value = parseDecimal(plain, 2)
+  return value === null ? undefined : cents(value)
+}
+
+const priceText = (value: Cents | null): string => (value === null ? '' : formatCents(value))
+
+const pricesText = (prices: PlainPrices) => ({
+  regularCents: formatCents(prices.regularCents),
+  memberCents: priceText(prices.memberCents),
+  discountCents: priceText(prices.discountCents),
+  offlineCents: priceText(prices.offlineCents),
+})
+
+/** A moment in the zone of this browser, to the minute. */
+function localText(atMs: number): string {
+  const at = new Date(atMs)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
+}

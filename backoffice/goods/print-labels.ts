@@ -1,0 +1,46 @@
+import { weightUnits } from '@tillwright/domain/weight-unit.ts'
+import { regularPrice, shelfPrice } from '@tillwright/domain/pricing/unit-price.ts'
+import { htmlPage } from '@tillwright/printing/html-page.ts'
+import { layout } from '@tillwright/printing/layout.ts'
+import type { LabelPaper } from '@tillwright/printing/paper-width.ts'
+import { type PriceLabel, priceLabelLines } from '@tillwright/printing/price-label.ts'
+import { sheetsOf } from '@tillwright/printing/sheet.ts'
+import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
+import type { Language } from '../words/words.ts'
+import type { OfficeGoods } from './use-goods-list.ts'
+
+export interface LabelTerms {
+  readonly paper: LabelPaper
+  readonly language: Language
+  readonly storeName: string
+}
+
+/** The shelf labels of these goods, one page each, for the browser's own print dialog. */
+export function labelPage(goods: readonly OfficeGoods[], terms: LabelTerms): string {
+  const { paper, language } = terms
+  const words = language === 'zh' ? slipWordsZh : slipWordsEn
+  const sheets = goods.flatMap((one) => {
+    const lines = priceLabelLines(labelOf(one, terms), { words, paper })
+    return sheetsOf(layout(lines, paper), paper)
+  })
+  return htmlPage(sheets, terms.storeName)
+}
+
+function labelOf(goods: OfficeGoods, { language, storeName }: LabelTerms): PriceLabel {
+  const { regularCents, offlineCents, discountCents, memberCents } = goods
+  const prices = { prices: { regularCents, offlineCents, discountCents, memberCents } }
+  const priceCents = shelfPrice(prices, false).unitPriceCents
+  const regular = regularPrice(prices).unitPriceCents
+  const { receipt } = language === 'zh' ? slipWordsZh : slipWordsEn
+  const weightUnit = weightUnits.find((unit) => goods.isWeighed && unit === goods.unit)
+  return {
+    storeName,
+    name: language === 'en' && goods.nameEn !== '' ? goods.nameEn : goods.name,
+    spec: goods.spec,
+    priceCents,
+    unit: weightUnit === undefined ? goods.unit : receipt.weightUnits[weightUnit],
+    regularCents: regular === priceCents ? null : regular,
+    itemCode: goods.itemCode ?? '',
+    barcode: goods.barcodes[0] ?? '',
+  }
+}

@@ -1,0 +1,37 @@
+import { emptyBurst, foldKey } from '@tillwright/domain/scan/burst.ts'
+import { useEffect, useEffectEvent } from 'react'
+
+/**
+ * Hears a scanner that types while no field has the focus: alone in a browser and inside the frame of
+ * a till alike. Into a field a scanner types as a person does.
+ */
+export function useScans(onScan: (code: string) => void): void {
+  const hear = useEffectEvent(onScan)
+  useEffect(() => {
+    let state = emptyBurst
+    const onKey = (event: KeyboardEvent) => {
+      const press = {
+        key: event.key,
+        code: event.code,
+        shift: event.shiftKey,
+        ctrl: event.ctrlKey,
+        alt: event.altKey || event.metaKey,
+        isRepeat: event.repeat,
+        isComposing: event.isComposing,
+      }
+      const step = foldKey(isTyping(event.target) ? emptyBurst : state, press, event.timeStamp)
+      state = step.state
+      if (isTyping(event.target)) return
+      // The Enter of a scan presses no button.
+      if (step.isTaken) event.preventDefault()
+      if (step.burst?.kind === 'scan') hear(step.burst.code)
+    }
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
+  }, [])
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement
+    ? !['checkbox', 'radio', 'button'].includes(target.type)
+    : target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement

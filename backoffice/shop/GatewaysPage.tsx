@@ -1,0 +1,91 @@
+import {
+  queryOfficeGatewayAccount,
+  saveOfficeGatewayAccount,
+} from '@tillwright/contract/office-shop.ts'
+import type { Draft } from '../kept/draft.ts'
+import { KeptPage } from '../kept/KeptPage.tsx'
+import { momentText } from '../navigation/moment-text.ts'
+import { useLanguage, useWords } from '../words/words.ts'
+
+const gateways = ['ysepay', 'yoppay'] as const
+const signTypes = ['RSA', 'SM'] as const
+const isYse = (draft: Draft): boolean => draft['gateway'] !== 'yoppay'
+const isYop = (draft: Draft): boolean => draft['gateway'] === 'yoppay'
+
+/** The accounts that payment codes are charged through; their keys go in and never come out. */
+export function GatewaysPage() {
+  const { gateways: say } = useWords()
+  const language = useLanguage()
+  const calls = { query: queryOfficeGatewayAccount, save: saveOfficeGatewayAccount }
+  return (
+    <KeptPage
+      view={{
+        calls,
+        path: 'settings/gateways',
+        title: say.title,
+        lead: say.lead,
+        add: say.add,
+        edit: say.edit,
+        columns: [
+          { title: say.gateway, text: ({ facts }) => say.names[facts.gateway] },
+          { title: say.merchantNo, text: ({ facts }) => facts.merchantNo },
+          { title: say.url, text: ({ facts }) => facts.url, kind: 'minor' },
+          {
+            title: say.keys,
+            text: ({ notes }) =>
+              notes.changedAtMs === null ? '' : momentText(notes.changedAtMs, language),
+          },
+        ],
+        fields: [
+          {
+            name: 'gateway',
+            label: say.gateway,
+            kind: 'choice',
+            options: gateways.map((value) => ({ value, text: say.names[value] })),
+          },
+          { name: 'url', label: say.url, hint: say.urlHint, kind: 'text', maxLength: 300 },
+          { name: 'account', label: say.account, kind: 'text', maxLength: 64 },
+          { name: 'merchantNo', label: say.merchantNo, kind: 'text', maxLength: 64 },
+          { name: 'sellerName', label: say.sellerName, kind: 'text', isShown: isYse },
+          { name: 'businessCode', label: say.businessCode, kind: 'text', isShown: isYse },
+          {
+            name: 'signType',
+            label: say.signType,
+            kind: 'choice',
+            options: signTypes.map((value) => ({ value, text: say.signTypes[value] })),
+            isShown: isYse,
+          },
+          { name: 'parentMerchantNo', label: say.parentNo, kind: 'text', isShown: isYop },
+          {
+            name: 'privateKey',
+            label: say.privateKey,
+            hint: say.keyHint,
+            kind: 'lines',
+            maxLength: 8000,
+          },
+          {
+            name: 'platformKey',
+            label: say.platformKey,
+            hint: say.keyHint,
+            kind: 'lines',
+            maxLength: 8000,
+          },
+        ],
+        blank: { gateway: 'ysepay', signType: 'RSA', url: 'https://' },
+        draftOf: (facts) => ({ ...facts }),
+        factsOf: (read) => ({
+          gateway: read.oneOf('gateway', gateways),
+          url: read.needed('url'),
+          account: read.needed('account'),
+          merchantNo: read.needed('merchantNo'),
+          sellerName: read.text('sellerName'),
+          businessCode: read.text('businessCode'),
+          signType: read.oneOf('signType', signTypes),
+          parentMerchantNo: read.text('parentMerchantNo'),
+          privateKey: read.text('privateKey'),
+          platformKey: read.text('platformKey'),
+        }),
+      }}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { issuePairingCode } from '@tillwright/contract/device.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Banner } from '@tillwright/ui/state/Banner.tsx'
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Output } from '@tillwright/contract/call.ts'
+import { ask } from '../api/ask.ts'
+import { failureOf } from '../api/ask-failure.ts'
+import { momentText } from '../navigation/moment-text.ts'
+import { OfficeDialog } from '../frame/OfficeDialog.tsx'
+import { useLanguage, useWords } from '../words/words.ts'
+import styles from './PairTill.module.css'
+
+type Code = Output<typeof issuePairingCode>
+
+export interface PairTillProps {
+  /** The till may be in the list by now. */
+  readonly onClose: () => void
+}
+
+/** A code for the next new till: whoever stands there types it. */
+export function PairTill({ onClose }: PairTillProps) {
+  const { tills: say } = useWords()
+  const language = useLanguage()
+  const [code, setCode] = useState<Code | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const make = async () => {
+    setOpen(true)
+    setWrong(null)
+    try {
+      setCode(await ask(issuePairingCode, {}))
+    } catch (error) {
+      setWrong(failureOf(error).message)
+    }
+  }
+  const close = () => {
+    setOpen(false)
+    setCode(null)
+    onClose()
+  }
+  return (
+    <>
+      <Button
+        look="primary"
+        icon={<Link2 size={18} aria-hidden="true" />}
+        onClick={() => void make()}
+      >
+        {say.pair}
+      </Button>
+      {isOpen && (
+        <OfficeDialog
+          title={say.pair}
+          onClose={close}
+          actions={<Button onClick={() => void make()}>{say.pairAgain}</Button>}
+        >
+          {wrong !== null && <Banner tone="bad">{wrong}</Banner>}
+          <p className={styles.lead}>{say.pairLead}</p>
+          {code !== null && (
+            <>
+              <output className={styles.code}>
+                {code.pairingCode.slice(0, 4)} {code.pairingCode.slice(4)}
+              </output>
+              <p className={styles.lead}>{say.pairUntil(momentText(code.expiresAtMs, language))}</p>
+            </>
+          )}
+        </OfficeDialog>
+      )}
+    </>
+  )
+}

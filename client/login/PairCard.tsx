@@ -1,0 +1,72 @@
+import { pairDevice } from '@tillwright/contract/device.ts'
+import { ownCodes } from '@tillwright/contract/own-codes.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Field } from '@tillwright/ui/field/Field.tsx'
+import { Link2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { ask } from '../api/ask.ts'
+import { CallFailure } from '../api/call-failure.ts'
+import { failureText } from '../notices/failure-text.ts'
+import { toast } from '../notices/notice-store.ts'
+import { registerDevice } from '../session/device.ts'
+import { useWords } from '../words/words.ts'
+import styles from './PairCard.module.css'
+import { usePairWords } from './pair-words.ts'
+
+export interface PairCardProps {
+  /** The till may be used now, or somebody else lets it in. */
+  readonly onDone: () => void
+}
+
+/** A new till waits: a manager lets it in from the office, or a code of the office does it here. */
+export function PairCard({ onDone }: PairCardProps) {
+  const words = useWords()
+  const say = usePairWords()
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const pair = async (event: FormEvent) => {
+    event.preventDefault()
+    const pairingCode = code.replace(/\D/g, '')
+    if (pairingCode.length !== codeDigits) return setFault(say.eightDigits)
+    setBusy(true)
+    setFault(null)
+    try {
+      const deviceId = await registerDevice()
+      const { storeName } = await ask(pairDevice, { deviceId, pairingCode }, { quiet: true })
+      toast(say.paired(storeName), 'success')
+      onDone()
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setFault(error.code === ownCodes.codeSpent.code ? say.wrong : failureText(error, words))
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={styles.card} onSubmit={(event) => void pair(event)} noValidate>
+      <h2 className={styles.title}>
+        <Link2 size={24} aria-hidden="true" />
+        {say.title}
+      </h2>
+      <p className={styles.lead}>{say.lead}</p>
+      <Field
+        label={say.code}
+        hint={say.hint}
+        value={code}
+        onText={setCode}
+        error={fault}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+      />
+      <Button type="submit" look="primary" wide tall busy={busy} keyHint="Enter">
+        {say.pair}
+      </Button>
+      <Button look="ghost" wide onClick={onDone}>
+        {say.back}
+      </Button>
+    </form>
+  )
+}
+
+const codeDigits = 8

@@ -1,0 +1,28 @@
+// The words of a till that waits: fetched with its card, in both languages.
+import { useLanguage } from '../words/words.ts'
+
+const zh = {
+  title: '这台收银机等待批准',
+  lead: '请店长在管理后台的“收银机”里点批准；或者输入那里给出的配对码。',
+  code: '配对码',
+  hint: '8 位数字，十分钟内有效，只能用一次',
+  eightDigits: '配对码是 8 位数字',
+  wrong: '配对码不对、过期了或用过了，请要一个新的',
+  pair: '配对',
+  back: '返回登录',
+  paired: (store: string) => `已配对到${store}，请登录`,
+}
+
+const en: typeof zh = {
+  title: 'This till waits to be let in',
+  lead: 'A manager lets it in under Tills in the back office, or you type the pairing code shown there.',
+  code: 'Pairing code',
+  hint: '8 digits, good once and for ten minutes',
+  eightDigits: 'A pairing code has 8 digits',
+  wrong: 'The code is wrong, too old or used: ask for another',
+  pair: 'Pair',
+  back: 'Back to the login',
+  paired: (store: string) => `Paired with ${store}: log in`,
+}
+
+export const usePairWords = (): typeof zh => (useLanguage() === 'zh' ? zh : en)

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { text } from './ids.ts'
+
+/** How tills are that customers use themselves. */
+export const selfServiceSetting = z.object({
+  /** What invites whoever comes by; empty for the usual words. */
+  greeting: text(40),
+  greetingEn: text(40),
+  /** So long nothing was touched: the till asks whether anybody is still there. */
+  patienceSeconds: z.int().check(z.gte(15), z.lte(300)),
+})
+
+export const usualSelfService = { greeting: '', greetingEn: '', patienceSeconds: 45 }

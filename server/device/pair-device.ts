@@ -1,0 +1,116 @@
+import { randomInt } from 'node:crypto'
+import type { issuePairingCode, pairDevice as pairDeviceCall } from '@tillwright/contract/device.ts'
+import { type AttemptRule, countAttempt, forgetAttempts } from '../account/attempts.ts'
+import { tokenHash } from '../account/session.store.ts'
+import { addAudit, addAuditOf } from '../audit/add-audit.ts'
+import type { Answer } from '../answers.ts'
+import type { Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { transaction } from '../db/transaction.ts'
+import { appendJournal } from '../journal/append-journal.ts'
+import { findStore } from '../platform/platform.store.ts'
+import { Refusal } from '../refusal.ts'
+import { findDevice } from './device.store.ts'
+
+const digits = 8
+const codeLifeMs = 600_000
+
+/** Typing it wrongly a few times is human; a stranger gets nowhere near a hundred million codes. */
+const guessing: AttemptRule = {
+  free: 10,
+  windowMs: 3_600_000,
+  firstWaitMs: 60_000,
+  longestWaitMs: 900_000,
+}
+
+/** Makes a code for the next till of the caller's store: good once, for ten minutes. */
+export const issueCode: Answer<typeof issuePairingCode> = async (_input, context) => {
+  const { db, platformId, storeId, session, nowMs } = context
+  const pairingCode = String(randomInt(10 ** digits)).padStart(digits, '0')
+  const expiresAtMs = nowMs + codeLifeMs
+  await transaction(db, async (tx) => {
+    await tx
+      .deleteFrom('pairing_code')
+      .where('platform_id', '=', platformId)
+      .where('expires_at', '<=', nowMs)
+      .execute()
+    await insertRows(tx, 'pairing_code', [
+      {
+        platform_id: platformId,
+        code_hash: tokenHash(pairingCode),
+        store_id: storeId,
+        staff_id: session.staffId,
+        expires_at: expiresAtMs,
+        device_id: null,
+      },
+    ])
+    await addAudit(tx, context, {
+      operation: 'device.pairingCode',
+      subjectId: storeId,
+      reason: '',
+      after: { expiresAtMs },
+    })
+  })
+  return { pairingCode, expiresAtMs }
+}
+
+/**
+ * Lets a till into the store whose code it knows. A code that is wrong, spent by another till or too
+ * old is one refusal; a till that was stopped, or that belongs to another store, is let in by nobody
+ * but a manager. The same till with the same code again is told the same.
+ */
+export const pairDevice: Answer<typeof pairDeviceCall> = async (
+  { deviceId, pairingCode },
+  { db, caller, nowMs },
+) => {
+  const { platformId, traceId } = caller
+  const subject = 'pairing'
+  await countAttempt(db, { platformId, subject, rule: guessing }, nowMs)
+  const codeHash = tokenHash(pairingCode.replace(/\D/g, ''))
+  const storeId = await transaction(db, async (tx) => {
+    const code = await takeCode(tx, { platformId, codeHash, deviceId, nowMs })
+    const device = await findDevice(tx, platformId, deviceId)
+    if (device === null) throw new Refusal('notFound', { kind: 'device', id: deviceId })
+    if (device.state === 'STOPPED') throw new Refusal('deviceStopped')
+    const place = { platformId, storeId: code.store_id }
+    if (device.store_id !== '' && device.store_id !== place.storeId) throw new Refusal('otherStore')
+    if (device.state === 'APPROVED' && device.store_id === place.storeId) return place.storeId
+    await tx
+      .updateTable('device')
+      .set({ state: 'APPROVED', store_id: place.storeId })
+      .where('platform_id', '=', platformId)
+      .where('id', '=', deviceId)
+      .execute()
+    const doer = { ...place, deviceId, staffId: code.staff_id, traceId, atMs: nowMs }
+    const after = { state: 'APPROVED', name: device.name }
+    const operation = 'device.approve'
+    await addAuditOf(tx, doer, { operation, subjectId: deviceId, reason: 'pairing code', after })
+    const entry = { kind: 'device', subjectId: deviceId, atMs: nowMs, body: after }
+    await appendJournal(tx, place, entry)
+    return place.storeId
+  })
+  await forgetAttempts(db, platformId, [subject])
+  return { storeName: (await findStore(db, platformId, storeId))?.name ?? '' }
+}
+
+interface Taking {
+  readonly platformId: string
+  readonly codeHash: string
+  readonly deviceId: string
+  readonly nowMs: number
+}
+
+/** Of many tills with one code, the first has it. */
+async function takeCode(tx: Tx, { platformId, codeHash, deviceId, nowMs }: Taking) {
+  const code = await tx
+    .updateTable('pairing_code')
+    .set({ device_id: deviceId })
+    .where('platform_id', '=', platformId)
+    .where('code_hash', '=', codeHash)
+    .where('expires_at', '>', nowMs)
+    .where((eb) => eb.or([eb('device_id', 'is', null), eb('device_id', '=', deviceId)]))
+    .returning(['store_id', 'staff_id'])
+    .executeTakeFirst()
+  if (code === undefined) throw new Refusal('codeSpent')
+  return code
+}

@@ -1,0 +1,68 @@
+import { cents } from '@tillwright/domain/cents.ts'
+import type { PlannedPrices, PricePlan } from '@tillwright/domain/goods/price-plan.ts'
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import type { Place } from '../place.ts'
+import type { PricePlanTable } from './goods.tables.ts'
+
+type Planned = Selectable<PricePlanTable>
+
+/** What is planned for these goods, in the order of time; goods without a plan are absent. */
+export async function plansOf(
+  db: Db,
+  { platformId, storeId }: Place,
+  goodsIds: readonly string[],
+): Promise<ReadonlyMap<string, PricePlan>> {
+  if (goodsIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('price_plan')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('goods_id', 'in', [...goodsIds])
+    .orderBy('from_at')
+    .execute()
+  const plans = new Map<string, PlannedPrices[]>()
+  for (const row of rows)
+    plans.set(row.goods_id, [...(plans.get(row.goods_id) ?? []), plannedOf(row)])
+  return plans
+}
+
+const centsOrNull = (value: number | null) => (value === null ? null : cents(value))
+
+const plannedOf = (row: Planned): PlannedPrices => ({
+  fromAtMs: row.from_at,
+  regularCents: cents(row.regular_cents),
+  offlineCents: centsOrNull(row.offline_cents),
+  discountCents: centsOrNull(row.discount_cents),
+  memberCents: centsOrNull(row.member_cents),
+})
+
+/** Puts this plan in place of whatever was planned for the goods. */
+export async function writePlan(
+  tx: Tx,
+  { platformId, storeId }: Place,
+  { goodsId, plan }: { readonly goodsId: string; readonly plan: PricePlan },
+): Promise<void> {
+  await tx
+    .deleteFrom('price_plan')
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('goods_id', '=', goodsId)
+    .execute()
+  await insertRows(
+    tx,
+    'price_plan',
+    plan.map((planned) => ({
+      platform_id: platformId,
+      store_id: storeId,
+      goods_id: goodsId,
+      from_at: planned.fromAtMs,
+      regular_cents: planned.regularCents,
+      offline_cents: planned.offlineCents,
+      discount_cents: planned.discountCents,
+      member_cents: planned.memberCents,
+    })),
+  )
+}

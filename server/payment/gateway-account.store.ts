@@ -1,0 +1,48 @@
+import type { Input } from '@tillwright/contract/call.ts'
+import type { saveOfficeGatewayAccount } from '@tillwright/contract/office-shop.ts'
+import type { Selectable } from 'kysely'
+import type { Sealer } from '../account/sealer.ts'
+import type { Db } from '../db/db.ts'
+import { fromStored } from '../db/stored-json.ts'
+import { type GatewayAccount, gatewayAccounts } from '../gateways/gateway-account.ts'
+import type { GatewayAccountTable } from './payment.tables.ts'
+
+export type GatewayFacts = Input<typeof saveOfficeGatewayAccount>['facts']
+export type GatewayKeys = Pick<GatewayFacts, 'privateKey' | 'platformKey'>
+type Stored = Selectable<GatewayAccountTable>
+
+/** The accounts of a platform, or of all. */
+export async function storedGatewayAccounts(db: Db, platformId?: string): Promise<Stored[]> {
+  const all = db.selectFrom('gateway_account').selectAll().orderBy('gateway')
+  const wanted = platformId === undefined ? all : all.where('platform_id', '=', platformId)
+  return wanted.execute()
+}
+
+/** The keys under the seal; null where they can no longer be read. */
+export function keysOf(sealer: Sealer, row: Stored): GatewayKeys | null {
+  const text = sealer.open(row.sealed_keys, sealOwner(row.platform_id, row.id))
+  return text === null ? null : fromStored<GatewayKeys>(text)
+}
+
+export const sealOwner = (platformId: string, id: string): string => `gateway ${platformId} ${id}`
+
+/** What the gateway's own reader makes of what was typed; null where it makes nothing of it. */
+export function accountOf(
+  platformId: string,
+  facts: GatewayFacts,
+  keys: GatewayKeys,
+): GatewayAccount | null {
+  const { gateway: kind, url, account, merchantNo } = facts
+  const own =
+    kind === 'ysepay'
+      ? {
+          partnerId: account,
+          sellerId: merchantNo,
+          sellerName: facts.sellerName,
+          businessCode: facts.businessCode,
+          signType: facts.signType,
+        }
+      : { appKey: account, merchantNo, parentMerchantNo: facts.parentMerchantNo }
+  const read = gatewayAccounts.safeParse([{ platformId, url, kind, ...own, ...keys }])
+  return read.success ? (read.data[0] ?? null) : null
+}

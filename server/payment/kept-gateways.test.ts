@@ -1,0 +1,98 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import type { TestTill } from '../testing/test-till.ts'
+import { KeptGateways } from './kept-gateways.ts'
+
+let shop: TestShop
+let manager: TestTill
+
+beforeAll(async () => {
+  shop = await openTestShop(['1001', '1002'])
+  manager = await shop.till().onDuty('13800000003')
+})
+afterAll(() => shop.close())
+afterEach(async () => expect(await shop.broken()).toEqual([]))
+
+const path = (name: string) => `/api/v1/backoffice/${name}OfficeGatewayAccount`
+const page = { pageNo: 1, pageSize: 10, keyword: '' }
+const pair = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+const { privateKey } = pair()
+const { publicKey: platformKey } = pair()
+const facts = {
+  gateway: 'ysepay',
+  url: 'https://openapi.example/gateway.do',
+  account: 'partner1',
+  merchantNo: 'seller1',
+  sellerName: '晨光超市',
+  businessCode: '01000010',
+  signType: 'RSA',
+  parentMerchantNo: '',
+  privateKey,
+  platformKey,
+}
+const save = (part: object, of: { id?: string; version?: number } = {}) =>
+  manager.post(path('save'), {
+    id: of.id ?? null,
+    saveId: randomUUID(),
+    version: of.version ?? 0,
+    facts: { ...facts, ...part },
+  })
+
+it('takes keys in and never gives them out, and opens the gateway for its platform alone', async () => {
+  const { db, log } = shop.services
+  const { sealer } = shop.services.spooler.room.cloud
+  const kept = new KeptGateways({ db, log, sealer, publicUrl: () => '', fixed: () => null })
+  await kept.reload()
+  expect(kept.gatewayOf('1001', 'ysepay')).toBeNull()
+  const saved = await save({})
+  expect(saved).toMatchObject({ code: 1200, data: { thing: { notes: { hasKeys: true } } } })
+  const id = String(saved.data['thing']?.['id'])
+  const hidden = { privateKey: '', platformKey: '' }
+  expect(saved.data['thing']?.['facts']).toEqual({ ...facts, ...hidden })
+  const listed = await manager.post(path('query'), page)
+  expect(listed.data['list']).toEqual([saved.data['thing']])
+  for (const table of ['gateway_account', 'kept_save', 'audit', 'journal'] as const) {
+    const rows = await shop.opened.db.selectFrom(table).selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(privateKey.split('\n')[1])
+  }
+  await kept.reload()
+  expect(kept.gatewayOf('1001', 'ysepay')).toMatchObject({ kind: 'ysepay' })
+  expect(kept.gatewayOf('1002', 'ysepay')).toBeNull()
+  const first = kept.gatewayOf('1001', 'ysepay')
+  const renamed = await save({ ...hidden, sellerName: '晨光二店' }, { id, version: 1 })
+  expect(renamed).toMatchObject({ code: 1200 })
+  await kept.reload()
+  expect(kept.gatewayOf('1001', 'ysepay')).not.toBe(first)
+  expect(kept.gatewayOf('1001', 'ysepay')).not.toBeNull()
+})
+
+it('refuses what no gateway would take, whoever asks', async () => {
+  const faultAt = async (part: object) => (await save(part)).data['faults']?.[0]?.['at']
+  const yop = { gateway: 'yoppay', account: 'app1', parentMerchantNo: '100' }
+  expect(await faultAt({})).toBe('facts.gateway')
+  expect(await faultAt({ ...yop, url: 'http://openapi.example/' })).toBe('facts.url')
+  expect(await faultAt({ ...yop, privateKey: '' })).toBe('facts.privateKey')
+  expect(await faultAt({ ...yop, platformKey: '' })).toBe('facts.platformKey')
+  expect(await faultAt({ ...yop, privateKey: 'no key' })).toBe('facts.privateKey')
+  expect((await save(yop)).code).toBe(1200)
+  const cashier = await shop.till().onDuty('13800000001')
+  expect(await cashier.post(path('query'), page)).toMatchObject({ code: 20204 })
+  const abroad = await shop.till('1002').onDuty('13800000003')
+  expect((await abroad.post(path('query'), page)).data).toMatchObject({ total: 0 })
+})
+
+it('has one account for each gateway, however many save at once', async () => {
+  const other = await shop.till('1002').onDuty('13800000003')
+  const said = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      other.post(path('save'), { id: null, saveId: randomUUID(), version: 0, facts }),
+    ),
+  )
+  expect(said.filter(({ code }) => code === 1200)).toHaveLength(1)
+})
