@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { codeName, codes, handlingOf } from './codes.ts'
+import { codeName, codes } from './codes.ts'
+import { handlingOf } from './handling-of.ts'
+import { ownCodes } from './own-codes.ts'
+import { rejects } from './code-handling.ts'
+import { tillCodes } from './till-codes.ts'
 import { readEnvelope, refusal, success } from './envelope.ts'
 import { readHeaders, writeHeaders } from './headers.ts'
 import { decode } from './schema.ts'
@@ -125,4 +129,10 @@ describe('the headers of a call', () => {
     })
     expect(read).toEqual({ traceId: '', platformId: '', shiftId: '', token: '', version: '' })
   })
+})
+
+it('has the numbers of a till as the table has them, and asks no till to act on others', () => {
+  for (const [name, code] of Object.entries(tillCodes))
+    expect([name, Reflect.get(ownCodes, name)]).toMatchObject([name, { code }])
+  for (const { handling } of Object.values(ownCodes)) expect(handling).toBe(rejects)
 })

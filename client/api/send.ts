@@ -2,7 +2,7 @@
 import { type Call, decodeOutput, encodeInput, WireError } from '@tillwright/contract/call.ts'
 import { codeOk, readEnvelope } from '@tillwright/contract/envelope.ts'
 import { type CallerHeaders, writeHeaders } from '@tillwright/contract/headers.ts'
-import { ownCodes } from '@tillwright/contract/own-codes.ts'
+import { tillCodes } from '@tillwright/contract/till-codes.ts'
 import { specificationCodes } from '@tillwright/contract/specification-codes.ts'
 import { machineMs } from '../clock.ts'
 import { requestOf } from './request.ts'
@@ -47,7 +47,7 @@ function encoded<I>(of: Call<I>, input: I): unknown {
     return encodeInput(of, input)
   } catch (error) {
     if (!(error instanceof WireError)) throw error
-    const { code } = ownCodes.invalid
+    const code = tillCodes.invalid
     throw new CallFailure({
       kind: 'code',
       path: of.path,

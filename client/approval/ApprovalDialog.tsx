@@ -1,4 +1,4 @@
-import { ownCodes } from '@tillwright/contract/own-codes.ts'
+import { tillCodes } from '@tillwright/contract/till-codes.ts'
 import { isPhone } from '@tillwright/domain/phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
@@ -43,7 +43,7 @@ export function ApprovalDialog({ question, onSetPassword }: ApprovalDialogProps)
       setPin('')
       setFailure(refused)
       setBusy(false)
-      if (refused.code === ownCodes.forbidden.code) setWho('other')
+      if (refused.code === tillCodes.forbidden) setWho('other')
     }
   }
   const type = (typed: string) => {
@@ -90,7 +90,7 @@ export function ApprovalDialog({ question, onSetPassword }: ApprovalDialogProps)
             <Spinner /> {words.approval.checking}
           </p>
         )}
-        {failure?.code === ownCodes.sensitiveNotSet.code && (
+        {failure?.code === tillCodes.sensitiveNotSet && (
           <Button
             look="soft"
             onClick={() => {

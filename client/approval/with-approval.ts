@@ -1,5 +1,5 @@
 import { sensitiveNeeded } from '@tillwright/contract/code-data.ts'
-import { ownCodes } from '@tillwright/contract/own-codes.ts'
+import { tillCodes } from '@tillwright/contract/till-codes.ts'
 import { decode } from '@tillwright/contract/schema.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { type AskedApproval, askApproval } from './approval-store.ts'
@@ -25,7 +25,7 @@ export async function withApproval<T>(
 }
 
 const isNeeded = (error: unknown): error is CallFailure =>
-  error instanceof CallFailure && error.code === ownCodes.sensitiveNeeded.code
+  error instanceof CallFailure && error.code === tillCodes.sensitiveNeeded
 
 function mustBeAnother({ data }: CallFailure): boolean {
   const told = decode(sensitiveNeeded, data)

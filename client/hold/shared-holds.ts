@@ -1,7 +1,7 @@
 // Carts put aside for every till of the store. The server keeps them and gives each to exactly one.
 import type { Output } from '@tillwright/contract/call.ts'
 import { dropHold, queryHolds, saveHold, takeHold } from '@tillwright/contract/hold.ts'
-import { ownCodes } from '@tillwright/contract/own-codes.ts'
+import { tillCodes } from '@tillwright/contract/till-codes.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
 import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
@@ -118,10 +118,8 @@ export async function takeSharedHold(id: string): Promise<Taken> {
 function refusalOf(failure: CallFailure): Taken {
   if (isUnknownResult(failure)) return { kind: 'unknown' }
   void loadSharedHolds()
-  if (failure.code === ownCodes.holdTaken.code) return { kind: 'taken' }
-  return failure.code === ownCodes.stateForbids.code
-    ? { kind: 'gone' }
-    : { kind: 'refused', failure }
+  if (failure.code === tillCodes.holdTaken) return { kind: 'taken' }
+  return failure.code === tillCodes.stateForbids ? { kind: 'gone' } : { kind: 'refused', failure }
 }
 
 /** Throws a shared cart away for all tills; null, or why the server would not. */

@@ -1,5 +1,4 @@
-import { codes } from '@tillwright/contract/codes.ts'
-import { ownCodes } from '@tillwright/contract/own-codes.ts'
+import { tillCodes } from '@tillwright/contract/till-codes.ts'
 import { isPhone } from '@tillwright/domain/phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { PasswordField } from '@tillwright/ui/field/PasswordField.tsx'
@@ -52,8 +51,8 @@ export function LoginForm() {
       replace(next === 'sign' ? '/pages/signPage' : homePath())
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      const isWrong = error.code === codes.loginFailed.code
-      setWaiting(error.code === ownCodes.deviceWaiting.code)
+      const isWrong = error.code === tillCodes.loginFailed
+      setWaiting(error.code === tillCodes.deviceWaiting)
       setFault({
         password: isWrong ? words.login.wrongPassword : failureText(error, words),
       })

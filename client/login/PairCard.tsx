@@ -1,5 +1,5 @@
 import { pairDevice } from '@tillwright/contract/device.ts'
-import { ownCodes } from '@tillwright/contract/own-codes.ts'
+import { tillCodes } from '@tillwright/contract/till-codes.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Link2 } from 'lucide-react'
@@ -38,7 +38,7 @@ export function PairCard({ onDone }: PairCardProps) {
       onDone()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      setFault(error.code === ownCodes.codeSpent.code ? say.wrong : failureText(error, words))
+      setFault(error.code === tillCodes.codeSpent ? say.wrong : failureText(error, words))
       setBusy(false)
     }
   }

@@ -1,5 +1,5 @@
 // A failed call in words: what the server said, or what kept it from answering.
-import { ownCodes } from '@tillwright/contract/own-codes.ts'
+import { tillCodes } from '@tillwright/contract/till-codes.ts'
 import type { CallFailure } from '../api/call-failure.ts'
 import type { Words } from '../words/words.ts'
 
@@ -8,7 +8,7 @@ export function failureText(failure: CallFailure, words: Words): string {
   switch (failure.kind) {
     case 'code':
       // Which field of which call breaks which rule is for the log.
-      return failure.code === ownCodes.invalid.code ? errors.badInput : failure.message
+      return failure.code === tillCodes.invalid ? errors.badInput : failure.message
     case 'network':
       return errors.checkNetwork
     case 'offline':

@@ -1,6 +1,7 @@
 // One row to the server, and what its answer means to the queue.
-import { handlingOf, codes } from '@tillwright/contract/codes.ts'
+import { handlingOf } from '@tillwright/contract/handling-of.ts'
 import { createOrderV2 } from '@tillwright/contract/order.ts'
+import { tillCodes } from '@tillwright/contract/till-codes.ts'
 import { callerNow } from '../api/ask.ts'
 import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
 import { retryAfterMs } from '../api/retry-after.ts'
@@ -10,9 +11,7 @@ import { currentSession } from '../session/session-store.ts'
 import type { Delivery, OutboxRow } from './outbox-row.ts'
 
 /** The server is well, but not for this row at this moment. */
-const busyCodes = new Set<number>(
-  [codes.rateLimited, codes.unavailable, codes.fault].map(({ code }) => code),
-)
+const busyCodes = new Set<number>([tillCodes.rateLimited, tillCodes.unavailable, tillCodes.fault])
 
 /**
  * A customer may be typing a password: the same order is sent again, which asks the gateway what
@@ -39,7 +38,7 @@ export function deliveryOf(failure: CallFailure): Delivery {
     // An answer nobody can read came from a server that did something: it must be asked again.
     return isUnknownResult(failure) ? { kind: 'unknown', message } : refusalOf(failure)
   }
-  if (code === codes.paymentInDoubt.code) return { kind: 'busy', retryAfterMs: doubtMs }
+  if (code === tillCodes.paymentInDoubt) return { kind: 'busy', retryAfterMs: doubtMs }
   if (busyCodes.has(code)) return { kind: 'busy', retryAfterMs: retryAfterMs(data) }
   const { clear, go } = handlingOf(code, message)
   return clear !== 'nothing' || go !== 'stay' ? { kind: 'noSession' } : refusalOf(failure)

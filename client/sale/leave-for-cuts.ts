@@ -1,6 +1,6 @@
 // Leave for prices of the cashier's own that the server will not take on their word alone.
 import { sensitiveNeeded } from '@tillwright/contract/code-data.ts'
-import { ownCodes } from '@tillwright/contract/own-codes.ts'
+import { tillCodes } from '@tillwright/contract/till-codes.ts'
 import { decode } from '@tillwright/contract/schema.ts'
 import type { CartLine } from '@tillwright/domain/cart/cart.ts'
 import { cashierCutCents } from '@tillwright/domain/pricing/cashier-cut.ts'
@@ -21,7 +21,7 @@ export const forgetLeave = (): void => tokens.clear()
  * gave it, and the sale may be tried again.
  */
 export async function askLeave(sale: Sale, outcome: SaleOutcome): Promise<boolean> {
-  if (outcome.kind !== 'refused' || outcome.code !== ownCodes.sensitiveNeeded.code) return false
+  if (outcome.kind !== 'refused' || outcome.code !== tillCodes.sensitiveNeeded) return false
   const told = decode(sensitiveNeeded, outcome.data)
   if (!told.ok) return false
   const forMember = sale.cart.member !== null

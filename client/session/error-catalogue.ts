@@ -5,9 +5,10 @@ import {
   trueMemberPoints,
   trueRatio,
 } from '@tillwright/contract/code-data.ts'
-import { codes, handlingOf } from '@tillwright/contract/codes.ts'
 import { gateways } from '@tillwright/contract/gateway.ts'
+import { handlingOf } from '@tillwright/contract/handling-of.ts'
 import { decode, type Schema } from '@tillwright/contract/schema.ts'
+import { specificationCodes } from '@tillwright/contract/specification-codes.ts'
 import type { Points } from '@tillwright/domain/points.ts'
 import type { FailureFacts } from '../api/call-failure.ts'
 import type { Text } from '../words/words.ts'
@@ -78,8 +79,8 @@ function alertText(alert: string | null, code: number, message: string): Text | 
 }
 
 function spareText(code: number): Text {
-  if (code === codes.signedOut.code) return (words) => words.errors.shiftEnded
-  if (code === codes.stopped.code) return (words) => words.errors.accountStopped
+  if (code === specificationCodes.signedOut.code) return (words) => words.errors.shiftEnded
+  if (code === specificationCodes.stopped.code) return (words) => words.errors.accountStopped
   return (words) => words.errors.userDisabled
 }
 

@@ -1,7 +1,7 @@
 // Does what the error catalogue says. The one place where a failed call changes the session, tells
 // the person or opens another page.
 import { onTraffic, type Traffic } from '../api/traffic.ts'
-import { codes } from '@tillwright/contract/codes.ts'
+import { specificationCodes } from '@tillwright/contract/specification-codes.ts'
 import { entryPath } from '../navigation/location.ts'
 import { currentPlace, restartAt } from '../navigation/navigation.ts'
 import { alertPerson, askPerson, toast } from '../notices/notice-store.ts'
@@ -23,7 +23,7 @@ function react(traffic: Traffic): void {
   const { failure, code, quiet, token } = traffic
   if (!failure) {
     // Beside its answer the server may say that this version is too old.
-    if (code === codes.updateNeeded.code) tellSession({ kind: 'updateNeeded' })
+    if (code === specificationCodes.updateNeeded.code) tellSession({ kind: 'updateNeeded' })
     return
   }
   const { token: current, addresses } = currentSession()
