@@ -68,8 +68,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   const fixed = openGateways([...(lab?.accounts ?? []), ...own], () => publicUrl)
   const kept = new KeptGateways({ ...base, sealer, publicUrl: () => publicUrl, fixed })
   await kept.reload()
-  const { gatewayOf } = kept
-  const payments: PaymentDesk = { ...base, listeners: paymentListeners, gatewayOf }
+  const payments = { ...base, listeners: paymentListeners, gatewayOf: kept.gatewayOf }
   if (lab !== null) await keepLabAccounts(opened.db, sealer, nowMs)
   const spooler = openSpooler({ ...base, sealer, ...spoolOf(config, lab) })
   const training = new PracticeShops(practiceIn(thisProgram(config.appFolder)), systemClock)
