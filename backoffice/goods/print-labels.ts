@@ -3,7 +3,7 @@ import { regularPrice, shelfPrice } from '@tillwright/domain/pricing/unit-price.
 import { htmlPage } from '@tillwright/printing/html-page.ts'
 import { layout } from '@tillwright/printing/layout.ts'
 import type { LabelPaper } from '@tillwright/printing/paper-width.ts'
-import { type PriceLabel, priceLabelLines } from '@tillwright/printing/price-label.ts'
+import { type PriceLabel, priceLabelLines } from '@tillwright/printing/papers/price-label.ts'
 import { sheetsOf } from '@tillwright/printing/sheet.ts'
 import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
 import type { Language } from '../words/words.ts'
