@@ -20,5 +20,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // One file: whoever opens the back office stays in it, and every page is there at once.
+    chunkSizeWarningLimit: 700,
   },
 })

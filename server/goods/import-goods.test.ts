@@ -173,6 +173,29 @@ describe('a spreadsheet of goods', () => {
     })
   })
 
+  it('opens an account for goods that were there, and whose stock is counted from now on', async () => {
+    const row = { line: 2, name: '散装核桃', itemCode: '88400', regularCents: '9.9', unit: '袋' }
+    expect((await write([row])).data).toMatchObject({ created: 1, refused: [] })
+    const counted = await write([{ ...row, countsStock: '1' }])
+    expect(counted.data).toMatchObject({ created: 0, changed: 1 })
+    const { id } = await shop.opened.db
+      .selectFrom('goods')
+      .select('id')
+      .where('name_zh', '=', row.name)
+      .executeTakeFirstOrThrow()
+    const received = await till.post(path('postStockDocument'), {
+      clientDocumentId: randomUUID(),
+      kind: 'RECEIVE',
+      supplierId: null,
+      toStoreId: null,
+      reason: null,
+      note: '',
+      lines: [{ goodsId: id, quantity: 1, costMoney: null, expiresDay: null }],
+    })
+    expect(received.code).toBe(1200)
+    expect((await till.sell(await till.cashOrder([{ id, number: 1 }]))).code).toBe(1200)
+  })
+
   it('names every bad row by its line and writes the good ones', async () => {
     const { data } = await read(
       csv(
@@ -332,5 +355,9 @@ describe('a spreadsheet of goods', () => {
     const again = randomUUID()
     const once = { importId: again, isTrial: false, rows: rows.slice(1, 2) }
     expect((await till.post(path('importGoods'), once)).data).toMatchObject({ created: 1 })
+    // What is gone stands on no list, the warehouse's included.
+    const inStock = { cursor: null, pageSize: 5, keyword: '新货', categoryId: null, shown: 'all' }
+    const { list, total } = (await till.post(path('queryStock'), inStock)).data
+    expect([each(list).length, total]).toEqual([1, 1])
   })
 })

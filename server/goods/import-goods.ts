@@ -6,7 +6,7 @@ import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
-import { openBalances } from '../ledger/open-balances.ts'
+import { keepBalances } from '../ledger/open-balances.ts'
 import { Refusal } from '../refusal.ts'
 import { makeCategories } from './import-categories.ts'
 import { columnsOf, type StoredGoods } from './goods-rows.ts'
@@ -108,20 +108,24 @@ function rowOf(
   return { ...own, ...columnsOf({ ...facts, categoryId: ids.at(-1) ?? null }, ids), version }
 }
 
-/** New goods whose stock is counted begin with what the spreadsheet says is there. */
+/**
+ * Goods whose stock is counted from now on have an account, or nothing of them could be sold. New ones
+ * begin with what the spreadsheet says is there.
+ */
 async function openStock(
   tx: Tx,
   { platformId, storeId, nowMs }: Context,
-  { fresh }: Decided,
+  { fresh, changed }: Decided,
 ): Promise<void> {
-  const counted = fresh.filter(({ facts }) => facts.countsStock)
-  const accounts = counted.map(({ goodsId }) => ({
+  const isCounted = ({ facts }: Written): boolean => facts.countsStock
+  const accounts = [...fresh, ...changed].filter(isCounted).map(({ goodsId }) => ({
     book: 'stock' as const,
     storeId,
     accountId: goodsId,
     floor: null,
   }))
-  await openBalances(tx, platformId, accounts)
+  await keepBalances(tx, platformId, accounts)
+  const counted = fresh.filter(isCounted)
   const moves = counted.flatMap(({ goodsId, stock }) =>
     stock === 0
       ? []

@@ -9,7 +9,7 @@ import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
-import { openBalances } from '../ledger/open-balances.ts'
+import { keepBalances } from '../ledger/open-balances.ts'
 import type { Place } from '../place.ts'
 import { Refusal } from '../refusal.ts'
 import { categoryPath, categoryTree } from './category-path.ts'
@@ -229,16 +229,7 @@ async function keepStock(
   { goodsId, facts, isNew, openingStock }: Stocked,
 ): Promise<void> {
   if (!facts.countsStock) return
-  const known = await tx
-    .selectFrom('balance')
-    .select('account_id')
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('book', '=', 'stock')
-    .where('account_id', '=', goodsId)
-    .executeTakeFirst()
-  if (known !== undefined) return
-  await openBalances(tx, platformId, [{ book: 'stock', storeId, accountId: goodsId, floor: null }])
+  await keepBalances(tx, platformId, [{ book: 'stock', storeId, accountId: goodsId, floor: null }])
   if (!isNew || openingStock === null || openingStock === 0) return
   const move = { book: 'stock', storeId, accountId: goodsId, amount: openingStock } as const
   await moveBalances(tx, { platformId, kind: 'opening', id: goodsId, atMs: nowMs }, [

@@ -61,7 +61,8 @@ const pairsOf = (
           ]),
         )
         .onRef('there.unit_kind', '=', 'here.unit_kind')
-        .on('there.counts_stock', '=', 1),
+        .on('there.counts_stock', '=', 1)
+        .on('there.state', '<>', 'GONE'),
     )
     .select(['here.id', 'there.id as there_id'])
     .where('here.platform_id', '=', platformId)

@@ -49,7 +49,7 @@ const selectStock = (db: Db, place: Place) =>
   )
 
 function inWish(db: Db, place: Place, { keyword, categoryId, shown }: Wish) {
-  let wanted = selectStock(db, place)
+  let wanted = selectStock(db, place).where('goods.state', '<>', 'GONE')
   if (categoryId !== null)
     wanted = wanted.where(contains('goods.category_path', JSON.stringify(categoryId)))
   if (shown === 'none') wanted = wanted.where('balance.amount', '=', 0)

@@ -187,6 +187,7 @@ const planted: Readonly<Record<string, string>> = {
   'journal of refunds': "delete from journal where kind = 'refund'",
   'refunds by whom': "update refund set order_number = 'TO0'",
   'packs sold': "update pre_pack set state = 'SOLD' where order_id is null",
+  'accounts of goods': "update balance set account_id = 'lost' where account_id = 'goods-10001'",
   'stock documents': grownBook('stock'),
   'stock document numbers': 'update stock_counter set last = last + 1',
   'stock document lines': 'update stock_document set line_count = line_count + 1',

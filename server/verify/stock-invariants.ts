@@ -9,6 +9,13 @@ const moved = (book: string, store: string): string =>
 /** What must hold of the warehouse: between its papers, the books, and what is under way. */
 export const stockInvariants: readonly Invariant[] = [
   {
+    name: 'accounts of goods',
+    says: 'Goods whose stock is counted have an account to count it in: without one nobody could sell them.',
+    query: `select g.store_id || ' ' || g.id as subject from goods g where g.counts_stock = 1
+      and not exists (select 1 from balance b where b.platform_id = g.platform_id
+        and b.store_id = g.store_id and b.book = 'stock' and b.account_id = g.id)`,
+  },
+  {
     name: 'stock documents',
     says: 'Each line moved the stock of its store by what it says, once, and nothing else moved for it.',
     query: `select n.document_id || ' ' || n.line_no as subject from stock_line n
