@@ -25,9 +25,9 @@ export function OfficeHead() {
           {worker?.roleName} {worker?.nick}
         </span>
       </p>
-      <a className={styles.till} href={`${cashierOrigin}/`}>
+      <a className={styles.till} href={`${cashierOrigin}/`} aria-label={words.nav.till}>
         <ScanBarcode size={20} aria-hidden="true" />
-        {words.nav.till}
+        <span>{words.nav.till}</span>
       </a>
       <IconButton
         label={words.nav.language}

@@ -92,6 +92,7 @@ export function AuditPage() {
             { title: say.reason, kind: 'minor', cell: ({ reason }) => reason || '–' },
             {
               title: say.detail,
+              kind: 'minor',
               cell: ({ subjectId, after }) => (
                 <>
                   {subjectId}
