@@ -42,7 +42,7 @@ export function TillsPage() {
   }
   const row = ({ name, kind, state, version, seenAtMs, outboxCount }: Till) => [
     name,
-    kind,
+    kindText(kind, say.kinds),
     say.states[state],
     version,
     momentText(seenAtMs, language),
@@ -86,6 +86,10 @@ export function TillsPage() {
     </>
   )
 }
+
+/** What a till is called; one of a kind that is not known here keeps its own word. */
+const kindText = (kind: string, kinds: Readonly<Record<string, string>>): string =>
+  kinds[kind] ?? kind
 
 interface StandingProps {
   readonly till: Till

@@ -64,6 +64,7 @@ export const keptEn: typeof keptZh = {
     pairAgain: 'Another code',
     titles: ['Name', 'Kind', 'State', 'Version', 'Last seen', 'Not sent'],
     states: { WAITING: 'Waits', APPROVED: 'Approved', STOPPED: 'Stopped' },
+    kinds: { desktop: 'Desktop', mobile: 'Phone', selfService: 'Self-service' },
     approve: 'Approve',
     stop: 'Stop',
     none: 'No tills yet',
