@@ -19,6 +19,7 @@ import { numberTail, type OrderHead } from '../orders/order.ts'
 import { setDoubtCount } from '../sale/doubt-count.ts'
 import { dayClockText } from '../words/time-text.ts'
 import { useWords } from '../words/words.ts'
+import { doubtWords, useDoubtWords } from './doubt-words.ts'
 import styles from './DoubtTray.module.css'
 
 const inDoubt = { pageNo: 1, pageSize: 50, payStates: ['PAYING', 'IN_DOUBT'] } as const
@@ -26,6 +27,7 @@ const inDoubt = { pageNo: 1, pageSize: 50, payStates: ['PAYING', 'IN_DOUBT'] } a
 /** The orders of the store whose payment nobody knows yet: whoever is on shift can ask again. */
 export function DoubtTray() {
   const words = useWords()
+  const said = useDoubtWords()
   const answer = useAnswer(queryOrderListByEs, inDoubt)
   const found = answer.data?.list.length
   useEffect(() => {
@@ -34,7 +36,7 @@ export function DoubtTray() {
   return (
     <AnswerView
       answer={answer}
-      failed={words.tender.doubtsFailed}
+      failed={said.failed}
       failedDetail={words.orders.loadFailedDetail}
       height="160px"
     >
@@ -42,8 +44,8 @@ export function DoubtTray() {
         list.length === 0 ? (
           <EmptyState
             icon={<CircleCheck size={32} strokeWidth={1.5} aria-hidden="true" />}
-            title={words.tender.doubtsNone}
-            detail={words.tender.doubtsNoneDetail}
+            title={said.none}
+            detail={said.noneDetail}
           />
         ) : (
           <ul className={styles.tray}>
@@ -68,6 +70,7 @@ interface DoubtProps {
  */
 function Doubt({ order, onAsked }: DoubtProps) {
   const words = useWords()
+  const said = useDoubtWords()
   const [busy, setBusy] = useState<typeof getOrderPayResult | null>(null)
   const learn = async (call: typeof getOrderPayResult) => {
     setBusy(call)
@@ -75,7 +78,7 @@ function Doubt({ order, onAsked }: DoubtProps) {
       const { payState } = await ask(call, { orderId: order.id }, { quiet: true })
       const isOpen = payState === 'PAYING' || payState === 'IN_DOUBT'
       toast(
-        (all) => (isOpen ? all.tender.doubtStill : all.orders.states[payState]),
+        (all) => (isOpen ? doubtWords().still : all.orders.states[payState]),
         payState === 'PAID' ? 'success' : 'warning',
       )
     } catch (error) {
@@ -87,10 +90,10 @@ function Doubt({ order, onAsked }: DoubtProps) {
   }
   const takeBack = async () => {
     const sure = await askPerson({
-      title: (all) => all.tender.doubtBackTitle(amountLabel(order.payableCents)),
-      text: (all) => all.tender.doubtBackText,
-      confirm: (all) => all.tender.doubtBack,
-      cancel: (all) => all.tender.doubtKeep,
+      title: said.takeBackTitle(amountLabel(order.payableCents)),
+      text: said.takeBackText,
+      confirm: said.takeBack,
+      cancel: said.keep,
       tone: 'warning',
     })
     if (sure) await learn(reversePayment)
@@ -114,7 +117,7 @@ function Doubt({ order, onAsked }: DoubtProps) {
           {words.tender.inDoubtAgain}
         </Button>
         <Button busy={busy === reversePayment} onClick={() => void takeBack()}>
-          {words.tender.doubtBack}
+          {said.takeBack}
         </Button>
       </div>
     </li>

@@ -4,11 +4,16 @@ import { Popover } from '@tillwright/ui/layer/Popover.tsx'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { openDisplay } from '../customer/open-display.ts'
+import { lazyPart } from '../frame/lazy-part.tsx'
 import { useKeyHint } from '../keyboard/keyboard.ts'
 import { useLayer } from '../navigation/navigation.ts'
-import { DisplaySwitches } from '../sell/DisplaySwitches.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './DisplayMenu.module.css'
+
+const DisplaySwitches = lazyPart(
+  'display',
+  async () => (await import('../sell/DisplaySwitches.tsx')).DisplaySwitches,
+)
 
 /** What the goods show about themselves on this till, and the window that faces the customer. */
 export function DisplayMenu() {

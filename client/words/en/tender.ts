@@ -102,15 +102,6 @@ export const tenderEn: Words['tender'] = {
   inDoubtAsideHint:
     'This payment goes to “Payments in doubt”, where anyone on the shift can ask again. Keep the customer here.',
   doubts: 'Payments in doubt',
-  doubtsNone: 'No payment is in doubt',
-  doubtsNoneDetail: 'Orders whose payment nobody knows yet stand here, for everyone on the shift.',
-  doubtStill: 'No answer yet, wait a little',
-  doubtBack: 'Take back',
-  doubtKeep: 'Keep',
-  doubtBackTitle: (money) => `Take back the payment of ${money}?`,
-  doubtBackText:
-    'If the customer has not paid, they no longer can; money already taken goes back to them. If it turns out paid, the sale stands: use a refund to return it.',
-  doubtsFailed: 'The payments in doubt were not read',
   refusedTitle: 'The sale was not completed',
   refusedMoney: 'No money has moved; the cart is back.',
   blocked: {

@@ -97,15 +97,6 @@ export const tenderZh = {
   inDoubtAside: '先接待下一位',
   inDoubtAsideHint: '这笔放进“待确认付款”，同班的人都能查；顾客先别走。',
   doubts: '待确认付款',
-  doubtsNone: '没有待确认的付款',
-  doubtsNoneDetail: '付款结果不明的单会排在这里，同班的人都能查。',
-  doubtStill: '还没有结果，再等一等',
-  doubtBack: '撤销收款',
-  doubtKeep: '保留',
-  doubtBackTitle: (money: string) => `撤销这笔 ${money} 的收款？`,
-  doubtBackText:
-    '顾客没付的，之后也付不了；已经扣的钱会原路退回。如果查到已经付成，这一单照常成立，要退请用退款。',
-  doubtsFailed: '待确认付款没有读到',
   refusedTitle: '这一单没有成交',
   refusedMoney: '钱没有变化，购物车已恢复。',
   blocked: {
