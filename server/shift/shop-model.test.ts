@@ -238,7 +238,11 @@ const cashMove = (kind: string, amountMoney: number) => ({
 /** Counts the drawer, in which nothing moves meanwhile, ends the shift and begins the next. */
 const handOverShift = (begins: boolean): Command => ({
   check: () => true,
-  run: async (model, { till }) => {
+  run: async (model, real) => {
+    const { till } = real
+    // No drawer holds less than nothing: what somebody gave of their own is put in first.
+    const missingYuan = Math.ceil(-model.shift.drawer / 100)
+    if (missingYuan > 0) await moveCash('payIn', missingYuan).run(model, real)
     const { drawer } = model.shift
     const cashierRecordId = till.shiftId
     if (begins) {
