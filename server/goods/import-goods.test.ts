@@ -174,14 +174,20 @@ describe('a spreadsheet of goods', () => {
   })
 
   it('opens an account for goods that were there, and whose stock is counted from now on', async () => {
-    const row = { line: 2, name: '散装核桃', itemCode: '88400', regularCents: '9.9', unit: '袋' }
+    const row = {
+      line: 2,
+      name: '小袋核桃仁七号',
+      itemCode: '88400',
+      regularCents: '9.9',
+      unit: '袋',
+    }
     expect((await write([row])).data).toMatchObject({ created: 1, refused: [] })
     const counted = await write([{ ...row, countsStock: '1' }])
     expect(counted.data).toMatchObject({ created: 0, changed: 1 })
     const { id } = await shop.opened.db
       .selectFrom('goods')
       .select('id')
-      .where('name_zh', '=', row.name)
+      .where('item_code', '=', row.itemCode)
       .executeTakeFirstOrThrow()
     const received = await till.post(path('postStockDocument'), {
       clientDocumentId: randomUUID(),
