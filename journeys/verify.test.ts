@@ -34,7 +34,8 @@ const holds = { status: 0, said: expect.stringMatching(/\n\d{2,} hold, 0 broken\
 describe.each(['sqlite', 'postgres'] as const)('the books of a shop on %s', (kind) => {
   it('are held against every truth, also while it sells, and a fault is named', async () => {
     const folder = newFolder()
-    const { url, drop } = await readyShop(kind, folder)
+    const database = await readyShop(kind, folder)
+    const { url } = database
     // Whoever names a data folder means the shop that `npm start` keeps there.
     const where = kind === 'sqlite' ? url.replace(/^file:/, '') : url
     const shop = await startShop(folder, { DATABASE_URL: url })
@@ -56,7 +57,7 @@ describe.each(['sqlite', 'postgres'] as const)('the books of a shop on %s', (kin
     expect(verify(where).status).toBe(0)
     await tamper(url, "insert into schema_step (name, applied_at) values ('9999-later', 1)")
     expect(verify(where)).toMatchObject({ status: 2, said: expect.stringMatching(/newer program/) })
-    await drop()
+    await database.drop()
     expect(verify(where)).toMatchObject({ status: 2 })
   })
 })
