@@ -69,11 +69,10 @@ it('the demo shop has pick lists waiting, for whichever till asks first', async 
 })
 
 it('of tills that race for what waits, each paper comes to one, once', async () => {
-  const papers = 5_000
-  await letPapersWait(shop, place, papers)
+  await letPapersWait(shop, place, 300)
   const handed = await raceForPapers([first, second])
-  expect(handed.flat()).toHaveLength(papers)
-  expect(new Set(handed.flat().map((jobId) => jobId.split('.')[0])).size).toBe(papers)
+  expect(handed.flat()).toHaveLength(300)
+  expect(new Set(handed.flat().map((jobId) => jobId.split('.')[0])).size).toBe(300)
   const states = await shop.opened.db.selectFrom('print_job').select(['state', 'tries']).execute()
   expect(new Set(states.map(({ state, tries }) => `${state} ${tries}`))).toEqual(
     new Set(['PRINTED 1']),
