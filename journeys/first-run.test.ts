@@ -152,7 +152,7 @@ describe('a shop of one’s own', () => {
     await till.getByText('配对码不对').waitFor()
     await look(till, 'till-waits')
     expect(await axeFaults(till)).toEqual([])
-    await open('收银机')
+    await page.goto(`${shop.url}/backoffice/#/tills`)
     await page.getByText('等待批准').first().waitFor()
     await press('配对新收银机')
     const code = page.getByText(/^\d{4} \d{4}$/)
