@@ -20,7 +20,24 @@ export const hrefOf = (path: string, query: Readonly<Record<string, string>> = {
 }
 
 export function goTo(path: string, query: Readonly<Record<string, string>> = {}): void {
-  window.location.hash = hrefOf(path, query)
+  if (isWithoutSteps) window.location.replace(hrefOf(path, query))
+  else window.location.hash = hrefOf(path, query)
+}
+
+let isWithoutSteps = false
+
+/**
+ * In the frame of a till: a page takes the place of the one before it, so that the till's own step
+ * back leads out of the frame and not through everything that was opened in it.
+ */
+export function goWithoutSteps(): void {
+  isWithoutSteps = true
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
+    if (link === null || event.defaultPrevented) return
+    event.preventDefault()
+    window.location.replace(link.getAttribute('href') ?? '')
+  })
 }
 
 const currentHash = (): string => window.location.hash

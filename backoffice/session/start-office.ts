@@ -6,6 +6,7 @@ import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/ask-failure.ts'
 import { readLogin, writeLogin } from '../storage/shelf.ts'
 import { type Hello, listenToTill, tellTill } from './till-frame.ts'
+import { goWithoutSteps } from '../navigation/route.ts'
 import { readTheme } from '../navigation/theme.ts'
 import { currentOffice, isFramed, lostSession, tellOffice, type Worker } from './office-store.ts'
 
@@ -74,7 +75,10 @@ let isListening = false
 
 function waitForTill(): void {
   tellOffice({ phase: 'waiting' })
-  if (!isListening) listenToTill((hello) => void takeHello(hello))
+  if (!isListening) {
+    goWithoutSteps()
+    listenToTill((hello) => void takeHello(hello))
+  }
   isListening = true
   tellTill({ type: 'ready' })
 }
