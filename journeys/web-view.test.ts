@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startShop } from '@tillwright/server/testing/shop-process.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
 import { openPage, scan } from './browser.ts'
 import { readyShop } from './ready-shop.ts'
@@ -72,6 +72,10 @@ describe('the back office', () => {
     const database = await readyShop('sqlite', folder)
     const env = { PORT: String(port), CASHIER_URL: tills, BACKOFFICE_URL: office }
     const shop = await startShop(folder, { ...env, DATABASE_URL: database.url })
+    onTestFinished(async () => {
+      await shop.stop()
+      await database.drop()
+    })
     const { page, context } = await openPage(stage.browser, 'desktop')
     const heard: string[] = []
     page.on('console', (message) => heard.push(message.text()))
@@ -105,8 +109,6 @@ describe('the back office', () => {
     const alien = await page.request.get(`${office}/backoffice/`)
     expect(alien.headers()['content-security-policy']).toContain(`frame-ancestors ${tills}`)
     await context.close()
-    await shop.stop()
-    await database.drop()
   })
 })
 
