@@ -108,15 +108,15 @@ describe('product management', () => {
     await one.page.getByLabel('Password', { exact: true }).fill('tillwright')
     await one.page.getByRole('button', { name: 'Log in' }).click()
     await logIn(other.page, '13800000003')
-    await one.page.getByLabel('Specification').waitFor()
-    await other.page.getByLabel('规格').fill('先到')
-    await one.page.getByLabel('Specification').fill('second')
+    await one.page.getByLabel('Specification', { exact: true }).waitFor()
+    await other.page.getByLabel('规格', { exact: true }).fill('先到')
+    await one.page.getByLabel('Specification', { exact: true }).fill('second')
     await look(one.page, 'goods-edit-dark-en')
     await other.page.getByRole('button', { name: '保存' }).click()
-    await other.page.getByLabel('规格').waitFor({ state: 'detached' })
+    await other.page.getByLabel('规格', { exact: true }).waitFor({ state: 'detached' })
     await one.page.getByRole('button', { name: 'Save' }).click()
     await one.page.getByText('Somebody just changed these goods').waitFor()
-    expect(await one.page.getByLabel('Specification').inputValue()).toBe('second')
+    expect(await one.page.getByLabel('Specification', { exact: true }).inputValue()).toBe('second')
     await one.page.getByRole('button', { name: 'Drop mine' }).click()
     await one.page.waitForFunction(() =>
       [...document.querySelectorAll('input')].some(({ value }) => value === '先到'),
@@ -202,6 +202,7 @@ describe('product management', () => {
   })
 
   it('runs nothing that a hostile name says, on any page, at the till or in a spreadsheet', async () => {
+    await stage.manager.login('13800000003')
     expect(await plantNames(stage.manager)).toBeGreaterThan(20)
     const ranNowhere = async (of: Page) =>
       expect(
