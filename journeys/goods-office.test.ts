@@ -67,7 +67,7 @@ describe('product management', () => {
 
   it('a planned price is on a till at its moment, without a network', async () => {
     const till = await openTill(stage, 'desktop')
-    await onDuty(till)
+    await onDuty(till, '13800000002')
     const goodsId = 'goods-10001'
     const path = (name: string) => `/api/v1/backoffice/${name}`
     const { data } = await stage.manager.get(path('getOfficeGoods'), { goodsId })
@@ -262,7 +262,7 @@ describe('product management', () => {
     ).toBe('PK')
     await context.close()
     const till = await openTill(stage, 'desktop')
-    await onDuty(till)
+    await onDuty(till, '13800000003')
     await till.page.getByText(hostileName).first().click()
     await till.page.getByText(hostileName).nth(1).waitFor()
     await ranNowhere(till.page)
