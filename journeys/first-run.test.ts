@@ -28,13 +28,13 @@ afterAll(async () => {
   dropShop(folder)
 })
 
-const spreadsheet = `商品名称,条形码,编码,类别,零售价,单位,会员价,库存数量
-晨光鲜奶 950ml,6901234567892,70001,乳品/牛奶,12.50,瓶,11.90,20
-土鸡蛋,96385074,70002,蛋品,1.80,个,,300
-红富士苹果,,70004,水果/苹果,6.98,jin,,40
-矿泉水 550ml,6920459950180,70005,饮料,2.00,瓶,,240
-全麦面包,,70006,烘焙,9.90,袋,8.80,16
-写错的,6901234567890,70003,蛋品,2,个,,1
+const spreadsheet = `商品名称,条形码,编码,类别,零售价,单位,是否称重,会员价,库存数量
+晨光鲜奶 950ml,6901234567892,70001,乳品/牛奶,12.50,瓶,,11.90,20
+土鸡蛋,96385074,70002,蛋品,1.80,个,,,300
+红富士苹果,,70004,水果/苹果,6.98,斤,是,,40
+矿泉水 550ml,6920459950180,70005,饮料,2.00,瓶,,,240
+全麦面包,,70006,烘焙,9.90,袋,,8.80,16
+写错的,6901234567890,70003,蛋品,2,个,,,1
 `
 
 const look = async (of: Page, name: string) => {
@@ -69,7 +69,6 @@ describe('a shop of one’s own', () => {
     await fill('敏感操作密码', '246810')
     await press('开店')
     await page.getByText('口令不对').waitFor()
-    await look(page, 'office-set-up')
     await fill('开店口令', readFileSync(join(folder, 'set-up-token'), 'utf8').trim())
     await press('开店')
     await page.getByRole('heading', { name: '开张清单' }).waitFor()
@@ -89,7 +88,6 @@ describe('a shop of one’s own', () => {
     await page.getByText('写入完了').waitFor()
     await page.getByRole('link', { name: '去看商品' }).click()
     await page.getByRole('link', { name: /晨光鲜奶/ }).waitFor()
-    await look(page, 'office-goods')
   })
 
   it('makes a role, a cashier and a coupon that was tried before', async () => {
