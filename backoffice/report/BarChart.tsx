@@ -1,5 +1,7 @@
 import { type Cents, formatCents, zeroCents } from '@tillwright/domain/cents.ts'
 import hidden from '@tillwright/ui/hidden.module.css'
+import { useBoxSize } from '@tillwright/ui/list/use-box-size.ts'
+import { useRef } from 'react'
 import styles from './Chart.module.css'
 
 /** One bar, and the one of before that it stands in front of. */
@@ -17,14 +19,15 @@ export interface BarChartProps {
   readonly before: string | null
 }
 
-const width = 600
-const height = 160
+const height = 200
+/** A bar wider than this is a wall. */
+const barMostPx = 56
 
 /** Amounts one beside the other; who cannot see them hears the same as a table. */
 export function BarChart({ title, bars, now, before }: BarChartProps) {
-  const most = Math.max(1, ...bars.flatMap(({ cents, beforeCents }) => [cents, beforeCents ?? 0]))
-  const step = width / Math.max(1, bars.length)
-  const tall = (value: number) => Math.round((Math.max(0, value) * height) / most)
+  const box = useRef<HTMLDivElement>(null)
+  const width = useBoxSize(box)?.width ?? 0
+  const every = Math.max(1, Math.ceil(bars.length / labelsMost))
   return (
     <figure>
       {before !== null && (
@@ -39,40 +42,27 @@ export function BarChart({ title, bars, now, before }: BarChartProps) {
           </span>
         </p>
       )}
-      <svg
-        className={styles.chart}
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {bars.map(({ name, cents, beforeCents }, at) => (
-          <g key={name}>
-            <title>{`${name} ${formatCents(cents, '¥')}`}</title>
-            {beforeCents !== null && (
-              <rect
-                className={styles.ghost}
-                x={at * step + step * 0.08}
-                width={step * 0.84}
-                y={height - tall(beforeCents)}
-                height={tall(beforeCents)}
-              />
-            )}
-            <rect
-              className={styles.bar}
-              x={at * step + step * 0.22}
-              width={step * 0.56}
-              y={height - tall(cents)}
-              height={tall(cents)}
-            />
-          </g>
-        ))}
-        <line className={styles.axis} x1={0} x2={width} y1={height} y2={height} />
-      </svg>
-      <p className={styles.labels} aria-hidden="true">
-        {labelled(bars).map((name) => (
-          <span key={name}>{name}</span>
-        ))}
-      </p>
+      <div ref={box} aria-hidden="true">
+        <div>
+          {width > 0 && <Bars bars={bars} width={width} />}
+          <p className={styles.labels}>
+            {bars
+              .filter((_, at) => at % every === 0)
+              .map(({ name }, at) => {
+                const stands = Math.min(every, bars.length - at * every)
+                return (
+                  <span
+                    key={name}
+                    data-alone={every === 1 || undefined}
+                    style={{ flexGrow: stands }}
+                  >
+                    {stands === every && name}
+                  </span>
+                )
+              })}
+          </p>
+        </div>
+      </div>
       <table className={hidden.hidden}>
         <caption>{title}</caption>
         <thead>
@@ -96,10 +86,33 @@ export function BarChart({ title, bars, now, before }: BarChartProps) {
   )
 }
 
+/** As many names below the bars as can be read. */
 const labelsMost = 8
 
-/** As many names below the bars as can be read. */
-function labelled(bars: readonly Bar[]): string[] {
-  const every = Math.max(1, Math.ceil(bars.length / labelsMost))
-  return bars.filter((_, at) => at % every === 0).map(({ name }) => name)
+function Bars({ bars, width }: { readonly bars: readonly Bar[]; readonly width: number }) {
+  const most = Math.max(1, ...bars.flatMap(({ cents, beforeCents }) => [cents, beforeCents ?? 0]))
+  const step = width / Math.max(1, bars.length)
+  const wide = Math.min(barMostPx, step * 0.56)
+  const tall = (value: number) => Math.round((Math.max(0, value) * height) / most)
+  const place = (at: number, value: number, grown: number) => ({
+    x: at * step + (step - grown) / 2,
+    width: grown,
+    y: height - tall(value),
+    height: tall(value),
+    rx: 2,
+  })
+  return (
+    <svg className={styles.chart} width={width} height={height}>
+      {bars.map(({ name, cents, beforeCents }, at) => (
+        <g key={name}>
+          <title>{`${name} ${formatCents(cents, '¥')}`}</title>
+          {beforeCents !== null && (
+            <rect className={styles.ghost} {...place(at, beforeCents, wide * 1.5)} />
+          )}
+          <rect className={styles.bar} {...place(at, cents, wide)} />
+        </g>
+      ))}
+      <line className={styles.axis} x2={width} y1={height} y2={height} />
+    </svg>
+  )
 }

@@ -13,7 +13,7 @@ export const reportEn: typeof reportZh = {
     orders: 'Orders',
     average: 'Average order',
     members: 'By members',
-    versus: { yesterday: 'than all of yesterday', lastWeek: 'than the same day last week' },
+    versus: { yesterday: 'against all of yesterday', lastWeek: 'against last week' },
     same: 'the same',
     byHour: 'Sales by hour',
     lastDays: 'Net sales of the last 30 days',
