@@ -14,6 +14,7 @@ import {
   type Till,
   untilOrders,
 } from './story.ts'
+import { typePin } from './type-pin.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) => {
   let stage: Stage
@@ -39,7 +40,11 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
 
   it('opens with a float and shows its goods', async () => {
     await onDuty(till)
-    await till.page.getByText('海南香蕉').first().waitFor()
+    const { page } = till
+    await page.getByText('海南香蕉').first().waitFor()
+    await page.getByRole('button', { name: '声音开' }).click()
+    await page.getByRole('switch', { name: '语音播报金额' }).click()
+    await page.keyboard.press('Escape')
   })
 
   it('sells three scanned things for a note with one press', async () => {
@@ -54,6 +59,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     await paid().waitFor()
     expect(await till.presses()).toBeLessThanOrEqual(1)
     await page.getByText('找零').waitFor()
+    expect(await till.said()).toEqual(['找零9元5角'])
     await untilOrders(stage, 1)
     expect(await newestOrder(stage)).toMatchObject({
       orderMoney: 10.5,
@@ -137,6 +143,46 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     const order = await newestOrder(stage)
     expect(order).toMatchObject({ couponMoney: 3, memberUser: { nick: '周晓彤' } })
     expect(Number(order?.['useIntegral'])).toBeGreaterThan(0)
+  })
+
+  it.runIf(kind === 'sqlite')('asks for leave where a price is cut deep, once', async () => {
+    const { page } = till
+    const before = await ordersIn(stage)
+    await scan(page, milk)
+    await page.getByText('小计 1 件').waitFor()
+    for (const key of ['/', '3', '0', 'Enter']) await page.keyboard.press(key, { delay: 60 })
+    await page.getByRole('button', { name: /^刚好/ }).click()
+    const asked = page.getByRole('dialog', { name: '需要授权' })
+    await asked.getByText('−¥1.05').waitFor()
+    await asked.getByRole('button', { name: '关闭' }).click()
+    await page.getByText('小计 1 件').waitFor()
+    expect(await ordersIn(stage)).toBe(before)
+    await page.getByRole('button', { name: /^刚好/ }).click()
+    await asked.waitFor()
+    await typePin(page, '246810')
+    await paid().waitFor()
+    await untilOrders(stage, before + 1)
+    expect(await newestOrder(stage)).toMatchObject({ orderMoney: 2.45 })
+  })
+
+  it('explains any line of the cart, and the whole of it', async () => {
+    const { page } = till
+    await scan(page, milk)
+    await scan(page, appleLabel)
+    await page.getByText('小计 2 件').waitFor()
+    const line = page.getByRole('button', { name: /^牧野纯牛奶 250ml 1 / })
+    await line.click()
+    await line.click()
+    await page.getByRole('button', { name: '价格说明' }).click()
+    const panel = page.getByRole('complementary', { name: '价格说明' })
+    await panel.getByRole('heading', { name: '牧野纯牛奶 250ml' }).waitFor()
+    expect(await panel.getByRole('heading', { name: /红富士苹果/ }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: '查看价格怎么算的' }).click()
+    await panel.getByRole('heading', { name: /红富士苹果/ }).waitFor()
+    await panel.getByRole('heading', { name: '整单怎么算的' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^清空/ }).click()
   })
 
   it('sells for cash while the network is cut, and uploads it once', async () => {

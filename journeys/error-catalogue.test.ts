@@ -245,6 +245,41 @@ it.each([
   },
 )
 
+it('a server out of reach is told in a dialog once, and after that only in its place', async () => {
+  const { page } = till
+  await backToWork(till)
+  stage.proxy.touches = /^\/api\//
+  stage.proxy.line = 'cut'
+  const modal = page.getByRole('dialog', { name: '无法连接服务器' })
+  await say(page, '#/pages/main?tab=orders')
+  await modal.getByText('可以继续收现金').waitFor()
+  await modal.getByRole('button').first().click()
+  for (const place of ['tab=orders&see=refunds', 'tab=shift&see=records']) {
+    await say(page, `#/pages/main?${place}`)
+    await page.getByRole('button', { name: /^重试/ }).first().click()
+    await page.getByRole('button', { name: /^重试/ }).first().waitFor()
+    expect(await modal.count()).toBe(0)
+  }
+})
+
+it.each([
+  'main?tab=shift&see=day',
+  'mobile/settlement',
+  'mobile/toStoredValueBackorder?order=any',
+  'webViewPage',
+  'warehouseWebViewPage',
+])('%s says so to who may not, and asks the server nothing', async (place) => {
+  const { page } = till
+  await say(page, '#/pages/main')
+  await page.getByText('红富士苹果').first().waitFor()
+  const asked = /getDayReport|quoteRechargeRefund|issueOfficeCode/
+  const before = stage.proxy.reached(asked)
+  await say(page, `#/pages/${place}`)
+  await page.getByText('没有权限').first().waitFor()
+  await page.getByText('请联系店长', { exact: false }).first().waitFor()
+  expect(stage.proxy.reached(asked)).toBe(before)
+})
+
 it('a machine without a network says on every screen that it is offline', async () => {
   const { page, context } = till
   await backToWork(till)

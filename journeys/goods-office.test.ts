@@ -245,12 +245,19 @@ describe('product management', () => {
       await page.getByRole('status', { name: '正在读取' }).waitFor({ state: 'detached' })
       await ranNowhere(page)
     }
+    // An export that takes too long can be stopped, and says what it did.
+    stage.proxy.line = 'silent'
+    await page.getByRole('button', { name: '导出 CSV' }).click()
+    await page.getByRole('button', { name: '停止' }).click()
+    await page.getByText('已停止，没有导出').waitFor()
+    stage.proxy.line = 'whole'
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: '导出 CSV' }).click(),
     ])
     const text = readFileSync(await saved.path(), 'utf8')
     expect(text).toContain(`'${hostileName}`)
+    await page.getByText(/^已导出 \d+ 条/).waitFor()
     const [book] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: '导出 XLSX' }).click(),

@@ -41,7 +41,11 @@ describe.each(['sqlite', 'postgres'] as const)('the phone till on %s', (kind) =>
   it('opens with a float on the page for the thumb', async () => {
     await onDuty(till)
     expect(till.page.url()).toContain('#/pages/mobile/main')
-    await till.page.getByText('海南香蕉').first().waitFor()
+    const { page } = till
+    await page.getByText('海南香蕉').first().waitFor()
+    await page.getByRole('button', { name: /^更多$/ }).click()
+    await page.getByRole('switch', { name: '语音播报金额' }).click()
+    await page.goBack()
   })
 
   it('sells three scanned things for cash, and shows the change until the next scan', async () => {
@@ -53,6 +57,7 @@ describe.each(['sqlite', 'postgres'] as const)('the phone till on %s', (kind) =>
     await page.getByRole('button', { name: /^¥20/ }).click()
     await paid().waitFor()
     await page.getByText('找零').waitFor()
+    expect(await till.said()).toEqual(['找零9元5角'])
     await page.getByText('小票已打印').waitFor()
     await untilOrders(stage, 1)
     expect(await newestOrder(stage)).toMatchObject({

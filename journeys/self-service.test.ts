@@ -81,6 +81,31 @@ describe('self-service', () => {
       await page.getByText('扫商品，开始结账').waitFor()
     })
 
+    it.runIf(view === 'desktop')('keeps within reach, and forgets whoever walks off', async () => {
+      const { page } = till
+      await scan(page, milk)
+      const pay = button(/^去付款$/)
+      await pay.waitFor()
+      const top = async () => (await pay.boundingBox())?.y ?? 0
+      const highest = page.viewportSize()?.height ?? 0
+      await button(/^低位操作$/).click()
+      expect(await top()).toBeGreaterThan(highest * 0.6)
+      expect(await axeFaults(page)).toEqual([])
+      await page.clock.install()
+      // What is touched last begins the waiting anew.
+      await page.getByText('已扫 1 件').click()
+      await page.clock.fastForward(46_000)
+      await page.getByText('还在吗？').waitFor()
+      await button(/^继续$/).click()
+      await page.getByText('已扫 1 件').waitFor()
+      await page.getByText('已扫 1 件').click()
+      await page.clock.fastForward(46_000)
+      await page.getByText('还在吗？').waitFor()
+      await page.clock.fastForward(16_000)
+      await page.getByText('扫商品，开始结账').waitFor()
+      await page.clock.resume()
+    })
+
     it('lets nobody out but staff', async () => {
       const { page } = till
       await page.goBack()

@@ -64,6 +64,8 @@ export interface Till {
   readonly context: BrowserContext
   /** Presses and taps since the last time it was asked. */
   presses(): Promise<number>
+  /** What it said aloud. */
+  said(): Promise<readonly string[]>
 }
 
 /** A fresh till at the entry page. */
@@ -79,6 +81,9 @@ export async function openTill(stage: Stage, view: View, taste?: Taste): Promise
       if (!held.includes(key)) counter.presses += 1
     }
     addEventListener('keydown', onKey, { capture: true })
+    const said: string[] = []
+    Object.assign(window, { said })
+    speechSynthesis.speak = ({ text }) => said.push(text)
   })
   await page.goto(`${stage.proxy.url}/`)
   return {
@@ -91,6 +96,7 @@ export async function openTill(stage: Stage, view: View, taste?: Taste): Promise
         counter.presses = 0
         return seen
       }),
+    said: () => page.evaluate(() => (window as unknown as { said: string[] }).said),
   }
 }
 

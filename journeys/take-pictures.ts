@@ -144,6 +144,19 @@ await phone.getByRole('button', { name: '收款', exact: true }).click()
 await phone.waitForURL(/mobile\/collection/)
 await keep(phone, 'phone-pay')
 
+const alone = await open(browser, shop.url, {
+  view: 'desktop',
+  locale: 'zh-CN',
+  colorScheme: 'light',
+})
+await onDuty(alone)
+await alone.goto(`${shop.url}/#/pages/selfServicePage`)
+await alone.getByText('扫商品，开始结账').waitFor()
+await keep(alone, 'self-service')
+await scan(alone, appleLabel)
+await alone.getByText('已扫 1 件').waitFor()
+await keep(alone, 'self-service-bag')
+
 const night = await open(browser, shop.url, {
   view: 'desktop',
   locale: 'en-US',
