@@ -67,10 +67,13 @@ async function hour(page: Page, code: string, rate: number): Promise<void> {
   await page.keyboard.press('Escape')
   await rest()
   await page.locator('main li button').first().click()
-  for (const key of ['F6', 'Escape', 'F1', 'Escape']) {
+  for (const key of ['F6', 'Escape', 'F1']) {
     await rest()
     await page.keyboard.press(key)
   }
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await rest()
   for (const tab of ['订单', '会员', '班次', '收银']) {
     await page

@@ -19,7 +19,8 @@ const factFields = {
   name: text(),
   nameEn: text(),
   spec: text(60),
-  specEn: text(60),
+  /** Empty where nobody wrote it; an older program sends none. */
+  specEn: z._default(text(60), ''),
   categoryId: z.nullable(id),
   barcodes: listOf(text(32), 20),
   itemCode: z.nullable(text(10)),

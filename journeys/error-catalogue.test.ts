@@ -245,23 +245,6 @@ it.each([
   },
 )
 
-it('a server out of reach is told in a dialog once, and after that only in its place', async () => {
-  const { page } = till
-  await backToWork(till)
-  stage.proxy.touches = /^\/api\//
-  stage.proxy.line = 'cut'
-  const modal = page.getByRole('dialog', { name: '无法连接服务器' })
-  await say(page, '#/pages/main?tab=orders')
-  await modal.getByText('可以继续收现金').waitFor()
-  await modal.getByRole('button').first().click()
-  for (const place of ['tab=orders&see=refunds', 'tab=shift&see=records']) {
-    await say(page, `#/pages/main?${place}`)
-    await page.getByRole('button', { name: /^重试/ }).first().click()
-    await page.getByRole('button', { name: /^重试/ }).first().waitFor()
-    expect(await modal.count()).toBe(0)
-  }
-})
-
 it.each([
   'main?tab=shift&see=day',
   'mobile/settlement',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { scan } from './browser.ts'
+import { scan, type View } from './browser.ts'
 import {
   cashiers,
   barcodeOf,

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appleLabel } from './apple-label.ts'
 import { axeFaults } from './axe-faults.ts'
 import { writeBarcodeVideo } from './barcode-video.ts'
 import { scan, type View } from './browser.ts'
@@ -265,6 +266,9 @@ describe('devices', () => {
       await display.getByRole('heading', { name: /牧野纯牛奶/ }).waitFor()
       await page.reload()
       await display.getByText('共 1 件').waitFor()
+      await scan(page, appleLabel)
+      await display.getByRole('heading', { name: /红富士苹果/ }).waitFor()
+      await display.getByText('共 2 件').waitFor()
       expect(await axeFaults(display)).toEqual([])
       await display.close()
       await to('hardware', 'hardware')

@@ -62,7 +62,10 @@ type WeightOf = NonNullable<DisplayMessage['weight']>['grams']
 function Selling({ told, words }: { readonly told: DisplayMessage; readonly words: Words }) {
   const newest = told.lines.at(-1)
   const end = useRef<HTMLLIElement>(null)
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [told.lines.length])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is nothing to clean up by.
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [told.lines.length])
   return (
     <main className={styles.sale}>
       <section className={styles.goods} aria-label={words.goods}>
