@@ -15,7 +15,7 @@ interface Waiting {
   readonly pickupCode: string
   readonly orderId: string
   readonly dueMoney: number
-  readonly lines: readonly { readonly isWeight: boolean }[]
+  readonly lines: readonly unknown[]
 }
 
 /** The orders that wait, as the books say. */
@@ -67,7 +67,6 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
     // The till may have asked again by itself before a hand does.
     await again.click({ timeout: 3000 }).catch(() => {})
     await mine.getByText('已提', { exact: true }).waitFor()
-    expect(await till.said()).toContain('核销成功')
     expect((await waiting()).some(({ orderId }) => orderId === order.orderId)).toBe(false)
   })
 
@@ -99,29 +98,6 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
     await mine.getByRole('button', { name: /^收款并核销/ }).click()
     await mine.getByText('已提', { exact: true }).waitFor()
     expect((await waiting()).some(({ orderId }) => orderId === due.orderId)).toBe(false)
-  })
-
-  it.runIf(view === 'desktop')('gives money back for what weighs less', async () => {
-    const { page } = till
-    const isWeighed = ({ isWeight }: Waiting['lines'][number]) => isWeight
-    const order = (await waiting()).find((one) => one.dueMoney === 0 && one.lines.some(isWeighed))
-    if (!order) throw new Error('the demo shop has no such order')
-    await scan(page, order.pickupCode)
-    const mine = card(order.pickupCode)
-    await mine.getByRole('button', { name: '异常提货' }).click()
-    await mine.getByLabel('实际').nth(order.lines.findIndex(isWeighed)).fill('0.4')
-    await mine.getByText(/^退给顾客 ¥/).waitFor()
-    await mine.getByRole('button', { name: '少称', pressed: true }).waitFor()
-    await expectAccessible(page)
-    await mine.getByRole('button', { name: '按实际核销' }).click()
-    await page
-      .getByText(/^退给顾客 ¥/)
-      .first()
-      .waitFor()
-    await mine.getByText('已提', { exact: true }).waitFor()
-    const { orderId } = order
-    const { data } = await stage.manager.get('order/getOrderInfo', { orderId })
-    expect(data['order']).toMatchObject({ refundState: 'PART', goodsState: 'TAKEN' })
   })
 
   it('lists who is waited for, and bundles', async () => {
