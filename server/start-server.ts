@@ -23,7 +23,8 @@ import { seedDemo } from './demo/seed-demo.ts'
 import { SetUpToken } from './office/set-up-token.ts'
 import { isEmptyServer } from './platform/platform.store.ts'
 import { openPopDesk, type PopDesk, type PopTerms } from './pop/pop-desk.ts'
-import { openSpooler, type SpoolerTerms } from './spool/spooler.ts'
+import { freePrinters } from './spool/printer-lease.ts'
+import { openSpooler, type Spooler, type SpoolerTerms } from './spool/spooler.ts'
 import { practiceIn } from './training/practice-process.ts'
 import { PracticeShops } from './training/practice-shops.ts'
 import { PictureFolder } from './upload/picture-folder.ts'
@@ -69,8 +70,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   const kept = new KeptGateways({ ...base, sealer, publicUrl: () => publicUrl, fixed })
   await kept.reload()
   const payments = { ...base, listeners: paymentListeners, gatewayOf: kept.gatewayOf }
-  if (lab !== null) await keepLabAccounts(opened.db, sealer, nowMs)
-  const spooler = openSpooler({ ...base, sealer, ...spoolOf(config, lab) })
+  const spooler = await openPrinters(config, { ...base, sealer }, lab)
   const training = new PracticeShops(practiceIn(thisProgram(config.appFolder)), systemClock)
   const popDesk = openShelves(config, base, lab)
   const services = {
@@ -165,6 +165,18 @@ const thisProgram = (appFolder: string) => ({
   execArgv: process.execArgv,
   appFolder,
 })
+
+/** Beside everything else: papers for the tills. */
+async function openPrinters(
+  config: Config,
+  base: Pick<SpoolerTerms, 'db' | 'clock' | 'log' | 'sealer'>,
+  lab: DemoLab | null,
+): Promise<Spooler> {
+  const { db, clock, sealer } = base
+  await freePrinters(db)
+  if (lab !== null) await keepLabAccounts(db, sealer, clock.now())
+  return openSpooler({ ...base, ...spoolOf(config, lab) })
+}
 
 /** A demo shop prints on stand-ins of this machine; no other shop reaches this machine's ports. */
 function spoolOf(config: Config, lab: DemoLab | null): Partial<SpoolerTerms> {

@@ -21,10 +21,12 @@ import { drawerLines } from './drawer-lines.ts'
 import { encodeRows } from '../encode-rows.ts'
 import { decodeEscpos } from '../escpos/decode.ts'
 import { handoverLines } from './handover-lines.ts'
+import { hexOf } from '../hex.ts'
 import { layout } from '../layout.ts'
 import type { Line } from '../line.ts'
 import { packLabelLines } from './pack-label.ts'
 import { paperReading } from '../paper.ts'
+import { paperPicture } from '../paper-picture.ts'
 import { columnsOf, paperText } from '../paper-characters.ts'
 import { labelPapers, type PaperFormat, paperSize } from '../paper-width.ts'
 import { pickupLines } from './pickup-lines.ts'
@@ -36,6 +38,7 @@ import type { Row } from '../row.ts'
 import { rowHeight } from '../row-height.ts'
 import { sampleReceipt } from './sample-receipt.ts'
 import { labelEdgeDots, sheetReading, sheetsOf } from '../sheet.ts'
+import { sheetPicture } from '../sheet-picture.ts'
 import { type SlipWords, slipWordsEn, slipWordsZh } from '../slip-words.ts'
 import { testPageLines } from './test-page-lines.ts'
 import { decodeTspl } from '../tspl/decode-tspl.ts'
@@ -441,3 +444,22 @@ it.each([...rolls, ...labelPapers])(
     expect(ruler.map((row) => row.length)).toEqual([paperSize(paper).columns])
   },
 )
+
+/** A changed mark asks for a look at that picture, and then for `vitest -u`. */
+it('every document looks as it did when somebody looked at it', async () => {
+  const seen: string[] = []
+  for (const kind of templateKinds)
+    for (const words of languages)
+      for (const paper of papersOf(kind)) {
+        const rows = layout(documents[kind](print(kind, { words, paper })), paper)
+        const picture =
+          typeof paper === 'number'
+            ? paperPicture({ width: paper, rows })
+            : sheetPicture(sheetsOf(rows, paper)[0] ?? fail())
+        const bytes = new TextEncoder().encode(picture)
+        const mark = hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 8))
+        const language = words === slipWordsZh ? 'zh' : 'en'
+        seen.push(`${kind} ${language} ${paper} ${mark.replaceAll(' ', '')}`)
+      }
+  await expect(`${seen.join('\n')}\n`).toMatchFileSnapshot('./pictures.snapshot.txt')
+})

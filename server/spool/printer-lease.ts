@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts'
+import { engineOf } from '../db/engine.ts'
 import type { Place } from '../place.ts'
 
 /** A printer of a store. */
@@ -39,6 +40,12 @@ export async function takePrinter(
     .returning('held_by')
     .executeTakeFirst()
   return taken !== undefined
+}
+
+/** At the start of a server that has its database to itself: whoever held a printer there is gone. */
+export async function freePrinters(db: Db): Promise<void> {
+  if (engineOf(db) === 'sqlite')
+    await db.updateTable('spool_printer').set({ held_until: 0 }).execute()
 }
 
 /** Gives a printer back, unless somebody else has it by now. */

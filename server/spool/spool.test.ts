@@ -10,7 +10,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { tillOfStore } from '../testing/foreign-things.ts'
 import type { TestTill } from '../testing/test-till.ts'
-import { printerLeaseMs, takePrinter } from './printer-lease.ts'
+import { engineOf } from '../db/engine.ts'
+import { freePrinters, printerLeaseMs, takePrinter } from './printer-lease.ts'
 import { openSpooler, type Spooler } from './spooler.ts'
 
 const place = { platformId: '1001', storeId: '100101' }
@@ -263,6 +264,21 @@ describe('several servers on one database', () => {
     await settled(waiting, { state: 'PRINTED' })
     expect(await stateOf(begun)).toMatchObject({ state: 'FAILED', fault: 'unknown' })
     expect(onPaper(front)).toEqual(['waiting'])
+  })
+
+  it('of which the only one died: the next begins at once; one among several waits', async () => {
+    const { db } = shop.opened
+    const dead = { holder: 'dead', nowMs: shop.clock.nowMs }
+    expect(await takePrinter(db, { ...place, address: 'front' }, dead)).toBe(true)
+    await freePrinters(db)
+    const [paper = ''] = await sent('after')
+    if (engineOf(db) === 'postgres') {
+      await Promise.all(others.map((one) => one.sweep()))
+      expect(await stateOf(paper)).toMatchObject({ state: 'QUEUED' })
+      later(printerLeaseMs)
+    }
+    await settled(paper, { state: 'PRINTED' })
+    expect(onPaper(front)).toEqual(['after'])
   })
 })
 
