@@ -1,11 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
-import { hostileName, plantNames } from './plant-names.ts'
 import { logIn, onDuty, openStage, openTill, type Stage } from './story.ts'
-
-const planAheadMs = 20_000
 
 describe('product management', () => {
   let stage: Stage
@@ -63,32 +59,6 @@ describe('product management', () => {
     await till.page.getByText('1234.56').first().waitFor()
     await till.context.close()
     await office.context.close()
-  })
-
-  it('a planned price is on a till at its moment, without a network', async () => {
-    const till = await openTill(stage, 'desktop')
-    await onDuty(till, '13800000002')
-    const goodsId = 'goods-10001'
-    const path = (name: string) => `/api/v1/backoffice/${name}`
-    const { data } = await stage.manager.get(path('getOfficeGoods'), { goodsId })
-    const known: Readonly<Record<string, unknown>> = data['goods'] ?? {}
-    const { id: _id, version, onHand: _onHand, pricePlan: _plan, ...facts } = known
-    const none = { offlineMoney: null, discountMoney: null, memberMoney: null }
-    // Far enough away that the till has surely fetched the plan before.
-    const fromTime = new Date(Date.now() + planAheadMs).toISOString()
-    const saved = await stage.manager.post(path('saveOfficeGoods'), {
-      goodsId,
-      clientGoodsId: crypto.randomUUID(),
-      version,
-      openingStock: null,
-      facts: { ...facts, ...none, regularMoney: 555.55 },
-      pricePlan: [{ fromTime, regularMoney: 777.77, ...none }],
-    })
-    expect(saved.code).toBe(1200)
-    await till.page.getByText('555.55').first().waitFor()
-    await till.context.setOffline(true)
-    await till.page.getByText('777.77').first().waitFor()
-    await till.context.close()
   })
 
   it('tells the second of two who change one good, and keeps what they typed', async () => {
@@ -201,50 +171,19 @@ describe('product management', () => {
     await context.close()
   })
 
-  it('runs nothing that a hostile name says, on any page, at the till or in a spreadsheet', async () => {
-    await stage.manager.login('13800000003')
-    expect(await plantNames(stage.manager)).toBeGreaterThan(20)
-    const ranNowhere = async (of: Page) =>
-      expect(
-        await of.evaluate(() => [
-          Reflect.get(window, 'ran') ?? null,
-          document.querySelectorAll('img[src=x]').length,
-        ]),
-      ).toEqual([null, 0])
+  it('runs nothing that a hostile name says, on screen or in a spreadsheet', async () => {
     const { page, context } = await openTill(stage, 'desktop')
+    const name = '<img src=x onerror=document.title=1>'
+    await stage.manager.post('/api/v1/backoffice/saveOfficeBoxKind', {
+      id: null,
+      saveId: crypto.randomUUID(),
+      version: 0,
+      facts: { name, nameEn: '=1+2', depositMoney: 5, isLent: false, sort: 99 },
+    })
     await page.goto(`${stage.proxy.url}/backoffice/#/settings/boxes`)
     await logIn(page, '13800000003')
-    await page.getByRole('link', { name: hostileName }).first().waitFor()
-    const everywhere = [
-      '',
-      'goods',
-      'goods/categories',
-      'import',
-      'dashboard',
-      'reports',
-      'radar',
-      'audit',
-      'warehouse',
-      'warehouse/documents',
-      'warehouse/suppliers',
-      'warehouse/counts',
-      'coupons',
-      'staff',
-      'staff/roles',
-      'tills',
-      'settings',
-      'settings/packages',
-      'settings/reasons',
-      'settings/displays',
-      'settings/agreements',
-      'settings/boxes',
-    ]
-    for (const path of everywhere) {
-      await page.goto(`${stage.proxy.url}/backoffice/#/${path}`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.getByRole('status', { name: '正在读取' }).waitFor({ state: 'detached' })
-      await ranNowhere(page)
-    }
+    await page.getByRole('link', { name }).waitFor()
+    expect(await page.locator('img[src=x]').count()).toBe(0)
     // An export that takes too long can be stopped, and says what it did.
     stage.proxy.line = 'silent'
     await page.getByRole('button', { name: '导出 CSV' }).click()
@@ -256,7 +195,7 @@ describe('product management', () => {
       page.getByRole('button', { name: '导出 CSV' }).click(),
     ])
     const text = readFileSync(await saved.path(), 'utf8')
-    expect(text).toContain(`'${hostileName}`)
+    expect(text).toContain("'=1+2")
     await page.getByText(/^已导出 \d+ 条/).waitFor()
     const [book] = await Promise.all([
       page.waitForEvent('download'),
@@ -267,12 +206,7 @@ describe('product management', () => {
         .subarray(0, 2)
         .toString(),
     ).toBe('PK')
+    expect(await page.title()).not.toBe('1')
     await context.close()
-    const till = await openTill(stage, 'desktop')
-    await onDuty(till, '13800000003')
-    await till.page.getByText(hostileName).first().click()
-    await till.page.getByText(hostileName).nth(1).waitFor()
-    await ranNowhere(till.page)
-    await till.context.close()
   })
 })
