@@ -14,6 +14,9 @@ import type { SerialPortLike } from './web-devices.ts'
 
 export type ScaleSetting = Hardware['scale']
 
+/** Read where nobody has said what the scale speaks. */
+const usualProfile = 'toledo'
+
 /** A scale that says nothing for so long is not there. */
 const silentMs = 1_000
 
@@ -59,5 +62,5 @@ export const scaleOn = (
 
 function readerOf({ profile, fieldMap }: ScaleSetting): ScaleReader | null {
   if (profile === 'field-map') return fieldMap && fieldMapReader(fieldMap)
-  return scaleProtocol(profile)?.reader() ?? null
+  return scaleProtocol(profile === '' ? usualProfile : profile)?.reader() ?? null
 }
