@@ -60,7 +60,11 @@ async function pageOfMany(
     .offset(firstOf(wish, end))
     .limit(wish.pageSize)
     .execute()
-  const counted = ordersInReach(context, wish, null).select('orders.id').limit(countMax)
+  // In the order of its index: a planner that may choose reads the table itself, others' orders and all.
+  const counted = ordersInReach(context, wish, null)
+    .select('orders.id')
+    .orderBy('orders.created_at', 'desc')
+    .limit(countMax)
   const { total } = await context.db
     .selectFrom(counted.as('counted'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
