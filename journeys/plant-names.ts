@@ -1,0 +1,93 @@
+import type { TestTill } from '@tillwright/server/testing/test-till.ts'
+
+/** A name that runs where a page takes it for markup, and is a formula where a spreadsheet does. */
+export const hostileName = '=1+1<img src=x onerror=window.ran=1>'
+
+const shorter = '<img src=x onerror=ran=1>'
+const office = '/api/v1/backoffice/'
+
+/** Every kind that the back office keeps by a pair of calls. */
+const kinds = [
+  'Role',
+  'Staff',
+  'CouponKind',
+  'RefundReason',
+  'BoxKind',
+  'RechargePackage',
+  'Agreement',
+  'PopDisplay',
+  'StoreForm',
+  'PointsForm',
+] as const
+
+type Facts = Readonly<Record<string, unknown>>
+
+/**
+ * Writes a hostile name into every text field of everything that the shop keeps, as far as the field
+ * takes it. Answers how many fields took it.
+ */
+export async function plantNames(manager: TestTill): Promise<number> {
+  let planted = 0
+  for (const kind of kinds) {
+    // Whoever is changed here is logged out: not the one who changes.
+    const page = { pageNo: 1, pageSize: 1, keyword: kind === 'Staff' ? '13800000009' : '' }
+    const { code, data } = await manager.post(`${office}queryOffice${kind}`, page)
+    if (code !== 1200) throw new Error(`${kind} could not be read: ${code}`)
+    let thing = data['list']?.[0]
+    for (const [name, value] of Object.entries((thing?.['facts'] ?? {}) as Facts)) {
+      if (typeof value !== 'string') continue
+      for (const hostile of [hostileName, shorter]) {
+        const facts = { ...(thing?.['facts'] as Facts), [name]: hostile }
+        const version = thing?.['version']
+        const wish = { id: thing?.['id'], saveId: crypto.randomUUID(), version, facts }
+        const said = await manager.post(`${office}saveOffice${kind}`, wish)
+        if (said.code !== 1200) continue
+        thing = said.data['thing']
+        planted += 1
+        break
+      }
+    }
+  }
+  return planted + (await plantGoods(manager))
+}
+
+async function plantGoods(manager: TestTill): Promise<number> {
+  const asked = { cursor: null, pageSize: 1, keyword: '牧野纯牛奶', categoryId: null, shown: 'all' }
+  const { data } = await manager.post(`${office}queryOfficeGoods`, asked)
+  const known: Facts = data['list']?.[0] ?? {}
+  const { id, version, onHand: _onHand, pricePlan: _plan, ...facts } = known
+  const texts = { name: hostileName, nameEn: hostileName, spec: hostileName }
+  const saved = await manager.post(`${office}saveOfficeGoods`, {
+    goodsId: id,
+    clientGoodsId: crypto.randomUUID(),
+    version,
+    openingStock: null,
+    facts: { ...facts, ...texts },
+  })
+  const category = await manager.post(`${office}saveCategory`, {
+    categoryId: 'hostile',
+    parentId: null,
+    name: hostileName,
+    nameEn: hostileName,
+    sort: 0,
+  })
+  const supplier = await manager.post(`${office}saveSupplier`, {
+    supplierId: null,
+    clientSupplierId: crypto.randomUUID(),
+    version: 0,
+    name: hostileName,
+    phone: shorter,
+    note: hostileName,
+    isActive: true,
+  })
+  const document = await manager.post(`${office}postStockDocument`, {
+    clientDocumentId: crypto.randomUUID(),
+    kind: 'RECEIVE',
+    supplierId: supplier.data['supplier']?.['id'] ?? null,
+    toStoreId: null,
+    reason: null,
+    note: hostileName,
+    lines: [{ goodsId: id, quantity: 1, costMoney: null, expiresDay: null }],
+  })
+  return [saved, category, supplier, document].filter(({ code }) => code === 1200).length
+}
