@@ -287,8 +287,10 @@ describe('devices', () => {
       await out.click()
       if (view === 'desktop') {
         await button(/1 张小票等待打印/).click()
-        await button(/^全部再打 1 张$/).click()
+        const again = button(/^全部再打 1 张$/)
+        await again.click()
         await page.keyboard.press('Escape')
+        await again.waitFor({ state: 'detached' })
       }
       await to('print', 'printManage')
       if (view === 'phone') await button(/^再打一次$/).click()

@@ -34,6 +34,11 @@ describe('practising', () => {
       else await till.page.goto(`${stage.proxy.url}/#/pages/mobile/main?panel=menu`)
     }
 
+    async function closeMenu(): Promise<void> {
+      await till.page.keyboard.press('Escape')
+      await till.page.getByRole('button', { name: /常用手/ }).waitFor({ state: 'detached' })
+    }
+
     it.runIf(view === 'desktop')('has the keys that its person chose', async () => {
       const { page } = till
       const dialog = page.getByRole('dialog')
@@ -74,10 +79,13 @@ describe('practising', () => {
       await openMenu()
       await press(/常用手/)
       await expect.poll(side).toBe(true)
+      // The open menu lies over the rail; what the rail is without it is asked.
+      if (view === 'desktop') await closeMenu()
       expect(await axeFaults(page)).toEqual([])
+      if (view === 'desktop') await openMenu()
       await press(/常用手/)
       await expect.poll(side).toBe(false)
-      if (view === 'desktop') await page.keyboard.press('Escape')
+      if (view === 'desktop') await closeMenu()
     })
 
     it('waits until nothing of the till is left open', async () => {

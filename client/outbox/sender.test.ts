@@ -169,6 +169,21 @@ test('without a session nothing is sent, nothing is lost and no attempt is count
   expect(at.store.kept).toEqual([])
 })
 
+test('an answer from before the session came back does not stop what waits', async () => {
+  const at = till([row(1)], [{ kind: 'noSession' }])
+  const { update } = at.store
+  let comesBack = true
+  at.store.update = async (changed) => {
+    await update(changed)
+    if (!comesBack) return
+    comesBack = false
+    void at.sender.drainNow()
+  }
+  await at.sender.drain()
+  expect(at.sent).toEqual(['order-1', 'order-1'])
+  expect(at.store.kept).toEqual([])
+})
+
 test('a row found half sent after a crash is sent again', async () => {
   const at = till([{ ...row(1), attempts: 1, state: { kind: 'sending' } }], [])
   await at.sender.drain()

@@ -35,16 +35,18 @@ export function createSender(parts: SenderParts): Sender {
   const awaited = new Set<string>()
   let unreachable = 0
   let quietUntilMs = 0
-  /** Nobody may send: only `drainNow` ends this. */
-  let paused = false
+  /** Sessions so far: `drainNow` begins another. Nobody sends in one that the server does not know. */
+  let session = 0
+  let lostSession = -1
   let again = false
   let running: Promise<void> | null = null
 
-  const pass = () => parts.alone(() => sendDue(parts, awaited, learn))
+  const pass = (during: number) =>
+    parts.alone(() => sendDue(parts, awaited, (delivery) => learn(delivery, during)))
 
-  function learn({ kind }: Delivery): void {
+  function learn({ kind }: Delivery, during: number): void {
     if (kind === 'noSession') {
-      paused = true
+      lostSession = during
       return
     }
     const isThere = kind !== 'unknown'
@@ -66,7 +68,7 @@ export function createSender(parts: SenderParts): Sender {
   async function walk(): Promise<void> {
     while (again) {
       again = false
-      if (!paused && parts.nowMs() >= quietUntilMs) await pass()
+      if (session !== lostSession && parts.nowMs() >= quietUntilMs) await pass(session)
       if (!again) await planNext()
     }
   }
@@ -75,7 +77,7 @@ export function createSender(parts: SenderParts): Sender {
     const due = (await parts.store.rows()).flatMap(({ state }) =>
       state.kind === 'waiting' ? [Math.max(state.notBeforeMs, quietUntilMs)] : [],
     )
-    if (paused || due.length === 0) return
+    if (session === lostSession || due.length === 0) return
     parts.wakeAfter(Math.max(50, Math.min(...due) - parts.nowMs()), () => void drain())
   }
 
@@ -84,7 +86,7 @@ export function createSender(parts: SenderParts): Sender {
     drain,
     drainNow: () => {
       quietUntilMs = 0
-      paused = false
+      session += 1
       return drain()
     },
   }
