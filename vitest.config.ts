@@ -50,10 +50,11 @@ export default defineConfig({
           name: 'journeys',
           include: ['journeys/**/*.test.ts'],
           globalSetup: ['journeys/start-postgres.ts', 'server/testing/keep-seeds.ts'],
-          // Two browsers at a time: a story waits for its page far more often than for a processor.
+          // One at a time: a page that waits for its turn beside another browser looks like one that hangs.
+          fileParallelism: false,
           isolate: false,
           // A story cut short by a busy machine is told once more; one that is wrong fails both times.
-          retry: 1,
+          retry: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
