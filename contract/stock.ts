@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { clientId, id, text } from './ids.ts'
 import { listOf } from './list-of.ts'
 import { money, signedMoney } from './money.ts'
+import { namedGoods } from './named-goods.ts'
 import { pageFields, pageOf, pageSizeMax } from './page.ts'
 import { respelt } from './spelling.ts'
 import { day, moment } from './time.ts'
@@ -15,19 +16,9 @@ const stockCall = { needs: 'stock.adjust', office: true, ours } as const
 const documentLinesMax = 500
 const count = z.int().check(z.gte(0))
 
-/** What goods are called; quantities of them are pieces or kilograms. */
-const named = {
-  goodsId: id,
-  name: text(),
-  nameEn: text(),
-  spec: text(60),
-  specEn: text(60),
-  unit: text(20),
-}
-
 const stockOfGoods = respelt(
   z.object({
-    ...named,
+    ...namedGoods,
     isWeighed: z.boolean(),
     barcode: z.nullable(text(32)),
     itemCode: z.nullable(text(10)),
@@ -115,7 +106,13 @@ export const queryExpiries = call({
   input: z.object({ days: z.int().check(z.gte(0), z.lte(400)) }),
   output: z.object({
     list: listOf(
-      z.object({ ...named, expiresDay: day, left: quantity, documentId: id, number: text(20) }),
+      z.object({
+        ...namedGoods,
+        expiresDay: day,
+        left: quantity,
+        documentId: id,
+        number: text(20),
+      }),
       2000,
     ),
   }),
@@ -195,7 +192,7 @@ const stockDocument = respelt(
       respelt(
         z.object({
           lineNo: z.int().check(z.gte(1)),
-          ...named,
+          ...namedGoods,
           /** By how much it moved the stock of its store. */
           amount: signedQuantity,
           costMoney: z.nullable(money),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { clientId, id, text } from './ids.ts'
 import { listOf } from './list-of.ts'
+import { namedGoods } from './named-goods.ts'
 import { pageFields, pageOf } from './page.ts'
 import { respelt } from './spelling.ts'
 import { moment } from './time.ts'
@@ -28,12 +29,7 @@ const stocktake = respelt(
     lines: listOf(
       respelt(
         z.object({
-          goodsId: id,
-          name: text(),
-          nameEn: text(),
-          spec: text(60),
-          specEn: text(60),
-          unit: text(20),
+          ...namedGoods,
           isWeighed: z.boolean(),
           counted: quantity,
           countedTime: moment,
@@ -85,12 +81,7 @@ export const findCountedGoods = call({
   output: z.object({
     list: listOf(
       z.object({
-        goodsId: id,
-        name: text(),
-        nameEn: text(),
-        spec: text(60),
-        specEn: text(60),
-        unit: text(20),
+        ...namedGoods,
         isWeighed: z.boolean(),
       }),
       20,

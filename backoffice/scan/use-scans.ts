@@ -1,4 +1,5 @@
 import { emptyBurst, foldKey } from '@tillwright/domain/scan/burst.ts'
+import { pressOf } from '@tillwright/domain/scan/press-of.ts'
 import { useEffect, useEffectEvent } from 'react'
 
 /**
@@ -10,16 +11,11 @@ export function useScans(onScan: (code: string) => void): void {
   useEffect(() => {
     let state = emptyBurst
     const onKey = (event: KeyboardEvent) => {
-      const press = {
-        key: event.key,
-        code: event.code,
-        shift: event.shiftKey,
-        ctrl: event.ctrlKey,
-        alt: event.altKey || event.metaKey,
-        isRepeat: event.repeat,
-        isComposing: event.isComposing,
-      }
-      const step = foldKey(isTyping(event.target) ? emptyBurst : state, press, event.timeStamp)
+      const step = foldKey(
+        isTyping(event.target) ? emptyBurst : state,
+        pressOf(event),
+        event.timeStamp,
+      )
       state = step.state
       if (isTyping(event.target)) return
       // The Enter of a scan presses no button.

@@ -12,7 +12,7 @@ import { defaultKeyMap, type KeyAction } from './key-map.ts'
 import { resetKeys, setKey, setSingleKeys, useKeyboard } from './keyboard.ts'
 import styles from './KeysCard.module.css'
 import { hideKeys } from './keys-shown.ts'
-import { pressOf } from './press-of.ts'
+import { pressOf } from '@tillwright/domain/scan/press-of.ts'
 
 const shown = [
   'omnibox',

@@ -6,7 +6,7 @@ import { readPreference, writePreference } from '../storage/preferences.ts'
 import { wrecksSale } from './blocked-keys.ts'
 import { chordOf, isSingleCharacter } from './chord.ts'
 import { actionsOf, defaultKeyMap, type KeyAction, type KeyMap, withChoices } from './key-map.ts'
-import { pressOf } from './press-of.ts'
+import { pressOf } from '@tillwright/domain/scan/press-of.ts'
 
 /** What a screen does with keys. Answering false passes the key on to the screen below. */
 export type KeyHandlers = Partial<Record<KeyAction, () => unknown>>

@@ -6,7 +6,7 @@ import {
   foldSilence,
 } from '@tillwright/domain/scan/burst.ts'
 import type { Burst, BurstOptions, BurstStep } from '@tillwright/domain/scan/burst.ts'
-import { pressOf } from '../keyboard/press-of.ts'
+import { pressOf } from '@tillwright/domain/scan/press-of.ts'
 import { acceptsScans, type FieldSnapshot, restoreField, snapshotOf } from './field-snapshot.ts'
 
 export interface ScanHearing {

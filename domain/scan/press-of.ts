@@ -1,0 +1,24 @@
+import type { KeyPress } from './key-character.ts'
+
+/** What a browser's key event says, in the browser's words. */
+interface KeyEvent {
+  readonly key: string
+  readonly code: string
+  readonly shiftKey: boolean
+  readonly ctrlKey: boolean
+  readonly altKey: boolean
+  readonly metaKey: boolean
+  readonly repeat: boolean
+  readonly isComposing: boolean
+}
+
+/** A key event without the event itself. */
+export const pressOf = (event: KeyEvent): KeyPress => ({
+  key: event.key,
+  code: event.code,
+  shift: event.shiftKey,
+  ctrl: event.ctrlKey,
+  alt: event.altKey || event.metaKey,
+  isRepeat: event.repeat,
+  isComposing: event.isComposing,
+})
