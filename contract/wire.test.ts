@@ -142,7 +142,9 @@ function strings({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema)
   if (format === 'date') return dayText
   if (format === 'uri') return fc.webUrl()
   if (pattern) return fc.stringMatching(new RegExp(pattern))
-  return fc.string({ minLength, maxLength: Math.min(maxLength, 40) })
+  const anyText = fc.string({ minLength, maxLength: Math.min(maxLength, 40) })
+  // Some fields are trimmed before they are measured.
+  return anyText.filter((text) => text.trim().length >= minLength)
 }
 
 function objects(schema: JsonSchema, from: (schema: JsonSchema) => Arbitrary): Arbitrary {
