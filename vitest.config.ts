@@ -50,11 +50,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['journeys/**/*.test.ts'],
           globalSetup: ['journeys/start-postgres.ts', 'server/testing/keep-seeds.ts'],
-          // One at a time: a page that waits for its turn beside another browser looks like one that hangs.
-          fileParallelism: false,
+          setupFiles: ['journeys/stop-at-first-break.ts'],
           isolate: false,
-          // A story cut short by a busy machine is told once more; one that is wrong fails both times.
-          retry: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

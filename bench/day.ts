@@ -16,7 +16,7 @@ const warmUpSales = 50
 
 /** A whole day in one page: how fast it answers a hand, what jumps, and whether it keeps growing. */
 export async function benchDay(): Promise<void> {
-  const stage = await openStage('sqlite')
+  const stage = await openStage()
   try {
     const code = await barcodeOf(stage, '牧野纯牛奶')
     const { page, context } = await openPage(stage.browser, 'desktop')

@@ -36,7 +36,7 @@ export async function benchGallery(): Promise<void> {
   const wish = process.env['GALLERY'] ?? ''
   if (wish === '') rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const stage = await openStage('sqlite', { env: { DEMO_DAYS: '14' } })
+  const stage = await openStage({ env: { DEMO_DAYS: '14' } })
   const subjects = await gallerySubjects(stage.manager)
   for (const walk of walks.filter((one) => walkName(one).includes(wish))) {
     for (const { file, faults } of await take(stage, walk, subjects))

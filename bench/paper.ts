@@ -19,7 +19,7 @@ export async function benchPaper(): Promise<void> {
   const slips = await startPrinterServer(80)
   const device = virtualLabelPrinter('40x30')
   const labels = await serveDevice(device)
-  const stage = await openStage('sqlite', {
+  const stage = await openStage({
     env: { LAB_PRINTERS: `desk=${slips.port},packs=${labels.port}` },
   })
   try {

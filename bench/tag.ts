@@ -7,7 +7,7 @@ const patienceMs = 90_000
 
 /** The pictures of the demo shop's price displays, as a till draws them in a browser. */
 export async function benchTag(): Promise<void> {
-  const stage = await openStage('sqlite')
+  const stage = await openStage()
   try {
     const till = await openTill(stage, 'desktop')
     await onDuty(till)

@@ -8,7 +8,7 @@ import { openStage, openTill, type Stage, type Till } from './story.ts'
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await openStage('sqlite')
+  stage = await openStage()
 })
 afterAll(() => stage.close())
 

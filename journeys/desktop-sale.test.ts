@@ -22,7 +22,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
   let milk: string
 
   beforeAll(async () => {
-    stage = await openStage(kind)
+    stage = await openStage({ on: kind })
     till = await openTill(stage, 'desktop')
     milk = await barcodeOf(stage, '牧野纯牛奶')
   })

@@ -6,7 +6,7 @@ import { typePin } from './type-pin.ts'
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await openStage('sqlite')
+  stage = await openStage()
 })
 afterAll(() => stage.close())
 

@@ -104,7 +104,7 @@ let phone: Till | undefined
 let milk: string
 
 beforeAll(async () => {
-  stage = await openStage('sqlite')
+  stage = await openStage()
   milk = await barcodeOf(stage, '牧野纯牛奶')
   till = await openTill(stage, 'desktop')
   await onDuty(till)

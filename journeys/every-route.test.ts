@@ -123,7 +123,7 @@ let milk: string
 const supervisor = '13800000002'
 
 beforeAll(async () => {
-  stage = await openStage('sqlite')
+  stage = await openStage()
   const { manager } = stage
   milk = await barcodeOf(stage, '牧野纯牛奶')
   await manager.signOn()

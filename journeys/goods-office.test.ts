@@ -61,7 +61,7 @@ describe('product management', () => {
   let stage: Stage
 
   beforeAll(async () => {
-    stage = await openStage('sqlite')
+    stage = await openStage()
   })
   afterAll(() => stage.close())
 

@@ -15,7 +15,7 @@ describe('a newcomer', () => {
   let milk: string
 
   beforeAll(async () => {
-    stage = await openStage('sqlite')
+    stage = await openStage()
     milk = await barcodeOf(stage, '牧野纯牛奶')
   })
   afterAll(() => stage.close())

@@ -67,7 +67,7 @@ describe('devices', () => {
 
   beforeAll(async () => {
     const film = join(mkdtempSync(join(tmpdir(), 'tillwright-film-')), 'barcode.y4m')
-    stage = await openStage('sqlite', {
+    stage = await openStage({
       switches: [
         '--use-fake-ui-for-media-stream',
         '--use-fake-device-for-media-stream',

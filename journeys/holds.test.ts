@@ -14,7 +14,7 @@ const tillOf = (view: View): Till => {
 }
 
 beforeAll(async () => {
-  stage = await openStage('sqlite')
+  stage = await openStage()
   milk = await barcodeOf(stage, '牧野纯牛奶')
   for (const view of ['desktop', 'phone'] as const) {
     const till = await openTill(stage, view)

@@ -13,7 +13,7 @@ describe('the print plugin', () => {
     const printers = ['front', 'kitchen']
     first = await startClodopServer({ host: 'http://localhost:8000', printers })
     second = await startClodopServer({ host: 'http://localhost:18000', printers })
-    stage = await openStage('sqlite', {
+    stage = await openStage({
       switches: [
         `--host-resolver-rules=MAP localhost:8000 127.0.0.1:${first.port},MAP localhost:18000 127.0.0.1:${second.port}`,
         '--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests',

@@ -17,7 +17,7 @@ describe('members', () => {
   let stage: Stage
 
   beforeAll(async () => {
-    stage = await openStage('sqlite')
+    stage = await openStage()
   })
   afterAll(() => stage.close())
 

@@ -14,7 +14,7 @@ describe('a printer on the network', () => {
   beforeAll(async () => {
     front = await startPrinterServer(80)
     spare = await startPrinterServer(80)
-    stage = await openStage('sqlite', {
+    stage = await openStage({
       env: { LAB_PRINTERS: `front=${front.port},spare=${spare.port}` },
     })
     till = await openTill(stage, 'desktop')

@@ -14,12 +14,12 @@ import {
   untilOrders,
 } from './story.ts'
 
-describe.each(['sqlite', 'postgres'] as const)('past orders on %s', (kind) => {
+describe('past orders', () => {
   let stage: Stage
   let milk: string
 
   beforeAll(async () => {
-    stage = await openStage(kind)
+    stage = await openStage()
     milk = await barcodeOf(stage, '牧野纯牛奶')
   })
   afterAll(() => stage.close())

@@ -6,7 +6,7 @@ import { onDutyOn, openStage, type Stage } from './story.ts'
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await openStage('sqlite')
+  stage = await openStage()
 })
 afterAll(() => stage.close())
 

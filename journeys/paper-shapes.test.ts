@@ -10,7 +10,7 @@ describe('the shape of papers', () => {
   let milk: string
 
   beforeAll(async () => {
-    stage = await openStage('sqlite')
+    stage = await openStage()
     milk = await barcodeOf(stage, '牧野纯牛奶')
   })
   afterAll(() => stage.close())

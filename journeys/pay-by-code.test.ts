@@ -28,7 +28,7 @@ describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) =>
   let begun: number
 
   beforeAll(async () => {
-    stage = await openStage(kind)
+    stage = await openStage({ on: kind })
     till = await openTill(stage, 'desktop')
     milk = await barcodeOf(stage, '牧野纯牛奶')
     await onDuty(till)

@@ -20,7 +20,7 @@ describe.each(['sqlite', 'postgres'] as const)('the phone till on %s', (kind) =>
   let milk: string
 
   beforeAll(async () => {
-    stage = await openStage(kind)
+    stage = await openStage({ on: kind })
     till = await openTill(stage, 'phone')
     milk = await barcodeOf(stage, '牧野纯牛奶')
   })

@@ -5,7 +5,7 @@ import { onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await openStage('sqlite')
+  stage = await openStage()
 })
 afterAll(async () => stage.close())
 

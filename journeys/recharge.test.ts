@@ -9,7 +9,7 @@ describe('top-ups', () => {
   let stage: Stage
 
   beforeAll(async () => {
-    stage = await openStage('sqlite')
+    stage = await openStage()
   })
   afterAll(() => stage.close())
   afterEach(() => stage.proxy.mend())

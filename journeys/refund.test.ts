@@ -26,7 +26,7 @@ let stage: Stage
 let milk: string
 
 beforeAll(async () => {
-  stage = await openStage('sqlite')
+  stage = await openStage()
   milk = await barcodeOf(stage, '牧野纯牛奶')
 })
 afterAll(() => stage.close())

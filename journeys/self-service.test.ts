@@ -22,7 +22,7 @@ describe('self-service', () => {
   let milk: string
 
   beforeAll(async () => {
-    stage = await openStage('sqlite')
+    stage = await openStage()
     milk = await barcodeOf(stage, '牧野纯牛奶')
   })
   afterAll(() => stage.close())

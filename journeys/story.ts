@@ -20,17 +20,22 @@ export interface Stage {
 }
 
 export interface StageTerms {
+  readonly on?: Kind
   /** Of the browser's command. */
   readonly switches?: readonly string[]
   /** Of the server's environment. */
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Opens the demo shop on a database of this kind and puts a browser before it. */
-export async function openStage(
-  kind: Kind,
-  { switches = [], env: more = {} }: StageTerms = {},
-): Promise<Stage> {
+/** Most stories are told on SQLite; every night they are told on PostgreSQL too. */
+const usualKind: Kind = process.env['STORIES_ON'] === 'postgres' ? 'postgres' : 'sqlite'
+
+/** Opens the demo shop and puts a browser before it. */
+export async function openStage({
+  on: kind = usualKind,
+  switches = [],
+  env: more = {},
+}: StageTerms = {}): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'tillwright-journey-'))
   const opening = openBrowser(switches)
   const database = await readyShop(kind, folder)

@@ -10,7 +10,7 @@ const people = {
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await openStage('sqlite')
+  stage = await openStage()
 })
 afterAll(() => stage.close())
 

@@ -30,7 +30,7 @@ let paymentCodes = 134567890123450100n
 const paymentCode = () => String((paymentCodes += 1n))
 
 beforeAll(async () => {
-  stage = await openStage('sqlite')
+  stage = await openStage()
   milk = await barcodeOf(stage, '牧野纯牛奶')
   eggs = await barcodeOf(stage, '土鸡蛋')
   const wish = { pageNo: 1, pageSize: 50, states: ['READY'] }

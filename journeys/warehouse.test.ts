@@ -12,7 +12,7 @@ describe('the warehouse and the reports', () => {
   let stage: Stage
 
   beforeAll(async () => {
-    stage = await openStage('sqlite')
+    stage = await openStage()
   })
   afterAll(() => stage.close())
 

@@ -13,7 +13,7 @@ describe('the back office', () => {
   let stage: Stage
 
   beforeAll(async () => {
-    stage = await openStage('sqlite')
+    stage = await openStage()
   })
   afterAll(() => stage.close())
 

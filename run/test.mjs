@@ -12,5 +12,5 @@ await report.tests('unit')
 await compiled
 await report.tests('sqlite')
 await report.tests('postgres')
-await report.tests('journeys', { CHROMIUM: chromium })
+await report.stories('journeys', { CHROMIUM: chromium })
 report.finish()
