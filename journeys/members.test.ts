@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appleLabel } from './apple-label.ts'
 import { axeFaults } from './axe-faults.ts'
 import { scan } from './browser.ts'
-import { newestOrder, onDuty, openStage, openTill, ordersIn, type Stage } from './story.ts'
+import {
+  acknowledgeUnreachable,
+  newestOrder,
+  onDuty,
+  openStage,
+  openTill,
+  ordersIn,
+  type Stage,
+} from './story.ts'
 import { type Till, untilOrders } from './story.ts'
 
 const cashier = '13800000002'
@@ -68,6 +76,7 @@ describe('members', () => {
       stage.proxy.line = 'cut'
       await page.reload()
       await page.getByText('会员没有读到').waitFor({ timeout: 30_000 })
+      await acknowledgeUnreachable(page)
       stage.proxy.line = 'whole'
       await page
         .getByRole('article')

@@ -135,6 +135,13 @@ export async function onDutyOn(page: Page, phone = cashiers.desktop): Promise<vo
   await page.getByText('红富士苹果').first().waitFor()
 }
 
+/** Takes note of the one modal that says the server cannot be reached. */
+export async function acknowledgeUnreachable(page: Page): Promise<void> {
+  const told = page.getByRole('dialog', { name: '无法连接服务器' })
+  await told.getByRole('button').first().click()
+  await told.waitFor({ state: 'detached' })
+}
+
 /** How many orders the shop has, as its books say. */
 export async function ordersIn(stage: Stage): Promise<number> {
   const { data } = await stage.manager.post('order/queryOrderListByEs', { pageNo: 1, pageSize: 1 })

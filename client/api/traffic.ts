@@ -10,7 +10,7 @@ export interface Traffic {
   readonly failure: CallFailure | null
   /** The code of the answer; 0 where none came. */
   readonly code: number
-  /** The caller handles its own failures in place: no alert, no modal. */
+  /** Work that nobody waits for before a screen, or a sale that goes on without it: no modal, no toast. */
   readonly quiet: boolean
   /** Whose session it was asked in; empty for none. For comparing only: never written anywhere. */
   readonly token: string

@@ -31,7 +31,7 @@ export function useAnswer<I, O>(of: Call<I, O>, input: I | null): Answered<O> {
       if (!left) setHeld((before) => ({ ...sameQuestion(before, key), ...next }))
     }
     keep({ isBusy: true })
-    ask(of, input, { quiet: true }).then(
+    ask(of, input).then(
       (data) => keep({ data, failure: null, isBusy: false }),
       (error: unknown) => keep({ failure: failureOf(error), isBusy: false }),
     )

@@ -53,7 +53,7 @@ export function usePages<I, T>(
       })
     }
     keep(() => ({ isBusy: true }))
-    ask(of, wishOf({ pageNo, pageSize }), { quiet: true }).then(
+    ask(of, wishOf({ pageNo, pageSize })).then(
       ({ list, total }) =>
         keep((before) => ({
           items: pageNo === 1 ? list : joined(before.items, list, idOf),

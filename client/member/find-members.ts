@@ -25,7 +25,7 @@ export const useRecentMembers = create<{ readonly members: readonly FoundMember[
 /** Members by phone, last four digits, code or name. */
 export async function findMembers(query: string): Promise<MemberSearch> {
   try {
-    const { list } = await ask(getUserInfo, { keyword: query }, { quiet: true })
+    const { list } = await ask(getUserInfo, { keyword: query })
     return { kind: 'found', query, members: list }
   } catch (error) {
     return { kind: 'failed', failure: failureOf(error) }

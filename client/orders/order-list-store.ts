@@ -64,18 +64,14 @@ async function loadPage(cursor: string | null): Promise<void> {
   const { filter } = useOrderList.getState()
   const timeZone = currentSession().user?.store.timeZone ?? 'Asia/Shanghai'
   try {
-    const page = await ask(
-      queryOrderListByEs,
-      {
-        pageNo: 1,
-        pageSize,
-        ...(cursor === null ? {} : { cursor }),
-        ...(filter.keyword === '' ? {} : { keyword: filter.keyword }),
-        ...(filter.tender === null ? {} : { tender: filter.tender }),
-        ...spanOf(filter.period, nowMs(), timeZone),
-      },
-      { quiet: true },
-    )
+    const page = await ask(queryOrderListByEs, {
+      pageNo: 1,
+      pageSize,
+      ...(cursor === null ? {} : { cursor }),
+      ...(filter.keyword === '' ? {} : { keyword: filter.keyword }),
+      ...(filter.tender === null ? {} : { tender: filter.tender }),
+      ...spanOf(filter.period, nowMs(), timeZone),
+    })
     if (mine !== asked) return
     const before = cursor === null ? [] : useOrderList.getState().orders
     useOrderList.setState({

@@ -36,7 +36,7 @@ export async function readOrder(
   by: { readonly orderId: string } | { readonly number: string },
 ): Promise<Pick<OrderState, 'order' | 'failure'>> {
   try {
-    const { order } = await ask(getOrderInfo, by, { quiet: true })
+    const { order } = await ask(getOrderInfo, by)
     return { order, failure: null }
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error

@@ -11,17 +11,13 @@ import { currentSession, tellSession } from './session-store.ts'
 export async function registerDevice(): Promise<string> {
   const isWide = window.innerWidth >= desktopFromPx
   const { versionCode, user } = currentSession()
-  const told = await ask(
-    queryDeviceId,
-    {
-      fingerprint: await ownFingerprint(),
-      name: currentWords().shell.thisTill,
-      kind: isWide ? 'desktop' : 'mobile',
-      version: versionCode,
-      ...(user && { storeId: user.store.id }),
-    },
-    { quiet: true },
-  )
+  const told = await ask(queryDeviceId, {
+    fingerprint: await ownFingerprint(),
+    name: currentWords().shell.thisTill,
+    kind: isWide ? 'desktop' : 'mobile',
+    version: versionCode,
+    ...(user && { storeId: user.store.id }),
+  })
   const { deviceId, receiptPrefix, nextReceipt, name } = told
   const lease = { prefix: receiptPrefix, next: nextReceipt }
   await writeDurable('lease', renewLease(readLease(await readDurable('lease')), lease))

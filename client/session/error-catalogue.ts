@@ -34,7 +34,7 @@ export type Effect =
 export interface Circumstances {
   /** The call was made in the session that still lives, or in none. */
   readonly isCurrent: boolean
-  /** The caller shows what failed by itself. */
+  /** Nobody waits for this answer before a screen. */
   readonly quiet: boolean
   readonly allowedHosts: readonly string[]
 }

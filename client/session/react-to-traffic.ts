@@ -84,7 +84,7 @@ function tellUnreachable(): void {
   unreachableTold = true
   void alertPerson({
     title: (words) => words.errors.serverUnreachableTitle,
-    text: (words) => words.errors.serverUnreachable,
+    text: ({ errors }) => (currentSession().token ? errors.serverUnreachable : errors.checkNetwork),
     tone: 'danger',
   })
 }

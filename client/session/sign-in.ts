@@ -28,17 +28,13 @@ export async function logIn({ platformId, phone, password }: Credentials): Promi
     registerDevice(),
     hashPassword({ use: 'login', platformId, phone, password }),
   ])
-  const { token, session } = await ask(
-    login,
-    {
-      phone,
-      password: hashed,
-      pwdAlg: passwordScheme,
-      deviceId,
-      version: currentSession().versionCode,
-    },
-    { quiet: true },
-  )
+  const { token, session } = await ask(login, {
+    phone,
+    password: hashed,
+    pwdAlg: passwordScheme,
+    deviceId,
+    version: currentSession().versionCode,
+  })
   takeSession(token, session)
   rememberAccount({
     platformId,

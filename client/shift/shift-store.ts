@@ -66,7 +66,7 @@ export async function loadReport(): Promise<void> {
   useHandover.setState({ isBusy: true })
   try {
     const wish = shiftId === null ? {} : { shiftId }
-    const { report } = await ask(getCloseReport, wish, { quiet: true })
+    const { report } = await ask(getCloseReport, wish)
     useHandover.setState({ report, failure: null, isBusy: false })
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error

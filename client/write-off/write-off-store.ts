@@ -55,7 +55,7 @@ export const useWriteOff = create<WriteOff>(() => ({
 export async function findPickups(asked: Asked): Promise<readonly WaitingOrder[] | null> {
   useWriteOff.setState({ isBusy: true, failure: null })
   try {
-    const { orders } = await ask(queryUserWriteOffOrderDetail, asked, { quiet: true })
+    const { orders } = await ask(queryUserWriteOffOrderDetail, asked)
     useWriteOff.setState({ asked, orders, isBusy: false, left: new Set() })
     return orders
   } catch (error) {
