@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { scan } from './browser.ts'
-import { onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
+import {
+  newestOrder,
+  onDuty,
+  openStage,
+  openTill,
+  ordersIn,
+  type Stage,
+  type Till,
+} from './story.ts'
 
 let stage: Stage
 
@@ -15,7 +23,19 @@ interface Waiting {
   readonly pickupCode: string
   readonly orderId: string
   readonly dueMoney: number
-  readonly lines: readonly unknown[]
+  readonly lines: readonly { readonly name: string; readonly weightG?: number }[]
+}
+
+/** Weighed again at the counter, each by a story of its own. */
+const weighedAgain = { short: '黑猪五花肉', over: '水果黄瓜' } as const
+
+const has = (order: Waiting, name: string): boolean =>
+  order.lines.some((line) => line.name === name)
+
+async function orderWith(name: string): Promise<Waiting> {
+  const found = (await waiting()).find((order) => has(order, name))
+  if (!found) throw new Error(`nobody waits for ${name}`)
+  return found
 }
 
 /** The orders that wait, as the books say. */
@@ -26,7 +46,12 @@ async function waiting(): Promise<readonly Waiting[]> {
 }
 
 async function paidOrder(lines: number): Promise<Waiting> {
-  const found = (await waiting()).find((one) => one.dueMoney === 0 && one.lines.length >= lines)
+  const found = (await waiting()).find(
+    (one) =>
+      one.dueMoney === 0 &&
+      one.lines.length >= lines &&
+      !Object.values(weighedAgain).some((name) => has(one, name)),
+  )
   if (!found) throw new Error('the demo shop has no such order')
   return found
 }
@@ -99,6 +124,66 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
     await mine.getByText('已提', { exact: true }).waitFor()
     expect((await waiting()).some(({ orderId }) => orderId === due.orderId)).toBe(false)
   })
+
+  it.runIf(view === 'phone')('lets nobody without leave hand over something else', async () => {
+    const order = await paidOrder(1)
+    await scan(till.page, order.pickupCode)
+    await card(order.pickupCode).getByRole('button', { name: /^核销/ }).waitFor()
+    expect(await card(order.pickupCode).getByRole('button', { name: '异常提货' }).count()).toBe(0)
+  })
+
+  it.runIf(view === 'desktop')('gives back what the scale says is missing', async () => {
+    const order = await orderWith(weighedAgain.short)
+    const mine = await weighs(order, { was: '1.200', is: '1.1' })
+    // 50 g of 600 g at 26.80 a jin.
+    await mine.getByText('退给顾客 ¥2.68').waitFor()
+    await expectAccessible(till.page)
+    await mine.getByRole('button', { name: '按实际核销' }).click()
+    await mine.getByText('部分已提').waitFor()
+    const { orderId } = order
+    const refunds = await stage.manager.get('refund/queryOrderRefundDetailNew', { orderId })
+    expect(refunds.data['list']).toMatchObject([
+      { refundMoney: 2.68, legs: [{ tender: 'other', amountMoney: 2.68 }] },
+    ])
+    expect((await orderWith(weighedAgain.short)).lines[0]).toMatchObject({ weightG: 550 })
+    await mine.getByRole('button', { name: /^核销/ }).click()
+    await mine.getByText('已提', { exact: true }).waitFor()
+  })
+
+  it.runIf(view === 'desktop')(
+    'collects what the scale says is more, then the rest goes',
+    async () => {
+      const before = await ordersIn(stage)
+      const order = await orderWith(weighedAgain.over)
+      const mine = await weighs(order, { was: '1.400', is: '1.6' })
+      // 100 g more at 6.28 a jin.
+      await mine.getByText('再收顾客 ¥1.26').waitFor()
+      await mine.getByRole('button', { name: '按实际核销' }).click()
+      await mine.getByText('还没付清，先收款').waitFor()
+      expect(await orderWith(weighedAgain.over)).toMatchObject({ dueMoney: 1.26 })
+      await mine.getByRole('button', { name: /^收款并核销/ }).click()
+      await mine.getByRole('button', { name: /^收款并核销.*1\.26/ }).click()
+      await mine.getByText('已提', { exact: true }).waitFor()
+      expect(await ordersIn(stage)).toBe(before + 1)
+      expect(await newestOrder(stage)).toMatchObject({
+        orderMoney: 1.26,
+        payState: 'PAID',
+        payList: [{ tender: 'cash', amountMoney: 1.26 }],
+      })
+    },
+  )
+
+  /** Types what the scale says instead of what was ordered, in jin. */
+  async function weighs(order: Waiting, { was, is }: { was: string; is: string }) {
+    await scan(till.page, order.pickupCode)
+    const mine = card(order.pickupCode)
+    await mine.getByRole('button', { name: '异常提货' }).click()
+    const fields = mine.getByLabel('实际')
+    await fields.first().waitFor()
+    const values = await fields.evaluateAll((all) => all.map((one) => one.getAttribute('value')))
+    await fields.nth(values.indexOf(was)).fill(is)
+    return mine
+  }
 
   it('lists who is waited for, and bundles', async () => {
     const { page } = till
