@@ -1,3 +1,8 @@
+import {
+  queryOfficeSelfServiceForm,
+  saveOfficeSelfServiceForm,
+} from '@tillwright/contract/office-settings.ts'
+import { usualSelfService } from '@tillwright/contract/self-service-setting.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { appleLabel } from './apple-label.ts'
 import { axeFaults } from './axe-faults.ts'
@@ -20,10 +25,31 @@ const paymentCode = '134567890123456789'
 describe('self-service', () => {
   let stage: Stage
   let milk: string
+  let carrier: string
+
+  /** What the office says customers are asked about before they pay. */
+  async function offersBags(carrierCodes: readonly string[]): Promise<number> {
+    const { data } = await stage.manager.post(queryOfficeSelfServiceForm.path, {
+      pageNo: 1,
+      pageSize: 1,
+      keyword: '',
+    })
+    const { id, version } = data['list']?.[0] ?? {}
+    const wish = {
+      id,
+      version,
+      saveId: crypto.randomUUID(),
+      facts: { ...usualSelfService, carrierCodes },
+    }
+    return (await stage.manager.post(saveOfficeSelfServiceForm.path, wish)).code
+  }
 
   beforeAll(async () => {
     stage = await openStage()
     milk = await barcodeOf(stage, '牧野纯牛奶')
+    carrier = await barcodeOf(stage, '购物袋')
+    expect(await offersBags(['no such bag'])).toBe(20101)
+    expect(await offersBags([carrier])).toBe(1200)
   })
   afterAll(() => stage.close())
   afterEach(() => stage.proxy.mend())
@@ -60,6 +86,16 @@ describe('self-service', () => {
       await scan(page, paymentCode)
       expect(await ordersIn(stage)).toBe(before)
       await button(/^去付款$/).click()
+      // Asked once: a bag is taken, counted up and down, and paid with the rest.
+      await page.getByRole('heading', { name: '要购物袋吗？' }).waitFor()
+      expect(await axeFaults(page)).toEqual([])
+      await button(/^不要袋子，去付款$/).waitFor()
+      await button(/购物袋.*¥/).click()
+      await button(/购物袋 加一/).click()
+      await button(/购物袋 减一/).click()
+      await button(/^返回商品$/).click()
+      await page.getByText('已扫 3 件').waitFor()
+      await button(/^去付款$/).click()
       await page.getByText('请出示付款码').waitFor()
       expect(await axeFaults(page)).toEqual([])
       await scan(page, paymentCode)
@@ -67,7 +103,24 @@ describe('self-service', () => {
       await untilOrders(stage, before + 1)
       const order = await newestOrder(stage)
       expect(order?.['payList']).toMatchObject([{ tender: 'code' }])
+      expect(order?.['lines']).toContainEqual(
+        expect.objectContaining({ name: expect.stringContaining('购物袋'), number: 1 }),
+      )
       await button(/^完成$/).click()
+      await page.getByText('扫商品，开始结账').waitFor()
+    })
+
+    it('takes a no for an answer, and asks nobody where the shop names no bag', async () => {
+      const { page } = till
+      await scan(page, milk)
+      await button(/^去付款$/).click()
+      await button(/^不要袋子，去付款$/).click()
+      await page.getByText('请出示付款码').waitFor()
+      await button(/^返回商品$/).click()
+      await button(/^去付款$/).click()
+      await page.getByText('请出示付款码').waitFor()
+      await button(/^返回商品$/).click()
+      await button(/^取消$/).click()
       await page.getByText('扫商品，开始结账').waitFor()
     })
 

@@ -158,12 +158,23 @@ export function SelfServiceForm() {
           },
           { name: 'greetingEn', label: fields.greetingEn, kind: 'text', maxLength: 40 },
           { name: 'patienceSeconds', label: fields.patience, kind: 'number' },
+          {
+            name: 'carrierCodes',
+            label: fields.carriers,
+            hint: fields.carriersHint,
+            kind: 'lines',
+          },
         ],
-        draftOf: (facts) => ({ ...facts, patienceSeconds: String(facts.patienceSeconds) }),
+        draftOf: ({ carrierCodes, patienceSeconds, ...words }) => ({
+          ...words,
+          patienceSeconds: String(patienceSeconds),
+          carrierCodes: carrierCodes.join('\n'),
+        }),
         factsOf: (read) => ({
           greeting: read.text('greeting'),
           greetingEn: read.text('greetingEn'),
           patienceSeconds: read.whole('patienceSeconds', { least: 15, most: 300 }),
+          carrierCodes: read.text('carrierCodes').split(/\s+/).filter(Boolean),
         }),
       }}
     />

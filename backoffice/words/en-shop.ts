@@ -103,6 +103,8 @@ export const shopEn: typeof shopZh = {
       greetingHint: 'Nothing is the usual one',
       greetingEn: 'Greeting in English',
       patience: 'Asks after so many seconds of silence (15–300)',
+      carriers: 'Bags offered before paying: item code or barcode, one a line',
+      carriersHint: 'Nothing: nobody is asked. At most 6',
       deviceApproval: 'New tills wait for approval',
       blindCount: 'Drawers are counted blind',
       markDowns: 'A line each: per cent of life gone, per cent off',

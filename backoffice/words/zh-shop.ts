@@ -101,6 +101,8 @@ export const shopZh = {
       greetingHint: '不填就用通常的',
       greetingEn: '欢迎语（英文）',
       patience: '多少秒没人碰就问一声（15–300）',
+      carriers: '付款前问要不要的购物袋：货号或条码，一行一个',
+      carriersHint: '不填就不问，最多 6 种',
       deviceApproval: '新的收银机要先批准',
       blindCount: '交班盲点：不告诉收银员应有多少',
       markDowns: '一行一条：过了保质期的百分之几，减百分之几',

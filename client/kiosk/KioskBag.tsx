@@ -8,7 +8,7 @@ import { BagLine, LastLine } from './BagLine.tsx'
 import styles from './Kiosk.module.css'
 import { KioskHead } from './KioskHead.tsx'
 import { KioskMember } from './KioskMember.tsx'
-import { callStaff, resetKiosk, showStage } from './kiosk-store.ts'
+import { callStaff, goPay, resetKiosk } from './kiosk-store.ts'
 
 /** What was scanned so far: the last thing large, then all of them, the sum, and the way to pay. */
 export function KioskBag() {
@@ -58,7 +58,7 @@ export function KioskBag() {
             type="button"
             className={styles.primary}
             aria-disabled={isBlocked || undefined}
-            onClick={() => !isBlocked && showStage('pay')}
+            onClick={() => !isBlocked && goPay()}
           >
             <ScanQrCode size={36} strokeWidth={1.75} aria-hidden="true" />
             {words.kiosk.pay}

@@ -15,7 +15,7 @@ export function KioskIdle() {
   const stage = useKiosk((state) => state.stage)
   // So long nothing was touched or scanned: somebody may have walked off.
   const asksAfterMs = useSession(({ selfService }) => selfService.patienceSeconds * 1000)
-  const isWatched = stage === 'bag' || stage === 'pay'
+  const isWatched = stage !== 'attract' && stage !== 'done'
   const [asks, setAsks] = useState(false)
   useEffect(() => {
     if (!isWatched) return

@@ -9,6 +9,7 @@ import { useScans } from '../scan/scan-service.ts'
 import { readSettings } from '../session/read-settings.ts'
 import { KioskAttract } from './KioskAttract.tsx'
 import { KioskBag } from './KioskBag.tsx'
+import { KioskCarriers } from './KioskCarriers.tsx'
 import { KioskDone } from './KioskDone.tsx'
 import { KioskHelp } from './KioskHelp.tsx'
 import { KioskIdle } from './KioskIdle.tsx'
@@ -29,7 +30,7 @@ export function SelfServicePage() {
   useEffect(beginWithGoods, [])
   useEffect(stayLight, [])
   useEffect(() => {
-    if (isEmpty && stage === 'bag') showStage('attract')
+    if (isEmpty && (stage === 'bag' || stage === 'carriers')) showStage('attract')
   }, [isEmpty, stage])
   return (
     <div className={classNames(styles.kiosk, isLow && styles.low)}>
@@ -48,6 +49,8 @@ function Stage() {
       return <KioskAttract />
     case 'bag':
       return <KioskBag />
+    case 'carriers':
+      return <KioskCarriers />
     case 'pay':
       return <KioskPay />
     case 'done':

@@ -7,9 +7,10 @@ import { takePaymentCode } from '../checkout/take-tender.ts'
 import { startTender } from '../checkout/tender-store.ts'
 import { isPaying } from '../sale/sale.ts'
 import { play, speak } from '../sound/sound.ts'
+import { carriers } from './carriers.ts'
 import { currentLanguage, currentWords, htmlLanguage } from '../words/words.ts'
 
-export type KioskStage = 'attract' | 'bag' | 'pay' | 'done'
+export type KioskStage = 'attract' | 'bag' | 'carriers' | 'pay' | 'done'
 
 interface Kiosk {
   readonly stage: KioskStage
@@ -18,6 +19,8 @@ interface Kiosk {
   /** Why the last payment did not come about, in the server's words; empty where it gave none. */
   readonly refused: string | null
   readonly paidCents: Cents | null
+  /** Asked whether they need a bag to carry it in: once for each customer. */
+  readonly wasOffered: boolean
   /** Controls in the lower part, for whoever sits or is small. */
   readonly isLow: boolean
 }
@@ -27,6 +30,7 @@ const atFirst: Kiosk = {
   needsHelp: false,
   refused: null,
   paidCents: null,
+  wasOffered: false,
   isLow: false,
 }
 
@@ -35,6 +39,15 @@ export const useKiosk = create<Kiosk>(() => atFirst)
 export const currentStage = (): KioskStage => useKiosk.getState().stage
 
 export const showStage = (stage: KioskStage): void => useKiosk.setState({ stage, refused: null })
+
+/** To the payment, past the bags the shop offers where there are any and nobody asked yet. */
+export function goPay(): void {
+  const offered = carriers()
+  const ids = new Set(offered.map(({ id }) => id))
+  const hasOne = currentCart().lines.some(({ goods }) => ids.has(goods.id))
+  const asks = offered.length > 0 && !hasOne && !useKiosk.getState().wasOffered
+  useKiosk.setState({ stage: asks ? 'carriers' : 'pay', refused: null, wasOffered: true })
+}
 
 export const callStaff = (needsHelp: boolean): void => {
   if (needsHelp) play('refused')

@@ -79,6 +79,8 @@ export interface SelfServiceSetting {
   readonly greeting: string
   readonly greetingEn: string
   readonly patienceSeconds: number
+  /** Bags that a customer is asked about before paying, by item code or barcode. */
+  readonly carrierCodes: readonly string[]
 }
 
 export interface Settings {
@@ -208,7 +210,7 @@ const settingsAtFirst: Settings = {
   modules: [],
   hasInventory: false,
   receipt: { header: '', footer: '' },
-  selfService: { greeting: '', greetingEn: '', patienceSeconds: 45 },
+  selfService: { greeting: '', greetingEn: '', patienceSeconds: 45, carrierCodes: [] },
   printsReceipt: true,
   paperMm: 80,
   paperShapes: [],

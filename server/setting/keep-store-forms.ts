@@ -4,6 +4,10 @@ import { deviceSetting } from '@tillwright/contract/device-setting.ts'
 import { handoverSetting } from '@tillwright/contract/handover-setting.ts'
 import type * as forms from '@tillwright/contract/office-settings.ts'
 import { displayFlags, getStoreSetting } from '@tillwright/contract/settings.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { goodsByCode } from '../goods/goods.store.ts'
+import { Refusal } from '../refusal.ts'
 import { readApprovalRules } from '../approval/approval-rules.ts'
 import { deviceSettingKey, readDeviceSetting } from '../device/device-approval.ts'
 import { findStore } from '../platform/platform.store.ts'
@@ -57,11 +61,18 @@ export const selfServiceFormKeeper = formKeeper<SelfServiceFacts>({
   kind: 'selfServiceForm',
   read: async (context) => (await readStore(context)).value.selfService,
   write: async (tx, context, selfService) => {
+    for (const code of selfService.carrierCodes) await needGoods(tx, context, code)
     const saved = await readStore(context, tx)
     const value = { ...saved.value, selfService }
     await rewrite(tx, context, { key: storeKey(context, 'store'), shape: storeShape, saved, value })
   },
 })
+
+/** A bag that nobody sells would be a question that is never asked. */
+async function needGoods(tx: Tx, context: Context, code: string): Promise<void> {
+  if (await goodsByCode(tx, context, code)) return
+  throw new Refusal('invalid', { faults: [{ at: 'facts.carrierCodes', rule: 'unknown' }] })
+}
 
 /** What comes off packs as they age. */
 export const markDownKeeper = formKeeper<MarkDownFacts>({
