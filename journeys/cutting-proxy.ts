@@ -36,6 +36,8 @@ export interface CuttingProxy {
   says: Said
   /** Only calls whose path matches are touched; all others go through. */
   touches: RegExp
+  /** So many of the touched calls go through before the line holds for the others. */
+  spares: number
   /** Where the server is; a server that was started again has another port. */
   target: string
   /** Makes the line whole again, for every call. */
@@ -49,11 +51,14 @@ export interface CuttingProxy {
 export async function openProxy(target: string): Promise<CuttingProxy> {
   const seen: string[] = []
   const says: Said = { code: 1200, msg: '', data: null }
-  const whole = { line: 'whole' as Line, touches: /./ }
+  const whole = { line: 'whole' as Line, touches: /./, spares: 0 }
   const proxy = { url: '', ...whole, target, says }
   const pass = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
     const path = from.url ?? ''
-    const lineNow = () => (proxy.touches.test(path) ? proxy.line : 'whole')
+    const isTouched = () => proxy.line !== 'whole' && proxy.touches.test(path)
+    const isSpared = isTouched() && proxy.spares > 0
+    if (isSpared) proxy.spares -= 1
+    const lineNow = () => (isTouched() && !isSpared ? proxy.line : 'whole')
     while (lineNow() === 'silent' && !from.socket.destroyed) await soon()
     const line = lineNow()
     if (line === 'cut') {

@@ -7,6 +7,7 @@ import type { BookName } from './catalogue-disk.ts'
 export type ToWorker =
   | { readonly kind: 'open'; readonly book: BookName }
   | { readonly kind: 'sync'; readonly book: BookName; readonly caller: Caller }
+  | { readonly kind: 'stop' }
   | {
       readonly kind: 'search'
       readonly id: number
@@ -22,8 +23,9 @@ export type FromWorker =
       readonly indexChanged: boolean
       readonly startsOver: boolean
     }
+  | { readonly kind: 'read'; readonly count: number; readonly total: number | null }
   | { readonly kind: 'synced' }
-  | { readonly kind: 'failed'; readonly reason: 'call' | 'storage' | 'full' }
+  | { readonly kind: 'failed'; readonly reason: 'call' | 'storage' | 'full' | 'stopped' }
   | {
       readonly kind: 'traffic'
       readonly traffic: Omit<Traffic, 'failure'> & { readonly failure: FailureFacts | null }

@@ -17,7 +17,13 @@ import {
   writeCategories,
 } from './catalogue-disk.ts'
 import type { FromWorker, ToWorker } from './catalogue-messages.ts'
-import { goodsAt, showBook, tellCatalogue, useCatalogue } from './catalogue-store.ts'
+import {
+  type CatalogueState,
+  goodsAt,
+  showBook,
+  tellCatalogue,
+  useCatalogue,
+} from './catalogue-store.ts'
 import type { GoodsChunk } from './goods-chunk.ts'
 import { emptyIndex, type GoodsIndex } from './goods-index.ts'
 
@@ -82,7 +88,7 @@ export async function syncCatalogue(): Promise<void> {
   await openCatalogue()
   if (!open) return
   if (!useCatalogue.getState().isSyncing) {
-    tellCatalogue({ isSyncing: true })
+    tellCatalogue({ isSyncing: true, read: { count: 0, total: null } })
     void loadCategories(open.name)
     const message: ToWorker = { kind: 'sync', book: open.name, caller: callerNow() }
     workerOf(open).postMessage(message)
@@ -90,6 +96,12 @@ export async function syncCatalogue(): Promise<void> {
   await new Promise<void>((resolve) => {
     synced.push(resolve)
   })
+}
+
+/** Ends the sync under way; what came stays, and the next one goes on from there. */
+export function stopSync(): void {
+  const message: ToWorker = { kind: 'stop' }
+  open?.worker?.postMessage(message)
 }
 
 /** The best goods for a few typed characters, from this machine's own index. */
@@ -160,12 +172,17 @@ async function onMessage(message: FromWorker, from: Worker): Promise<void> {
     case 'progress':
       await takeProgress(open, message)
       return
+    case 'read': {
+      const { count, total } = message
+      tellCatalogue({ read: { count, total } })
+      return
+    }
     case 'synced':
       endSync(null)
       return
     case 'failed':
       if (message.reason === 'full') tellStorageIsFull()
-      endSync(message.reason === 'call' ? 'call' : 'storage')
+      endSync(message.reason === 'full' ? 'storage' : message.reason)
   }
 }
 
@@ -185,7 +202,7 @@ async function takeProgress(
   showBook(here.index, here.chunks, { state: 'ready', syncedAtMs: head.syncedAtMs })
 }
 
-function endSync(failure: 'call' | 'storage' | null): void {
+function endSync(failure: CatalogueState['failure']): void {
   tellCatalogue({ isSyncing: false, failure })
   const waitingForIt = synced
   synced = []

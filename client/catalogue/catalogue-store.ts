@@ -12,7 +12,9 @@ export interface CatalogueState {
   readonly state: 'empty' | 'opening' | 'ready'
   readonly isSyncing: boolean
   /** Why the last sync did not end; null where it did. */
-  readonly failure: 'call' | 'storage' | null
+  readonly failure: 'call' | 'storage' | 'stopped' | null
+  /** What this sync has brought, or the last one did, and of how many where that is known. */
+  readonly read: { readonly count: number; readonly total: number | null }
   readonly syncedAtMs: number
   readonly goodsCount: number
   readonly categories: readonly Category[]
@@ -24,6 +26,7 @@ const nothing: CatalogueState = {
   state: 'empty',
   isSyncing: false,
   failure: null,
+  read: { count: 0, total: null },
   syncedAtMs: 0,
   goodsCount: 0,
   categories: [],

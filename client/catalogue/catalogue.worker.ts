@@ -12,6 +12,7 @@ import { syncCatalogue } from './sync-catalogue.ts'
 
 let search: SearchText = emptySearchText
 let opened: Promise<void> = Promise.resolve()
+let stopping = new AbortController()
 
 const tell = (message: FromWorker): void => self.postMessage(message)
 
@@ -25,18 +26,23 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
       const rows = searchRows(search, data.query, data.limit)
       tell({ kind: 'found', id: data.id, rows })
     })
+  } else if (data.kind === 'stop') {
+    stopping.abort()
   } else {
     void runSync(data)
   }
 }
 
 async function runSync({ book, caller }: Extract<ToWorker, { kind: 'sync' }>): Promise<void> {
+  stopping = new AbortController()
+  const { signal } = stopping
   try {
     await opened
     await syncCatalogue(book, {
       fetchPage: (input) =>
         send(syncGoods, input, caller, {
           quiet: true,
+          signal,
           onTraffic: ({ failure, ...traffic }) =>
             tell({
               kind: 'traffic',
@@ -44,6 +50,7 @@ async function runSync({ book, caller }: Extract<ToWorker, { kind: 'sync' }>): P
             }),
         }),
       nowMs: machineMs,
+      onRead: (count, total) => tell({ kind: 'read', count, total }),
       onProgress: ({ search: fresh, changedChunks, startsOver }) => {
         if (fresh) search = fresh
         tell({ kind: 'progress', changedChunks, indexChanged: fresh !== null, startsOver })
@@ -55,8 +62,8 @@ async function runSync({ book, caller }: Extract<ToWorker, { kind: 'sync' }>): P
   }
 }
 
-function reasonOf(error: unknown): 'call' | 'storage' | 'full' {
-  if (error instanceof CallFailure) return 'call'
+function reasonOf(error: unknown): Extract<FromWorker, { kind: 'failed' }>['reason'] {
+  if (error instanceof CallFailure) return error.kind === 'abort' ? 'stopped' : 'call'
   return isQuotaError(error) ? 'full' : 'storage'
 }
 

@@ -22,6 +22,8 @@ type Page = Output<typeof syncGoods>
 export interface SyncParts {
   readonly fetchPage: (input: Input<typeof syncGoods>) => Promise<Page>
   readonly nowMs: () => number
+  /** Told with every page: what has come, and of how many where the whole catalogue is read. */
+  readonly onRead: (count: number, total: number | null) => void
   /** Told after the first page and at the end: what is on disk is worth showing. */
   readonly onProgress: (progress: SyncProgress) => void
 }
@@ -40,10 +42,28 @@ export async function syncCatalogue(book: BookName, parts: SyncParts): Promise<v
   let writer = new BookWriter(index, head.rowCount, (at) => readChunk(book, at))
   let unseen: number[] = []
   let startsOver = head.cursor === null
+  let isWhole = !head.isComplete
+  let changed = 0
+  const show = async () => {
+    const search = writer.needsIndexing ? await writeIndex(book, await writer.allRows()) : null
+    parts.onProgress({ changedChunks: unseen, search, startsOver })
+    unseen = []
+    startsOver = false
+  }
+  const next = async (): Promise<Page> => {
+    try {
+      const { goodsScope } = book
+      return await parts.fetchPage({ goodsScope, cursor: head.cursor, limit: chunkRows })
+    } catch (error) {
+      // What came before is sold from here, until somebody goes on.
+      if (unseen.length > 0) await show()
+      throw error
+    }
+  }
   for (let page = 0; ; page += 1) {
-    const { goodsScope } = book
-    const answer = await parts.fetchPage({ goodsScope, cursor: head.cursor, limit: chunkRows })
+    const answer = await next()
     if (answer.startsOver) {
+      isWhole = true
       await forgetBook(book)
       writer = new BookWriter(emptyIndex, 0, async () => undefined)
       head = emptyHead
@@ -62,12 +82,9 @@ export async function syncCatalogue(book: BookName, parts: SyncParts): Promise<v
     }
     await writePage(book, head, chunks)
     unseen.push(...chunks.keys())
-    if (answer.isComplete || page === 0) {
-      const search = writer.needsIndexing ? await writeIndex(book, await writer.allRows()) : null
-      parts.onProgress({ changedChunks: unseen, search, startsOver })
-      unseen = []
-      startsOver = false
-    }
+    changed += answer.goods.length + answer.removedIds.length
+    if (answer.isComplete || page === 0) await show()
+    parts.onRead(isWhole ? writer.rowCount : changed, isWhole ? answer.total : null)
     if (answer.isComplete) return
   }
 }

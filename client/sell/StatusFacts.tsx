@@ -1,6 +1,6 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { useConnection } from '../api/connection.ts'
-import { syncCatalogue } from '../catalogue/catalogue-service.ts'
+import { stopSync, syncCatalogue } from '../catalogue/catalogue-service.ts'
 import { useCatalogue } from '../catalogue/catalogue-store.ts'
 import { againPrints, failedPrints } from '../devices/print-job.ts'
 import { printAllAgain, usePrinting } from '../devices/printer.ts'
@@ -16,7 +16,6 @@ export function StatusFacts({ onDoubts }: { readonly onDoubts: () => void }) {
   const { waiting, attention } = useOutbox()
   const failed = usePrinting(({ jobs }) => failedPrints(jobs))
   const again = usePrinting(({ jobs }) => againPrints(jobs).length)
-  const { goodsCount, syncedAtMs, isSyncing } = useCatalogue()
   const unsent = waiting + attention.length
   return (
     <div className={styles.facts}>
@@ -32,20 +31,55 @@ export function StatusFacts({ onDoubts }: { readonly onDoubts: () => void }) {
         <dt>{words.till.prints}</dt>
         <dd>{failed === 0 ? words.till.allPrinted : words.till.queuePrint(failed)}</dd>
         <dt>{words.till.goodsState}</dt>
-        <dd>
-          {isSyncing
-            ? words.goods.syncing
-            : words.till.goodsSynced(String(goodsCount), shortClockText(syncedAtMs))}
-        </dd>
+        <GoodsFacts />
       </dl>
       <div className={styles.acts}>
         <Button onClick={() => void resumeOutbox()}>{words.till.uploadNow}</Button>
         {again > 0 && <Button onClick={printAllAgain}>{words.prints.allAgain(again)}</Button>}
         <Button onClick={onDoubts}>{words.tender.doubts}</Button>
-        <Button busy={isSyncing} onClick={() => void syncCatalogue()}>
-          {words.till.syncNow}
-        </Button>
+        <SyncButton />
       </div>
     </div>
+  )
+}
+
+/** How many goods are here, and how far the reading of the others has come. */
+function GoodsFacts() {
+  const { till } = useWords()
+  const { goodsCount, syncedAtMs, isSyncing, failure, read } = useCatalogue()
+  const { count, total } = read
+  if (isSyncing) {
+    return (
+      <dd>
+        <output>{till.goodsRead(count, total)}</output>
+        {/* Without a value it is a bar that says only that something goes on. */}
+        <progress
+          className={styles.progress}
+          aria-label={till.syncNow}
+          max={total ?? 1}
+          {...(total !== null && { value: count })}
+        />
+      </dd>
+    )
+  }
+  return (
+    <dd>
+      {till.goodsSynced(String(goodsCount), shortClockText(syncedAtMs))}
+      <br />
+      <output>
+        {failure === 'stopped' ? till.goodsStopped(count, total) : till.goodsChanged(count)}
+      </output>
+    </dd>
+  )
+}
+
+function SyncButton() {
+  const { till } = useWords()
+  const { isSyncing, failure } = useCatalogue()
+  if (isSyncing) return <Button onClick={stopSync}>{till.syncStop}</Button>
+  return (
+    <Button onClick={() => void syncCatalogue()}>
+      {failure === 'stopped' ? till.syncOn : till.syncNow}
+    </Button>
   )
 }

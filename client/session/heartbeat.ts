@@ -83,7 +83,10 @@ async function takeChanges(settings: number, prices: number): Promise<void> {
     await readSettings()
     repriceCart()
   }
-  if (prices > priceVersion || useCatalogue.getState().failure !== null) void syncCatalogue()
+  const { failure } = useCatalogue.getState()
+  // What somebody stopped goes on when they say so, or when prices changed.
+  const isCutShort = failure === 'call' || failure === 'storage'
+  if (prices > priceVersion || isCutShort) void syncCatalogue()
   settingsVersion = settings
   priceVersion = prices
 }

@@ -37,7 +37,14 @@ export const tillEn: Words['till'] = {
   goodsState: 'Goods',
   goodsSynced: (count, time) => `${count}, updated ${time}`,
   uploadNow: 'Upload now',
+  goodsRead: (count, total) =>
+    total === null ? `Updating, ${count} read` : `Updating, ${count} of ${total}`,
+  goodsStopped: (count, total) =>
+    total === null ? `Stopped after ${count}` : `Stopped at ${count} of ${total}`,
+  goodsChanged: (count) => `${count} in the last update`,
   syncNow: 'Update goods',
+  syncStop: 'Stop the update',
+  syncOn: 'Go on updating',
   needsPerson: (count) => `${count} need attention`,
   offlineBar: 'The network is gone; reconnecting.',
   offlineCash: (count) =>
@@ -46,6 +53,7 @@ export const tillEn: Words['till'] = {
       : 'Cash sales go on',
   sound: 'Tones',
   voice: 'Say the amounts',
+  vibrates: 'Vibrate on scans',
   volume: 'Volume',
   volumeLow: 'Low',
   volumeMiddle: 'Mid',
