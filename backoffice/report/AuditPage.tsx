@@ -17,7 +17,9 @@ import { Filters } from '../frame/Filters.tsx'
 import { Moment } from '../frame/Moment.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { SearchField } from '../frame/SearchField.tsx'
-import { useWords, type Words } from '../words/words.ts'
+import { type Language, useLanguage, useWords, type Words } from '../words/words.ts'
+import { actText, auditFacts, factsText } from './audit-detail.ts'
+import { AuditDetail } from './AuditDetail.tsx'
 import { DayFields } from './DayFields.tsx'
 import { useReportDays } from './use-report-days.ts'
 import styles from './Report.module.css'
@@ -25,6 +27,7 @@ import styles from './Report.module.css'
 /** Who did what that matters, searched by word, act, person and day. */
 export function AuditPage() {
   const { report: say } = useWords()
+  const language = useLanguage()
   const chosen = useReportDays('week')
   const { days } = chosen
   const [keyword, setKeyword] = useState('')
@@ -42,7 +45,7 @@ export function AuditPage() {
       <PageHead title={say.audit} detail={say.auditLead}>
         <ExportButton
           name={`${say.audit}-${days.fromDay}-${days.untilDay}`}
-          table={async (onCount) => auditTable(await wholeAudit(wish, onCount), say)}
+          table={async (onCount) => auditTable(await wholeAudit(wish, onCount), say, language)}
         />
       </PageHead>
       <Filters>
@@ -57,7 +60,10 @@ export function AuditPage() {
           value={operation}
           options={[
             { value: '', text: say.all },
-            ...(choices?.operations ?? []).map((value) => ({ value, text: actText(value, say) })),
+            ...(choices?.operations ?? []).map((value) => ({
+              value,
+              text: actText(value, language),
+            })),
           ]}
           onChoose={setOperation}
         />
@@ -86,21 +92,13 @@ export function AuditPage() {
           keyOf={({ id }) => id}
           columns={[
             { title: say.when, cell: ({ doneAtMs }) => <Moment atMs={doneAtMs} /> },
-            { title: say.operation, cell: (one) => actText(one.operation, say) },
+            { title: say.operation, cell: (one) => actText(one.operation, language) },
             { title: say.person, cell: ({ staffName }) => staffName },
             { title: say.approver, kind: 'minor', cell: ({ approverName }) => approverName || '–' },
             { title: say.reason, kind: 'minor', cell: ({ reason }) => reason || '–' },
             {
               title: say.detail,
-              kind: 'minor',
-              cell: ({ subjectId, after }) => (
-                <>
-                  {subjectId}
-                  <span className={styles.code} title={after}>
-                    {after}
-                  </span>
-                </>
-              ),
+              cell: (one) => <AuditDetail {...one} />,
             },
           ]}
         />
@@ -125,23 +123,19 @@ const wholeAudit = (wish: Input<typeof queryAudit>, onCount: (count: number) => 
     onCount,
   )
 
-function auditTable(list: readonly AuditRow[], say: Words['report']): Table {
+function auditTable(list: readonly AuditRow[], say: Words['report'], language: Language): Table {
   const { when, operation, person, approver, reason, subject, detail } = say
   return {
     titles: [when, operation, person, approver, reason, subject, detail, 'traceId'],
     rows: list.map((one) => [
       new Date(one.doneAtMs).toISOString(),
-      actText(one.operation, say),
+      actText(one.operation, language),
       one.staffName,
       one.approverName,
       one.reason,
       one.subjectId,
-      one.after,
+      factsText(auditFacts(one.operation, one.after, language)),
       one.traceId,
     ]),
   }
 }
-
-/** What an act is called; one that has no name here keeps its own. */
-const actText = (operation: string, say: Words['report']): string =>
-  Object.entries(say.operations).find(([name]) => name === operation)?.[1] ?? operation

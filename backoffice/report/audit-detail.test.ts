@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { actText, auditFacts, factsText } from './audit-detail.ts'
+
+const said = (operation: string, after: unknown, language: 'zh' | 'en' = 'zh') =>
+  factsText(auditFacts(operation, JSON.stringify(after), language))
+
+describe('what the audit wrote down, as a person reads it', () => {
+  it('names acts and permissions in both languages, and leaves what it does not know', () => {
+    expect(actText('drawer.payIn', 'zh')).toBe('存入现金')
+    expect(actText('order.refund', 'en')).toBe('Refund')
+    expect(actText('constructor', 'en')).toBe('constructor')
+  })
+
+  it('shows money as money, and a count as a count', () => {
+    expect(said('goods.change', { name: '牛奶', regularCents: 123_456, version: 3 })).toBe(
+      '名称: 牛奶; 原价: ¥1234.56; 版本: 3',
+    )
+    expect(said('box.return', { kept: 500, damaged: 1 }, 'en')).toBe('Kept: ¥5.00; Damaged: 1')
+    expect(said('goods.import.undo', { kept: 5 }, 'en')).toBe('Kept: 5')
+    expect(said('day.settle', { refund: -1280 })).toBe('退款: −¥12.80')
+    expect(said('shift.forceClose', { counted: { cash: 20_000 } })).toBe('清点 · 现金: ¥200.00')
+  })
+
+  it('shows weights, shares, times and answers', () => {
+    expect(said('x', { weight: 1256, lineBasisPointsOff: 1250 }, 'en')).toBe(
+      'weight: 1.256 kg; Most off a line: 12.50%',
+    )
+    expect(said('x', { expiresAtMs: 1_790_000_000_000 })).toMatch(
+      /^有效到: 2026\/09\/2\d \d\d:\d\d$/,
+    )
+    expect(said('storeForm.save', { hasInventory: true, phone: '', mac: null }, 'en')).toBe(
+      'Counts stock: yes; Phone: –',
+    )
+  })
+
+  it('reads rows without names, lists, and what was written as text inside', () => {
+    expect(said('order.openItem', { lines: [['散装糖', 650]] })).toBe('行: 散装糖 ¥6.50')
+    expect(said('prepack.create', { packs: [['2600001', 1256, 854]] }, 'en')).toBe(
+      'Packs: 2600001 1.256 ¥8.54',
+    )
+    expect(said('goods.changeMany', { change: '{"isOnSale":false}' })).toBe('改动 · 在售: 否')
+    expect(said('role.save', { permissions: ['order.create', 'order.refund'] })).toBe(
+      '权限: 收银、退款',
+    )
+    expect(said('markDownForm.save', { markDowns: [{ basisPointsOff: 1000 }] }, 'en')).toBe(
+      'Mark-downs: Off: 10.00%',
+    )
+  })
+
+  it('says nothing of nothing, and shows a text that was cut as it is', () => {
+    expect(auditFacts('hold.drop', 'null', 'zh')).toEqual([])
+    expect(auditFacts('hold.drop', '', 'zh')).toEqual([])
+    expect(said('x', 'as it was')).toBe('"as it was"')
+    expect(factsText(auditFacts('x', '{"name":"cut', 'zh'))).toBe('{"name":"cut')
+  })
+})
