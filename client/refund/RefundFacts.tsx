@@ -2,18 +2,24 @@ import { FactCard, FactRow } from '../orders/FactCard.tsx'
 import layout from '../orders/OrderDetailView.module.css'
 import { numberTail } from '../orders/order.ts'
 import { usePointsName } from '../member/points-name.ts'
-import { useWords } from '../words/words.ts'
+import { useLanguage, useWords } from '../words/words.ts'
 import type { Refund } from './refund.ts'
+import { refundedName } from './refunded-name.ts'
 
 /** What came back and why, and what became of coupon and points. */
 export function RefundFacts({ refund }: { readonly refund: Refund }) {
   const words = useWords()
+  const language = useLanguage()
   const pointsName = usePointsName()
   return (
     <div className={layout.pair}>
       <FactCard title={words.refund.lines}>
         {refund.lines.map((line) => (
-          <FactRow key={line.lineNo} label={line.name} cents={-line.refundCents} />
+          <FactRow
+            key={line.lineNo}
+            label={refundedName(line, language)}
+            cents={-line.refundCents}
+          />
         ))}
       </FactCard>
       <FactCard title={words.refund.facts}>

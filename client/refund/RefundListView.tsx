@@ -12,8 +12,9 @@ import layout from '../orders/OrderListView.module.css'
 import row from '../orders/OrderRow.module.css'
 import { numberTail } from '../orders/order.ts'
 import { dayClockText } from '../words/time-text.ts'
-import { useWords } from '../words/words.ts'
+import { useLanguage, useWords } from '../words/words.ts'
 import type { Refund } from './refund.ts'
+import { refundedName } from './refunded-name.ts'
 import styles from './RefundListView.module.css'
 import { refundTones } from './RefundView.tsx'
 
@@ -79,6 +80,8 @@ interface RefundRowProps {
 function RefundRow({ refund, chosen, onOpen }: RefundRowProps) {
   const words = useWords()
   const [first] = refund.lines
+  const language = useLanguage()
+  const name = first ? refundedName(first, language) : ''
   const count = refund.lines.length
   return (
     <button
@@ -95,7 +98,7 @@ function RefundRow({ refund, chosen, onOpen }: RefundRowProps) {
       </span>
       <span className={row.below}>
         <span className={row.goods}>
-          {count > 1 ? words.orders.firstAndMore(first?.name ?? '', String(count)) : first?.name}
+          {count > 1 ? words.orders.firstAndMore(name, String(count)) : name}
         </span>
         <Tag tone={refundTones[refund.state]}>{words.refund.states[refund.state]}</Tag>
       </span>

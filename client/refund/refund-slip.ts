@@ -6,10 +6,12 @@ import { currentSession } from '../session/session-store.ts'
 import { fullTimeText } from '../words/time-text.ts'
 import { currentLanguage, type Words } from '../words/words.ts'
 import type { Refund } from './refund.ts'
+import { refundedName } from './refunded-name.ts'
 import { isTraining } from '../training/training-place.ts'
 
 /** A refund on paper, for the customer and the shop. */
 export function refundSlip(refund: Refund, words: Words): Line[] {
+  const language = currentLanguage()
   return refundLines(
     {
       storeName: currentSession().user?.store.name ?? '',
@@ -17,7 +19,10 @@ export function refundSlip(refund: Refund, words: Words): Line[] {
       refundNumber: refund.number,
       orderNumber: refund.orderNumber,
       refundedAt: fullTimeText(refund.createdAtMs),
-      lines: refund.lines.map(({ name, refundCents }) => ({ name, amountCents: refundCents })),
+      lines: refund.lines.map((line) => ({
+        name: refundedName(line, language),
+        amountCents: line.refundCents,
+      })),
       legs: refund.legs.map(({ tender, amountCents }) => ({
         label: words.tender.kinds[tender],
         amountCents,
@@ -27,7 +32,7 @@ export function refundSlip(refund: Refund, words: Words): Line[] {
       copyNumber: 0,
       isTraining,
     },
-    currentLanguage() === 'zh' ? slipWordsZh : slipWordsEn,
+    language === 'zh' ? slipWordsZh : slipWordsEn,
     blocksOf('REFUND'),
   )
 }
