@@ -170,6 +170,40 @@ describe.each(['desktop', 'phone'] as const)('on the %s', (view) => {
     await hasItems(items)
   })
 
+  it.runIf(view === 'phone')(
+    'is felt in the hand as well as seen, where this till is to',
+    async () => {
+      const { page } = till
+      await page.evaluate(() => {
+        const felt: unknown[] = []
+        Object.assign(window, { felt })
+        navigator.vibrate = (pattern) => felt.push(pattern) > 0
+      })
+      const felt = () =>
+        page.evaluate(() => (window as unknown as { felt: unknown[] }).felt.splice(0))
+      const unknown = page.getByRole('button', { name: /^删除条码/ }).first()
+      await scan(page, milk)
+      items += 1
+      await hasItems(items)
+      expect(await felt()).toEqual([20])
+      await open(`${mobile}/main?panel=cart`)
+      await scan(page, '6999999999994')
+      await unknown.waitFor()
+      expect(await felt()).toEqual([[60, 40, 60]])
+      await unknown.click()
+      await open(`${mobile}/main?panel=menu`)
+      await page.getByRole('switch', { name: '扫码震动' }).click()
+      await open(`${mobile}/main?panel=cart`)
+      await scan(page, '6999999999994')
+      await unknown.click()
+      await sellPage()
+      await scan(page, milk)
+      items += 1
+      await hasItems(items)
+      expect(await felt()).toEqual([])
+    },
+  )
+
   it('what is scanned while a payment is written begins the next sale', async () => {
     const { page } = till
     const before = await ordersIn(stage)

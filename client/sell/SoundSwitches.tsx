@@ -8,12 +8,19 @@ const VOLUMES: readonly number[] = [30, 60, 100]
 /** How the till sounds: on or off, whether it says the amounts, and how loud. */
 export function SoundSwitches() {
   const words = useWords()
-  const { muted, volume, voice } = useSound()
+  const { muted, volume, voice, vibrates } = useSound()
   const names = [words.till.volumeLow, words.till.volumeMiddle, words.till.volumeHigh]
   return (
     <>
       <Switch label={words.till.sound} on={!muted} onChange={(on) => setSound({ muted: !on })} />
       <Switch label={words.till.voice} on={voice} onChange={(on) => setSound({ voice: on })} />
+      {'vibrate' in navigator && (
+        <Switch
+          label={words.till.vibrates}
+          on={vibrates}
+          onChange={(on) => setSound({ vibrates: on })}
+        />
+      )}
       <ChipGroup
         look="outline"
         label={words.till.volume}

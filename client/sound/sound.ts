@@ -48,6 +48,8 @@ interface SoundChoice {
   readonly volume: number
   /** Amounts are spoken after a sale. */
   readonly voice: boolean
+  /** Scans are felt in the hand, where the device can. */
+  readonly vibrates: boolean
 }
 
 /** How loud this till is. Kept on this device. */
@@ -55,14 +57,16 @@ export const useSound = create<SoundChoice>(() => ({
   muted: readPreference('muted') === 'true',
   volume: Number(readPreference('volume') ?? 60),
   voice: readPreference('voice') === 'true',
+  vibrates: readPreference('vibrates') !== 'false',
 }))
 
 export function setSound(choice: Partial<SoundChoice>): void {
   useSound.setState(choice)
-  const { muted, volume, voice } = useSound.getState()
+  const { muted, volume, voice, vibrates } = useSound.getState()
   writePreference('muted', String(muted))
   writePreference('volume', String(volume))
   writePreference('voice', String(voice))
+  writePreference('vibrates', String(vibrates))
 }
 
 let audio: AudioContext | null = null
@@ -103,9 +107,9 @@ export function say(sentence: string, language: string): void {
   window.speechSynthesis.speak(utterance)
 }
 
-/** A short buzz where the device can. */
+/** A short buzz where the device can and this till is to. */
 export const buzz = (pattern: number | number[]): void => {
-  if ('vibrate' in navigator) navigator.vibrate(pattern)
+  if (useSound.getState().vibrates && 'vibrate' in navigator) navigator.vibrate(pattern)
 }
 
 function ring(

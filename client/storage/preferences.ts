@@ -13,6 +13,7 @@ export type PreferenceName =
   | 'muted'
   | 'volume'
   | 'voice'
+  | 'vibrates'
   | 'accounts'
   | 'platform'
   | 'keys'
