@@ -60,7 +60,7 @@ function Carrier({ goods }: { readonly goods: Goods }) {
   const count = line?.quantity.kind === 'count' ? line.quantity.count / milliPerPiece : 0
   const { unitPriceCents } = shelfPrice(goods, cart.member !== null)
   return (
-    <li className={styles.carrier}>
+    <li className={styles.carrier} data-taken={line === undefined ? undefined : ''}>
       <button type="button" className={styles.take} onClick={() => addGoods(goods)}>
         <GoodsPicture className={styles.picture} goods={goods} name={name} />
         <b>{name}</b>
