@@ -1,5 +1,5 @@
-// What has pictures too and is no route of the till: other windows, a customer alone, practising, a
-// network that is gone, and the back office.
+// What has pictures too and is no route of the till: other windows, a customer alone, practising, and a
+// network that is gone.
 import { appleLabel } from '@tillwright/journeys/apple-label.ts'
 import { scan, type View } from '@tillwright/journeys/browser.ts'
 import type { Stage } from '@tillwright/journeys/story.ts'
@@ -41,10 +41,10 @@ export async function walkBeside(stage: Stage, walk: GalleryWalk): Promise<void>
 
 const mainOf = (view: View): string => `#/pages/${view === 'phone' ? 'mobile/' : ''}main`
 
-const to = (page: Page, hash: string): Promise<void> =>
+export const to = (page: Page, hash: string): Promise<void> =>
   page.evaluate((hash) => location.assign(hash), hash)
 
-const press = (page: Page, name: RegExp): Promise<void> =>
+export const press = (page: Page, name: RegExp): Promise<void> =>
   page.getByRole('button', { name }).first().click()
 
 async function receiptPage({ context, url, subjects, keep }: GalleryWalk): Promise<void> {
@@ -141,37 +141,3 @@ async function kiosk({ page, url, keep }: GalleryWalk, milk: string): Promise<vo
     .waitFor({ timeout: 30_000 })
   await keep('self-service-done')
 }
-
-/** Every page of the back office, and the forms that are opened most. */
-export async function walkOffice({ page, url, keep }: GalleryWalk): Promise<void> {
-  await page.goto(`${url}/backoffice/`)
-  await page.getByLabel(/^(手机号|Phone)/).waitFor()
-  await keep('login')
-  await page.getByLabel(/^(手机号|Phone)/).fill(galleryPhone)
-  await page.getByLabel(/^(密码|Password)$/).fill('tillwright')
-  await page.getByRole('button', { name: /^(登录|Log in)/ }).click()
-  await page.getByRole('button', { name: /^(退出登录|Log out)/ }).waitFor()
-  for (const path of officePaths) {
-    await to(page, `#/${path}`)
-    await keep(path === '' ? 'home' : path.replaceAll('/', '-'))
-  }
-  for (const [name, path, button] of officeForms) {
-    await to(page, `#/${path}`)
-    await orSay(name, press(page, button))
-    await keep(name)
-    await page.reload()
-  }
-}
-
-const officePaths = (
-  ' goods goods/categories import dashboard reports radar audit warehouse warehouse/documents ' +
-  'warehouse/new warehouse/expiries warehouse/suppliers warehouse/counts coupons staff staff/roles ' +
-  'tills settings settings/packages settings/reasons settings/boxes settings/displays settings/agreements'
-).split(' ')
-
-const officeForms = [
-  ['goods-form', 'goods', /^(新建商品|新商品|New goods|Add goods)/],
-  ['coupon-form', 'coupons', /^(新建|New)/],
-  ['staff-form', 'staff', /^(新建|添加|New|Add)/],
-  ['role-form', 'staff/roles', /^(新建|添加|New|Add)/],
-] as const

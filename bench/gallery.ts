@@ -6,7 +6,8 @@ import { axeFaults } from '@tillwright/journeys/axe-faults.ts'
 import { openPage, scan, type Taste, type View } from '@tillwright/journeys/browser.ts'
 import { openStage, type Stage } from '@tillwright/journeys/story.ts'
 import type { Page } from 'playwright-core'
-import { type GalleryWalk, orSay, galleryPhone, walkBeside, walkOffice } from './gallery-beside.ts'
+import { type GalleryWalk, galleryPhone, orSay, walkBeside } from './gallery-beside.ts'
+import { walkOffice } from './gallery-office.ts'
 import { galleryPlaces, type GallerySubjects, gallerySubjects } from './gallery-places.ts'
 
 const folder = join(process.env['APP_ROOT'] ?? process.cwd(), 'gallery')
