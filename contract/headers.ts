@@ -6,6 +6,7 @@ export const headerNames = {
   authorization: 'Authorization',
   contentType: 'content-type',
   version: 'version',
+  language: 'accept-language',
 } as const
 
 export interface CallerHeaders {
@@ -15,6 +16,8 @@ export interface CallerHeaders {
   readonly shiftId: string
   readonly token: string
   readonly version: string
+  /** In which refusals are worded; without it the server's own words come. */
+  readonly language?: 'zh' | 'en'
 }
 
 const plain = /^[\x21-\x7e]{1,128}$/
@@ -28,6 +31,7 @@ export function writeHeaders(caller: CallerHeaders, contentType: string): Record
     [headerNames.shiftId]: caller.shiftId,
     [headerNames.contentType]: contentType,
     [headerNames.version]: caller.version,
+    ...(caller.language === undefined ? {} : { [headerNames.language]: caller.language }),
     ...(caller.token === '' ? {} : { [headerNames.authorization]: `Bearer ${caller.token}` }),
   }
 }

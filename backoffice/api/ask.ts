@@ -5,6 +5,7 @@ import { writeHeaders } from '@tillwright/contract/headers.ts'
 import { ownCodes } from '@tillwright/contract/own-codes.ts'
 import { specificationCodes } from '@tillwright/contract/specification-codes.ts'
 import { currentOffice, lostSession } from '../session/office-store.ts'
+import { currentLanguage } from '../words/words.ts'
 import { AskFailure } from './ask-failure.ts'
 
 /** The version this program says it is (Specification 9). */
@@ -29,7 +30,14 @@ export async function ask<I, O>(of: Call<I, O>, input: I, options: AskOptions = 
   const traceId = crypto.randomUUID()
   const { platformId, token } = currentOffice()
   const headers = writeHeaders(
-    { traceId, platformId, shiftId: '', token: token ?? '', version: appVersion },
+    {
+      traceId,
+      platformId,
+      shiftId: '',
+      token: token ?? '',
+      version: appVersion,
+      language: currentLanguage(),
+    },
     contentTypes[of.bodyType],
   )
   if (of.bodyType === 'multipart') delete headers['content-type']

@@ -3,6 +3,7 @@ import type { Call } from '@tillwright/contract/call.ts'
 import type { Addresses } from '../session/session.ts'
 import { currentSession } from '../session/session-store.ts'
 import { isTraining, trainingBase } from '../training/training-place.ts'
+import { currentLanguage } from '../words/words.ts'
 import { pricedForMember } from './priced-for.ts'
 import { type Caller, send, type SendOptions } from './send.ts'
 import { reportTraffic } from './traffic.ts'
@@ -23,6 +24,7 @@ export function callerNow(): Caller {
     shiftId: shiftId ?? '',
     token: token ?? '',
     version: versionCode,
+    language: currentLanguage(),
     memberId: pricedForMember(),
     gatewaySwapped: gateway !== 'none',
     bases: basesOf(addresses),

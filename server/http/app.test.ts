@@ -56,6 +56,21 @@ describe('beside the calls', () => {
       expect((await get(path)).status).toBe(404)
   })
 
+  it('a refusal speaks the language it is asked in', async () => {
+    const said = async (language?: string) => {
+      const response = await get(
+        calls.getSetting.path,
+        language ? { 'accept-language': language } : {},
+      )
+      return (await response.json()) as { code: number; msg: string }
+    }
+    const english = { code: 1405, msg: 'The authorization has expired or is unknown.' }
+    expect([await said(), await said('en'), await said('de, zh;q=0.5')]).toEqual(
+      Array(3).fill(english),
+    )
+    expect(await said('zh-CN,zh;q=0.9')).toEqual({ code: 1405, msg: '授权已过期，请重新登录。' })
+  })
+
   it('an answer carries the trace id it was asked with, if that may stand in a log', async () => {
     const answer = async (traceId: string) =>
       (await get('/api/v1/cashier/getSetting', { traceId })).headers.get('traceid')

@@ -2,6 +2,7 @@ import { codes } from '@tillwright/contract/codes.ts'
 import { type Envelope, refusal } from '@tillwright/contract/envelope.ts'
 import { encode } from '@tillwright/contract/schema.ts'
 import { Refusal } from '../refusal.ts'
+import { type ReaderLanguage, refusalWordsZh } from './refusal-words.ts'
 
 const retryAfterMs = 2_000
 const busyDatabase = /^SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|NOMEM)/
@@ -43,10 +44,11 @@ export function refusalFor(cause: unknown): Refusal {
   return new Refusal('fault')
 }
 
-/** The envelope of a refusal, its data in the wire's spelling. */
-export function envelopeOf(no: Refusal): Envelope {
+/** The envelope of a refusal: its words in the reader's language, its data in the wire's spelling. */
+export function envelopeOf(no: Refusal, language: ReaderLanguage): Envelope {
   const { code, data: schema } = codes[no.code]
-  if (schema === null || no.data === null) return refusal(code, no.message)
+  const message = language === 'zh' ? refusalWordsZh[no.code] : no.message
+  if (schema === null || no.data === null) return refusal(code, message)
   const encoded = encode<unknown>(schema, no.data)
-  return refusal(code, no.message, encoded.ok ? encoded.value : null)
+  return refusal(code, message, encoded.ok ? encoded.value : null)
 }

@@ -11,6 +11,7 @@ import { sentWith } from './parsers.ts'
 import { textReader } from './query.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { envelopeOf, refusalFor } from './refusal-envelope.ts'
+import { languageOf, type ReaderLanguage } from './refusal-words.ts'
 import { statusOf } from './status.ts'
 import { traceIdOf } from './trace-id.ts'
 
@@ -59,7 +60,10 @@ export function serveCall<I, O>(desk: Desk, { name, call: of, answer }: Served<I
   return async (request, reply) => {
     const startedMs = performance.now()
     const traceId = traceIdOf(request.headers['traceid'])
-    const done = await work(request, traceId).then(answered, (cause: unknown) => failed(cause))
+    const language = languageOf(request.headers['accept-language'])
+    const done = await work(request, traceId).then(answered, (cause: unknown) =>
+      failed(cause, language),
+    )
     desk.watch({ name, traceId, tookMs: performance.now() - startedMs, ...done })
     return sendEnvelope(reply, traceId, done)
   }
@@ -85,12 +89,12 @@ const answered = (envelope: Envelope): Done => ({
   cause: null,
 })
 
-/** Any failure as an ending. */
-export function failed(cause: unknown): Done {
+/** Any failure as an ending, worded in the reader's language. */
+export function failed(cause: unknown, language: ReaderLanguage = 'en'): Done {
   const no = refusalFor(cause)
   const wait: unknown = no.data === null ? null : Reflect.get(no.data, 'retryAfterMs')
   return {
-    envelope: envelopeOf(no),
+    envelope: envelopeOf(no, language),
     status: statusOf(no.code),
     retryAfterMs: typeof wait === 'number' ? wait : null,
     cause: no === cause ? null : cause,
