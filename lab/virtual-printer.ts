@@ -62,11 +62,11 @@ const healthy: PrinterFaults = {
   isSlow: false,
 }
 
-const keptPapers = 100
 const mostWaitingCommands = 100_000
 
 interface Device {
   readonly width: PaperWidth
+  readonly keptPapers: number
   reader: ReturnType<typeof commandReader>
   head: ReturnType<typeof paperHead>
   faults: PrinterFaults
@@ -79,10 +79,11 @@ interface Device {
   problems: string[]
 }
 
-/** A printer with a full roll of paper, switched on. */
-export function virtualPrinter(width: PaperWidth): VirtualPrinter {
+/** A printer with a full roll of paper, switched on. It shows the last papers and forgets older ones. */
+export function virtualPrinter(width: PaperWidth, keptPapers = 100): VirtualPrinter {
   const device: Device = {
     width,
+    keptPapers,
     reader: commandReader(),
     head: paperHead(width),
     faults: healthy,
@@ -179,7 +180,7 @@ function print(device: Device, command: Command): void {
 function endPaper(device: Device): void {
   if (device.rows.length === 0) return
   const paper: Paper = { width: device.width, rows: device.rows }
-  device.papers = [...device.papers, paper].slice(-keptPapers)
+  device.papers = [...device.papers, paper].slice(-device.keptPapers)
   device.rows = []
 }
 

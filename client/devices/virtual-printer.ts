@@ -52,7 +52,7 @@ let device: VirtualPrinter | null = null
 function deviceNow(): VirtualPrinter {
   const width = currentSession().paperMm
   if (device?.width === width) return device
-  device = newPrinter(width)
+  device = newPrinter(width, keptPapers)
   device.setFaults(useDemoPrinter.getState().faults)
   return device
 }
