@@ -13,6 +13,9 @@ export interface ReceiptWords {
   readonly quantityAndPrice: string
   readonly amount: string
   readonly weightUnits: Readonly<Record<WeightUnit, string>>
+  readonly weight: (amount: string, unit: string) => string
+  /** Units are kept in Chinese: in another language a count stands alone. */
+  readonly pieces: (count: string, unit: string) => string
   readonly subtotal: (itemCount: number) => string
   readonly deposit: (name: string, count: number) => string
   readonly rounding: string
@@ -37,6 +40,8 @@ export const receiptWordsZh: ReceiptWords = {
   quantityAndPrice: '数量 × 单价',
   amount: '金额',
   weightUnits: { g: '克', jin: '斤', kg: '千克', lb: '磅' },
+  weight: (amount, unit) => `${amount}${unit}`,
+  pieces: (count, unit) => `${count}${unit}`,
   subtotal: (itemCount) => `小计 ${itemCount} 件`,
   deposit: (name, count) => `押金 ${name} × ${count}`,
   rounding: '抹零',
@@ -65,6 +70,8 @@ export const receiptWordsEn: ReceiptWords = {
   quantityAndPrice: 'Qty × price',
   amount: 'Amount',
   weightUnits: { g: 'g', jin: 'jin', kg: 'kg', lb: 'lb' },
+  weight: (amount, unit) => `${amount} ${unit}`,
+  pieces: (count) => count,
   subtotal: (itemCount) => `Subtotal, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`,
   deposit: (name, count) => `Deposit ${name} × ${count}`,
   rounding: 'Rounding',

@@ -1,7 +1,6 @@
-import { useLanguage } from '../words/words.ts'
-import { momentText } from './moment-text.ts'
+import { momentText } from '../navigation/moment-text.ts'
 
-/** A day and a time as people read them where the browser stands. */
-export function Moment({ atMs }: { readonly atMs: number }) {
-  return <time dateTime={new Date(atMs).toISOString()}>{momentText(atMs, useLanguage())}</time>
-}
+/** A day and a time where the browser stands. */
+export const Moment = ({ atMs }: { readonly atMs: number }) => (
+  <time dateTime={new Date(atMs).toISOString()}>{momentText(atMs)}</time>
+)

@@ -1,3 +1,4 @@
+import { pieceUnitIn } from '@tillwright/domain/goods/piece-unit.ts'
 import { VirtualList } from '@tillwright/ui/list/VirtualList.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
@@ -79,7 +80,9 @@ function GoodsRow({ goods, category, isChosen, onToggle }: GoodsRowProps) {
   const { goods: say } = useWords()
   const language = useLanguage()
   const name = language === 'en' && goods.nameEn !== '' ? goods.nameEn : goods.name
-  const unit = goods.isWeighed ? say.weightUnits[weightUnitOf(goods.unit)] : goods.unit
+  const unit = goods.isWeighed
+    ? say.weightUnits[weightUnitOf(goods.unit)]
+    : pieceUnitIn(language, goods.unit)
   return (
     <div className={styles.row} data-chosen={isChosen ? '' : undefined}>
       <label className={styles.tick}>

@@ -8,13 +8,12 @@ import { useAnswer } from '../api/use-answer.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { tellGoodsChanged } from '../goods/tell-goods-changed.ts'
 import { momentText } from '../navigation/moment-text.ts'
-import { useLanguage, useWords } from '../words/words.ts'
+import { useWords } from '../words/words.ts'
 import styles from './ImportPage.module.css'
 
 /** The spreadsheets that were written down here; each can be taken back whole. */
 export function ImportList() {
   const { imports: say } = useWords()
-  const language = useLanguage()
   const answered = useAnswer(queryGoodsImports, { pageNo: 1, pageSize: 20 })
   const [note, setNote] = useState<ReadonlyMap<string, string>>(new Map())
   const [busyId, setBusyId] = useState<string | null>(null)
@@ -49,7 +48,7 @@ export function ImportList() {
           <li key={one.importId} className={styles.past}>
             <b>{one.fileName}</b>
             <span>
-              {momentText(one.beganAtMs, language)} {one.staffName}
+              {momentText(one.beganAtMs)} {one.staffName}
             </span>
             <span>{say.made(one.created, one.changed)}</span>
             <output>{note.get(one.importId)}</output>

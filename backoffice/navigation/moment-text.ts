@@ -1,8 +1,5 @@
-import type { Language } from '../words/words.ts'
+/** A day and a time as the till writes them, in every language: `2026-11-20 14:53`. */
+export const momentText = (atMs: number): string => format.format(atMs)
 
-/** A moment as people read it here. */
-export const momentText = (atMs: number, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(atMs)
+// Swedes write days and times as ISO 8601 has them.
+const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })

@@ -1,4 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
+import { queryGoodsCategory } from '@tillwright/contract/goods.ts'
 import { queryDashboard } from '@tillwright/contract/office-report.ts'
 import { cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { divideHalfUp } from '@tillwright/domain/rounding.ts'
@@ -8,6 +9,7 @@ import type { ReactNode } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
+import { categoryName } from '../goods/category-names.ts'
 import { goTo } from '../navigation/route.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import { BarChart } from './BarChart.tsx'
@@ -94,6 +96,11 @@ function Cards({ data }: { readonly data: Dashboard }) {
   const { report: say } = useWords()
   const language = useLanguage()
   const { today, yesterday, days, best } = data
+  const { data: known } = useAnswer(queryGoodsCategory, {})
+  const categoryOf = (name: string) => {
+    const category = known?.list.find((one) => one.name === name)
+    return category ? categoryName(category, language) : name
+  }
   const at = (day: Dashboard['today'], hour: string) =>
     day.hours.find(({ name }) => name === hour)?.amountCents ?? zeroCents
   const busy = hours.filter((hour) => at(today, hour) !== 0 || at(yesterday, hour) !== 0)
@@ -136,9 +143,11 @@ function Cards({ data }: { readonly data: Dashboard }) {
       </Card>
       <Card title={say.byCategory}>
         <Shares
-          rows={today.categories
-            .slice(0, 8)
-            .map(({ name, amountCents }) => ({ id: name, name, cents: amountCents }))}
+          rows={today.categories.slice(0, 8).map(({ name, amountCents }) => ({
+            id: name,
+            name: categoryOf(name),
+            cents: amountCents,
+          }))}
         />
         {today.categories.length === 0 && say.noSales}
       </Card>

@@ -1,7 +1,7 @@
 // What the audit wrote down about an act, as words and values that a person reads.
 import { formatDecimal } from '@tillwright/domain/decimal.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
-import { momentText } from '../frame/moment-text.ts'
+import { momentText } from '../navigation/moment-text.ts'
 import { permissionNames } from '../staff/role-words.ts'
 import { actNames, fieldNames, valueNames } from './audit-words.ts'
 
@@ -92,9 +92,9 @@ const rowText = (row: readonly unknown[], places: readonly Place[], reading: Rea
     })
     .join(' ')
 
-function numberText(name: string, value: number, { operation, language }: Reading): string {
+function numberText(name: string, value: number, { operation }: Reading): string {
   if (!Number.isSafeInteger(value)) return String(value)
-  if (name.endsWith('AtMs')) return momentText(value, language)
+  if (name.endsWith('AtMs')) return momentText(value)
   if (/[bB]asisPoints/.test(name)) return `${formatDecimal(value, 2)}%`
   if (/[gG]rams$|^weight$/.test(name)) return `${formatDecimal(value, 3)} kg`
   const isMoney =

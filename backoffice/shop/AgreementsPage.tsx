@@ -1,12 +1,11 @@
 import { queryOfficeAgreement, saveOfficeAgreement } from '@tillwright/contract/office-shop.ts'
 import { KeptPage } from '../kept/KeptPage.tsx'
 import { momentText } from '../navigation/moment-text.ts'
-import { useLanguage, useWords } from '../words/words.ts'
+import { useWords } from '../words/words.ts'
 
 /** What everybody accepts before signing on: the newest counts, and none is ever changed. */
 export function AgreementsPage() {
   const { shop: say } = useWords()
-  const language = useLanguage()
   return (
     <KeptPage
       view={{
@@ -18,7 +17,7 @@ export function AgreementsPage() {
         edit: say.seeAgreement,
         columns: [
           { title: say.heading, text: ({ facts }) => facts.title },
-          { title: say.published, text: ({ notes }) => momentText(notes.publishedAtMs, language) },
+          { title: say.published, text: ({ notes }) => momentText(notes.publishedAtMs) },
           { title: say.accepted, text: ({ notes }) => String(notes.acceptedBy), kind: 'number' },
         ],
         fields: [

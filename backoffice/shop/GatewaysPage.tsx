@@ -5,7 +5,7 @@ import {
 import type { Draft } from '../kept/draft.ts'
 import { KeptPage } from '../kept/KeptPage.tsx'
 import { momentText } from '../navigation/moment-text.ts'
-import { useLanguage, useWords } from '../words/words.ts'
+import { useWords } from '../words/words.ts'
 
 const gateways = ['ysepay', 'yoppay'] as const
 const signTypes = ['RSA', 'SM'] as const
@@ -15,7 +15,6 @@ const isYop = (draft: Draft): boolean => draft['gateway'] === 'yoppay'
 /** The accounts that payment codes are charged through; their keys go in and never come out. */
 export function GatewaysPage() {
   const { gateways: say } = useWords()
-  const language = useLanguage()
   const calls = { query: queryOfficeGatewayAccount, save: saveOfficeGatewayAccount }
   return (
     <KeptPage
@@ -32,8 +31,7 @@ export function GatewaysPage() {
           { title: say.url, text: ({ facts }) => facts.url, kind: 'minor' },
           {
             title: say.keys,
-            text: ({ notes }) =>
-              notes.changedAtMs === null ? '' : momentText(notes.changedAtMs, language),
+            text: ({ notes }) => (notes.changedAtMs === null ? '' : momentText(notes.changedAtMs)),
           },
         ],
         fields: [

@@ -8,7 +8,7 @@ import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/ask-failure.ts'
 import { momentText } from '../navigation/moment-text.ts'
 import { OfficeDialog } from '../frame/OfficeDialog.tsx'
-import { useLanguage, useWords } from '../words/words.ts'
+import { useWords } from '../words/words.ts'
 import styles from './PairTill.module.css'
 
 type Code = Output<typeof issuePairingCode>
@@ -21,7 +21,6 @@ export interface PairTillProps {
 /** A code for the next new till: whoever stands there types it. */
 export function PairTill({ onClose }: PairTillProps) {
   const { tills: say } = useWords()
-  const language = useLanguage()
   const [code, setCode] = useState<Code | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -61,7 +60,7 @@ export function PairTill({ onClose }: PairTillProps) {
               <output className={styles.code}>
                 {code.pairingCode.slice(0, 4)} {code.pairingCode.slice(4)}
               </output>
-              <p className={styles.lead}>{say.pairUntil(momentText(code.expiresAtMs, language))}</p>
+              <p className={styles.lead}>{say.pairUntil(momentText(code.expiresAtMs))}</p>
             </>
           )}
         </OfficeDialog>

@@ -14,20 +14,21 @@ import { ExportButton } from '../export/ExportButton.tsx'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
+import { Moment } from '../frame/Moment.tsx'
 import { momentText } from '../navigation/moment-text.ts'
 import { hrefOf } from '../navigation/route.ts'
-import { useLanguage, useWords } from '../words/words.ts'
+import { useWords } from '../words/words.ts'
 import { PairTill } from './PairTill.tsx'
 
 type Till = Output<typeof queryDevices>['list'][number]
 
 /** The column that says whether a till may sell. */
 const stateAt = 2
+const seenAt = 4
 
 /** The tills of this store: let in, or stopped at once where one was lost. */
 export function TillsPage() {
   const { tills: say } = useWords()
-  const language = useLanguage()
   const answered = useAnswer(queryDevices, { pageNo: 1, pageSize: pageSizeMax })
   const [wrong, setWrong] = useState<string | null>(null)
   const list = answered.data?.list ?? []
@@ -45,11 +46,12 @@ export function TillsPage() {
     kindText(kind, say.kinds),
     say.states[state],
     version,
-    momentText(seenAtMs, language),
+    momentText(seenAtMs),
     String(outboxCount),
   ]
   const cell = (till: Till, at: number) => {
     const text = row(till)[at]
+    if (at === seenAt) return <Moment atMs={till.seenAtMs} />
     if (at !== stateAt) return text
     return <Tag tone={till.state === 'APPROVED' ? 'ok' : 'neutral'}>{text}</Tag>
   }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useUnitName } from './goods-name.ts'
 import styles from './CellField.module.css'
 
 export interface CellFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'title'> {
@@ -11,17 +12,20 @@ export interface CellFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
 }
 
 /** An amount or a day in the cell of a table: the head of the column names it for the eye. */
-export const CellField = ({ label, onText, fault = null, unit, ...native }: CellFieldProps) => (
-  <>
-    <input
-      inputMode="decimal"
-      {...native}
-      className={styles.cell}
-      aria-label={label}
-      aria-invalid={fault !== null || undefined}
-      title={fault ?? undefined}
-      onChange={(event) => onText(event.target.value)}
-    />
-    {unit !== undefined && ` ${unit}`}
-  </>
-)
+export function CellField({ label, onText, fault = null, unit, ...native }: CellFieldProps) {
+  const unitOf = useUnitName()
+  return (
+    <>
+      <input
+        inputMode="decimal"
+        {...native}
+        className={styles.cell}
+        aria-label={label}
+        aria-invalid={fault !== null || undefined}
+        title={fault ?? undefined}
+        onChange={(event) => onText(event.target.value)}
+      />
+      {unit !== undefined && ` ${unitOf(unit)}`}
+    </>
+  )
+}

@@ -3,7 +3,7 @@ import { Money } from '@tillwright/ui/text/Money.tsx'
 import { type DataColumn, DataTable } from '../frame/DataTable.tsx'
 import { useWords } from '../words/words.ts'
 import type { StockDocument } from './DocumentDialog.tsx'
-import { useGoodsName } from './goods-name.ts'
+import { useGoodsName, useUnitName } from './goods-name.ts'
 
 type Line = StockDocument['lines'][number]
 
@@ -11,6 +11,7 @@ type Line = StockDocument['lines'][number]
 export function DocumentLines({ document }: { readonly document: StockDocument }) {
   const { warehouse: say } = useWords()
   const nameOf = useGoodsName()
+  const unitOf = useUnitName()
   const amountText = (amount: Line['amount'] | null) =>
     amount === null ? '–' : formatMilli(amount)
   const isFound = document.lines.some(({ found }) => found !== null)
@@ -51,7 +52,8 @@ export function DocumentLines({ document }: { readonly document: StockDocument }
         {
           title: say.change,
           kind: 'number',
-          cell: ({ amount, unit }) => `${amount > 0 ? '+' : ''}${formatMilli(amount)} ${unit}`,
+          cell: ({ amount, unit }) =>
+            `${amount > 0 ? '+' : ''}${formatMilli(amount)} ${unitOf(unit)}`,
         },
         {
           title: say.costOf,

@@ -12,7 +12,7 @@ import {
   withLine,
   withoutLine,
 } from './document-draft.ts'
-import { useGoodsName } from './goods-name.ts'
+import { useGoodsName, useUnitName } from './goods-name.ts'
 
 export interface DraftLinesProps {
   readonly kind: DraftKind
@@ -26,6 +26,7 @@ export interface DraftLinesProps {
 export function DraftLines({ kind, draft, showsFaults, onChange }: DraftLinesProps) {
   const { warehouse: say } = useWords()
   const nameOf = useGoodsName()
+  const unitOf = useUnitName()
   const change = (line: DraftLine, part: Partial<DraftLine>) =>
     onChange(withLine(draft, line.key, part))
   const faultOf = (line: DraftLine, field: 'cost' | 'quantity', text: string) =>
@@ -68,7 +69,7 @@ export function DraftLines({ kind, draft, showsFaults, onChange }: DraftLinesPro
             <>
               {nameOf(goods)}
               <small>
-                {say.onHand} {formatMilli(goods.onHand)} {goods.unit}
+                {say.onHand} {formatMilli(goods.onHand)} {unitOf(goods.unit)}
               </small>
             </>
           ),

@@ -11,7 +11,7 @@ import { DataTable } from '../frame/DataTable.tsx'
 import { Filters } from '../frame/Filters.tsx'
 import { hrefOf } from '../navigation/route.ts'
 import { useWords } from '../words/words.ts'
-import { useGoodsName } from './goods-name.ts'
+import { useGoodsName, useUnitName } from './goods-name.ts'
 import { WarehouseFrame } from './WarehouseFrame.tsx'
 import styles from './Warehouse.module.css'
 
@@ -21,6 +21,7 @@ const ranges = [0, 3, 7, 14, 30, 90]
 export function ExpiriesPage() {
   const { warehouse: say } = useWords()
   const nameOf = useGoodsName()
+  const unitOf = useUnitName()
   const [days, setDays] = useState(7)
   const answered = useAnswer(queryExpiries, { days })
   const list = answered.data?.list ?? []
@@ -77,7 +78,7 @@ export function ExpiriesPage() {
             {
               title: say.left,
               kind: 'number',
-              cell: ({ left, unit }) => `${formatMilli(left)} ${unit}`,
+              cell: ({ left, unit }) => `${formatMilli(left)} ${unitOf(unit)}`,
             },
             {
               title: say.number,

@@ -6,7 +6,7 @@ import { Money } from '@tillwright/ui/text/Money.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
 import { hrefOf } from '../navigation/route.ts'
 import { useWords } from '../words/words.ts'
-import { useGoodsName } from './goods-name.ts'
+import { useGoodsName, useUnitName } from './goods-name.ts'
 import styles from './Warehouse.module.css'
 
 type StockOfGoods = Output<typeof queryStock>['list'][number]
@@ -15,6 +15,7 @@ type StockOfGoods = Output<typeof queryStock>['list'][number]
 export function StockTable({ list }: { readonly list: readonly StockOfGoods[] }) {
   const { warehouse: say } = useWords()
   const nameOf = useGoodsName()
+  const unitOf = useUnitName()
   return (
     <DataTable
       label={say.tabs.stock}
@@ -35,7 +36,7 @@ export function StockTable({ list }: { readonly list: readonly StockOfGoods[] })
           kind: 'number',
           cell: (one) => (
             <span className={toneOf(one)}>
-              {formatMilli(one.onHand)} {one.unit}
+              {formatMilli(one.onHand)} {unitOf(one.unit)}
             </span>
           ),
         },

@@ -1,4 +1,5 @@
 import { nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
+import { pieceUnitIn } from '@tillwright/domain/goods/piece-unit.ts'
 import { type Language, useLanguage } from '../words/words.ts'
 
 interface Named {
@@ -16,4 +17,10 @@ export const goodsName = ({ name, nameEn, spec, specEn }: Named, language: Langu
 export function useGoodsName(): (goods: Named) => string {
   const language = useLanguage()
   return (goods) => goodsName(goods, language)
+}
+
+/** What goods are counted in, in the language of the screen. */
+export function useUnitName(): (unit: string) => string {
+  const language = useLanguage()
+  return (unit) => pieceUnitIn(language, unit)
 }

@@ -90,8 +90,7 @@ function LineQuantity(props: CartRowProps & { readonly text: string }) {
     return (
       <button type="button" className={styles.weight} onClick={() => onEdit(line.id)}>
         <Scale size={16} aria-hidden="true" />
-        {text}
-        {sellUnitName(line.goods.sellUnit, words)}
+        {words.sell.amountIn(text, sellUnitName(line.goods.sellUnit, words))}
       </button>
     )
   }

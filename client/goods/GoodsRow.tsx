@@ -113,8 +113,7 @@ function RowWeight({ goods, name, onPick }: RowStepperProps) {
     >
       <span>
         <Scale size={16} aria-hidden="true" />
-        {text}
-        {sellUnitName(goods.sellUnit, words)}
+        {words.sell.amountIn(text, sellUnitName(goods.sellUnit, words))}
       </span>
     </button>
   )

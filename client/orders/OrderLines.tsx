@@ -49,7 +49,9 @@ function Line({ line }: { readonly line: OrderLine }) {
         {line.note !== '' && <p className={styles.price}>{line.note}</p>}
       </div>
       <span className={styles.quantity}>
-        {line.quantity.kind === 'weight' ? `${quantity}${unit}` : words.sell.times(quantity)}
+        {line.quantity.kind === 'weight'
+          ? words.sell.amountIn(quantity, unit)
+          : words.sell.times(quantity)}
       </span>
       <span className={styles.amount}>
         {line.amountCents < line.regularCents && (

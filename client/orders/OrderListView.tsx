@@ -27,7 +27,7 @@ export interface OrderListViewProps {
 /** The orders of this store: searched, by day, by tender; what is not sent yet stands on top. */
 export function OrderListView({ chosenId, onOpen }: OrderListViewProps) {
   const words = useWords()
-  const { filter, total } = useOrderList()
+  const { filter, total, failure } = useOrderList()
   useEffect(() => void loadOrders(), [])
   return (
     <section className={styles.view} aria-label={words.orders.title}>
@@ -39,7 +39,9 @@ export function OrderListView({ chosenId, onOpen }: OrderListViewProps) {
           chosen={filter.period}
           onChoose={(period) => void filterOrders({ period })}
         />
-        <output className={styles.total}>{words.orders.more(String(total))}</output>
+        <output className={styles.total}>
+          {(failure === null || total > 0) && words.orders.more(String(total))}
+        </output>
       </div>
       <UnsentSales />
       <Orders chosenId={chosenId} onOpen={onOpen} />

@@ -84,7 +84,10 @@ function RefundAmount({ line, onEdit }: { readonly line: OrderLine; readonly onE
       <span className={styles.quantity}>
         {pick?.quantity === 0
           ? words.refund.moneyOnly
-          : `${quantityText(quantity, line.sellUnit)}${sellUnitName(line.sellUnit, words)}`}
+          : words.sell.amountIn(
+              quantityText(quantity, line.sellUnit),
+              sellUnitName(line.sellUnit, words),
+            )}
       </span>
     )
   }

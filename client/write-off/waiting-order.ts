@@ -37,7 +37,10 @@ const sellUnit = ({ isWeighed, unit }: WaitingLine): SellUnit => {
 /** So much of a line in words: `1.256斤`, `2盒`. */
 export function amountText(line: WaitingLine, amount: number, words: Words): string {
   const unit = sellUnit(line)
-  return `${quantityText(quantityIn(line, amount), unit)}${sellUnitName(unit, words)}`
+  return words.sell.amountIn(
+    quantityText(quantityIn(line, amount), unit),
+    sellUnitName(unit, words),
+  )
 }
 
 export const quantityIn = (line: WaitingLine, amount: number): Quantity => quantityOf(line, amount)

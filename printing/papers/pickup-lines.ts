@@ -1,11 +1,10 @@
-import { formatMilli } from '@tillwright/domain/milli.ts'
-import { formatWeight } from '@tillwright/domain/weight-unit.ts'
 import type { Block } from '@tillwright/domain/printing/paper-template.ts'
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { composed, type DocumentParts, type PaperMarks } from '../compose.ts'
 import type { Line } from '../line.ts'
 import type { ReceiptLine } from './receipt.ts'
 import type { SlipWords } from '../slip-words.ts'
+import { quantityText } from './quantity-text.ts'
 import { codeLine, pair, shopLine, titleLine } from './slip-head.ts'
 
 /** What somebody in the shop has to put together for a customer who will come for it. */
@@ -48,13 +47,6 @@ export function pickupLines(
 const quantityLine = (line: PickupSlip['lines'][number], words: SlipWords): Line => ({
   kind: 'pair',
   left: line.name,
-  right: quantityText(line, words),
+  right: quantityText(line, words.receipt),
   rightStyle: { bold: true, wide: 2, tall: 2 },
 })
-
-function quantityText({ quantity, unit }: PickupSlip['lines'][number], words: SlipWords): string {
-  if (quantity.kind === 'count')
-    return `${formatMilli(quantity.count)}${unit.kind === 'piece' ? unit.name : ''}`
-  const weightUnit = unit.kind === 'weight' ? unit.unit : 'g'
-  return `${formatWeight(quantity.weight, weightUnit)}${words.receipt.weightUnits[weightUnit]}`
-}

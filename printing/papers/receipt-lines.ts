@@ -1,8 +1,6 @@
 import { type Cents, formatCents } from '@tillwright/domain/cents.ts'
 import { formatDecimal } from '@tillwright/domain/decimal.ts'
-import { formatMilli } from '@tillwright/domain/milli.ts'
 import { isPhone, maskPhone } from '@tillwright/domain/phone.ts'
-import { formatWeight } from '@tillwright/domain/weight-unit.ts'
 import type { Block, BlockOf } from '@tillwright/domain/printing/paper-template.ts'
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { composed, type DocumentParts } from '../compose.ts'
@@ -10,6 +8,7 @@ import type { Line } from '../line.ts'
 import type { Receipt, ReceiptLine, ReceiptMember, ReceiptQr, ReceiptTender } from './receipt.ts'
 import type { ReceiptWords } from '../receipt-words.ts'
 import type { Style } from '../row.ts'
+import { quantityText } from './quantity-text.ts'
 import { bigPair, centered, codeLine, pair, shopLine } from './slip-head.ts'
 
 const large: Partial<Style> = { wide: 2, tall: 2 }
@@ -74,15 +73,6 @@ function goodsLines(line: ReceiptLine, words: ReceiptWords): Line[] {
     },
     gap(6),
   ]
-}
-
-function quantityText({ quantity, unit }: ReceiptLine, words: ReceiptWords): string {
-  if (quantity.kind === 'count') {
-    const name = unit.kind === 'piece' ? unit.name : ''
-    return `${formatMilli(quantity.count)}${name}`
-  }
-  const weightUnit = unit.kind === 'weight' ? unit.unit : 'g'
-  return `${formatWeight(quantity.weight, weightUnit)}${words.weightUnits[weightUnit]}`
 }
 
 function totals(receipt: Receipt, words: ReceiptWords): Line[] {

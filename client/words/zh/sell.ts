@@ -39,6 +39,7 @@ export const sellZh = {
   couponCount: (count: number) => `券 ${count}`,
   removeMember: '移除会员',
   times: (count: string) => `×${count}`,
+  amountIn: (amount: string, unit: string) => `${amount}${unit}`,
   weightTimes: (weight: string, unit: string, price: string) => `${weight}${unit} × ${price}`,
   memberPrice: '会员价',
   repriced: '改价',
