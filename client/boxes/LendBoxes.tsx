@@ -43,7 +43,7 @@ export function LendBoxes({ onDone }: { readonly onDone: () => void }) {
         </AnswerView>
       </div>
       <footer className={panel.footer}>
-        <Button look="primary" wide tall onClick={onDone}>
+        <Button look="soft" wide tall onClick={onDone}>
           {words.boxes.deposits} <Money cents={depositCents} />
         </Button>
       </footer>

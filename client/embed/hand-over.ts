@@ -23,13 +23,19 @@ export async function greet(page: EmbeddedPage, { window, origin }: Frame): Prom
 }
 
 function helloOf(page: EmbeddedPage, officeCode: string): FromTill {
-  const isDark = document.documentElement.dataset['theme'] === 'dark'
   return {
     type: 'hello',
     page,
     platformId: currentSession().platformId,
     officeCode,
     language: currentLanguage(),
-    theme: isDark ? 'dark' : 'light',
+    theme: isDark() ? 'dark' : 'light',
   }
+}
+
+/** What the person sees now: their choice, and the system's where they made none. */
+function isDark(): boolean {
+  const chosen = document.documentElement.dataset['theme']
+  if (chosen !== undefined) return chosen === 'dark'
+  return matchMedia('(prefers-color-scheme: dark)').matches
 }

@@ -31,9 +31,14 @@ const shelf = [
   'dragon-fruit.svg#fbe4ef',
 ]
 
+/** As the goods stand on: at night the same hue, and little light. */
+const groundOf = (colour: string): string =>
+  `light-dark(${colour}, oklch(from ${colour} 0.325 calc(c * 1.25) h))`
+
 /** What the till is about, for whoever has a wide screen. Says nothing a reader would miss. */
 export function LoginArt() {
   const { login } = useWords()
+  const [apples, milk, eggs] = login.sold
   return (
     <aside className={styles.art} aria-hidden="true">
       <div className={styles.shelf}>
@@ -42,7 +47,7 @@ export function LoginArt() {
             // A shelf never changes: its places are its keys.
             key={`${picture} ${String(at)}`}
             className={styles.tile}
-            style={picture === '' ? undefined : { backgroundColor: picture.slice(-7) }}
+            style={picture === '' ? undefined : { backgroundColor: groundOf(picture.slice(-7)) }}
           >
             {picture !== '' && <img src={`/pictures/${picture}`} alt="" loading="lazy" />}
           </div>
@@ -57,11 +62,11 @@ export function LoginArt() {
           <small>{login.oneTap}</small>
         </p>
         <dl>
-          <dt>红富士苹果 1.256斤</dt>
+          <dt>{apples}</dt>
           <dd>¥8.54</dd>
-          <dt>牧野纯牛奶 ×2</dt>
+          <dt>{milk}</dt>
           <dd>¥6.40</dd>
-          <dt>土鸡蛋 10枚装</dt>
+          <dt>{eggs}</dt>
           <dd>¥15.80</dd>
         </dl>
         <p className={styles.change}>

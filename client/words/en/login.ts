@@ -9,6 +9,7 @@ export const loginEn = {
   art: 'One tap takes the money',
   paid: 'Paid',
   oneTap: '1 tap',
+  sold: ['Fuji apples 1.256 jin', 'Muye milk ×2', 'Farm eggs 10 pcs'],
   change: 'Change',
   phone: 'Phone number',
   password: 'Password',

@@ -9,6 +9,7 @@ export const loginZh = {
   art: '收款只需一次点击',
   paid: '已收款',
   oneTap: '1 次点击',
+  sold: ['红富士苹果 1.256斤', '牧野纯牛奶 ×2', '土鸡蛋 10枚装'],
   change: '找零',
   phone: '手机号',
   password: '密码',
