@@ -60,7 +60,7 @@ it('says everything, in Chinese, on 80 mm', () => {
 
 it('says it in English, on 58 mm, with the note below the amount', () => {
   const lines = read(sampleReceipt, 58, receiptWordsEn).split('\n')
-  expect(lines).toContain('  2盒 × 3.20               6.40')
+  expect(lines).toContain('  2 × 3.20                 6.40')
   expect(lines).toContain('  member, was 3.50')
   expect(lines).toContain('  15% off, saved 4.48')
   expect(lines).toContain('Subtotal, 9 items          73.56')
