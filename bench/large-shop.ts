@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 const store = '100101'
 const columns = `product_id, merchant_id, grouped, category_id, category_path, name_zh, name_en,
-  spec_text, spec_choices, pinyin, regular_cents, offline_cents, discount_cents, member_cents,
+  spec_text, spec_choices, pinyin, search_text, regular_cents, offline_cents, discount_cents, member_cents,
   unit_kind, unit, base_unit, base_units_milli, points_limit, picture, popularity, state`
 
 /**

@@ -1,7 +1,7 @@
 import { benchCarts } from './carts.ts'
 import { benchDay } from './day.ts'
 import { benchGallery } from './gallery.ts'
-import { benchOffice } from './office.ts'
+import { benchPageOffice, benchPostgresOffice, benchSqliteOffice } from './office.ts'
 import { benchOrders } from './orders.ts'
 import { benchPaper } from './paper.ts'
 import { benchPrinting } from './printing.ts'
@@ -17,7 +17,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   carts: benchCarts,
   day: benchDay,
   gallery: benchGallery,
-  office: benchOffice,
+  'office-page': benchPageOffice,
+  'office-postgres': benchPostgresOffice,
+  'office-sqlite': benchSqliteOffice,
   orders: benchOrders,
   paper: benchPaper,
   printing: benchPrinting,

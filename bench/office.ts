@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { importChunkMax } from '@tillwright/contract/goods-import.ts'
 import { dropShop, startShop } from '@tillwright/server/testing/shop-process.ts'
+import { startPostgres } from '@tillwright/server/testing/start-postgres.ts'
+import { makeDatabase } from '@tillwright/server/testing/test-database.ts'
 import { TestTill } from '@tillwright/server/testing/test-till.ts'
 import { ms, percentile, verdict } from './figures.ts'
 import { benchOfficePage } from './office-page.ts'
@@ -22,7 +27,7 @@ const names = [
 ]
 
 /** A spreadsheet of so many goods, as a wholesaler sends it. */
-function spreadsheet(): Buffer {
+export function spreadsheet(): Buffer {
   const lines = Array.from({ length: count }, (_, at) => {
     const name = names[at % names.length] ?? ''
     const price = `${(at % 90) + 1}.${String(at % 100).padStart(2, '0')}`
@@ -33,9 +38,21 @@ function spreadsheet(): Buffer {
 
 const rowsIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
+export const benchSqliteOffice = (): Promise<void> => benchOffice('sqlite')
+
+export const benchPostgresOffice = async (): Promise<void> => {
+  const stop = await startPostgres()
+  await benchOffice('postgres')
+  await stop()
+}
+
+export const benchPageOffice = (): Promise<void> => benchOfficePage(spreadsheet())
+
 /** A large import as the page sends it, and the list of goods afterwards. */
-export async function benchOffice(): Promise<void> {
-  const shop = await startShop(undefined, { CALLS_PER_SECOND: '1000000' })
+async function benchOffice(kind: 'sqlite' | 'postgres'): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'tillwright-bench-'))
+  const database = await makeDatabase(kind, folder)
+  const shop = await startShop(folder, { DATABASE_URL: database.url, CALLS_PER_SECOND: '1000000' })
   const till = new TestTill(shop.url, '1001', { nowMs: Date.now() })
   await till.onDuty('13800000003')
   const begun = performance.now()
@@ -49,15 +66,18 @@ export async function benchOffice(): Promise<void> {
     const whole = isTrial
       ? ''
       : `; read and written ${ms(readMs + tookMs)}, ${verdict(readMs + tookMs, importLimitMs)}`
-    console.log(`${count} goods ${what} in ${ms(tookMs)} after ${ms(readMs)} for reading${whole}`)
+    console.log(
+      `${kind}: ${count} goods ${what} in ${ms(tookMs)} after ${ms(readMs)} for reading${whole}`,
+    )
   }
-  await lists(till)
+  await lists(kind, till)
+  console.log(`${kind}: memory of the server ${shop.residentMegabytes().toFixed(0)} MB`)
   await shop.stop()
-  dropShop(shop.folder)
-  await benchOfficePage(spreadsheet())
+  await database.drop()
+  dropShop(folder)
 }
 
-async function readFile(till: TestTill, bytes: Buffer): Promise<unknown[]> {
+export async function readFile(till: TestTill, bytes: Buffer): Promise<unknown[]> {
   const boundary = 'b0undary'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="goods.csv"\r\n\r\n`
   const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
@@ -67,7 +87,11 @@ async function readFile(till: TestTill, bytes: Buffer): Promise<unknown[]> {
   return rowsIn(Reflect.get(Object(Reflect.get(Object(said), 'data')), 'rows'))
 }
 
-async function send(till: TestTill, rows: readonly unknown[], isTrial: boolean): Promise<void> {
+export async function send(
+  till: TestTill,
+  rows: readonly unknown[],
+  isTrial: boolean,
+): Promise<void> {
   const importId = randomUUID()
   for (let from = 0; from < rows.length; from += importChunkMax) {
     const chunk = rows.slice(from, from + importChunkMax)
@@ -76,7 +100,7 @@ async function send(till: TestTill, rows: readonly unknown[], isTrial: boolean):
   }
 }
 
-async function lists(till: TestTill): Promise<void> {
+async function lists(kind: string, till: TestTill): Promise<void> {
   const category = (await till.get('queryGoodsCategory')).data['list']?.[0]?.['id'] ?? null
   const wishes = [
     { keyword: '', categoryId: null, shown: 'all' },
@@ -106,7 +130,7 @@ async function lists(till: TestTill): Promise<void> {
       .filter(Boolean)
       .join(', ')
     console.log(
-      `list (${what}): p50 ${ms(percentile(samples, 50))}, p95 ${ms(p95)}, ${verdict(p95, listLimitMs)}`,
+      `${kind}: list (${what}): p50 ${ms(percentile(samples, 50))}, p95 ${ms(p95)}, ${verdict(p95, listLimitMs)}`,
     )
   }
 }

@@ -35,6 +35,26 @@ const subjects = async () =>
     ({ subject }) => subject,
   )
 
+describe('an SQLite file', () => {
+  it('is asked by its indexes before anybody counted it, and what was counted stays', async () => {
+    const { db, engine } = opened
+    if (engine !== 'sqlite') return
+    const { rows } = await sql<{ detail: string }>`explain query plan select * from ledger
+      where platform_id = ${'p'} and source_kind = ${'order'} and source_id = ${'s'}`.execute(db)
+    expect(rows.map(({ detail }) => detail).join()).toContain('source_id=?')
+    await insertRows(db, 'attempt', [attempt('a'), attempt('b')])
+    await sql`analyze attempt`.execute(db)
+    const known = async () =>
+      (await sql<{ stat: string }>`select stat from sqlite_stat1 where tbl = 'attempt'`.execute(db))
+        .rows
+    const counted = await known()
+    await opened.close()
+    opened = await openDatabase({ url: place.url, nowMs: 2 })
+    expect(counted).toEqual([{ stat: '2 2 1' }])
+    expect((await known()).length).toBe(1)
+  })
+})
+
 describe('the schema', () => {
   it('is made once and left alone by the next start', async () => {
     expect(opened.migrated).toEqual(migrations.map(({ name }) => name))

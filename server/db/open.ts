@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Kysely, sql } from 'kysely'
+import { assumeSizes } from './assume-sizes.ts'
 import type { Engine } from './engine.ts'
 import { migrate } from './migrate.ts'
 import { postgresDialect } from './postgres.ts'
@@ -46,6 +47,7 @@ export async function openDatabase(terms: OpenTerms): Promise<OpenDatabase> {
       nowMs: terms.nowMs,
       backUp: () => backUp(db, place, terms.nowMs),
     })
+    if (place.engine === 'sqlite') await assumeSizes(db)
     return {
       db,
       engine: place.engine,

@@ -1,5 +1,6 @@
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
+import { searchText } from '../goods/goods-rows.ts'
 import { openItemRow } from '../goods/new-goods-shelf.ts'
 import { firstHash } from '../journal/seal.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
@@ -129,6 +130,11 @@ function goodsRow({ platformId, storeId }: Place, goods: DemoGoods, version: num
       })),
     ),
     pinyin: goods.pinyinInitials,
+    search_text: searchText({
+      name_zh: goods.nameZh,
+      name_en: goods.nameEn,
+      pinyin: goods.pinyinInitials,
+    }),
     item_code: goods.itemCode,
     regular_cents: goods.regularCents,
     offline_cents: goods.offlineCents,

@@ -16,8 +16,7 @@ export function byKeyword(db: Db, place: Place, keyword: string) {
 }
 
 /** One look at all names of a row, where three would take three times as long. */
-const named = (typed: string) =>
-  contains(sql<string>`lower(goods.name_zh || ' ' || goods.name_en || ' ' || goods.pinyin)`, typed)
+const named = (typed: string) => contains('goods.search_text', typed)
 
 /** Codes are found by their own index first, so that no row is held against them one by one. */
 function coded(db: Db, { platformId, storeId }: Place, typed: string) {

@@ -40,14 +40,18 @@ const centsOrNull = (value: number | null) => (value === null ? null : cents(val
 
 /** The columns that the facts fill. */
 export function columnsOf(facts: GoodsFacts, categoryPath: readonly string[]) {
-  return {
-    category_id: facts.categoryId ?? '',
-    category_path: JSON.stringify(categoryPath),
+  const names = {
     name_zh: facts.name.trim(),
     name_en: facts.nameEn.trim(),
+    pinyin: pinyinInitials(facts.name),
+  }
+  return {
+    ...names,
+    search_text: searchText(names),
+    category_id: facts.categoryId ?? '',
+    category_path: JSON.stringify(categoryPath),
     spec_text: facts.spec.trim(),
     spec_text_en: facts.specEn.trim(),
-    pinyin: pinyinInitials(facts.name),
     item_code: facts.itemCode,
     regular_cents: facts.regularCents,
     offline_cents: facts.offlineCents,
@@ -65,6 +69,10 @@ export function columnsOf(facts: GoodsFacts, categoryPath: readonly string[]) {
     state: facts.isOnSale ? ('ON' as const) : ('OFF' as const),
   }
 }
+
+/** What a search of goods looks through. */
+export const searchText = (row: Pick<StoredGoods, 'name_zh' | 'name_en' | 'pinyin'>): string =>
+  `${row.name_zh} ${row.name_en} ${row.pinyin}`.toLowerCase()
 
 function storedLimit(limit: PointsLimit): number {
   if (limit.kind === 'allButMinimum') return -1

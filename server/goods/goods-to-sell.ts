@@ -10,6 +10,7 @@ const leftOut = {
   merchant_name: '',
   spec_choices: '[]',
   pinyin: '',
+  search_text: '',
   picture: null,
   barcodes: [],
 } as const

@@ -17,6 +17,8 @@ export interface GoodsTable {
   /** JSON: `{group, value}`, also in English, for each choice behind the spec text. */
   spec_choices: string
   pinyin: string
+  /** Both names and the initials in small letters: what a search looks through. */
+  search_text: string
   item_code: string | null
   regular_cents: number
   offline_cents: number | null

@@ -23,6 +23,7 @@ export const openItemRow = (
   spec_text_en: '',
   spec_choices: '[]',
   pinyin: 'wmsp',
+  search_text: '无码商品 open item wmsp',
   item_code: openItemCode,
   regular_cents: 1,
   offline_cents: null,

@@ -3,12 +3,12 @@ import type { getOfficeGoods, queryOfficeGoods } from '@tillwright/contract/offi
 import { openItemCode } from '@tillwright/domain/goods/open-item.ts'
 import { milli } from '@tillwright/domain/milli.ts'
 import { sql } from 'kysely'
-import { contains } from '../db/contains.ts'
 import type { Db } from '../db/db.ts'
 import type { Place } from '../place.ts'
 import { Refusal } from '../refusal.ts'
 import { barcodesOf } from './barcodes-of.ts'
 import { byKeyword } from './by-keyword.ts'
+import { inCategory } from './in-category.ts'
 import { plansOf } from './price-plan.store.ts'
 import { factsOf, type StoredGoods } from './goods-rows.ts'
 
@@ -38,10 +38,12 @@ export async function officeGoodsPage(
     ids.map(({ id }) => id),
   )
   const last = rows.length < wish.pageSize ? undefined : rows.at(-1)
+  // A page that is not full is all there is: nobody looks through the store again to count it.
+  const totalOf = () => (last === undefined ? ids.length : countOf(wanted))
   return {
     list: await officeGoodsOf(db, place, rows),
     cursor: last === undefined ? null : `${last.version}:${last.id}`,
-    total: after === null ? await countOf(wanted) : null,
+    total: after === null ? await totalOf() : null,
   }
 }
 
@@ -83,8 +85,7 @@ export const shelf = (db: Db, { platformId, storeId }: Place) =>
 
 function inWish(db: Db, place: Place, { categoryId, shown, keyword }: Wish) {
   let wanted = shelf(db, place)
-  if (categoryId !== null)
-    wanted = wanted.where(contains('goods.category_path', JSON.stringify(categoryId)))
+  if (categoryId !== null) wanted = wanted.where(inCategory(place.platformId, categoryId))
   if (shown === 'onSale') wanted = wanted.where('goods.state', '=', 'ON')
   if (shown === 'offSale') wanted = wanted.where('goods.state', '=', 'OFF')
   if (shown === 'noPicture') wanted = wanted.where('goods.picture', 'is', null)

@@ -1,10 +1,9 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { saveCategory as saveCategoryCall } from '@tillwright/contract/office-goods.ts'
+import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { contains } from '../db/contains.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
-import type { Place } from '../place.ts'
 import { Refusal } from '../refusal.ts'
 import { categoryPath, categoryTree, type CategoryTree } from './category-path.ts'
 import { takeGoodsVersions } from './goods-version.ts'
@@ -68,28 +67,29 @@ interface Moved {
   readonly categoryId: string
 }
 
-/** Goods carry the way to their category: where a branch moves, in every store they get the new one. */
+/**
+ * Goods carry the way to their category: where a branch moves, in every store they get the new one. Each category
+ * of a store is one statement, however many goods hang in it.
+ */
 async function rewritePaths(tx: Tx, { platformId }: Context, moved: Moved): Promise<void> {
-  const rows = await tx
+  const paths = new Map([...moved.tree.keys()].map((id) => [id, categoryPath(moved.tree, id)]))
+  const branch = [...paths].flatMap(([id, path]) => (path.includes(moved.categoryId) ? [id] : []))
+  const places = await tx
     .selectFrom('goods')
-    .select(['store_id', 'id', 'category_id'])
+    .select(['store_id', 'category_id', ({ fn }) => fn.countAll<number>().as('count')])
     .where('platform_id', '=', platformId)
-    .where(contains('category_path', JSON.stringify(moved.categoryId)))
+    .where('category_id', 'in', branch)
+    .groupBy(['store_id', 'category_id'])
+    .orderBy('store_id')
     .execute()
-  for (const storeId of new Set(rows.map((row) => row.store_id))) {
-    const place: Place = { platformId, storeId }
-    const inStore = rows.filter((row) => row.store_id === storeId)
-    const first = await takeGoodsVersions(tx, place, inStore.length)
-    for (const [at, { id, category_id }] of inStore.entries()) {
-      const path = JSON.stringify(categoryPath(moved.tree, category_id))
-      await tx
-        .updateTable('goods')
-        .set({ category_path: path, version: first + at })
-        .where('platform_id', '=', platformId)
-        .where('store_id', '=', storeId)
-        .where('id', '=', id)
-        .execute()
-    }
+  for (const { store_id: storeId, category_id: id, count } of places) {
+    const first = await takeGoodsVersions(tx, { platformId, storeId }, count)
+    const path = JSON.stringify(paths.get(id) ?? [])
+    await sql`update goods set category_path = ${path}, version = ${first} - 1 + numbered.place
+      from (select id, row_number() over (order by version) as place from goods
+        where platform_id = ${platformId} and store_id = ${storeId} and category_id = ${id}) numbered
+      where goods.platform_id = ${platformId} and goods.store_id = ${storeId}
+      and goods.id = numbered.id`.execute(tx)
   }
 }
 

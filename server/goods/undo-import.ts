@@ -7,7 +7,7 @@ import { fromStored } from '../db/stored-json.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
 import { Refusal } from '../refusal.ts'
-import type { StoredGoods } from './goods-rows.ts'
+import { searchText, type StoredGoods } from './goods-rows.ts'
 import { takeGoodsVersions } from './goods-version.ts'
 import { overwriteGoods } from './overwrite-goods.ts'
 
@@ -144,7 +144,9 @@ async function putBack(tx: Tx, context: Context, undoable: readonly Undoable[]):
     const version = first + at
     // Its item code is free again; tills are told by the version that it is no longer sold.
     if (row.before === null) return { ...goods, item_code: null, state: 'GONE', version }
-    return { ...goods, ...fromStored<StoredGoods>(row.before), version }
+    const before = fromStored<StoredGoods>(row.before)
+    // What was kept before there was such a column does not know it.
+    return { ...goods, ...before, search_text: searchText(before), version }
   })
   await overwriteGoods(tx, rows)
   await emptyStock(

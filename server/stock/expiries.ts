@@ -5,7 +5,7 @@ import { milli } from '@tillwright/domain/milli.ts'
 import { remainingLots } from '@tillwright/domain/stock/remaining-lots.ts'
 import { stockNumber } from '@tillwright/domain/stock/stock-document.ts'
 import type { Context } from '../context.ts'
-import { stockUnit, selectStocked } from './stocked-goods.ts'
+import { calledColumns, calledGoods, selectStocked } from './stocked-goods.ts'
 
 const most = 2000
 
@@ -30,12 +30,7 @@ export async function expiries(
     .sort((one, other) => (one.expiresDay < other.expiresDay ? -1 : 1))
     .slice(0, most)
     .map((lot) => ({
-      goodsId: lot.id,
-      name: lot.name_zh,
-      nameEn: lot.name_en,
-      spec: lot.spec_text,
-      specEn: lot.spec_text_en,
-      unit: stockUnit(lot),
+      ...calledGoods(lot),
       expiresDay: lot.expiresDay,
       left: milli(lot.amount),
       documentId: lot.document_id,
@@ -67,13 +62,7 @@ const lotsOfExpiring = (context: Context, until: string) =>
         .onRef('ending.document_id', '=', 'line.document_id'),
     )
     .select([
-      'goods.id',
-      'goods.name_zh',
-      'goods.name_en',
-      'goods.spec_text',
-      'goods.spec_text_en',
-      'goods.unit',
-      'goods.unit_kind',
+      ...calledColumns,
       'balance.amount as on_hand',
       'line.amount',
       'line.expires_day',

@@ -3,12 +3,12 @@ import type { queryStock } from '@tillwright/contract/stock.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { milli } from '@tillwright/domain/milli.ts'
 import { sql } from 'kysely'
-import { contains } from '../db/contains.ts'
 import type { Db } from '../db/db.ts'
 import { byKeyword } from '../goods/by-keyword.ts'
+import { inCategory } from '../goods/in-category.ts'
 import type { Place } from '../place.ts'
 import { comingDocuments } from './document.store.ts'
-import { selectStocked, stockUnit } from './stocked-goods.ts'
+import { calledColumns, calledGoods, selectStocked } from './stocked-goods.ts'
 
 type Wish = Input<typeof queryStock>
 export type StockOfGoods = Output<typeof queryStock>['list'][number]
@@ -50,8 +50,7 @@ const selectStock = (db: Db, place: Place) =>
 
 function inWish(db: Db, place: Place, { keyword, categoryId, shown }: Wish) {
   let wanted = selectStock(db, place).where('goods.state', '<>', 'GONE')
-  if (categoryId !== null)
-    wanted = wanted.where(contains('goods.category_path', JSON.stringify(categoryId)))
+  if (categoryId !== null) wanted = wanted.where(inCategory(place.platformId, categoryId))
   if (shown === 'none') wanted = wanted.where('balance.amount', '=', 0)
   if (shown === 'below') wanted = wanted.where('balance.amount', '<', 0)
   // Goods of which nobody said when they are low are low when there are none.
@@ -68,13 +67,7 @@ async function stockOf(
 ): Promise<StockOfGoods[]> {
   const rows = await wanted
     .select([
-      'goods.id',
-      'goods.name_zh',
-      'goods.name_en',
-      'goods.spec_text',
-      'goods.spec_text_en',
-      'goods.unit',
-      'goods.unit_kind',
+      ...calledColumns,
       'goods.item_code',
       'goods.shelf_life_days',
       'balance.amount',
@@ -88,12 +81,7 @@ async function stockOf(
     comingAmounts(db, place, ids),
   ])
   return rows.map((row) => ({
-    goodsId: row.id,
-    name: row.name_zh,
-    nameEn: row.name_en,
-    spec: row.spec_text,
-    specEn: row.spec_text_en,
-    unit: stockUnit(row),
+    ...calledGoods(row),
     isWeighed: row.unit_kind === 'weight',
     barcode: codes.get(row.id) ?? null,
     itemCode: row.item_code,

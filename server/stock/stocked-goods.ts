@@ -4,12 +4,24 @@ import type { GoodsTable } from '../goods/goods.tables.ts'
 import type { Place } from '../place.ts'
 import { Refusal } from '../refusal.ts'
 
+/** What every list of stock reads of its goods: what they are called and what they are counted in. */
+export const calledColumns = [
+  'goods.id',
+  'goods.name_zh',
+  'goods.name_en',
+  'goods.spec_text',
+  'goods.spec_text_en',
+  'goods.unit',
+  'goods.unit_kind',
+] as const
+
+type Called = Pick<
+  Selectable<GoodsTable>,
+  'id' | 'name_zh' | 'name_en' | 'spec_text' | 'spec_text_en' | 'unit' | 'unit_kind'
+>
+
 /** Goods whose stock a store keeps, with what its account holds. */
-export interface StockedGoods
-  extends Pick<
-    Selectable<GoodsTable>,
-    'id' | 'name_zh' | 'name_en' | 'spec_text' | 'spec_text_en' | 'unit' | 'unit_kind' | 'item_code'
-  > {
+export interface StockedGoods extends Called, Pick<Selectable<GoodsTable>, 'item_code'> {
   readonly on_hand: number
   readonly moves: number
 }
@@ -40,13 +52,7 @@ export async function stockedGoods(
       ? []
       : await selectStocked(db, place)
           .select([
-            'goods.id',
-            'goods.name_zh',
-            'goods.name_en',
-            'goods.spec_text',
-            'goods.spec_text_en',
-            'goods.unit',
-            'goods.unit_kind',
+            ...calledColumns,
             'goods.item_code',
             'balance.amount as on_hand',
             'balance.moves',
@@ -60,5 +66,15 @@ export async function stockedGoods(
 }
 
 /** What stock is counted in: a piece's name, or kilograms. */
-export const stockUnit = (goods: Pick<StockedGoods, 'unit' | 'unit_kind'>): string =>
+export const stockUnit = (goods: Pick<Called, 'unit' | 'unit_kind'>): string =>
   goods.unit_kind === 'weight' ? 'kg' : goods.unit
+
+/** The same in an answer. */
+export const calledGoods = (row: Called) => ({
+  goodsId: row.id,
+  name: row.name_zh,
+  nameEn: row.name_en,
+  spec: row.spec_text,
+  specEn: row.spec_text_en,
+  unit: stockUnit(row),
+})

@@ -4,7 +4,7 @@ import { milli } from '@tillwright/domain/milli.ts'
 import { stockNumber } from '@tillwright/domain/stock/stock-document.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { stockedGoods, stockUnit } from './stocked-goods.ts'
+import { calledGoods, stockedGoods } from './stocked-goods.ts'
 import { type StoredStocktake, stocktakeLines, stocktakeRow } from './stocktake.store.ts'
 
 type Head = Output<typeof queryStocktakes>['list'][number]
@@ -35,12 +35,7 @@ export async function stocktakeView(
       if (one === undefined) return []
       return [
         {
-          goodsId: one.id,
-          name: one.name_zh,
-          nameEn: one.name_en,
-          spec: one.spec_text,
-          specEn: one.spec_text_en,
-          unit: stockUnit(one),
+          ...calledGoods(one),
           isWeighed: one.unit_kind === 'weight',
           counted: milli(line.counted),
           countedAtMs: line.counted_at,

@@ -11,7 +11,7 @@ import { approveStocktake } from './approve-stocktake.ts'
 import { countGoods } from './count-goods.ts'
 import type { StocktakeTable } from './stock.tables.ts'
 import { stockTerms } from './stock-terms.ts'
-import { selectStocked, stockUnit } from './stocked-goods.ts'
+import { calledColumns, calledGoods, selectStocked } from './stocked-goods.ts'
 import { stepStocktake, stocktakeRow } from './stocktake.store.ts'
 import { stocktakeHead, stocktakePage, stocktakeView } from './stocktake-view.ts'
 
@@ -111,27 +111,11 @@ async function findGoods(
   const meant = byKeyword(db, place, keyword)
   if (meant.length === 0) return []
   const rows = await selectStocked(db, place)
-    .select([
-      'goods.id',
-      'goods.name_zh',
-      'goods.name_en',
-      'goods.spec_text',
-      'goods.spec_text_en',
-      'goods.unit',
-    ])
-    .select('goods.unit_kind')
+    .select(calledColumns)
     .where((eb) => eb.or(meant))
     .orderBy('goods.popularity', 'desc')
     .orderBy('goods.id')
     .limit(20)
     .execute()
-  return rows.map((row) => ({
-    goodsId: row.id,
-    name: row.name_zh,
-    nameEn: row.name_en,
-    spec: row.spec_text,
-    specEn: row.spec_text_en,
-    unit: stockUnit(row),
-    isWeighed: row.unit_kind === 'weight',
-  }))
+  return rows.map((row) => ({ ...calledGoods(row), isWeighed: row.unit_kind === 'weight' }))
 }

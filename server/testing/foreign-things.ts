@@ -214,6 +214,7 @@ async function markedGoods(shop: TestShop, place: Place) {
     product_id: id,
     name_zh: marker,
     name_en: marker,
+    search_text: marker.toLowerCase(),
     item_code: null,
     counts_stock: 0,
   }
@@ -239,7 +240,13 @@ async function markedWeighed(shop: TestShop, place: Place): Promise<{ weighed: s
     .limit(1)
     .executeTakeFirstOrThrow()
   const weighed = `goods-${randomUUID()}`
-  const named = { name_zh: marker, name_en: marker, item_code: null, counts_stock: 0 }
+  const named = {
+    name_zh: marker,
+    name_en: marker,
+    search_text: marker.toLowerCase(),
+    item_code: null,
+    counts_stock: 0,
+  }
   await db
     .insertInto('goods')
     .values({ ...usual, ...named, id: weighed, product_id: weighed })

@@ -1,9 +1,5 @@
 import type { Invariant } from './invariants.ts'
 
-const takenLines = `select platform_id, order_id, sum(taken_quantity) as taken,
-  sum(case when taken_quantity + refunded_quantity < quantity then 1 else 0 end) as waiting
-  from order_line group by platform_id, order_id`
-
 /** What must hold of orders that are fetched and of the bills that bundle them. */
 export const pickupInvariants: readonly Invariant[] = [
   {
@@ -19,11 +15,13 @@ export const pickupInvariants: readonly Invariant[] = [
   {
     name: 'goods states',
     says: 'Where the goods of an order are is what its lines say.',
-    query: `select o.id as subject from orders o join (${takenLines}) n
+    query: `select o.id as subject from orders o join order_line n
       on n.platform_id = o.platform_id and n.order_id = o.id
-      where (o.goods_state in ('NONE', 'PREPARING', 'READY') and n.taken <> 0)
-      or (o.goods_state in ('PART_TAKEN', 'TAKEN') and n.taken = 0)
-      or (o.goods_state = 'TAKEN' and n.waiting > 0)`,
+      group by o.platform_id, o.store_id, o.id
+      having (o.goods_state in ('NONE', 'PREPARING', 'READY') and sum(n.taken_quantity) <> 0)
+      or (o.goods_state in ('PART_TAKEN', 'TAKEN') and sum(n.taken_quantity) = 0)
+      or (o.goods_state = 'TAKEN'
+        and max(n.quantity - n.taken_quantity - n.refunded_quantity) > 0)`,
   },
   {
     name: 'pick-ups',

@@ -83,13 +83,13 @@ export const refundInvariants: readonly Invariant[] = [
         when ${legsOf('1', "l.state = 'FAILED'")} > 0 then 'FAILED'
         when ${legsOf('1', `l.state not in ${isDone}`)} = 0 then 'SUCCEEDED'
         when ${legsOf('1', "l.state <> 'CREATED'")} = 0 then 'CREATED' else 'PROCESSING' end
-      union all select o.id from orders o join (select platform_id, order_id,
-        sum(refunded_quantity) + sum(refunded_cents) as touched, sum(case when payable_cents = 0
-          then quantity - refunded_quantity else payable_cents - refunded_cents end) as kept
-        from order_line group by platform_id, order_id) n
-      on n.platform_id = o.platform_id and n.order_id = o.id
-      where o.kind = 'GOODS' and o.refund_state <> case when n.kept = 0 then 'FULL'
-        when n.touched = 0 then 'NONE' else 'PART' end`,
+      union all select o.id from orders o join order_line n
+        on n.platform_id = o.platform_id and n.order_id = o.id where o.kind = 'GOODS'
+        group by o.platform_id, o.store_id, o.id
+        having o.refund_state <> case when sum(case when n.payable_cents = 0
+          then n.quantity - n.refunded_quantity else n.payable_cents - n.refunded_cents end) = 0
+          then 'FULL' when sum(n.refunded_quantity) + sum(n.refunded_cents) = 0 then 'NONE'
+          else 'PART' end`,
   },
   {
     name: 'refund books',

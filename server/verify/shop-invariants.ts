@@ -17,10 +17,9 @@ export const shopInvariants: readonly Invariant[] = [
   {
     name: 'rows of orders',
     says: 'Every line and leg belongs to an order.',
-    query: `select n.order_id as subject from order_line n where not exists (select 1 from orders o
-        where o.platform_id = n.platform_id and o.id = n.order_id)
-      union all select l.order_id from order_leg l where not exists (select 1 from orders o
-        where o.platform_id = l.platform_id and o.id = l.order_id)`,
+    query: `select order_id as subject from (select platform_id, order_id from order_line
+        union select platform_id, order_id from order_leg
+        except select platform_id, id from orders) alone`,
   },
   {
     name: 'receipts',
