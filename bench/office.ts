@@ -27,7 +27,7 @@ const names = [
 ]
 
 /** A spreadsheet of so many goods, as a wholesaler sends it. */
-export function spreadsheet(): Buffer {
+function spreadsheet(): Buffer {
   const lines = Array.from({ length: count }, (_, at) => {
     const name = names[at % names.length] ?? ''
     const price = `${(at % 90) + 1}.${String(at % 100).padStart(2, '0')}`
@@ -77,7 +77,7 @@ async function benchOffice(kind: 'sqlite' | 'postgres'): Promise<void> {
   dropShop(folder)
 }
 
-export async function readFile(till: TestTill, bytes: Buffer): Promise<unknown[]> {
+async function readFile(till: TestTill, bytes: Buffer): Promise<unknown[]> {
   const boundary = 'b0undary'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="goods.csv"\r\n\r\n`
   const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
@@ -87,11 +87,7 @@ export async function readFile(till: TestTill, bytes: Buffer): Promise<unknown[]
   return rowsIn(Reflect.get(Object(Reflect.get(Object(said), 'data')), 'rows'))
 }
 
-export async function send(
-  till: TestTill,
-  rows: readonly unknown[],
-  isTrial: boolean,
-): Promise<void> {
+async function send(till: TestTill, rows: readonly unknown[], isTrial: boolean): Promise<void> {
   const importId = randomUUID()
   for (let from = 0; from < rows.length; from += importChunkMax) {
     const chunk = rows.slice(from, from + importChunkMax)

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '@tillwright/server/db/open.ts'
+import { type OpenDatabase, openDatabase } from '@tillwright/server/db/open.ts'
 import { startPostgres } from '@tillwright/server/testing/start-postgres.ts'
 import { dropShop, startShop } from '@tillwright/server/testing/shop-process.ts'
 import { makeDatabase } from '@tillwright/server/testing/test-database.ts'
@@ -29,17 +29,20 @@ export async function benchReports(): Promise<void> {
     const shop = await startShop(folder, env)
     const till = new TestTill(shop.url, '1001', { nowMs: Date.now() })
     await till.login('13800000003')
-    const day = (back: number) =>
-      new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
-    const month = { fromDay: day(30), untilDay: day(1) }
-    await timed(`${kind}: dashboard`, till, 'queryDashboard', {})
-    await timed(`${kind}: 30 days by day`, till, 'queryReport', { ...month, by: 'day' })
-    await timed(`${kind}: 30 days by goods`, till, 'queryReport', { ...month, by: 'goods' })
+    await askReports(kind, till)
     await shop.stop()
     await database.drop()
     dropShop(folder)
   }
   await stopPostgres()
+}
+
+async function askReports(kind: string, till: TestTill): Promise<void> {
+  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
+  const month = { fromDay: day(30), untilDay: day(1) }
+  await timed(`${kind}: dashboard`, till, 'queryDashboard', {})
+  await timed(`${kind}: 30 days by day`, till, 'queryReport', { ...month, by: 'day' })
+  await timed(`${kind}: 30 days by goods`, till, 'queryReport', { ...month, by: 'goods' })
 }
 
 async function timed(
@@ -73,11 +76,15 @@ async function soldOnce(url: string): Promise<string> {
 /** A million orders, and every good sold on every day of more than a year: more than such a shop does. */
 async function growOld(url: string, orderId: string): Promise<void> {
   const opened = await openDatabase({ url, nowMs: Date.now() })
-  const { db, engine } = opened
   await sql`update balance set amount = 1000000000 where platform_id = '1001' and book = 'stock'`.execute(
-    db,
+    opened.db,
   )
-  await growOrders(db, { orderId, from: 0, to: orders })
+  await growOrders(opened.db, { orderId, from: 0, to: orders })
+  await addYear(opened)
+  await opened.close()
+}
+
+async function addYear({ db, engine }: OpenDatabase): Promise<void> {
   const day =
     engine === 'sqlite'
       ? `date('now', '-' || n.i || ' days')`
@@ -94,5 +101,4 @@ async function growOld(url: string, orderId: string): Promise<void> {
   await add('DAY', 'm.name', `(select 'sale' as name union all select 'refund') m`)
   await add('DAY', 'h.name', `(select 'hour.09' as name union all select 'hour.18') h`)
   await sql`analyze`.execute(db)
-  await opened.close()
 }

@@ -40,14 +40,13 @@ const centsOrNull = (value: number | null) => (value === null ? null : cents(val
 
 /** The columns that the facts fill. */
 export function columnsOf(facts: GoodsFacts, categoryPath: readonly string[]) {
-  const names = {
-    name_zh: facts.name.trim(),
-    name_en: facts.nameEn.trim(),
-    pinyin: pinyinInitials(facts.name),
-  }
+  const [name_zh, name_en] = [facts.name.trim(), facts.nameEn.trim()]
+  const pinyin = pinyinInitials(facts.name)
   return {
-    ...names,
-    search_text: searchText(names),
+    name_zh,
+    name_en,
+    pinyin,
+    search_text: searchText({ name_zh, name_en, pinyin }),
     category_id: facts.categoryId ?? '',
     category_path: JSON.stringify(categoryPath),
     spec_text: facts.spec.trim(),

@@ -349,11 +349,12 @@ describe('a spreadsheet of goods', () => {
       barcodes: ['96385081'],
     })
     expect(await idOf('88301')).toEqual([])
+    expect(await idOf('改名')).toEqual([])
     expect((await idOf('88302'))[0]).toMatchObject({ name: '卖掉的', onHand: 4 })
     expect(
       (await till.get('queryGoodsBarcodeByStore', { barcode: '123456' })).data['list'],
     ).toEqual([])
-    const listed = await till.post(path('queryGoodsImports'), { pageNo: 1, pageSize: 10 })
+    const listed = await till.post(path('queryGoodsImports'), { pageNo: 1, pageSize: 50 })
     expect(each(listed.data['list'])).toContainEqual(
       expect.objectContaining({ fileName: '错表.csv', created: 3 }),
     )

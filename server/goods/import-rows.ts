@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { importGoods } from '@tillwright/contract/goods-import.ts'
 import type { GoodsFacts } from '@tillwright/domain/goods/goods-facts.ts'
@@ -14,6 +13,7 @@ import { parseMilli } from '@tillwright/domain/milli.ts'
 import type { Tx } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
 import type { Place } from '../place.ts'
+import { timeOrderedId } from '../time-ordered-id.ts'
 import { columnsOf, factsOf } from './goods-rows.ts'
 import { type Books, type Known, knownGoods, nameKey } from './known-goods.ts'
 
@@ -45,8 +45,12 @@ export interface Decided {
   readonly refused: readonly Refused[]
 }
 
+interface Moment extends Place {
+  readonly nowMs: number
+}
+
 /** Holds every row against the goods that are there and against the rows before it. */
-export async function decideRows(tx: Tx, place: Place, rows: readonly Row[]): Promise<Decided> {
+export async function decideRows(tx: Tx, place: Moment, rows: readonly Row[]): Promise<Decided> {
   const read = rows.map((row) => ({ row, codes: codesIn(row) }))
   const books = await knownGoods(
     tx,
@@ -67,7 +71,7 @@ export async function decideRows(tx: Tx, place: Place, rows: readonly Row[]): Pr
       continue
     }
     for (const code of codesOf(codes)) taken.set(code, row.line)
-    const written = writtenOf(row, goods.facts, known)
+    const written = writtenOf(row, goods.facts, { known, nowMs: place.nowMs })
     if (known === null) fresh.push(written)
     else if (written.isSame && written.category === null) same += 1
     else changed.push(written)
@@ -171,11 +175,16 @@ function ownerOf(codes: Codes, books: Books): Known | null {
   return codes.barcodes.length > 0 ? null : (books.byName.get(nameKey(codes)) ?? null)
 }
 
-function writtenOf(row: Row, facts: GoodsFacts, known: Known | null): Written {
+function writtenOf(
+  row: Row,
+  facts: GoodsFacts,
+  { known, nowMs }: { readonly known: Known | null; readonly nowMs: number },
+): Written {
   const had = known?.barcodes ?? []
   const stock = parseMilli((row.stock ?? '').trim()) ?? 0
   return {
-    goodsId: known?.row.id ?? randomUUID(),
+    // New goods of a chunk lie together in every table: a page is written once, not once for each of them.
+    goodsId: known?.row.id ?? timeOrderedId(nowMs),
     facts,
     newBarcodes: facts.barcodes.filter((barcode) => !had.includes(barcode)),
     category: row.category ?? null,

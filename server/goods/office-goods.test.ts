@@ -196,6 +196,14 @@ describe('categories', () => {
     expect((await keep('t2', 't3')).code).toBe(1200)
     expect((await list({ categoryId: 't1' })).data['total']).toBe(0)
     expect((await list({ categoryId: 't3' })).data['list']?.[0]?.['id']).toBe(made?.['id'])
+    const moved = await shop.opened.db
+      .selectFrom('goods')
+      .select(['category_path', 'version'])
+      .where('category_id', '=', 't2')
+      .execute()
+    // Tills read the way from the root, and hear of it by the version.
+    expect(moved.map((row) => row.category_path)).toEqual(['["t3","t2"]'])
+    expect(moved[0]?.version).toBeGreaterThan(Number(made?.['version']))
     expect((await keep('t3', 't2')).code).toBe(20101)
     expect((await keep('t3', 'nowhere')).code).toBe(20107)
     expect((await keep('t3', null, ' ')).code).toBe(20101)
