@@ -94,7 +94,7 @@ async function addYear({ db, engine }: OpenDatabase): Promise<void> {
       .raw(`insert into running_total (platform_id, store_id, scope, scope_id, measure, count, amount)
         with recursive n (i) as (select 0 union all select i + 1 from n where i < ${daysKept})
         select '1001', '100101', '${scope}', ${day}, ${measure}, 1000, 12345 from n cross join ${from}
-        on conflict do nothing`)
+        where 1 = 1 on conflict do nothing`)
       .execute(db)
   const goods = `(select id from goods where platform_id = '1001' and store_id = '100101') g`
   await add('GOODS', `'sale.' || g.id`, goods)
