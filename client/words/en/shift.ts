@@ -36,7 +36,7 @@ export const shiftEn: Words['shift'] = {
     'From then on this shift sells nothing, refunds nothing and moves no cash until it is handed over.',
   isLocked: 'Being counted: this shift sells nothing any more. Count, then hand over.',
   float: (money) => `Float ${money}`,
-  again: 'Start over',
+  again: 'Clear',
   fewer: (note) => `One ${note} less`,
   more: (note) => `One ${note} more`,
   countOf: (note) => `How many ${note}`,
