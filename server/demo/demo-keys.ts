@@ -1,5 +1,6 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { generateKeyPair, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 
 const pair = z.object({ publicKey: z.string(), privateKey: z.string() })
@@ -10,22 +11,26 @@ const demoKeys = z.object({ secret: z.string(), ysepay: sides, yoppay: sides })
 export type DemoKeys = z.output<typeof demoKeys>
 
 /** The keys in a file of the data folder, made at the first start: making them takes a moment. */
-export function openDemoKeys(file: string): DemoKeys {
+export async function openDemoKeys(file: string): Promise<DemoKeys> {
   if (existsSync(file)) return demoKeys.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const keys = makeDemoKeys()
+  const keys = await makeDemoKeys()
   writeFileSync(file, JSON.stringify(keys), { mode: 0o600 })
   return keys
 }
 
-/** New keys for every wire. */
-export const makeDemoKeys = (): DemoKeys => ({
-  secret: randomBytes(32).toString('base64url'),
-  ysepay: { merchant: keyPair(), platform: keyPair() },
-  yoppay: { merchant: keyPair(), platform: keyPair() },
-})
+/** New keys for every wire, made side by side. */
+export async function makeDemoKeys(): Promise<DemoKeys> {
+  const [ysepay, yoppay] = await Promise.all([bothSides(), bothSides()])
+  return { secret: randomBytes(32).toString('base64url'), ysepay, yoppay }
+}
+
+async function bothSides(): Promise<DemoKeys['ysepay']> {
+  const [merchant, platform] = await Promise.all([keyPair(), keyPair()])
+  return { merchant, platform }
+}
 
 const keyPair = () =>
-  generateKeyPairSync('rsa', {
+  promisify(generateKeyPair)('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },

@@ -31,7 +31,7 @@ const tellEachMs = 1000
 export async function openDemoLab(dataFolder: string, clock: Clock): Promise<DemoLab> {
   const file = join(dataFolder, 'lab-payments.jsonl')
   const { lab, accounts } = await startDemoGateways({
-    keys: openDemoKeys(join(dataFolder, 'lab-keys.json')),
+    keys: await openDemoKeys(join(dataFolder, 'lab-keys.json')),
     now: () => clock.now(),
     tellEachMs,
     kept: keptIn(file),

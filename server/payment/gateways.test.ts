@@ -24,7 +24,7 @@ let shop: TestShop
 let gateways: DemoGateways
 
 beforeAll(async () => {
-  const keys = makeDemoKeys()
+  const keys = await makeDemoKeys()
   const now = () => shop.clock.nowMs
   gateways = await startDemoGateways({ keys, now, answerWithinMs: 700 })
   const gatewayOf = openGateways(gateways.accounts, () => shop.url.replace(/\/$/, ''))
