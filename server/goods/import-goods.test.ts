@@ -367,4 +367,32 @@ describe('a spreadsheet of goods', () => {
     const { list, total } = (await till.post(path('queryStock'), inStock)).data
     expect([each(list).length, total]).toEqual([1, 1])
   })
+
+  it('is taken back in the very moment its goods are sold: what is sold stays, what is gone is not sold', async () => {
+    const importId = randomUUID()
+    const rows = Array.from({ length: 20 }, (_, at) => ({
+      line: at + 2,
+      name: `抢卖 ${at}`,
+      itemCode: String(88800 + at),
+      regularCents: '1',
+      stock: '1',
+    }))
+    const sent = { importId, isTrial: false, rows }
+    expect((await till.post(path('importGoods'), sent)).data).toMatchObject({ created: 20 })
+    const wish = { cursor: null, pageSize: 50, keyword: '抢卖', categoryId: null, shown: 'all' }
+    const onShelf = async () => each((await till.post(path('queryOfficeGoods'), wish)).data['list'])
+    const goods = await onShelf()
+    const orders = []
+    for (const { id } of goods) orders.push(await till.cashOrder([{ id: String(id), number: 1 }]))
+    const undo = () => till.post(path('undoGoodsImport'), { importId })
+    const sells = orders.map((order) => till.sell(order))
+    const undone = [undo(), undo(), undo()]
+    const codes = (await Promise.all(sells)).map(({ code }) => code)
+    for (const { code } of await Promise.all(undone)) expect(code).toBe(1200)
+    const left = new Map((await onShelf()).map(({ id, onHand }) => [id, onHand]))
+    for (const [at, { id }] of goods.entries())
+      expect([codes[at] === 1200, left.get(id)]).toEqual(
+        codes[at] === 1200 ? [true, 0] : [false, undefined],
+      )
+  })
 })

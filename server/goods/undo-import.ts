@@ -40,16 +40,12 @@ async function undoPart(tx: Tx, context: Context, importId: string): Promise<Und
   await holdImport(tx, context, importId)
   const rows = await ofImport(tx, context, importId).orderBy('goods_id').limit(atOnce).execute()
   if (rows.length === 0) return { undone: 0, kept: 0, left: 0 }
-  const now = await goodsNow(
-    tx,
-    context,
-    rows.map(({ goods_id }) => goods_id),
-  )
-  const moved = await movedSince(
-    tx,
-    context,
-    rows.map(({ goods_id }) => goods_id),
-  )
+  const ids = rows.map(({ goods_id }) => goods_id)
+  // Who sells or edits one of them is either seen below or waits until all is taken back.
+  await holdStock(tx, context, ids)
+  const first = await takeGoodsVersions(tx, context, rows.length)
+  const now = await goodsNow(tx, context, ids)
+  const moved = await movedSince(tx, context, ids)
   const undoable = rows.flatMap((row) => {
     const goods = now.get(row.goods_id)
     const isTouched = goods?.version !== row.version
@@ -57,7 +53,7 @@ async function undoPart(tx: Tx, context: Context, importId: string): Promise<Und
     return goods === undefined || isTouched || isSold ? [] : [{ row, goods }]
   })
   const undone = new Set(undoable.map(({ row }) => row.goods_id))
-  if (undoable.length > 0) await putBack(tx, context, undoable)
+  if (undoable.length > 0) await putBack(tx, context, { undoable, first })
   const kept = rows.filter(({ goods_id }) => !undone.has(goods_id)).map(({ goods_id }) => goods_id)
   await mark(tx, context, { importId, ids: [...undone], outcome: 'UNDONE' })
   await mark(tx, context, { importId, ids: kept, outcome: 'KEPT' })
@@ -113,6 +109,16 @@ async function goodsNow(tx: Tx, context: Context, ids: readonly string[]) {
   return new Map(rows.map((row): [string, StoredGoods] => [row.id, row]))
 }
 
+/** A sale of the same moment comes before or finds nothing left: its order is refused as out of stock. */
+async function holdStock(tx: Tx, context: Context, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('balance')
+    .set((eb) => ({ moves: eb.ref('moves') }))
+    .where((eb) => eb.and({ ...placeOf(context), book: 'stock' }))
+    .where('account_id', 'in', ids)
+    .execute()
+}
+
 /** Goods whose stock moved by anything but what the spreadsheet said was there. */
 async function movedSince(tx: Tx, context: Context, ids: readonly string[]) {
   const rows = await tx
@@ -131,8 +137,13 @@ interface Undoable {
   readonly goods: StoredGoods
 }
 
-async function putBack(tx: Tx, context: Context, undoable: readonly Undoable[]): Promise<void> {
-  const first = await takeGoodsVersions(tx, context, undoable.length)
+interface Undoing {
+  readonly undoable: readonly Undoable[]
+  /** The first of the versions that they take. */
+  readonly first: number
+}
+
+async function putBack(tx: Tx, context: Context, { undoable, first }: Undoing): Promise<void> {
   const barcodes = undoable.flatMap(({ row }) => fromStored<string[]>(row.new_barcodes))
   if (barcodes.length > 0)
     await tx

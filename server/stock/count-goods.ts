@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Input } from '@tillwright/contract/call.ts'
 import type { countGoods as countGoodsCall } from '@tillwright/contract/stocktake.ts'
 import type { Context } from '../context.ts'
@@ -7,16 +8,17 @@ import { Refusal } from '../refusal.ts'
 import { stepStocktake, stocktakeRow } from './stocktake.store.ts'
 import { stockedGoods } from './stocked-goods.ts'
 
+type Wish = Input<typeof countGoodsCall>
+
 /**
  * Keeps what stands on the shelf now, beside what the book says in the same moment. Counted again,
- * the later count holds; the same count again changes nothing. Refuses a stocktake that is not open.
+ * the later count holds; the same count again changes nothing, however late it comes. Refuses a
+ * stocktake that is not open, and another count under the id of one that was said.
  */
-export async function countGoods(
-  context: Context,
-  wish: Input<typeof countGoodsCall>,
-): Promise<void> {
+export async function countGoods(context: Context, wish: Wish): Promise<void> {
   await transaction(context.db, async (tx) => {
     await stocktakeRow(tx, context, wish.stocktakeId)
+    if (await isSaidAlready(tx, context, wish)) return
     // Held until the count is written, so that nobody ends the counting in between.
     await stepStocktake(tx, context, { id: wish.stocktakeId, from: ['OPEN'], to: 'OPEN' })
     const goods = (await stockedGoods(tx, context, [wish.goodsId])).get(wish.goodsId)
@@ -25,10 +27,35 @@ export async function countGoods(
   })
 }
 
+const kind = 'stock.count'
+
+/** Each count is remembered by its id: that of the line is gone once somebody counted it anew. */
+async function isSaidAlready(tx: Tx, context: Context, wish: Wish): Promise<boolean> {
+  const { clientCountId, stocktakeId, goodsId, quantity } = wish
+  const key = { platform_id: context.platformId, save_id: clientCountId }
+  const body_hash = createHash('sha256')
+    .update(JSON.stringify([stocktakeId, goodsId, quantity]))
+    .digest('base64url')
+  const first = await tx
+    .insertInto('kept_save')
+    .values({ ...key, kind, thing_id: stocktakeId, body_hash, saved_at: context.nowMs })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('save_id')
+    .executeTakeFirst()
+  if (first !== undefined) return false
+  const said = await tx
+    .selectFrom('kept_save')
+    .select(['kind', 'body_hash'])
+    .where((eb) => eb.and(key))
+    .executeTakeFirstOrThrow()
+  if (said.kind !== kind || said.body_hash !== body_hash) throw new Refusal('idReused')
+  return true
+}
+
 async function keepCount(
   tx: Tx,
   { platformId, session, nowMs }: Context,
-  { clientCountId, stocktakeId, goodsId, quantity }: Input<typeof countGoodsCall>,
+  { clientCountId, stocktakeId, goodsId, quantity }: Wish,
   { on_hand: book, moves }: { readonly on_hand: number; readonly moves: number },
 ): Promise<void> {
   const counted = {

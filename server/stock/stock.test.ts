@@ -336,6 +336,22 @@ describe('stocktakes', () => {
     expect((await till.get(path('findCountedGoods'), { keyword: ' ' })).data['list']).toEqual([])
   })
 
+  it('keep the newer count when an older one comes again, early or late', async () => {
+    const id = await begin()
+    const older = { clientCountId: randomUUID(), stocktakeId: id, goodsId: apples, quantity: 3 }
+    const newer = { ...older, clientCountId: randomUUID(), quantity: 8 }
+    const say = (wish: object) => till.post(path('countGoods'), wish)
+    expect([(await say(older)).code, (await say(newer)).code]).toEqual([1200, 1200])
+    const late = await Promise.all(Array.from({ length: 20 }, () => say(older)))
+    expect(winners(late)).toBe(20)
+    expect((await say({ ...older, quantity: 4 })).code).toBe(20108)
+    expect((await read(id))['lines']?.[0]).toMatchObject({ counted: 8 })
+    await move(id, 'COUNTED')
+    expect((await say(older)).code).toBe(1200)
+    expect((await read(id))['lines']?.[0]).toMatchObject({ counted: 8 })
+    await move(id, 'CANCELLED')
+  })
+
   it('while 20 sell at once lose no sale and no difference', async () => {
     const book = inThousandths(await onHand())
     const id = await begin()
