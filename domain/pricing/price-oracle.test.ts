@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
 import { sumCents } from '../cents.ts'
+import type { CouponRefusal } from '../coupon/coupon-refusal.ts'
 import { minimumCents } from '../goods/quantity.ts'
 import { compareCarts } from './compare-carts.ts'
 import { priceCart } from './price-cart.ts'
-import { Dice, randomCart, randomTerms } from './random-cart.ts'
+import { Dice } from './dice.ts'
+import { randomCart, randomTerms } from './random-cart.ts'
 
 const seed = 20_261_120
 
-it('agrees with exact fractions on 20,000 carts, to the cent', () => {
+it('agrees with exact fractions on 20,000 carts, to the cent and to the coupon', () => {
   expect(compareCarts(20_000, seed).slice(0, 5)).toEqual([])
 })
 
@@ -15,6 +17,30 @@ const carts = Array.from({ length: 2000 }, (_, at) => {
   const dice = new Dice(at * 7919 + 1)
   const terms = randomTerms(dice)
   return { terms, cart: randomCart(dice) }
+})
+
+it('refuses coupons among them for every reason there is', () => {
+  const reasons = carts.flatMap(({ cart, terms }) =>
+    priceCart(cart, terms).refusedCoupons.map(({ refusal }) => refusal.reason),
+  )
+  expect([...new Set(reasons)].sort()).toEqual([
+    'belowThreshold',
+    'deleted',
+    'expired',
+    'inactive',
+    'noEligibleGoods',
+    'notStackable',
+    'notYetValid',
+    'nothingToTakeOff',
+    'openedAtRegularLine',
+    'otherMember',
+    'repricedLine',
+    'usedOnOtherLine',
+    'wrongChannel',
+    'wrongHour',
+    'wrongMonthDay',
+    'wrongWeekday',
+  ] satisfies CouponRefusal['reason'][])
 })
 
 it('adds up: lines, discounts and explained steps', () => {

@@ -2,9 +2,8 @@
 // fractions of BigInts, so that a mistake would have to be made twice in two ways to pass.
 import type { Cart, CartLine } from '../cart/cart.ts'
 import type { Coupon } from '../coupon/coupon.ts'
-import { eligibleLines } from '../coupon/coupon-basket.ts'
-import { priceLine } from './price-line.ts'
-import type { PricedCart } from './priced-cart.ts'
+import type { CouponUse } from '../coupon/coupon-basket.ts'
+import { countedPlaces, oracleLets } from './coupon-oracle.ts'
 import type { PricingTerms } from './pricing-terms.ts'
 
 /** A fraction; the divisor is above zero. */
@@ -38,6 +37,7 @@ const sum = (all: readonly bigint[]): bigint => all.reduce((total, one) => total
 /** What the oracle says of a cart; cents and points. */
 export interface OracleTotals {
   readonly lines: readonly bigint[]
+  readonly used: readonly CouponUse[]
   readonly subtotal: bigint
   readonly coupons: bigint
   readonly points: bigint
@@ -47,14 +47,17 @@ export interface OracleTotals {
   readonly earned: bigint
 }
 
-/** Prices a cart with the coupons that the engine found usable; which those are is its own question. */
-export function oracleTotals(cart: Cart, terms: PricingTerms, engine: PricedCart): OracleTotals {
+/** Prices a cart: which of its coupons may be used, what they take off, and what points then pay. */
+export function oracleTotals(cart: Cart, terms: PricingTerms): OracleTotals {
   const amounts = cart.lines.map((line) => lineAmount(line, cart.member !== null))
   const floors = cart.lines.map((line) => minimumOf(line))
+  const used: CouponUse[] = []
   let left = amounts
-  for (const { coupon, lineId } of engine.coupons) {
-    const places = linesOf(coupon, lineId, cart, terms)
-    const off = couponOff(coupon, places, { cart, amounts, left, floors })
+  for (const use of wishedUses(cart)) {
+    if (!oracleLets(use, { cart, amounts, used }, terms)) continue
+    const off = couponOff(use.coupon, placesOf(use, cart, terms), { cart, amounts, left, floors })
+    if (sum([...off.values()]) === 0n) continue
+    used.push(use)
     left = left.map((value, at) => value - (off.get(at) ?? 0n))
   }
   const spent = pointsSpent(cart, { left, floors }, BigInt(terms.points.spentPerYuan))
@@ -64,6 +67,7 @@ export function oracleTotals(cart: Cart, terms: PricingTerms, engine: PricedCart
   )
   return {
     lines: left.map((value, at) => value - (spent.shares[at] ?? 0n)),
+    used,
     subtotal: sum(amounts),
     coupons: sum(amounts) - sum(left),
     points: spent.points,
@@ -104,16 +108,16 @@ function lineAmount(line: CartLine, forMember: boolean): bigint {
   return most(full - off, minimumOf(line))
 }
 
-function linesOf(coupon: Coupon, lineId: string | null, cart: Cart, terms: PricingTerms): number[] {
-  const lines = cart.lines.map((line) => {
-    const price = priceLine(line, cart.member !== null)
-    return { price, leftCents: price.amountCents }
-  })
-  const eligible = new Set(eligibleLines(coupon, lines, terms).map(({ price }) => price.line.id))
-  return cart.lines.flatMap(({ id }, at) =>
-    eligible.has(id) && (lineId === null || lineId === id) ? [at] : [],
+/** Those of single lines before those of the whole order. */
+const wishedUses = (cart: Cart): CouponUse[] => [
+  ...cart.lines.flatMap(({ id, coupon }) => (coupon ? [{ coupon, lineId: id }] : [])),
+  ...cart.coupons.map((coupon) => ({ coupon, lineId: null })),
+]
+
+const placesOf = ({ coupon, lineId }: CouponUse, cart: Cart, terms: PricingTerms): number[] =>
+  countedPlaces(coupon, cart, terms).filter(
+    (place) => lineId === null || cart.lines[place]?.id === lineId,
   )
-}
 
 interface Laid {
   readonly cart: Cart

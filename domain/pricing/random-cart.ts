@@ -1,65 +1,34 @@
 // Carts by the thousand, the same for the same seed: every unit, price, coupon and limit among them.
-import type { LocalTime } from '../calendar.ts'
+import { type LocalTime, weekdayOf } from '../calendar.ts'
 import type { Cart, CartLine, PointsWish } from '../cart/cart.ts'
 import type { LentBoxes } from '../box/box.ts'
 import { cashRoundings } from '../cash-rounding.ts'
 import { type Cents, cents } from '../cents.ts'
-import type { CouponRules, OrderCoupon, SingleProductCoupon } from '../coupon/coupon.ts'
 import type { Goods, PointsLimit, SellUnit } from '../goods/goods.ts'
 import type { Quantity } from '../goods/quantity.ts'
 import { grams } from '../grams.ts'
 import { milli } from '../milli.ts'
 import { points } from '../points.ts'
 import { weightUnits } from '../weight-unit.ts'
+import type { Dice } from './dice.ts'
 import type { PricingTerms } from './pricing-terms.ts'
+import { randomCoupon, randomLineCoupon } from './random-coupon.ts'
 
-/** Whole numbers from a seed: enough for tests, and the same everywhere. */
-export class Dice {
-  #state: number
-
-  constructor(seed: number) {
-    this.#state = seed >>> 0
-  }
-
-  /** From 0 up to and without `below`. */
-  under(below: number): number {
-    this.#state = (Math.imul(this.#state, 1_664_525) + 1_013_904_223) >>> 0
-    let mixed = this.#state
-    mixed = Math.imul(mixed ^ (mixed >>> 15), 2_246_822_519) >>> 0
-    mixed = (mixed ^ (mixed >>> 13)) >>> 0
-    return mixed % below
-  }
-
-  between(least: number, most: number): number {
-    return least + this.under(most - least + 1)
-  }
-
-  chance(percent: number): boolean {
-    return this.under(100) < percent
-  }
-
-  of<T>(list: readonly [T, ...T[]]): T {
-    return list[this.under(list.length)] ?? list[0]
-  }
-
-  maybe<T>(percent: number, value: () => T): T | null {
-    return this.chance(percent) ? value() : null
-  }
-}
-
-const at: LocalTime = {
-  year: 2026,
-  month: 11,
-  day: 20,
-  weekday: 5,
-  hour: 14,
-  minute: 53,
-  second: 8,
+/** A wall clock: the ends of a month, the night and the second on either side of midnight among them. */
+function randomTime(dice: Dice): LocalTime {
+  const day = { year: 2026, month: dice.of([11, 12]), day: dice.of([1, 2, 15, 20, 29, 30]) }
+  const [hour, minute, second] = dice.of<readonly [number, number, number]>([
+    [14, 53, 8],
+    [0, 0, 0],
+    [23, 59, 59],
+    [dice.under(24), dice.under(60), dice.under(60)],
+  ])
+  return { ...day, weekday: weekdayOf(day), hour, minute, second }
 }
 
 export function randomTerms(dice: Dice): PricingTerms {
   return {
-    at,
+    at: randomTime(dice),
     store: { storeId: 's1', merchantId: 'm1' },
     points: { spentPerYuan: dice.of([100, 1, 7, 10, 50, 1000]), earnedPerYuan: dice.of([1, 2, 0]) },
     cashRounding: cashRoundings[dice.under(cashRoundings.length)] ?? 'none',
@@ -172,50 +141,3 @@ const randomPointsLimit = (dice: Dice): PointsLimit =>
     { kind: 'allButMinimum' },
     { kind: 'share', basisPoints: dice.of([1, 1000, 3000, 3333, 10_000]) },
   ])
-
-function rules(dice: Dice, id: string): CouponRules {
-  return {
-    id,
-    name: id,
-    memberId: null,
-    active: true,
-    deleted: false,
-    channels: ['cashier'],
-    window: { from: null, until: null, days: { kind: 'every' }, hours: { kind: 'always' } },
-    goodsLimit: dice.of<CouponRules['goodsLimit']>([
-      { kind: 'all' },
-      { kind: 'categories', categoryIds: ['c1'] },
-      { kind: 'exceptCategories', categoryIds: ['c1-1'] },
-      { kind: 'products', productIds: ['p1', 'p2', 'p3', 'p4'] },
-      { kind: 'exceptProducts', productIds: ['p1'] },
-    ]),
-    merchantLimit: dice.of<CouponRules['merchantLimit']>([
-      { kind: 'any' },
-      { kind: 'merchants', merchantIds: ['m1', 'm2'] },
-      { kind: 'currentStore' },
-    ]),
-    threshold: dice.of<CouponRules['threshold']>([
-      { kind: 'discountValue' },
-      { kind: 'fixed', cents: cents(dice.of([0, 1, 1000, 5000])) },
-    ]),
-    stackable: dice.chance(60),
-  }
-}
-
-function randomCoupon(dice: Dice, index: number): OrderCoupon {
-  const told = rules(dice, `o${index}`)
-  if (dice.chance(50)) return { ...told, kind: 'amount', valueCents: money(dice, 6000) }
-  return {
-    ...told,
-    kind: 'percent',
-    basisPointsOff: dice.of([1, 500, 1500, 3333, 9900, 10_000]),
-    capCents: dice.maybe(50, () => money(dice, 3000)),
-  }
-}
-
-const randomLineCoupon = (dice: Dice, index: number): SingleProductCoupon => ({
-  ...rules(dice, `s${dice.chance(20) ? 0 : index}`),
-  kind: 'singleProduct',
-  valueCents: money(dice, 1500),
-  byOriginalPrice: dice.chance(40),
-})

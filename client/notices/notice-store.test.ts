@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { alertPerson, askPerson, dismissToast, toast, useNotices } from './notice-store.ts'
+
+const shown = () => useNotices.getState()
+
+beforeEach(() => useNotices.setState({ questions: [], toasts: [] }))
+
+describe('a toast', () => {
+  it('stays 1500 ms (Specification 9), and longer where it can be taken back', () => {
+    toast(() => 'saved')
+    expect(shown().toasts).toMatchObject([{ durationMs: 1500, tone: 'info', undo: null }])
+    const undo = () => {}
+    toast(() => 'removed', 'success', undo)
+    expect(shown().toasts).toMatchObject([{ durationMs: 5000, tone: 'success', undo }])
+  })
+
+  it('takes the place of the one before, and goes by its own id only', () => {
+    toast(() => 'one')
+    const [one] = shown().toasts
+    toast(() => 'two')
+    dismissToast(one?.id ?? '')
+    expect(shown().toasts).toHaveLength(1)
+    dismissToast(shown().toasts[0]?.id ?? '')
+    expect(shown().toasts).toEqual([])
+  })
+})
+
+describe('a question', () => {
+  it('answers what the person pressed, and goes', async () => {
+    const wanted = askPerson({ text: () => 'remove it?' })
+    shown().questions[0]?.answer(true)
+    expect(await wanted).toBe(true)
+    const other = askPerson({ text: () => 'remove it?' })
+    shown().questions[0]?.answer(false)
+    expect(await other).toBe(false)
+    expect(shown().questions).toEqual([])
+  })
+
+  it('waits behind another without being lost', async () => {
+    const [first, second] = [askPerson({ text: () => 'a' }), askPerson({ text: () => 'b' })]
+    expect(shown().questions).toHaveLength(2)
+    shown().questions[1]?.answer(true)
+    shown().questions[0]?.answer(false)
+    expect([await first, await second]).toEqual([false, true])
+  })
+
+  it('that only tells can only be acknowledged', async () => {
+    const read = alertPerson({ text: () => 'the shift was closed' })
+    expect(shown().questions[0]?.cancel).toBeNull()
+    shown().questions[0]?.answer(true)
+    await read
+    expect(shown().questions).toEqual([])
+  })
+})
