@@ -1,5 +1,5 @@
 // A receipt printer in the air, over Web Bluetooth: a service to write into and one that tells.
-import { type BytePipe, printOver } from './byte-pipe.ts'
+import { type BytePipe, examineOver, printOver } from './byte-pipe.ts'
 import { PrintFault } from './print-fault.ts'
 import type { Printer } from './printer.ts'
 import type { BluetoothDeviceLike, CharacteristicLike } from './web-devices.ts'
@@ -33,6 +33,7 @@ let chosen: BluetoothDeviceLike | null = null
 export const bluetoothPrinter: Printer = {
   kind: 'bluetooth',
   send: ({ bytes }, tell) => printOver(openPrinter, bytes, tell),
+  examine: () => examineOver(openPrinter),
 }
 
 /** Asks the person for a printer; needs a press. False where none was chosen. */

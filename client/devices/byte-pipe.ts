@@ -45,6 +45,16 @@ export async function printOver(
   }
 }
 
+/** Asks a printer how it is and prints nothing. Null from one that does not answer; throws `PrintFault` without one. */
+export async function examineOver(open: () => Promise<BytePipe>): Promise<PrinterStatus | null> {
+  const pipe = await opened(open)
+  try {
+    return await statusOver(pipe)
+  } finally {
+    await pipe.close().catch(() => undefined)
+  }
+}
+
 /** How a device on a pipe says it is; null from one that does not answer. */
 async function statusOver(pipe: BytePipe): Promise<PrinterStatus | null> {
   const answers: Partial<PrinterStatus>[] = []

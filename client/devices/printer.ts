@@ -1,6 +1,7 @@
 // The door to the receipt printer and the book of its papers: jobs go in, each has a state that
 // survives the page, and none is printed twice by itself.
 import { asCopy } from '@tillwright/printing/escpos/copy-mark.ts'
+import type { PrinterStatus } from '@tillwright/printing/escpos/printer-status.ts'
 import { create } from 'zustand'
 import { machineMs } from '../clock.ts'
 import { currentSession } from '../session/session-store.ts'
@@ -32,6 +33,8 @@ export interface Printer {
    * throws `PrintFault` where it did not. `tell` hears how it stands meanwhile.
    */
   readonly send: (job: PrintJob, tell: (progress: Progress) => void) => Promise<'printed' | 'sent'>
+  /** How it says it is; null from one that does not answer. Only between two papers. */
+  readonly examine?: () => Promise<PrinterStatus | null>
   /** Somebody else keeps the order: the next job need not wait for the end of this one. */
   readonly keepsOrder?: boolean
   /** A job whose sending was cut off by a reload may be sent again: its id is known there. */
@@ -89,6 +92,13 @@ export function printAgain(job: PrintJob): Promise<PrintJob> {
 /** Begins every paper again of which nothing came out. */
 export function printAllAgain(): void {
   for (const job of againPrints(usePrinting.getState().jobs)) void printAgain(job)
+}
+
+/** Has the receipt printer to itself after the papers that are under way, and before the next. */
+export function betweenPapers<T>(work: () => Promise<T>): Promise<T> {
+  const done = running.receipt.then(work)
+  running.receipt = done.catch(() => undefined)
+  return done
 }
 
 /** Takes a paper from the list that nobody needs any more. */

@@ -1,5 +1,5 @@
 // A receipt printer on a serial cable, or on a Bluetooth serial port, over Web Serial.
-import { type BytePipe, printOver } from './byte-pipe.ts'
+import { type BytePipe, examineOver, printOver } from './byte-pipe.ts'
 import { PrintFault } from './print-fault.ts'
 import type { Printer } from './printer.ts'
 import { chooseSerialPort } from './serial-ports.ts'
@@ -8,10 +8,14 @@ import type { SerialPortLike } from './web-devices.ts'
 const usualBaudRate = 9600
 
 /** Prints over the port that was allowed for this page, at the speed of the setting. */
-export const serialPrinter = (baudText: string): Printer => ({
-  kind: 'serial',
-  send: ({ bytes }, tell) => printOver(() => openPort(baudRateOf(baudText)), bytes, tell),
-})
+export const serialPrinter = (baudText: string): Printer => {
+  const open = () => openPort(baudRateOf(baudText))
+  return {
+    kind: 'serial',
+    send: ({ bytes }, tell) => printOver(open, bytes, tell),
+    examine: () => examineOver(open),
+  }
+}
 
 /** Asks the person for a port; needs a press. False where none was chosen. */
 export const choosePrinterPort = async (): Promise<boolean> => (await chooseSerialPort()) !== null

@@ -1,5 +1,5 @@
 // A receipt printer on a USB cable, over WebUSB. On Windows the printer needs the WinUSB driver.
-import { type BytePipe, printOver } from './byte-pipe.ts'
+import { type BytePipe, examineOver, printOver } from './byte-pipe.ts'
 import { PrintFault } from './print-fault.ts'
 import type { Printer } from './printer.ts'
 import type { UsbDeviceLike } from './web-devices.ts'
@@ -11,6 +11,7 @@ const pieceBytes = 16_384
 export const usbPrinter: Printer = {
   kind: 'usb',
   send: ({ bytes }, tell) => printOver(openPrinter, bytes, tell),
+  examine: () => examineOver(openPrinter),
 }
 
 /** Asks the person for a printer; needs a press. False where none was chosen. */

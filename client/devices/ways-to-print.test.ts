@@ -5,10 +5,12 @@ import {
   type VirtualPrinter,
 } from '@tillwright/lab/virtual-printer.ts'
 import { paperReading } from '@tillwright/printing/paper.ts'
+import { healthyStatus } from '@tillwright/printing/escpos/printer-status.ts'
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'
 import { receiptWordsZh } from '@tillwright/printing/receipt-words.ts'
 import { sampleReceipt } from '@tillwright/printing/papers/sample-receipt.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { examineCable } from '../hardware/examine-cable.ts'
 import { bluetoothPrinter, chooseBluetoothPrinter } from './bluetooth-printer.ts'
 import { PrintFault } from './print-fault.ts'
 import { choosePrinter, print, printAgain, type Printer, usePrinting } from './printer.ts'
@@ -205,6 +207,27 @@ describe.each(ways)('a printer by %s', (name, printer, fake, choose) => {
     expect(onPaper()).toHaveLength(1)
   })
 
+  it('tells the doctor how it is, prints nothing for it, and is left alone while it prints', async () => {
+    const examined = () => examineCable(name, printer)
+    expect(await examined()).toMatchObject({ fault: null, isBusy: false, status: healthyStatus })
+    device.setFaults({ isCoverOpen: true })
+    const open = { ...healthyStatus, isCoverOpen: true, isOffline: true }
+    expect(await examined()).toMatchObject({ fault: 'coverOpen', status: open })
+    expect(onPaper()).toEqual([])
+    device.setFaults({ isCoverOpen: false })
+    const under = print(bytes, 'TO7')
+    expect(await examined()).toMatchObject({ isBusy: true, status: null })
+    // A paper that is asked for while the doctor is at it comes out after him.
+    expect(await under).toMatchObject({ state: 'printed' })
+    const asked = examined()
+    const next = print(bytes, 'TO8')
+    expect(await asked).toMatchObject({ fault: null, isBusy: false })
+    expect(await next).toMatchObject({ state: 'printed' })
+    expect(onPaper()).toHaveLength(2)
+    way.isMute = true
+    expect(await examined()).toMatchObject({ fault: null, isBusy: false, status: null })
+  })
+
   it('that this browser does not know is not connected', async () => {
     vi.stubGlobal('navigator', {})
     expect(await choose()).toBe(false)
@@ -215,6 +238,8 @@ it('without a port that was allowed there is no printer', async () => {
   vi.stubGlobal('navigator', { serial: { getPorts: async () => [] } })
   choosePrinter(serialPrinter(''))
   expect(await print(bytes, 'TO6')).toMatchObject({ state: 'failed', fault: 'notConnected' })
+  const found = await examineCable('serial', serialPrinter(''))
+  expect(found).toMatchObject({ fault: 'notConnected', status: null })
 })
 
 it('several papers come out one after the other', async () => {

@@ -1,27 +1,27 @@
-import type { Output } from '@tillwright/contract/call.ts'
-import { askPrinter } from '@tillwright/contract/spool.ts'
 import { statusFacts } from '@tillwright/printing/escpos/status-fault.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/call-failure.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
 import { faultWord } from '../prints/fault-word.ts'
 import { useWords } from '../words/words.ts'
+import type { PrinterFinding } from './examine-cable.ts'
 import styles from './Hardware.module.css'
 
-type Examined = Output<typeof askPrinter>['list'][number]
+export interface PrinterDoctorProps {
+  readonly ask: () => Promise<readonly PrinterFinding[]>
+}
 
-/** Asks the network printers how they are: every bit in words, and what to do about it. */
-export function PrinterDoctor() {
+/** Asks the printers how they are: every bit in words, and what to do about it. */
+export function PrinterDoctor({ ask }: PrinterDoctorProps) {
   const words = useWords()
-  const [examined, setExamined] = useState<readonly Examined[]>([])
+  const [examined, setExamined] = useState<readonly PrinterFinding[]>([])
   const [isBusy, setBusy] = useState(false)
   const examine = async () => {
     setBusy(true)
     try {
-      setExamined((await ask(askPrinter, {}, { quiet: true })).list)
+      setExamined(await ask())
     } catch (error) {
       const failure = failureOf(error)
       toast((all) => `${all.hardware.doctor.failed}: ${failureText(failure, all)}`, 'danger')
@@ -41,10 +41,11 @@ export function PrinterDoctor() {
   )
 }
 
-function Finding({ printer, fault, isBusy, status }: Examined) {
+function Finding({ printer, fault, isBusy, status }: PrinterFinding) {
   const words = useWords()
   const { doctor } = words.hardware
-  const verdict = fault === null ? doctor.well : faultWord(fault, words)
+  const healthy = status === null ? doctor.silent : doctor.well
+  const verdict = fault === null ? healthy : faultWord(fault, words)
   return (
     <section className={styles.finding} aria-label={printer}>
       <h3>

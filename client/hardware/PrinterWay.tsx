@@ -1,13 +1,17 @@
+import { askPrinter } from '@tillwright/contract/spool.ts'
 import { readPrinterAddress } from '@tillwright/domain/printing/printer-address.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { type FormEvent, useState } from 'react'
+import { ask } from '../api/ask.ts'
+import type { Printer } from '../devices/printer.ts'
 import { toast } from '../notices/notice-store.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import type { Hardware } from './hardware-store.ts'
 import styles from './Hardware.module.css'
 import { CloudWay } from './CloudWay.tsx'
+import { examineCable } from './examine-cable.ts'
 import { LodopCheck } from './LodopCheck.tsx'
 import { PrinterDoctor } from './PrinterDoctor.tsx'
 
@@ -25,14 +29,14 @@ export function PrinterWay({ printer, onChange }: PrinterWayProps) {
       return (
         <>
           <Addresses printer={printer} onChange={onChange} />
-          <PrinterDoctor />
+          <PrinterDoctor ask={askServer} />
         </>
       )
     case 'cloud':
       return (
         <>
           <CloudWay printer={printer} onChange={onChange} />
-          <PrinterDoctor />
+          <PrinterDoctor ask={askServer} />
         </>
       )
     case 'lodop':
@@ -49,25 +53,58 @@ export function PrinterWay({ printer, onChange }: PrinterWayProps) {
           <Choose
             choose={async () => (await import('../devices/serial-printer.ts')).choosePrinterPort()}
           />
+          <CableDoctor
+            kind="serial"
+            load={async () => {
+              const { serialPrinter } = await import('../devices/serial-printer.ts')
+              return serialPrinter(printer.address)
+            }}
+          />
         </>
       )
     case 'usb':
       return (
-        <Choose
-          choose={async () => (await import('../devices/usb-printer.ts')).chooseUsbPrinter()}
-        />
+        <>
+          <Choose
+            choose={async () => (await import('../devices/usb-printer.ts')).chooseUsbPrinter()}
+          />
+          <CableDoctor
+            kind="usb"
+            load={async () => (await import('../devices/usb-printer.ts')).usbPrinter}
+          />
+        </>
       )
     case 'bluetooth':
       return (
-        <Choose
-          choose={async () =>
-            (await import('../devices/bluetooth-printer.ts')).chooseBluetoothPrinter()
-          }
-        />
+        <>
+          <Choose
+            choose={async () =>
+              (await import('../devices/bluetooth-printer.ts')).chooseBluetoothPrinter()
+            }
+          />
+          <CableDoctor
+            kind="bluetooth"
+            load={async () => (await import('../devices/bluetooth-printer.ts')).bluetoothPrinter}
+          />
+        </>
       )
     default:
       return null
   }
+}
+
+const askServer = async () => (await ask(askPrinter, {}, { quiet: true })).list
+
+interface CableDoctorProps {
+  readonly kind: 'serial' | 'usb' | 'bluetooth'
+  readonly load: () => Promise<Printer>
+}
+
+/** For a printer that this page reaches by itself. */
+function CableDoctor({ kind, load }: CableDoctorProps) {
+  const { printerKinds } = useWords().hardware
+  const examine = async () => [await examineCable(printerKinds[kind], await load())]
+  return <PrinterDoctor ask={examine} />
 }
 
 /** The browser asks the person which device this page may use; only a press may begin that. */

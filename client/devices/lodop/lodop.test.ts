@@ -1,6 +1,10 @@
+import { encodeRows } from '@tillwright/printing/encode-rows.ts'
+import { layout } from '@tillwright/printing/layout.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Progress } from '../printer.ts'
 import { loadLodop } from './load-lodop.ts'
 import { lodopIn } from './lodop-object.ts'
+import { lodopPrinter } from './lodop-printer.ts'
 import { unfitSystem } from './lodop-system.ts'
 import { isOlder } from './lodop-version.ts'
 
@@ -123,5 +127,107 @@ describe('loading the service', () => {
     page('http:', 'denied')
     expect(await loadLodop()).toEqual({ kind: 'refused' })
     expect(tags).toEqual([])
+  })
+})
+
+describe('a paper that the service took', () => {
+  const rows = layout([{ kind: 'text', text: '应收 12.80' }], 80)
+  const job = {
+    id: 'one',
+    title: 'TO1',
+    bytes: encodeRows(rows, { language: 'escpos', paper: 80, title: '', draw: null }),
+    to: 'receipt',
+    atMs: 0,
+    state: 'queued',
+    fault: null,
+    tries: 1,
+  } as const
+  /** How the queue of the system answers, and what the service says to the paper itself. */
+  let queue: { isOut: boolean; isThere: boolean; taken: unknown }
+  let printed: number
+  let told: Progress[]
+
+  /** Takes every call of a program; answers are spoken a moment later, as over its socket. */
+  const service = () => {
+    let tasks = 0
+    const later = (answer: unknown): string => {
+      tasks += 1
+      const task = `task${tasks}`
+      if (answer !== undefined) setTimeout(() => spoken.On_Return(task, answer))
+      return task
+    }
+    const spoken = {
+      CVERSION: '6.5.7.1',
+      VERSION: '6.2.2.6',
+      On_Return: (_task: string, _value: unknown) => undefined,
+      SET_PRINTER_INDEX: (name: string) => name === 'front',
+      PRINT: () => {
+        printed += 1
+        return later(queue.taken)
+      },
+      GET_VALUE: (question: string, of: string) => {
+        expect(of).toBe('job1')
+        return later((question === 'PRINT_STATUS_OK' ? queue.isOut : queue.isThere) ? '1' : '0')
+      },
+    }
+    return new Proxy(spoken, { get: (of, name) => Reflect.get(of, name) ?? (() => true) })
+  }
+  const send = (printer = '') =>
+    lodopPrinter(() => ({ printer, minimum: { service: '4.1.6.1', control: '6.2.2.6' } })).send(
+      job,
+      (progress) => told.push(progress),
+    )
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    queue = { isOut: false, isThere: true, taken: 'job1' }
+    printed = 0
+    told = []
+    vi.stubGlobal('navigator', { platform: 'Win32', maxTouchPoints: 0 })
+    const only = service()
+    vi.stubGlobal('getCLodop', () => only)
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+
+  test('and that its printer holds is told of, waited for, and sent once', async () => {
+    const ended = send()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(told.at(-1)).toEqual({ state: 'sent', fault: null })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(told.at(-1)).toEqual({ state: 'sent', fault: 'fault' })
+    queue.isOut = true
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await ended).toBe('printed')
+    expect(printed).toBe(1)
+  })
+
+  test('and that left the queue without coming out is in doubt', async () => {
+    queue.isThere = false
+    const ended = expect(send()).rejects.toMatchObject({ kind: 'unknown' })
+    await vi.advanceTimersByTimeAsync(2_000)
+    await ended
+  })
+
+  test.each([
+    ['an older service that only takes it', true, 'sent'],
+    ['a service that says no', false, 'fault'],
+    ['a service that says nothing', undefined, 'unknown'],
+  ])('is what %s makes of it', async (_who, taken, outcome) => {
+    queue.taken = taken
+    const ended = send().catch((error: unknown) => Reflect.get(Object(error), 'kind'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await ended).toBe(outcome)
+  })
+
+  test('goes to the printer of that name, and nowhere where there is none', async () => {
+    queue.isOut = true
+    const ended = send('front')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await ended).toBe('printed')
+    await expect(send('back')).rejects.toMatchObject({ kind: 'notConnected' })
+    expect(printed).toBe(1)
   })
 })
