@@ -19,7 +19,7 @@ const wheres = ['till', 'beside', 'office'] as const
 /** One walk through the till or the back office, in one size, language and theme. */
 interface Walk {
   readonly view: View
-  readonly taste: Required<Taste>
+  readonly taste: Required<Pick<Taste, 'locale' | 'colorScheme'>>
   readonly where: (typeof wheres)[number]
 }
 

@@ -37,16 +37,19 @@ const patienceMs = 25_000
 export interface Taste {
   readonly locale?: 'zh-CN' | 'en-US'
   readonly colorScheme?: 'light' | 'dark'
+  /** Whether it keeps the program to open without a network: fetching all of it takes a while. */
+  readonly keepsProgram?: boolean
 }
 
 /** A page of its own profile, in the size, language and colours of a till. */
 export async function openPage(
   browser: Browser,
   view: View,
-  { locale = 'zh-CN', colorScheme = 'light' }: Taste = {},
+  { locale = 'zh-CN', colorScheme = 'light', keepsProgram = false }: Taste = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
   const isPhone = view === 'phone'
   const context = await browser.newContext({
+    serviceWorkers: keepsProgram ? 'allow' : 'block',
     viewport: views[view],
     locale,
     colorScheme,

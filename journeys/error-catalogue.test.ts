@@ -15,6 +15,7 @@ import {
   type Stage,
   type Till,
   untilOrders,
+  untilProgramKept,
 } from './story.ts'
 
 interface Row extends Partial<Said> {
@@ -298,6 +299,28 @@ it('a machine without a network says on every screen that it is offline', async 
   await context.setOffline(true)
   await page.getByText('离线', { exact: false }).first().waitFor({ timeout: 30_000 })
   await context.setOffline(false)
+})
+
+it('a till that is opened without a network knows its goods and its cart, sells, and sends once', async () => {
+  const kept = await openTill(stage, 'desktop', { keepsProgram: true })
+  const { page, context } = kept
+  await onDuty(kept, '13800000002')
+  await scan(page, milk)
+  await page.getByText('小计 1 件').waitFor()
+  await untilProgramKept(page)
+  const before = await ordersIn(stage)
+  stage.proxy.touches = /./
+  stage.proxy.line = 'cut'
+  await page.reload()
+  await page.getByText('小计 1 件').waitFor()
+  await scan(page, milk)
+  await page.getByText('小计 2 件').waitFor()
+  await page.getByRole('button', { name: /^刚好/ }).click()
+  await page.getByText('已收款').waitFor()
+  stage.proxy.mend()
+  await untilOrders(stage, before + 1)
+  expect(await ordersIn(stage)).toBe(before + 1)
+  await context.close()
 })
 
 it('a full cache is told, and the cart that is at hand goes on', async () => {

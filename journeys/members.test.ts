@@ -73,11 +73,12 @@ describe('members', () => {
 
     it('are read again where the network failed', async () => {
       const { page } = till
+      stage.proxy.touches = /^\/api\//
       stage.proxy.line = 'cut'
       await page.reload()
       await page.getByText('会员没有读到').waitFor({ timeout: 30_000 })
       await acknowledgeUnreachable(page)
-      stage.proxy.line = 'whole'
+      stage.proxy.mend()
       await page
         .getByRole('article')
         .or(page.getByRole('button', { name: '重试' }))

@@ -142,6 +142,13 @@ export async function acknowledgeUnreachable(page: Page): Promise<void> {
   await told.waitFor({ state: 'detached' })
 }
 
+/** Waits until a till that keeps the program has all of it. */
+export async function untilProgramKept(page: Page): Promise<void> {
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
+  )
+}
+
 /** How many orders the shop has, as its books say. */
 export async function ordersIn(stage: Stage): Promise<number> {
   const { data } = await stage.manager.post('order/queryOrderListByEs', { pageNo: 1, pageSize: 1 })

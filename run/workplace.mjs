@@ -35,6 +35,9 @@ function npm(args) {
     const child = spawn('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
+      // The database driver would fetch a binary from where it is developed: nothing but the package
+      // registry is trusted, so it is compiled here.
+      env: { ...process.env, npm_config_build_from_source: 'true' },
       shell: process.platform === 'win32',
     })
     child.on('error', reject)

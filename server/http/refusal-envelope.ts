@@ -47,8 +47,15 @@ export function refusalFor(cause: unknown): Refusal {
 /** The envelope of a refusal: its words in the reader's language, its data in the wire's spelling. */
 export function envelopeOf(no: Refusal, language: ReaderLanguage): Envelope {
   const { code, data: schema } = codes[no.code]
-  const message = language === 'zh' ? refusalWordsZh[no.code] : no.message
+  const message = language === 'zh' ? wordsZh(no) : no.message
   if (schema === null || no.data === null) return refusal(code, message)
   const encoded = encode<unknown>(schema, no.data)
   return refusal(code, message, encoded.ok ? encoded.value : null)
+}
+
+/** A gateway says why it declined in the words of its own customers, whoever reads them. */
+function wordsZh(no: Refusal): string {
+  const words = refusalWordsZh[no.code]
+  const reason: unknown = no.code === 'paymentDeclined' && Reflect.get(no.data ?? {}, 'reason')
+  return typeof reason === 'string' && reason !== '' ? `${words}${reason}` : words
 }

@@ -1,7 +1,7 @@
 // Why a call was refused, in the language of whoever reads it; codes are for the till, these for people.
 import type { CodeName } from '@tillwright/contract/codes.ts'
 
-/** By code; what a refusal says beyond its code is for those who read English. */
+/** By code; what else a refusal of ours says is for those who read English. */
 export const refusalWordsZh: Readonly<Record<CodeName, string>> = {
   ok: '成功。',
   signedOut: '班次已在别处结束或被接管，请重新登录。',
