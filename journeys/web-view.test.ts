@@ -76,7 +76,7 @@ describe('the back office', () => {
       await shop.stop()
       await database.drop()
     })
-    const { page, context } = await openPage(stage.browser, 'desktop')
+    const { page, context } = await openPage(stage.browser, 'desktop', { keepsProgram: true })
     const heard: string[] = []
     page.on('console', (message) => heard.push(message.text()))
     await page.goto(`${tills}/`)
