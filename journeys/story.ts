@@ -20,6 +20,7 @@ export interface Stage {
 }
 
 export interface StageTerms {
+  /** The database. */
   readonly on?: Kind
   /** Of the browser's command. */
   readonly switches?: readonly string[]
@@ -27,7 +28,7 @@ export interface StageTerms {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Most stories are told on SQLite; every night they are told on PostgreSQL too. */
+/** Most stories are told on one database; which, a nightly run chooses. */
 const usualKind: Kind = process.env['STORIES_ON'] === 'postgres' ? 'postgres' : 'sqlite'
 
 /** Opens the demo shop and puts a browser before it. */
