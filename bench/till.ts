@@ -1,6 +1,6 @@
 import { burst, openBrowser, views } from '@tillwright/journeys/browser.ts'
 import { budgetBytes, bytesOf, programFiles } from '@tillwright/journeys/program-bytes.ts'
-import { dropShop, type ShopProcess, startShop } from '@tillwright/server/testing/shop-process.ts'
+import { dropShop, startShop } from '@tillwright/server/testing/shop-process.ts'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { kilobytes as kb, ms, percentile } from './figures.ts'
 import { growShop } from './large-shop.ts'
@@ -11,42 +11,36 @@ const taps = 60
 
 /** The till in a real browser with 100,000 goods on it: a press, a scan, a search, a second start. */
 export async function benchTill(): Promise<void> {
-  const first = await startShop()
-  await first.stop()
-  const codes = await growShop(first.folder, goodsCount)
-  const shop = await startShop(first.folder)
+  const { folder, ...first } = await startShop()
   const browser = await openBrowser()
   try {
-    await weights(browser, shop)
-    await speeds(browser, shop, codes)
+    await weights(browser, first.url).finally(first.stop)
+    const codes = await growShop(folder, goodsCount)
+    const grown = await startShop(folder)
+    await speeds(browser, grown.url, codes).finally(grown.stop)
   } finally {
     await browser.close()
-    await shop.stop()
-    dropShop(first.folder)
+    dropShop(folder)
   }
 }
 
-async function weights(browser: Browser, shop: ShopProcess): Promise<void> {
+async function weights(browser: Browser, url: string): Promise<void> {
   const login = await programFiles(browser, 'desktop', async (page) => {
-    await page.goto(shop.url)
+    await page.goto(url)
     await page.getByRole('button', { name: /^(登录|Log in)/ }).waitFor()
   })
   const main = await programFiles(browser, 'desktop', async (page) => {
-    await page.goto(shop.url)
+    await page.goto(url)
     await onDuty(page)
   })
   console.log(`login page programs: ${kb(bytesOf(login))} (budget ${kb(budgetBytes.login)})`)
   console.log(`login and sell page programs: ${kb(bytesOf(main))} (budget ${kb(budgetBytes.sell)})`)
 }
 
-async function speeds(
-  browser: Browser,
-  shop: ShopProcess,
-  codes: readonly string[],
-): Promise<void> {
+async function speeds(browser: Browser, url: string, codes: readonly string[]): Promise<void> {
   const context = await browser.newContext({ viewport: views.desktop, locale: 'zh-CN' })
   const page = await context.newPage()
-  await page.goto(shop.url)
+  await page.goto(url)
   await onDuty(page)
   await untilSynced(page)
   await secondStart(page, 'an empty cart')
