@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { burst, openPage, type View, views } from '@tillwright/journeys/browser.ts'
 import {
   budgetBytes,
@@ -23,9 +26,10 @@ const parts: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await page.context().close()
   },
   memory: async (stage) => {
-    const { page, cdp } = await tillFor(stage)
+    // What measures answers keeps a note of each, which is no memory of the page's own.
+    const { page, cdp } = await tillFor(stage, { feels: false })
     const codes = await codesInStock(stage)
-    await growth(page, cdp, codes)
+    await orPicture(page, () => growth(page, cdp, codes))
     await page.context().close()
   },
   pages: async (stage) => {
@@ -61,10 +65,13 @@ export async function benchDay(): Promise<void> {
   }
 }
 
-async function tillFor(stage: Stage): Promise<{ page: Page; cdp: CDPSession }> {
+async function tillFor(
+  stage: Stage,
+  { feels = true } = {},
+): Promise<{ page: Page; cdp: CDPSession }> {
   const { page, context } = await openPage(stage.browser, 'desktop')
   context.setDefaultTimeout(60_000)
-  await feel(page)
+  if (feels) await feel(page)
   await page.goto(stage.proxy.url)
   await onDutyOn(page)
   return { page, cdp: await context.newCDPSession(page) }
@@ -145,6 +152,18 @@ async function growth(page: Page, cdp: CDPSession, codes: readonly string[]): Pr
   console.log(
     `memory of the page after ${warmUpSales} sales ${kilobytes(firstBytes)}, after ${sales} ${kilobytes(lastBytes)}: ${percent.toFixed(1)} % more (budget 10 %: ${verdict(percent, 10)})`,
   )
+}
+
+/** What the page showed when a day broke off, as a picture to look at. */
+async function orPicture(page: Page, day: () => Promise<void>): Promise<void> {
+  try {
+    await day()
+  } catch (error) {
+    const path = join(mkdtempSync(join(tmpdir(), 'tillwright-day-')), 'stopped.png')
+    await page.screenshot({ path })
+    console.error(`the day broke off: ${path}`)
+    throw error
+  }
 }
 
 async function usedBytes(cdp: CDPSession): Promise<number> {

@@ -31,6 +31,8 @@ export function listenToScanner({
 }: ScanHearing) {
   let state = emptyBurst
   let snapshot: FieldSnapshot | null = null
+  /** When the burst began that the snapshot is of. */
+  let begunMs = Number.NaN
   let accepts = false
   let composes = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -47,11 +49,11 @@ export function listenToScanner({
   }
 
   const onKey = (event: KeyboardEvent): void => {
-    const before = state
     const step = foldKey(state, pressOf(event), event.timeStamp, options())
     take(step)
     // The first key of a new burst: what the field held before it is what it must hold again.
-    if (state.text !== '' && state.firstMs !== before.firstMs) {
+    if (state.text !== '' && state.firstMs !== begunMs) {
+      begunMs = state.firstMs
       snapshot = snapshotOf(event.target)
       accepts = acceptsScans(event.target)
       composes = false

@@ -93,6 +93,25 @@ it('lasts through a pause of 100 ms and not of 101', () => {
   expect(kinds(twoParts(101))).toEqual(['scan 69010000', 'scan 00011234'])
 })
 
+it('goes on with what silence cut, where the next key was pressed in time and came late', () => {
+  const [head, tail] = [typed(barcode, 8).slice(0, 3), typed(barcode, 8).slice(3)]
+  const fold = (state: BurstState, keys: readonly TimedPress[]) =>
+    keys.reduce((step, one) => foldKey(step.state, one.press, one.timeMs), {
+      ...foldSilence(state, 0),
+      state,
+    })
+  const early = fold(emptyBurst, head)
+  const silent = foldSilence(early.state, 500)
+  expect(silent.burst).toMatchObject({ kind: 'typing', code: barcode.slice(0, 3) })
+  expect(fold(silent.state, tail)).toMatchObject({
+    burst: { kind: 'scan', code: barcode, startMs: 0 },
+    isTaken: true,
+  })
+  // Pressed too late, it begins anew.
+  const later = tail.map(({ press: one, timeMs }) => ({ press: one, timeMs: timeMs + 200 }))
+  expect(fold(silent.state, later).burst).toMatchObject({ code: barcode.slice(3) })
+})
+
 it('does not give an Enter that comes late to the scan before it', () => {
   const keys = [...typed(barcode, 10).slice(0, -1), { press: press('Enter'), timeMs: 500 }]
   expect(play(keys)).toMatchObject({ bursts: [{ kind: 'scan' }], taken: [] })

@@ -31,6 +31,8 @@ export interface BurstState {
   /** The scanner's own prefix key came first. */
   readonly isAnnounced: boolean
   readonly lastScan: { readonly code: string; readonly endMs: number } | null
+  /** What silence took for typing: a key that was pressed in time, and comes late, goes on with it. */
+  readonly cut: BurstState | null
 }
 
 export const emptyBurst: BurstState = {
@@ -40,6 +42,7 @@ export const emptyBurst: BurstState = {
   longestGapMs: 0,
   isAnnounced: false,
   lastScan: null,
+  cut: null,
 }
 
 /**
@@ -78,7 +81,7 @@ export function foldKey(
   timeMs: number,
   options: BurstOptions = defaultBurstOptions,
 ): BurstStep {
-  const before = foldSilence(state, timeMs, options)
+  const before = foldSilence(resumed(state, timeMs, options), timeMs, options)
   const open = before.state
   if (options.prefixKey !== null && press.key === options.prefixKey) {
     return { ...before, state: { ...begun(open, timeMs), isAnnounced: true }, isTaken: true }
@@ -104,9 +107,18 @@ export function foldSilence(
   options: BurstOptions = defaultBurstOptions,
 ): BurstStep {
   if (isOpen(state) && timeMs - state.lastMs > options.gapMs) {
-    return finish(state, state.lastMs, options)
+    const ended = finish(state, state.lastMs, options)
+    const isTyping = ended.burst?.kind === 'typing'
+    return isTyping ? { ...ended, state: { ...ended.state, cut: state } } : ended
   }
   return { state, burst: null, isTaken: false }
+}
+
+/** A busy machine may hand keys over long after they were pressed: no code is cut in two by that. */
+function resumed(state: BurstState, timeMs: number, options: BurstOptions): BurstState {
+  const { cut } = state
+  const isLate = cut !== null && !isOpen(state) && timeMs - cut.lastMs <= options.gapMs
+  return isLate ? cut : state
 }
 
 const isOpen = (state: BurstState): boolean => state.text !== '' || state.isAnnounced
