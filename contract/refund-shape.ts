@@ -52,6 +52,7 @@ export const refund = respelt(
     integral: points,
     boxDepositMoney: money,
     reason: text(),
+    reasonEn: text(),
     note: text(),
     cashierNick: text(),
     lines: listOf(refundLine, 500),

@@ -6,8 +6,10 @@ import { type FormEvent, useState } from 'react'
 import { goodsByBarcode, goodsByItemCode } from '../catalogue/catalogue-store.ts'
 import { toast } from '../notices/notice-store.ts'
 import { useEquipmentWords } from '../words/equipment-words.ts'
+import { useLanguage } from '../words/words.ts'
 import styles from './Displays.module.css'
 import { bindDisplay, type Display, forgetDisplay, type ShownGoods } from './displays-store.ts'
+import { shownName } from './shown-name.ts'
 
 export interface DisplayRowProps {
   readonly device: Display
@@ -25,6 +27,7 @@ const tones: Readonly<Record<ShownGoods['pushState'], TagTone>> = {
 /** One display: how it is, what it shows, and a field to bind goods to it by a scan. */
 export function DisplayRow({ device, goods, mayWrite }: DisplayRowProps) {
   const { displays: words } = useEquipmentWords()
+  const language = useLanguage()
   const { deviceId, name, place, batteryMv, fault } = device
   const push = goods.find(({ pushState }) => pushState !== 'SHOWN') ?? goods[0]
   return (
@@ -51,7 +54,7 @@ export function DisplayRow({ device, goods, mayWrite }: DisplayRowProps) {
         <ul>
           {goods.map((one) => (
             <li key={one.goodsId}>
-              {one.name} {amountLabel(one.tillCents)}
+              {shownName(one, language)} {amountLabel(one.tillCents)}
             </li>
           ))}
         </ul>

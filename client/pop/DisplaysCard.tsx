@@ -7,9 +7,10 @@ import { DeviceCard } from '../hardware/DeviceCard.tsx'
 import hardware from '../hardware/Hardware.module.css'
 import { useSession } from '../session/session-store.ts'
 import { useEquipmentWords } from '../words/equipment-words.ts'
-import { useWords } from '../words/words.ts'
+import { useLanguage, useWords } from '../words/words.ts'
 import { DisplayRow } from './DisplayRow.tsx'
 import styles from './Displays.module.css'
+import { shownName } from './shown-name.ts'
 import { loadDisplays, useDisplays } from './displays-store.ts'
 import { NewDisplayForm } from './NewDisplayForm.tsx'
 import { ShelfRule } from './ShelfRule.tsx'
@@ -20,6 +21,7 @@ const lookEachMs = 5_000
 export function DisplaysCard() {
   const { displays: words } = useEquipmentWords()
   const { shell } = useWords()
+  const language = useLanguage()
   const { data } = useDisplays()
   const mayWrite = useSession(({ permissions }) => permissions.includes('pop.manage'))
   const [isAdding, setAdding] = useState(false)
@@ -44,7 +46,7 @@ export function DisplaysCard() {
           <ul className={styles.wrong} aria-label={words.mismatches}>
             {wrong.map((one) => (
               <li key={`${one.deviceId} ${one.goodsId}`}>
-                {one.name}
+                {shownName(one, language)}
                 <span>
                   {words.shows(
                     one.shownCents === null ? words.nothing : amountLabel(one.shownCents),

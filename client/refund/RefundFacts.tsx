@@ -4,7 +4,7 @@ import { numberTail } from '../orders/order.ts'
 import { usePointsName } from '../member/points-name.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import type { Refund } from './refund.ts'
-import { refundedName } from './refunded-name.ts'
+import { reasonName, refundedName } from './refunded-name.ts'
 
 /** What came back and why, and what became of coupon and points. */
 export function RefundFacts({ refund }: { readonly refund: Refund }) {
@@ -23,7 +23,7 @@ export function RefundFacts({ refund }: { readonly refund: Refund }) {
         ))}
       </FactCard>
       <FactCard title={words.refund.facts}>
-        <FactRow label={words.refund.reason} text={refund.reason} />
+        <FactRow label={words.refund.reason} text={reasonName(refund, language)} />
         {refund.note !== '' && <FactRow label={words.refund.note} text={refund.note} />}
         <FactRow label={words.refund.ofOrder} text={numberTail(refund.orderNumber)} />
         {refund.couponCents > 0 && (

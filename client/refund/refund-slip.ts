@@ -6,7 +6,7 @@ import { currentSession } from '../session/session-store.ts'
 import { fullTimeText } from '../words/time-text.ts'
 import { currentLanguage, type Words } from '../words/words.ts'
 import type { Refund } from './refund.ts'
-import { refundedName } from './refunded-name.ts'
+import { reasonName, refundedName } from './refunded-name.ts'
 import { isTraining } from '../training/training-place.ts'
 
 /** A refund on paper, for the customer and the shop. */
@@ -28,7 +28,7 @@ export function refundSlip(refund: Refund, words: Words): Line[] {
         amountCents,
       })),
       refundedCents: refund.refundCents,
-      reason: refund.reason,
+      reason: reasonName(refund, language),
       copyNumber: 0,
       isTraining,
     },

@@ -14,3 +14,9 @@ export function refundedName(
   const goods = goodsById(goodsId)
   return goods?.name.zh === name ? goodsName(goods, language) : name
 }
+
+/** Why it came back, as the shop called that then; in Chinese where it had no English for it. */
+export const reasonName = (
+  { reason, reasonEn }: Pick<Refund, 'reason' | 'reasonEn'>,
+  language: Language,
+): string => (language === 'en' && reasonEn !== '' ? reasonEn : reason)

@@ -3,7 +3,7 @@ import type { Block } from '@tillwright/domain/printing/paper-template.ts'
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { composed, type DocumentParts, type PaperMarks } from '../compose.ts'
 import type { Line } from '../line.ts'
-import { bigPair, pair, shopLine, signatureLines, titleLine } from './slip-head.ts'
+import { bigPair, pair, shopLine, signatureLines, titleLine, tillName } from './slip-head.ts'
 import type { SlipWords } from '../slip-words.ts'
 
 /** Cash put into or taken out of a drawer without a sale, or a drawer opened for nothing. */
@@ -29,7 +29,7 @@ export function drawerLines(
     title: () => [titleLine(drawer.title)],
     shop: (block) => [shopLine(slip.storeName, block)],
     facts: () => [
-      pair(`${receipt.till} ${slip.till}`, `${receipt.cashier} ${slip.cashier}`),
+      pair(tillName(slip.till, receipt), `${receipt.cashier} ${slip.cashier}`),
       pair(drawer.movedAt, slip.movedAt),
     ],
     totals: () => [

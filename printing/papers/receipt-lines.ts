@@ -9,7 +9,7 @@ import type { Receipt, ReceiptLine, ReceiptMember, ReceiptQr, ReceiptTender } fr
 import type { ReceiptWords } from '../receipt-words.ts'
 import type { Style } from '../row.ts'
 import { quantityText } from './quantity-text.ts'
-import { bigPair, centered, codeLine, pair, shopLine } from './slip-head.ts'
+import { bigPair, centered, codeLine, pair, shopLine, tillName } from './slip-head.ts'
 
 const large: Partial<Style> = { wide: 2, tall: 2 }
 const bold: Partial<Style> = { bold: true }
@@ -27,7 +27,7 @@ export const receiptLines = (
 export const receiptParts = (receipt: Receipt, words: ReceiptWords): DocumentParts => ({
   shop: (block) => shopLines(receipt, words, block),
   facts: () => [
-    pair(`${words.orderNumber} ${receipt.orderNumber}`, `${words.till} ${receipt.till}`),
+    pair(`${words.orderNumber} ${receipt.orderNumber}`, tillName(receipt.till, words)),
     pair(receipt.soldAt, `${words.cashier} ${receipt.cashier}`),
   ],
   lines: ({ showsNotes }) => [

@@ -1,6 +1,7 @@
 // Lines that many papers are made of.
 import type { BlockOf, BlockSize } from '@tillwright/domain/printing/paper-template.ts'
 import type { Line } from '../line.ts'
+import type { ReceiptWords } from '../receipt-words.ts'
 import type { Style } from '../row.ts'
 
 const big: Partial<Style> = { bold: true, wide: 2, tall: 2 }
@@ -28,6 +29,10 @@ export const centered = (text: string, style: Partial<Style> = {}): Line => ({
 export const banner = (text: string): Line => centered(text, { ...big, inverted: true })
 
 export const titleLine = (text: string): Line => centered(text, big)
+
+/** Which till it was: one that nobody has named yet is called a till, and not twice. */
+export const tillName = (name: string, words: Pick<ReceiptWords, 'till'>): string =>
+  name === words.till ? name : `${words.till} ${name}`
 
 /** An amount that must be seen from across the counter. */
 export const bigPair = (left: string, right: string): Line => ({

@@ -114,6 +114,7 @@ function headOf({ demo, held, atMs, timeZone }: RefundOf, plan: RefundPlan): Ref
     coupon_ids: '[]',
     reason_id: demo.reasonId,
     reason: demo.reason,
+    reason_en: demo.reasonEn,
     note: demo.note,
     photo_ids: '[]',
     created_at: atMs,

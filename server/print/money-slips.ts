@@ -16,7 +16,7 @@ import { storeSetting } from '../setting/store-settings.ts'
 import { shiftReport } from '../shift/shift-report.ts'
 import { findShift } from '../shift/shift.store.ts'
 import { readBoxReturn, readDrawerMove } from './read-moves.ts'
-import { type Asked, demandPermission, deviceName, type SlipReader } from './slip-source.ts'
+import { type Asked, demandPermission, deviceName, named, type SlipReader } from './slip-source.ts'
 
 const at = ({ context }: Asked, ms: number): string => wallTime(ms, context.session.store.timeZone)
 
@@ -24,7 +24,7 @@ const tenderNames = ({ context, words }: Asked) =>
   words.order(context.session.platform.pointsName).tenders
 
 export const refundSlip: SlipReader = async (asked) => {
-  const { context, words, sourceId, blocks } = asked
+  const { context, words, sourceId, blocks, language } = asked
   demandPermission(context, 'order.read')
   const rows = await findRefund(context.db, context, sourceId)
   if (rows === null) throw new Refusal('notFound', { kind: 'refund', id: sourceId })
@@ -42,7 +42,7 @@ export const refundSlip: SlipReader = async (asked) => {
       amountCents: leg.amountCents,
     })),
     refundedCents: refund.refundCents,
-    reason: refund.reason,
+    reason: named({ nameZh: refund.reason, nameEn: refund.reasonEn }, language),
     isTraining: context.services.isTraining,
   }
   return {

@@ -67,6 +67,7 @@ async function requestOf(context: Context, wish: Wish): Promise<RefundRequest> {
     way: 'ORIGINAL',
     reasonId: reason.id,
     reason: reason.name,
+    reasonEn: reason.nameEn,
     note: wish.note,
     photoIds: [],
   }

@@ -86,6 +86,7 @@ const requestOf = (wish: RefundInput, reason: RefundReason): RefundRequest => ({
   way: wish.way,
   reasonId: reason.id,
   reason: reason.name,
+  reasonEn: reason.nameEn,
   note: wish.note,
   photoIds: wish.photoIds,
 })

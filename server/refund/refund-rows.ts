@@ -64,6 +64,7 @@ function headRow(
     coupon_ids: JSON.stringify(couponIds),
     reason_id: request.reasonId,
     reason: request.reason,
+    reason_en: request.reasonEn,
     note: request.note,
     photo_ids: JSON.stringify(request.photoIds),
     created_at: nowMs,

@@ -21,6 +21,7 @@ export const refundView = ({ refund, lines, legs }: RefundRows): RefundView => (
   points: points(refund.points),
   boxDepositCents: cents(refund.box_deposit_cents),
   reason: refund.reason,
+  reasonEn: refund.reason_en,
   note: refund.note,
   staffName: refund.staff_name,
   lines: lines.map(lineView),

@@ -23,6 +23,7 @@ export interface RefundRequest extends Pick<RefundWish, 'way'> {
   readonly claimedCents: number | null
   readonly reasonId: string
   readonly reason: string
+  readonly reasonEn: string
   readonly note: string
   readonly photoIds: readonly string[]
 }
@@ -35,6 +36,8 @@ export interface RefundWork {
   readonly approve: (tx: Tx, refundCents: number) => Promise<string | null>
 }
 
-/** Tells a repeat from another refund under the same id. */
+/** Tells a repeat from another refund under the same id. What a reason is called in English is no part of it. */
 export const bodyHashOf = (request: RefundRequest): string =>
-  createHash('sha256').update(JSON.stringify(request)).digest('hex')
+  createHash('sha256')
+    .update(JSON.stringify({ ...request, reasonEn: undefined }))
+    .digest('hex')

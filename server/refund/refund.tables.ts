@@ -37,7 +37,9 @@ export interface RefundTable {
   /** JSON: the coupons given back with the last of the order. */
   coupon_ids: string
   reason_id: string
+  /** As the shop called it then, in both languages; English may be empty. */
   reason: string
+  reason_en: string
   note: string
   /** JSON: ids of pictures. */
   photo_ids: string

@@ -89,6 +89,7 @@ describe('a refund', () => {
       refundMoney: 3.5,
       refundNo: `${String(order['orderNo'])}-R1`,
       reason: '不想要了',
+      reasonEn: 'No longer wanted',
       lines: [{ lineNo: 2, number: 1, refundMoney: 3.5, restock: true }],
       legs: [{ legNo: 1, tender: 'cash', state: 'SUCCEEDED', amountMoney: 3.5 }],
     })

@@ -7,12 +7,12 @@ import type { Act } from './act-once.ts'
 import type { DeviantOrder } from './plan-deviations.ts'
 
 /** How a deviation is told as the reason of its refund. */
-const reasons: Readonly<Record<DeviationReason, string>> = {
-  shortWeight: '提货缺斤',
-  overWeight: '提货超重',
-  shortage: '提货缺货',
-  damage: '提货破损',
-  refused: '提货拒收',
+const reasons: Readonly<Record<DeviationReason, readonly [zh: string, en: string]>> = {
+  shortWeight: ['提货缺斤', 'Short weight at pick-up'],
+  overWeight: ['提货超重', 'Over weight at pick-up'],
+  shortage: ['提货缺货', 'Missing at pick-up'],
+  damage: ['提货破损', 'Damaged at pick-up'],
+  refused: ['提货拒收', 'Not wanted at pick-up'],
 }
 
 /** Who may give how much back. */
@@ -48,7 +48,8 @@ export async function giveShortBack(
     claimedCents: null,
     way: 'ORIGINAL' as const,
     reasonId: reason,
-    reason: reasons[reason],
+    reason: reasons[reason][0],
+    reasonEn: reasons[reason][1],
     note,
     photoIds: [],
   }

@@ -7,6 +7,7 @@ export interface DemoRefund {
   readonly amounts: readonly (number | null)[]
   readonly reasonId: string
   readonly reason: string
+  readonly reasonEn: string
   readonly note: string
   /** What the other side of the money said; null where it has it, or where staff are still to send it. */
   readonly fault: string | null
@@ -28,6 +29,7 @@ export const demoRefunds: readonly DemoRefund[] = [
     amounts: [null, null],
     reasonId: 'unwanted',
     reason: '不想要了',
+    reasonEn: 'No longer wanted',
     note: '下单后两小时内取消',
     fault: null,
   },
@@ -46,6 +48,7 @@ export const demoRefunds: readonly DemoRefund[] = [
     amounts: [400, null],
     reasonId: 'spoilt',
     reason: '变质或过期',
+    reasonEn: 'Spoilt or expired',
     note: '照片已看过',
     fault: '对方账户已注销',
   },
@@ -64,6 +67,7 @@ export const demoRefunds: readonly DemoRefund[] = [
     amounts: [4000],
     reasonId: 'wrong-price',
     reason: '价格不符',
+    reasonEn: 'Wrong price',
     note: '',
     fault: null,
   },

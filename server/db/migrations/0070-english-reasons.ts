@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Migration } from '../migrate.ts'
+
+/** What a refund's reason is called in English, beside the Chinese name it always kept. */
+export const englishReasonStep: Migration = {
+  name: '0070-english-reasons',
+  up: async ({ tx }) => {
+    await sql.raw("alter table refund add column reason_en text not null default ''").execute(tx)
+  },
+}
