@@ -133,6 +133,8 @@ async function kiosk({ page, url, keep }: GalleryWalk, milk: string): Promise<vo
   for (const code of [milk, appleLabel]) await scan(page, code)
   await keep('self-service-bag')
   await press(page, /^(去付款|Pay)/)
+  await keep('self-service-carriers')
+  await press(page, /^(不要袋子|No bag)/)
   await keep('self-service-pay')
   await scan(page, '134567890123456789')
   await page

@@ -27,14 +27,15 @@ describe('self-service', () => {
   let milk: string
   let carrier: string
 
+  async function officeForm() {
+    const first = { pageNo: 1, pageSize: 1, keyword: '' }
+    const { data } = await stage.manager.post(queryOfficeSelfServiceForm.path, first)
+    return data['list']?.[0] ?? {}
+  }
+
   /** What the office says customers are asked about before they pay. */
   async function offersBags(carrierCodes: readonly string[]): Promise<number> {
-    const { data } = await stage.manager.post(queryOfficeSelfServiceForm.path, {
-      pageNo: 1,
-      pageSize: 1,
-      keyword: '',
-    })
-    const { id, version } = data['list']?.[0] ?? {}
+    const { id, version } = await officeForm()
     const wish = {
       id,
       version,
@@ -48,6 +49,7 @@ describe('self-service', () => {
     stage = await openStage()
     milk = await barcodeOf(stage, '牧野纯牛奶')
     carrier = await barcodeOf(stage, '购物袋')
+    expect((await officeForm())['facts']).toMatchObject({ carrierCodes: ['200261', '200263'] })
     expect(await offersBags(['no such bag'])).toBe(20101)
     expect(await offersBags([carrier])).toBe(1200)
   })

@@ -8,6 +8,7 @@ import type { Database } from '../db/schema.ts'
 import { transaction } from '../db/transaction.ts'
 import { demoPrePacks } from './catalogue/demo-pre-packs.ts'
 import { type DemoPlatform, type DemoStore, demoPlatforms } from './catalogue/demo-shops.ts'
+import { seedCarriers } from './seed-carriers.ts'
 import { seedDisplays } from './seed-displays.ts'
 import { seedStockFacts, seedSuppliers } from './seed-warehouse.ts'
 import { demoGoodsId, demoMerchantId, seedAssortment, seedGoods } from './seed-goods.ts'
@@ -20,6 +21,7 @@ import { type ReadyStaff, readyStaff, seedStaff } from './seed-staff.ts'
 
 const timeZone = 'Asia/Shanghai'
 const version = '12.79.2'
+const modules = ['inventory', 'boxes', 'pickup', 'recharge']
 const hourMs = 60 * 60_000
 
 export interface DemoTerms {
@@ -70,7 +72,7 @@ async function seedPlatform(tx: Tx, platform: DemoPlatform, { staff, atMs }: Tol
       points_name: platform.pointsName.zh,
       points_ratio: 100,
       new_order_service: platform.gateway === '' ? 0 : 1,
-      modules: JSON.stringify(['inventory', 'boxes', 'pickup', 'recharge']),
+      modules: JSON.stringify(modules),
     },
   ])
   await insertRows(
@@ -94,6 +96,11 @@ async function seedPlatform(tx: Tx, platform: DemoPlatform, { staff, atMs }: Tol
     await seedPrints(tx, place, atMs)
     await seedDisplays(tx, place, { storeSeed: store.seed, atMs })
     await seedStockFacts(tx, place, store.seed)
+    await seedCarriers(tx, {
+      facts: { store: factsOf(store), modules },
+      place,
+      atMs,
+    })
   }
 }
 
@@ -110,6 +117,15 @@ const storeRow = (platformId: string, store: DemoStore) => ({
   goods_scope: 'store' as const,
   settings_version: 1,
   price_version: 1,
+})
+
+const factsOf = (store: DemoStore) => ({
+  id: store.id,
+  name: store.nameZh,
+  phone: store.phone,
+  address: store.addressZh,
+  merchantId: demoMerchantId('own'),
+  timeZone,
 })
 
 async function seedPrePacks(

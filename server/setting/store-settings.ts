@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { gatewayKindOf } from '../payment/gateway-kind.ts'
 import { fromStored } from '../db/stored-json.ts'
+import type { Place } from '../place.ts'
 import { findPlatform } from '../platform/platform.store.ts'
 import { readSetting, type Saved, type SettingKey } from './setting.store.ts'
 
@@ -15,7 +16,7 @@ export type PaySetting = Output<typeof getPaySetting>
 export type StoreSetting = Output<typeof getStoreSetting>
 
 /** The key of one of the store's own settings. */
-export const storeKey = ({ platformId, storeId }: Context, name: string): SettingKey => ({
+export const storeKey = ({ platformId, storeId }: Place, name: string): SettingKey => ({
   platformId,
   storeId,
   scope: 'STORE',
@@ -101,21 +102,22 @@ export async function readStore(
 ): Promise<Saved<StoreSetting>> {
   const { store } = context.session
   const modules = await modulesOf(db, context.platformId)
-  const usual: StoreSetting = {
-    store,
-    modules,
-    hasInventory: modules.includes('inventory'),
-    sellsBelowStock: false,
-    scaleFormats: formatsAtFirst,
-    prePackMarkDowns: [...usualMarkDowns],
-    receiptHeader: '',
-    receiptFooter: '',
-    selfService: usualSelfService,
-  }
   return readSetting(db, storeKey(context, 'store'), {
     shape: getStoreSetting.output,
-    otherwise: usual,
+    otherwise: usualStore({ store, modules }),
   })
 }
+
+/** What a store decides about itself until somebody saves otherwise. */
+export const usualStore = (facts: Pick<StoreSetting, 'store' | 'modules'>): StoreSetting => ({
+  ...facts,
+  hasInventory: facts.modules.includes('inventory'),
+  sellsBelowStock: false,
+  scaleFormats: formatsAtFirst,
+  prePackMarkDowns: [...usualMarkDowns],
+  receiptHeader: '',
+  receiptFooter: '',
+  selfService: usualSelfService,
+})
 
 const formatsAtFirst = usualScaleFormats.map((format) => ({ ...format, flags: [...format.flags] }))

@@ -1,0 +1,32 @@
+import { usualSelfService } from '@tillwright/contract/self-service-setting.ts'
+import { getStoreSetting } from '@tillwright/contract/settings.ts'
+import type { Tx } from '../db/db.ts'
+import type { Place } from '../place.ts'
+import { saveSetting } from '../setting/setting.store.ts'
+import { storeKey, type StoreSetting, usualStore } from '../setting/store-settings.ts'
+
+interface Carriers {
+  readonly place: Place
+  readonly facts: Pick<StoreSetting, 'store' | 'modules'>
+  readonly atMs: number
+}
+
+/** Which bags customers who serve themselves are asked about: the small one and the large one. */
+export async function seedCarriers(tx: Tx, { place, facts, atMs }: Carriers): Promise<void> {
+  const bags = await tx
+    .selectFrom('goods')
+    .select('item_code')
+    .where('platform_id', '=', place.platformId)
+    .where('store_id', '=', place.storeId)
+    .where('name_zh', 'in', ['小购物袋', '大购物袋'])
+    .orderBy('item_code')
+    .execute()
+  const carrierCodes = bags.flatMap(({ item_code: code }) => code ?? [])
+  await saveSetting(tx, storeKey(place, 'store'), {
+    shape: getStoreSetting.output,
+    value: { ...usualStore(facts), selfService: { ...usualSelfService, carrierCodes } },
+    version: 0,
+    by: '',
+    nowMs: atMs,
+  })
+}
