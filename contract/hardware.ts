@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { text } from './ids.ts'
 
 const count = z.int().check(z.gte(0))
+/** More than five of one paper is a slip of the finger. */
+const papers = z.int().check(z.gte(0), z.lte(5))
 
 const byte = z.int().check(z.gte(0), z.lte(127))
 const place = z.int().check(z.gte(0), z.lte(80))
@@ -64,7 +66,10 @@ export const hardware = z.object({
       control: '6.2.2.6',
     }),
     paperMm: z.literal([58, 80]),
-    copies: count,
+    /** Receipts that come out by themselves after a sale: the original, then copies that say so. */
+    copies: papers,
+    /** The same of every other slip that is printed: refunds, top-ups, handovers, days. */
+    slipCopies: z._default(papers.check(z.gte(1)), 1),
     /** Draws characters that the printer's font lacks as pictures; off, the printer is left to them. */
     drawsMissing: z._default(z.boolean(), true),
     /** Prints orders that came in elsewhere by itself, as long as this till is open. */

@@ -143,6 +143,8 @@ export const orderRequest = (legsMax: number) =>
       /** The number on the receipt, from the till's prefix and counter; empty lets the server number. */
       receiptNo: z._default(text(64), ''),
       receiptPrinted: z._default(z.boolean(), false),
+      /** Copies that came out with it. Left out where there are none: repeats of old stay the same. */
+      receiptCopies: z.optional(z.int().check(z.gte(1), z.lte(9))),
       note: z._default(text(), ''),
       /** What the till believed; a stale belief is refused with 1740, 1750 or 1790. Null is unchecked. */
       integrationConversionRatio: z._default(z.nullable(z.int().check(z.gte(1))), null),

@@ -92,4 +92,54 @@ describe('a newcomer', () => {
     await page.getByText('没有纸').first().waitFor({ state: 'detached' })
     await till.context.close()
   })
+
+  it('sees a price display count as showing a price only once the tag has it', async () => {
+    const till = await openTill(stage, 'desktop')
+    const { page } = till
+    const to = (query: string) => page.goto(`${stage.proxy.url}/#/pages/main?${query}`)
+    await onDuty(till, '13800000003')
+    const accessPoint = async (fault: string) => {
+      await to('tab=more&see=lab')
+      await page
+        .getByRole('region', { name: /^电子价签/ })
+        .getByRole('switch', { name: fault })
+        .click()
+      await to('tab=more&see=hardware')
+    }
+    await accessPoint('价签不醒来')
+    const card = page.getByRole('region', { name: '电子价签' })
+    await card.getByRole('button', { name: '登记价签' }).click()
+    await card.getByLabel('名称', { exact: true }).fill('试用价签')
+    await card.getByLabel('价签地址', { exact: true }).fill(tag)
+    await card.getByRole('button', { name: '登记', exact: true }).click()
+    const row = card.getByRole('listitem').filter({ hasText: '试用价签' })
+    await row.getByText('未绑定', { exact: true }).waitFor()
+    await row.getByText('试用价签').click()
+    await row.getByLabel('扫或输入商品条码').fill(milk)
+    await row.getByRole('button', { name: '绑定', exact: true }).click()
+    await row.getByText('已发出').waitFor()
+    await card
+      .getByRole('list', { name: '价签与收银价不同' })
+      .getByText('还没显示')
+      .first()
+      .waitFor()
+    await accessPoint('价签不醒来')
+    await row.getByText('已显示').waitFor()
+    await to('tab=more&see=lab')
+    await page.getByRole('img', { name: tag }).waitFor()
+
+    await accessPoint('忙，晚点再来')
+    await row.getByText('试用价签').click()
+    await row.getByRole('button', { name: '解绑商品' }).click()
+    await row.getByText('未绑定', { exact: true }).waitFor()
+    await row.getByLabel('扫或输入商品条码').fill(milk)
+    await row.getByRole('button', { name: '绑定', exact: true }).click()
+    await row.getByText('基站正忙，稍后自动再试').waitFor()
+    await row.getByText('等待').waitFor()
+    await accessPoint('忙，晚点再来')
+    await till.context.close()
+  })
 })
+
+/** The laboratory's access point knows tags that begin so. */
+const tag = '0218AAAA0001'

@@ -6,7 +6,15 @@ import { appleLabel } from './apple-label.ts'
 import { axeFaults } from './axe-faults.ts'
 import { writeBarcodeVideo } from './barcode-video.ts'
 import { scan, type View } from './browser.ts'
-import { barcodeOf, onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
+import {
+  barcodeOf,
+  newestOrder,
+  onDuty,
+  openStage,
+  openTill,
+  type Stage,
+  type Till,
+} from './story.ts'
 
 /**
  * Takes the place of what a browser offers for devices; `sayBySerial` and `sayByHid` are the triggers of
@@ -164,12 +172,63 @@ describe('devices', () => {
       await to('')
     })
 
-    it('the customer display opens with a key', async () => {
-      const opened = till.context.waitForEvent('page')
-      await till.page.keyboard.press('Alt+k')
+    it('the customer sees what is due, how to pay, what was paid and what comes back', async () => {
+      const { page, context } = till
+      const opened = context.waitForEvent('page')
+      await page.keyboard.press('Alt+k')
       const display = await opened
       await display.getByRole('heading', { name: /牧野纯牛奶/ }).waitFor()
+      const sums = display.getByRole('region', { name: '应付' })
+      await sums.getByText('¥10.50', { exact: true }).waitFor()
+      await to('pay=1')
+      await sums.getByText('请付款').waitFor()
+      await page.getByRole('button', { name: /^付款码/ }).click()
+      await sums.getByText('请出示付款码').waitFor()
+      await display.reload()
+      await sums.getByText('请出示付款码').waitFor()
+      await to('')
+      await sums.getByText('请出示付款码').waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: /^¥20/ }).click()
+      await display
+        .getByRole('main')
+        .filter({ hasText: /已付 ¥10\.50\s*找零\s*¥9\.50\s*谢谢惠顾/ })
+        .waitFor()
       await display.close()
+    })
+
+    it('a scanner that is calibrated with three scans sells at its own pace', async () => {
+      const { page } = till
+      await to('tab=more&see=hardware')
+      await card('扫码枪').getByRole('button', { name: '校准速度' }).click()
+      for (const times of [1, 2]) {
+        await scan(page, milk)
+        await card('扫码枪').getByText(`同一个条码连扫 3 次，已扫 ${times} 次`).waitFor()
+      }
+      await scan(page, milk)
+      await card('扫码枪')
+        .getByText(/已按这把枪校准/)
+        .waitFor()
+      await to('')
+      await scan(page, milk)
+      await page.getByText('小计 1 件').waitFor()
+    })
+
+    it('a receipt comes out as often as the shop says, and every one but the first says so', async () => {
+      const { page } = till
+      await to('tab=more&see=hardware')
+      const printer = page.getByRole('region', { name: '打印机', exact: true })
+      const copies = printer.getByRole('group', { name: '小票份数' })
+      await copies.getByRole('button', { name: '2' }).click()
+      await copies.getByRole('button', { name: '2', pressed: true }).waitFor()
+      await to('')
+      await page.getByRole('button', { name: /^刚好/ }).click()
+      await page.getByText('已收款').waitFor()
+      await to('tab=more&see=hardware')
+      await printer.getByRole('img', { name: /补打 第 1 次/ }).waitFor()
+      const order = await newestOrder(stage)
+      expect(order).toMatchObject({ timesPrinted: 2 })
+      await to('tab=more&see=print')
+      expect(await page.getByText(String(order?.['orderNo']), { exact: true }).count()).toBe(2)
     })
   })
 

@@ -138,8 +138,17 @@ describe('the print plugin', () => {
       await button('检查打印插件').click()
       await said(/Mac 或 Unix）不支持 LODOP 打印/)
       expect(papers()).toEqual(before)
-      await till.page.getByRole('button', { name: '好', exact: true }).click()
+      await till.page.getByRole('button', { name: '以后再说' }).click()
     })
+  })
+
+  it('where it cannot be, one press prints with the browser from now on', async () => {
+    const { page } = till
+    await button('检查打印插件').click()
+    await page.getByRole('button', { name: '改用浏览器打印' }).click()
+    await card().getByRole('button', { name: '浏览器', pressed: true }).waitFor()
+    await button('LODOP').click()
+    await button('检查打印插件').waitFor()
   })
 
   it('that the browser keeps away is told so, with what to do', async () => {

@@ -5,7 +5,7 @@ import { failureOf } from '../api/call-failure.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
 import { currentSession } from '../session/session-store.ts'
-import { print } from './printer.ts'
+import { printPapers } from './print-papers.ts'
 
 /**
  * Prints the original of a slip as the server reads it from the books. One that was printed before is
@@ -28,7 +28,7 @@ export async function printSlipOf(kind: SlipKind, sourceId: string, title: strin
       { quiet: true },
     )
     if (bytesBase64 === null) return
-    await print(
+    await printPapers(
       Uint8Array.from(atob(bytesBase64), (one) => one.charCodeAt(0)),
       title,
     )

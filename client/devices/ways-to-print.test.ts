@@ -11,8 +11,10 @@ import { receiptWordsZh } from '@tillwright/printing/receipt-words.ts'
 import { sampleReceipt } from '@tillwright/printing/papers/sample-receipt.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { examineCable } from '../hardware/examine-cable.ts'
+import { tellSession } from '../session/session-store.ts'
 import { bluetoothPrinter, chooseBluetoothPrinter } from './bluetooth-printer.ts'
 import { PrintFault } from './print-fault.ts'
+import { printPapers } from './print-papers.ts'
 import { choosePrinter, print, printAgain, type Printer, usePrinting } from './printer.ts'
 import { choosePrinterPort, serialPrinter } from './serial-printer.ts'
 import { chooseUsbPrinter, usbPrinter } from './usb-printer.ts'
@@ -248,6 +250,18 @@ it('several papers come out one after the other', async () => {
   const jobs = await Promise.all(['A', 'B', 'C'].map((title) => print(bytes, title)))
   expect(jobs.map(({ state }) => state)).toEqual(['printed', 'printed', 'printed'])
   expect(device.papers()).toHaveLength(3)
+})
+
+it('a slip comes out as often as the till makes each, and all but the first say COPY', async () => {
+  vi.stubGlobal('navigator', { usb: fakeUsb() })
+  choosePrinter(usbPrinter)
+  tellSession({ kind: 'settingsRead', settings: { slipCopies: 3 } })
+  expect(await printPapers(bytes, 'TO9')).toMatchObject({ state: 'printed' })
+  await vi.waitFor(() => expect(onPaper()).toHaveLength(3))
+  expect(onPaper().map((text) => text.startsWith('副本 COPY'))).toEqual([false, true, true])
+  tellSession({ kind: 'settingsRead', settings: { slipCopies: 1 } })
+  await printPapers(bytes, 'TO10')
+  expect(onPaper()).toHaveLength(4)
 })
 
 it('a fault of the program is told as a fault of the printer, and the next paper is not held up', async () => {

@@ -32,7 +32,7 @@ export function PrinterCard({ hardware }: { readonly hardware: Hardware }) {
   const words = useWords()
   const { printer, jobs } = usePrinting()
   const last = jobs.at(-1)
-  const { kind, paperMm, copies, drawsMissing, printsWaiting } = hardware.printer
+  const { kind, paperMm, copies, slipCopies, drawsMissing, printsWaiting } = hardware.printer
   const set = (change: Partial<Hardware['printer']>) =>
     void changeHardware((now) => ({ ...now, printer: { ...now.printer, ...change } }))
   return (
@@ -69,6 +69,18 @@ export function PrinterCard({ hardware }: { readonly hardware: Hardware }) {
         on={copies > 0}
         onChange={(on) => set({ copies: on ? 1 : 0 })}
       />
+      {copies > 0 && (
+        <Papers
+          label={words.hardware.receiptPapers}
+          count={copies}
+          onChoose={(count) => set({ copies: count })}
+        />
+      )}
+      <Papers
+        label={words.hardware.slipPapers}
+        count={slipCopies}
+        onChoose={(count) => set({ slipCopies: count })}
+      />
       {kind !== 'cloud' && (
         <Switch
           label={words.hardware.drawsMissing}
@@ -93,6 +105,30 @@ export function PrinterCard({ hardware }: { readonly hardware: Hardware }) {
     </DeviceCard>
   )
 }
+
+interface PapersProps {
+  readonly label: string
+  readonly count: number
+  readonly onChoose: (count: number) => void
+}
+
+/** How often a paper comes out: all but the first say that they are copies. */
+function Papers({ label, count, onChoose }: PapersProps) {
+  return (
+    <div className={styles.papers}>
+      <span aria-hidden="true">{label}</span>
+      <ChipGroup
+        look="outline"
+        label={label}
+        items={paperCounts.map((id) => ({ id, label: id }))}
+        chosen={String(count)}
+        onChoose={(id) => onChoose(Number(id))}
+      />
+    </div>
+  )
+}
+
+const paperCounts = ['1', '2', '3'] as const
 
 function DemoFaults() {
   const words = useWords()

@@ -1,12 +1,14 @@
 import type { SlipPaper } from '@tillwright/contract/slip.ts'
 import type { PaperFormat } from '@tillwright/printing/paper-width.ts'
 import { packLabelLines } from '@tillwright/printing/papers/pack-label.ts'
+import { paperJob } from '@tillwright/printing/receipt-job.ts'
 import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
 import { fullGoodsName, quantityText, sellUnitName } from '../goods/goods-text.ts'
 import { blocksOf } from '../devices/blocks-of.ts'
+import { missingPen } from '../devices/missing-pen.ts'
 import { printLabel } from '../devices/print-label.ts'
+import { print as printPaper } from '../devices/printer.ts'
 import { toast } from '../notices/notice-store.ts'
-import { printLines } from '../report/print-slip.ts'
 import { currentSession } from '../session/session-store.ts'
 import { fullTimeText } from '../words/time-text.ts'
 import { currentLanguage, currentWords } from '../words/words.ts'
@@ -34,8 +36,12 @@ export async function printPackLabel({ pack, goods }: PackOnShelf): Promise<bool
   const paper = hasOwnPrinter ? labelPrinter.paper : paperMm
   const print = { words: language === 'zh' ? slipWordsZh : slipWordsEn, paper }
   const lines = packLabelLines(label, print, blocksOf('PACK', slipPaperOf(paper)))
-  if (!hasOwnPrinter) return printLines(lines, label.name)
-  const { state } = await printLabel(lines, label.name)
+  const { state } = await (hasOwnPrinter
+    ? printLabel(lines, label.name)
+    : printPaper(
+        paperJob(lines, { paper: paperMm, opensDrawer: false, draw: missingPen() }),
+        label.name,
+      ))
   if (state === 'printed') toast((all) => all.report.printed, 'success')
   return state === 'printed'
 }

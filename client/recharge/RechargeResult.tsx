@@ -4,6 +4,8 @@ import { Spinner } from '@tillwright/ui/state/Spinner.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Check, Printer } from 'lucide-react'
 import { phoneText } from '../member/phone-text.ts'
+import { nextCopy } from '../receipt/receipt-terms.ts'
+import { useSession } from '../session/session-store.ts'
 import { shortClockText } from '../words/time-text.ts'
 import { useWords } from '../words/words.ts'
 import { printRecharge } from './after-recharge.ts'
@@ -64,6 +66,7 @@ function Done({ state: { attempt, order }, onDone }: DoneProps) {
   const { member, choice } = attempt
   const before = balanceOf(member)
   const change = changeOf(attempt)
+  const slipCopies = useSession((session) => session.slipCopies)
   return (
     <section className={styles.result} aria-label={words.recharge.done}>
       <h3 className={styles.done}>
@@ -92,7 +95,7 @@ function Done({ state: { attempt, order }, onDone }: DoneProps) {
         <Button
           tall
           icon={<Printer size={20} aria-hidden="true" />}
-          onClick={() => void printRecharge(attempt, order, 1)}
+          onClick={() => void printRecharge(attempt, order, nextCopy(order.number, slipCopies))}
         >
           {words.tender.reprint}
         </Button>

@@ -19,7 +19,9 @@ import { rechargeReceipt } from './recharge-receipt.ts'
 export function afterRecharge(attempt: RechargeAttempt, order: RechargeOrder): void {
   play('moneyOk')
   speak(currentWords().recharge.sayDone, htmlLanguage(currentLanguage()))
-  if (currentSession().printsReceipt) void printRecharge(attempt, order, 0)
+  const { printsReceipt, slipCopies } = currentSession()
+  if (printsReceipt)
+    for (let copy = 0; copy < slipCopies; copy += 1) void printRecharge(attempt, order, copy)
   else if (tenderFacts[attempt.tender].opensDrawer) void openDrawer()
 }
 

@@ -2,13 +2,13 @@ import type { Line } from '@tillwright/printing/line.ts'
 import { paperJob } from '@tillwright/printing/receipt-job.ts'
 import { type Slip, slipText } from '@tillwright/printing/papers/slip.ts'
 import { missingPen } from '../devices/missing-pen.ts'
-import { print } from '../devices/printer.ts'
+import { printPapers } from '../devices/print-papers.ts'
 import { toast } from '../notices/notice-store.ts'
 import { currentSession } from '../session/session-store.ts'
 
-/** Puts the lines of a slip on paper; true where the printer took it. */
+/** Puts the lines of a slip on paper, with its copies; true where the printer took it. */
 export async function printLines(lines: readonly Line[], title: string): Promise<boolean> {
-  const job = await print(
+  const job = await printPapers(
     paperJob(lines, { paper: currentSession().paperMm, opensDrawer: false, draw: missingPen() }),
     title,
   )

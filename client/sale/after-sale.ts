@@ -3,7 +3,7 @@ import { tenderFacts } from '@tillwright/domain/order/tender.ts'
 import { play, speak } from '../sound/sound.ts'
 import { spokenMoney } from '../sound/spoken-money.ts'
 import { currentLanguage, currentWords, htmlLanguage } from '../words/words.ts'
-import { openDrawer, printSale } from './print-sale.ts'
+import { openDrawer, printReceipts } from './print-sale.ts'
 import type { Sale } from './sale-types.ts'
 
 /** Nothing here can undo the sale, and nothing waits for it. */
@@ -16,7 +16,7 @@ export function afterSale(sale: Sale): void {
       ? say.change(spokenMoney(sale.changeCents, language))
       : say.due(spokenMoney(sale.dueCents, language))
   speak(sentence, htmlLanguage(language))
-  if (sale.printsReceipt) void printSale(sale)
+  if (sale.printsReceipt) printReceipts(sale)
   else if (takesCash(sale)) void openDrawer()
 }
 

@@ -36,6 +36,7 @@ export function orderInput(sale: Sale, beliefs: Beliefs, stands: boolean): Order
     isOffline: stands,
     number: sale.number,
     isPrinted: sale.printsReceipt,
+    ...(sale.receiptCopies > 0 ? { receiptCopies: sale.receiptCopies } : {}),
     note: '',
     pointsRatio: beliefs.pointsRatio,
     memberPoints: cart.member?.points ?? null,

@@ -15,9 +15,14 @@ export async function printSale(sale: Sale, copyNumber = 0): Promise<PrintJob | 
   return print(receiptBytes(receiptOfSale(sale, terms), opensDrawer), sale.number)
 }
 
+/** Prints what comes out by itself: the original, then the copies this till makes of each. */
+export function printReceipts(sale: Sale): void {
+  for (let copy = 0; copy <= sale.receiptCopies; copy += 1) void printSale(sale, copy)
+}
+
 /** Prints one more copy, which says which one it is. */
 export const printSaleAgain = (sale: Sale): Promise<PrintJob | null> =>
-  printSale(sale, nextCopy(sale.number, 1))
+  printSale(sale, nextCopy(sale.number, 1 + sale.receiptCopies))
 
 /** Opens the drawer without a receipt. */
 export const openDrawer = (): Promise<PrintJob> => kickDrawer(drawerPulse())

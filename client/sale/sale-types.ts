@@ -40,6 +40,8 @@ export interface Sale {
   readonly storeId: string
   readonly cashierNick: string
   readonly printsReceipt: boolean
+  /** Copies that come out right after the receipt. */
+  readonly receiptCopies: number
 }
 
 export type BlockedReason =

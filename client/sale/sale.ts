@@ -108,6 +108,7 @@ function draftSale(legs: readonly SaleLeg[]): Draft | BlockedReason {
     storeId: user.store.id,
     cashierNick: user.nick,
     printsReceipt: wantsReceipt(),
+    receiptCopies: wantsReceipt() ? currentSession().receiptCopies : 0,
   }
 }
 

@@ -8,6 +8,8 @@ export function printersOf({
 }: Output<typeof getHardwareSetting>['hardware']) {
   return {
     printsReceipt: printer.copies > 0,
+    receiptCopies: Math.max(0, printer.copies - 1),
+    slipCopies: printer.slipCopies,
     paperMm: printer.paperMm,
     printerKind: printer.kind,
     printerAddress: printer.address,

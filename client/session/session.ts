@@ -103,6 +103,10 @@ export interface Settings {
   readonly selfService: SelfServiceSetting
   /** A receipt comes out after every sale without being asked for. */
   readonly printsReceipt: boolean
+  /** Copies that come out right after it. */
+  readonly receiptCopies: number
+  /** How often every other slip comes out. */
+  readonly slipCopies: number
   readonly paperMm: PaperWidth
   /** Papers the store has shaped itself; all others have their usual shape. */
   readonly paperShapes: readonly PaperShape[]
@@ -212,6 +216,8 @@ const settingsAtFirst: Settings = {
   receipt: { header: '', footer: '' },
   selfService: { greeting: '', greetingEn: '', patienceSeconds: 45, carrierCodes: [] },
   printsReceipt: true,
+  receiptCopies: 0,
+  slipCopies: 1,
   paperMm: 80,
   paperShapes: [],
   printerKind: 'virtual',

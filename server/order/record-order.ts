@@ -33,6 +33,7 @@ export async function recordOrder(
     sourceId: order.id,
     deviceId: order.device_id,
     printedAtMs: order.times_printed > 0 ? atMs : null,
+    copies: Math.max(0, order.times_printed - 1),
     nowMs: atMs,
   })
   await addTotals(

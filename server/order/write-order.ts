@@ -152,7 +152,7 @@ export function headOf({ context, wish, bodyHash }: OrderWork, shift: BookedShif
     claimed_cents: null,
     pickup_code: null,
     note: wish.note,
-    times_printed: wish.isPrinted ? 1 : 0,
+    times_printed: wish.isPrinted ? 1 + (wish.receiptCopies ?? 0) : 0,
     sold_at: wish.soldAtMs,
     created_at: nowMs,
     day: formatDay(localTime(nowMs, session.store.timeZone)),

@@ -13,6 +13,8 @@ export interface NewPrintJob {
   readonly deviceId: string
   /** When the till printed the original itself; null where it still has to be printed. */
   readonly printedAtMs: number | null
+  /** Copies that came out with the original: the next one counts on. */
+  readonly copies?: number
   readonly nowMs: number
 }
 
@@ -26,6 +28,7 @@ export async function addPrintJob(tx: Tx, place: Place, job: NewPrintJob): Promi
       ...waitingJob(place, job),
       state: job.printedAtMs === null ? 'WAITING' : 'PRINTED',
       printed_at: job.printedAtMs,
+      copies_printed: job.copies ?? 0,
     },
   ])
 }
@@ -34,7 +37,7 @@ export async function addPrintJob(tx: Tx, place: Place, job: NewPrintJob): Promi
 export async function queuePrint(
   tx: Tx,
   place: Place,
-  job: Omit<NewPrintJob, 'printedAtMs'>,
+  job: Omit<NewPrintJob, 'printedAtMs' | 'copies'>,
 ): Promise<void> {
   const waiting = waitingJob(place, job)
   if (await insertOriginal(tx, waiting)) return

@@ -338,6 +338,26 @@ describe('a slip on demand', () => {
     expect(audits).toHaveLength(10)
   })
 
+  it('counts one original and the copies that came out with it, and numbers the next one after them', async () => {
+    const wish = { ...(await first.cashOrder([apples])), receiptPrinted: true, receiptCopies: 2 }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => first.sell(wish)))
+    const orderId = String(answers[0]?.data['order']?.['orderId'])
+    expect(new Set(answers.map(({ data }) => data['order']?.['orderId']))).toEqual(
+      new Set([orderId]),
+    )
+    expect(await timesPrinted(orderId)).toBe(3)
+    expect(await jobsOf(orderId)).toMatchObject([
+      { copy_no: 0, state: 'PRINTED', copies_printed: 2 },
+    ])
+    expect((await first.sell({ ...wish, receiptCopies: 1 })).code).not.toBe(1200)
+    for (const receiptCopies of [0, 10, 1.5])
+      expect((await first.sell({ ...(await first.cashOrder([apples])), receiptCopies })).code).toBe(
+        20101,
+      )
+    expect((await copy(first, orderId)).data['copyNo']).toBe(3)
+    expect((await jobsOf(orderId)).map(({ copy_no: no }) => no)).toEqual([0, 3])
+  })
+
   it('of a paper nobody kept count of is a copy, and there is no original after it', async () => {
     const orderId = await sold(first)
     await shop.opened.db.deleteFrom('print_job').where('source_id', '=', orderId).execute()

@@ -28,6 +28,7 @@ const nothing = {
       lodopMinimum: { service: '4.1.6.1', control: '6.2.2.6' },
       paperMm: 80,
       copies: 1,
+      slipCopies: 1,
       drawsMissing: true,
       printsWaiting: false,
     },

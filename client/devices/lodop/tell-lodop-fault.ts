@@ -2,6 +2,7 @@
 import { askPerson } from '../../notices/notice-store.ts'
 import type { Words } from '../../words/words.ts'
 import type { PrintFaultKind } from '../print-fault.ts'
+import { printAgain, usePrinting } from '../printer.ts'
 import type { LodopSetting } from './lodop-printer.ts'
 
 /** The service's own address for being started or set up again. */
@@ -26,13 +27,47 @@ async function show(fault: PrintFaultKind, minimum: LodopSetting['minimum']): Pr
     if (fault === 'pluginOld') return lodop.old(minimum.service, minimum.control)
     return fault === 'pluginRefused' ? lodop.refused : lodop.unfit
   }
-  const canSetUp = fault === 'pluginMissing' || fault === 'pluginOld'
+  const way = ways[fault]
   const confirmed = await askPerson({
     tone: 'warning',
     title: (words) => words.hardware.lodop.title,
     text,
-    confirm: (words) => (canSetUp ? words.hardware.lodop.setUp : words.shell.confirm),
-    cancel: canSetUp ? (words) => words.hardware.lodop.later : null,
+    confirm: way?.name ?? ((words) => words.shell.confirm),
+    cancel: way ? (words) => words.hardware.lodop.later : null,
   })
-  if (confirmed && canSetUp) location.assign(setUpAddress)
+  if (confirmed) way?.take()
+}
+
+interface WayOn {
+  readonly name: (words: Words) => string
+  readonly take: () => void
+}
+
+const setUp: WayOn = {
+  name: (words) => words.hardware.lodop.setUp,
+  take: () => location.assign(setUpAddress),
+}
+
+/** What the person can do about it at once. */
+const ways: { readonly [Fault in PrintFaultKind]?: WayOn } = {
+  pluginMissing: setUp,
+  pluginOld: setUp,
+  pluginUnfit: {
+    name: (words) => words.hardware.lodop.useBrowser,
+    take: () => void printByBrowser(),
+  },
+}
+
+/** This till prints with the browser from now on, beginning with what the plugin could not. */
+async function printByBrowser(): Promise<void> {
+  const store = await import('../../hardware/hardware-store.ts')
+  if (store.useHardware.getState().use !== 'till') store.showUse('till')
+  await store.loadHardware()
+  const isSaved = await store.changeHardware((now) => ({
+    ...now,
+    printer: { ...now.printer, kind: 'browser' },
+  }))
+  if (!isSaved) return
+  const left = usePrinting.getState().jobs.filter(({ fault }) => fault === 'pluginUnfit')
+  for (const job of left) void printAgain(job)
 }

@@ -49,6 +49,7 @@ export const hardwareEn: Words['hardware'] = {
     unfit:
       'LODOP printing is not supported on this system (Mac or Unix). Use the browser or a network printer.',
     setUp: 'Install or start',
+    useBrowser: 'Print with the browser',
     later: 'Later',
   },
   doctor: {
@@ -94,6 +95,8 @@ export const hardwareEn: Words['hardware'] = {
   paper: 'Paper',
   paperWidth: (mm) => `${mm} mm`,
   autoPrint: 'Print a receipt after each sale',
+  receiptPapers: 'Receipts of a sale',
+  slipPapers: 'Copies of other slips',
   testPrint: 'Test print',
   testPage: 'Test page',
   tryFaults: 'See what a fault does',

@@ -45,6 +45,7 @@ export const hardwareZh = {
       '浏览器不允许本页访问本机的打印服务。请在地址栏左侧的网站设置里允许访问本地网络，再打一次。',
     unfit: '这个系统（Mac 或 Unix）不支持 LODOP 打印，请改用浏览器打印或网口打印机。',
     setUp: '安装或启动',
+    useBrowser: '改用浏览器打印',
     later: '以后再说',
   },
   doctor: {
@@ -90,6 +91,8 @@ export const hardwareZh = {
   paper: '纸宽',
   paperWidth: (mm: string) => `${mm} 毫米`,
   autoPrint: '收款后自动打小票',
+  receiptPapers: '小票份数',
+  slipPapers: '其他单据份数',
   testPrint: '测试打印',
   testPage: '测试页',
   tryFaults: '试试出故障时会怎样',
