@@ -8,7 +8,7 @@ import { receiptOfSale } from './receipt-of-sale.ts'
 import type { Sale } from './sale-types.ts'
 
 /** Prints the receipt: copy 0 is the original and opens the drawer where cash was taken. */
-export async function printSale(sale: Sale, copyNumber = 0): Promise<PrintJob | null> {
+async function printSale(sale: Sale, copyNumber = 0): Promise<PrintJob | null> {
   const terms = receiptTerms(copyNumber, sale.id)
   if (!terms) return null
   const opensDrawer = sale.legs.some(({ tender }) => tenderFacts[tender].opensDrawer)

@@ -1,11 +1,37 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { getHardwareSetting } from '@tillwright/contract/settings.ts'
+import type { LabelLanguage } from '@tillwright/domain/printing/printer-place.ts'
+import type { LabelPaper, PaperWidth } from '@tillwright/printing/paper-width.ts'
 
 /** What a till has to know of its printers to print without asking anybody. */
+export interface Printers {
+  /** A receipt comes out after every sale without being asked for. */
+  readonly printsReceipt: boolean
+  /** Copies that come out right after it. */
+  readonly receiptCopies: number
+  /** How often every other slip comes out. */
+  readonly slipCopies: number
+  readonly paperMm: PaperWidth
+  /** What is plugged in here, by the kinds of the hardware setting. */
+  readonly printerKind: string
+  /** How to reach the printer, as its kind says it. */
+  readonly printerAddress: string
+  /** Characters that the printer's font lacks are drawn as pictures. */
+  readonly drawsMissing: boolean
+  /** Orders that came in elsewhere are printed here by themselves. */
+  readonly printsWaiting: boolean
+  readonly labelPrinter: {
+    readonly kind: string
+    readonly paper: LabelPaper
+    readonly language: LabelLanguage
+  }
+  readonly lodopMinimum: { readonly service: string; readonly control: string }
+}
+
 export function printersOf({
   printer,
   labelPrinter,
-}: Output<typeof getHardwareSetting>['hardware']) {
+}: Output<typeof getHardwareSetting>['hardware']): Printers {
   return {
     printsReceipt: printer.copies > 0,
     receiptCopies: Math.max(0, printer.copies - 1),

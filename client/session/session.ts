@@ -12,8 +12,7 @@ import type { ScaleFormat } from '@tillwright/domain/barcode/scale-format.ts'
 import type { CashRounding } from '@tillwright/domain/cash-rounding.ts'
 import { type Cents, cents } from '@tillwright/domain/cents.ts'
 import { defaultPointsTerms } from '@tillwright/domain/pricing/pricing-terms.ts'
-import type { LabelLanguage } from '@tillwright/domain/printing/printer-place.ts'
-import type { LabelPaper, PaperWidth } from '@tillwright/printing/paper-width.ts'
+import type { Printers } from './printers-of.ts'
 
 /** Which assortment the till sells from (offlineCachierProduct 1, 2, 3). */
 export type GoodsScope = 'merchant' | 'grouper' | 'store'
@@ -83,7 +82,7 @@ export interface SelfServiceSetting {
   readonly carrierCodes: readonly string[]
 }
 
-export interface Settings {
+export interface Settings extends Printers {
   readonly goodsScope: GoodsScope
   readonly gateway: Gateway
   /** Points that are worth one currency unit. */
@@ -101,29 +100,8 @@ export interface Settings {
   readonly hasInventory: boolean
   readonly receipt: ReceiptWords
   readonly selfService: SelfServiceSetting
-  /** A receipt comes out after every sale without being asked for. */
-  readonly printsReceipt: boolean
-  /** Copies that come out right after it. */
-  readonly receiptCopies: number
-  /** How often every other slip comes out. */
-  readonly slipCopies: number
-  readonly paperMm: PaperWidth
   /** Papers the store has shaped itself; all others have their usual shape. */
   readonly paperShapes: readonly PaperShape[]
-  /** What is plugged in here, by the kinds of the hardware setting. */
-  readonly printerKind: string
-  /** How to reach the printer, as its kind says it. */
-  readonly printerAddress: string
-  /** Characters that the printer's font lacks are drawn as pictures. */
-  readonly drawsMissing: boolean
-  /** Orders that came in elsewhere are printed here by themselves. */
-  readonly printsWaiting: boolean
-  readonly labelPrinter: {
-    readonly kind: string
-    readonly paper: LabelPaper
-    readonly language: LabelLanguage
-  }
-  readonly lodopMinimum: { readonly service: string; readonly control: string }
   readonly scale: Hardware['scale']
   readonly scanner: Hardware['scanner']
   readonly flags: DisplayFlags
