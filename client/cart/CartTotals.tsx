@@ -32,8 +32,8 @@ export function CartTotals(props: CartTotalsProps) {
   return (
     <div className={styles.totals}>
       <dl>
-        {rows.map((row) => (
-          <div key={row.label} className={styles.row}>
+        {rows.map((row, place) => (
+          <div key={place} className={styles.row}>
             <dt className={styles.label}>{row.label}</dt>
             <dd>
               <Money className={styles.amount} cents={row.cents} />

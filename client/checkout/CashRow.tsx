@@ -29,7 +29,7 @@ export function CashRow({ dueCents, blocked, onCash }: CashRowProps) {
       </span>
       {[dueCents, ...(dueCents > 0 ? fastCash(dueCents) : NOTHING_DUE)].map((amount, index) => (
         <button
-          key={amount}
+          key={index}
           type="button"
           className={classNames(styles.chip, blocked && styles.blocked)}
           aria-disabled={blocked || undefined}
