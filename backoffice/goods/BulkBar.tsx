@@ -148,21 +148,23 @@ function PriceDialog({ onClose, onPercent }: PriceDialogProps) {
         </Button>
       }
     >
-      <Field
-        label={say.percent}
-        hint={say.percentHint}
-        value={typed}
-        onText={setTyped}
-        inputMode="decimal"
-        error={typed !== '' && !isRight ? say.percentWrong : null}
-      />
-      <Field
-        label={say.percentFrom}
-        type="datetime-local"
-        value={from}
-        onText={setFrom}
-        error={isPast ? say.planFaults.past : null}
-      />
+      <div className={styles.prices}>
+        <Field
+          label={say.percent}
+          hint={say.percentHint}
+          value={typed}
+          onText={setTyped}
+          inputMode="decimal"
+          error={typed !== '' && !isRight ? say.percentWrong : null}
+        />
+        <Field
+          label={say.percentFrom}
+          type="datetime-local"
+          value={from}
+          onText={setFrom}
+          error={isPast ? say.planFaults.past : null}
+        />
+      </div>
     </OfficeDialog>
   )
 }

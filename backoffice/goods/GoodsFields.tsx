@@ -100,7 +100,7 @@ export function GoodsFields(props: GoodsFieldsProps) {
         {field('pointsLimit', say.points, { inputMode: 'decimal', hint: say.pointsHint })}
         {field('shelfLifeDays', say.shelfLife, { inputMode: 'numeric', hint: say.shelfLifeHint })}
       </div>
-      <div className={styles.fields}>
+      <div className={styles.switches}>
         <Switch
           label={say.sells}
           on={text.isOnSale === '1'}

@@ -1,3 +1,4 @@
+import { inLanguage } from '@tillwright/domain/goods/goods-words.ts'
 import { pieceUnitIn } from '@tillwright/domain/goods/piece-unit.ts'
 import { VirtualList } from '@tillwright/ui/list/VirtualList.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
@@ -79,7 +80,7 @@ interface GoodsRowProps {
 function GoodsRow({ goods, category, isChosen, onToggle }: GoodsRowProps) {
   const { goods: say } = useWords()
   const language = useLanguage()
-  const name = language === 'en' && goods.nameEn !== '' ? goods.nameEn : goods.name
+  const name = inLanguage(language, goods.name, goods.nameEn)
   const unit = goods.isWeighed
     ? say.weightUnits[weightUnitOf(goods.unit)]
     : pieceUnitIn(language, goods.unit)
@@ -103,7 +104,7 @@ function GoodsRow({ goods, category, isChosen, onToggle }: GoodsRowProps) {
         )}
         <span className={styles.names}>
           <b>{name}</b>
-          <span>{goods.spec}</span>
+          <span>{inLanguage(language, goods.spec, goods.specEn)}</span>
         </span>
       </a>
       <span className={styles.codes}>

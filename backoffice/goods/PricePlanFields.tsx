@@ -3,6 +3,7 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { CalendarPlus, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useWords } from '../words/words.ts'
 import { nextPlanned, type PlannedText, type PlanTextFault, priceNames } from './plan-text.ts'
 import styles from './PricePlanFields.module.css'
@@ -20,6 +21,7 @@ export function PricePlanFields({ text, now, faults, onChange }: PricePlanFields
   const { goods: say } = useWords()
   const change = (at: number, part: Partial<PlannedText>) =>
     onChange(text.map((one, place) => (place === at ? { ...one, ...part } : one)))
+  const newest = useInSight(text.length)
   return (
     <section className={styles.plan} aria-label={say.plan}>
       <header className={styles.head}>
@@ -38,7 +40,12 @@ export function PricePlanFields({ text, now, faults, onChange }: PricePlanFields
         const fault = faults.get(at)
         return (
           // oxlint-disable-next-line react/no-array-index-key -- A change has no name but its place.
-          <fieldset key={at} className={styles.change} aria-label={say.planAt(at + 1)}>
+          <fieldset
+            key={at}
+            ref={at === text.length - 1 ? newest : null}
+            className={styles.change}
+            aria-label={say.planAt(at + 1)}
+          >
             <Field
               label={say.planFrom}
               type="datetime-local"
@@ -67,4 +74,15 @@ export function PricePlanFields({ text, now, faults, onChange }: PricePlanFields
       })}
     </section>
   )
+}
+
+/** For the last of many: one that was just added may stand below the edge of what is seen. */
+function useInSight(count: number) {
+  const last = useRef<HTMLFieldSetElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count > before.current) last.current?.scrollIntoView({ block: 'center' })
+    before.current = count
+  }, [count])
+  return last
 }

@@ -19,7 +19,7 @@ export function Lines({ label, hint, error, value, maxLength, onText }: LinesPro
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
-        rows={maxLength > 280 ? 8 : 3}
+        rows={maxLength > 280 ? 5 : 3}
         value={value}
         maxLength={maxLength}
         aria-invalid={error ? true : undefined}

@@ -28,6 +28,7 @@ export interface Printers {
   readonly lodopMinimum: { readonly service: string; readonly control: string }
 }
 
+/** What a hardware setting says of them. */
 export function printersOf({
   printer,
   labelPrinter,
