@@ -1,15 +1,18 @@
 // What runs from the first moment, before anybody has logged in.
 import { watchConnection } from './api/connection.ts'
+import { detourFrom } from './frame/detour-from.ts'
+import { fetchPage } from './frame/load-page.ts'
 import { startLog } from './log/log.ts'
-import { startNavigation } from './navigation/navigation.ts'
+import { currentPlace, startNavigation } from './navigation/navigation.ts'
 import { alertPerson } from './notices/notice-store.ts'
+import { routeOf } from './routes.tsx'
 import { reactToTraffic } from './session/react-to-traffic.ts'
 import { resumeSession } from './session/resume-session.ts'
 import { currentSession, restoreSession } from './session/session-store.ts'
 import { askToPersist } from './storage/databases.ts'
 import { whenStorageIsFull } from './storage/storage-refusal.ts'
 import { followUpdates } from './update/update.ts'
-import { loadWords } from './words/words.ts'
+import { loadAllWords, loadWords } from './words/words.ts'
 
 /** Brings back what this till knew. Afterwards the first page may be drawn. */
 export async function startTill(): Promise<void> {
@@ -19,13 +22,21 @@ export async function startTill(): Promise<void> {
   watchConnection()
   await Promise.all([restoreSession(), loadWords()])
   if (currentSession().token) {
-    const services = await import('./till-services.ts')
+    fetchPageHere()
+    const [services] = await Promise.all([import('./till-services.ts'), loadAllWords()])
     await services.startServices()
   }
   void startLog()
   void askToPersist()
   void resumeSession()
   followUpdates()
+}
+
+/** The page that will be drawn comes beside what runs behind it: neither waits for the other. */
+function fetchPageHere(): void {
+  const { path, params } = currentPlace()
+  const route = routeOf(path)
+  if (route && detourFrom(route, params, currentSession()) === null) void fetchPage(route.load)
 }
 
 let cacheFullTold = false
