@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react'
 
+const usualDelayMs = 200
+
 /**
  * True once `active` has lasted for `delayMs`; false again at once.
  * Specification 9: a loading state shorter than 200 ms is never shown.
  */
-export function useDelayed(active: boolean, delayMs = 200): boolean {
+export function useDelayed(active: boolean, delayMs = usualDelayMs): boolean {
   const [late, setLate] = useState(false)
-  useEffect(() => {
-    if (!active) return
-    const timer = setTimeout(() => setLate(true), delayMs)
-    return () => {
-      clearTimeout(timer)
-      setLate(false)
-    }
-  }, [active, delayMs])
+  useEffect(() => (active ? sayWhenLate(setLate, delayMs) : undefined), [active, delayMs])
   return active && late
+}
+
+/** Says true once `delayMs` have passed, and false when the answered function ends it. */
+export function sayWhenLate(say: (isLate: boolean) => void, delayMs = usualDelayMs): () => void {
+  const timer = setTimeout(() => say(true), delayMs)
+  return () => {
+    clearTimeout(timer)
+    say(false)
+  }
 }

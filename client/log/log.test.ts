@@ -1,0 +1,102 @@
+// The client log, running: what goes when the page is hidden or shown again, and what stays for later.
+import { logBulk } from '@tillwright/contract/log.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { CallFailure } from '../api/call-failure.ts'
+import { flush, log, startLog } from './log.ts'
+
+interface Entry {
+  readonly errorMsg: string
+}
+type Answer = (of: unknown, entries: readonly Entry[]) => Promise<unknown>
+
+const server = vi.hoisted((): { sent: string[][]; answers: Answer[] } => ({
+  sent: [],
+  answers: [],
+}))
+const now = vi.hoisted(() => ({ ms: 1_000_000 }))
+
+vi.mock('../api/ask.ts', () => ({
+  ask: (of: unknown, entries: readonly Entry[]) => {
+    server.sent.push(entries.map(({ errorMsg }) => errorMsg))
+    return server.answers.shift()?.(of, entries) ?? Promise.resolve(null)
+  },
+}))
+vi.mock('../clock.ts', () => ({ nowMs: () => now.ms }))
+
+const page = new EventTarget()
+vi.stubGlobal('document', page)
+vi.stubGlobal('window', new EventTarget())
+
+/** The browser tells it alike when the page is hidden and when it is shown again. */
+const turned = () => page.dispatchEvent(new Event('visibilitychange'))
+/** Everything that is on its way has arrived. */
+const settled = () => vi.waitFor(() => flush())
+
+await startLog()
+
+beforeEach(async () => {
+  now.ms += 3_600_000
+  await settled()
+  server.sent.length = 0
+  server.answers.length = 0
+})
+
+test('what has gathered waits until the page is hidden, and goes then', async () => {
+  log({ level: 3, message: 'one' })
+  log({ level: 5, message: 'two' })
+  expect(server.sent).toEqual([])
+  turned()
+  await settled()
+  expect(server.sent).toEqual([['one', 'two']])
+})
+
+test('what came while it was hidden goes when it is shown again, and nothing twice', async () => {
+  log({ level: 3, message: 'before' })
+  turned()
+  await settled()
+  log({ level: 3, message: 'meanwhile' })
+  turned()
+  await settled()
+  turned()
+  await settled()
+  expect(server.sent).toEqual([['before'], ['meanwhile']])
+})
+
+test('a page with nothing to say asks for nothing', async () => {
+  turned()
+  await settled()
+  expect(server.sent).toEqual([])
+})
+
+test('what is hidden and shown in one moment goes once', async () => {
+  let answer: (said: null) => void = () => undefined
+  server.answers.push(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  )
+  log({ level: 3, message: 'one' })
+  turned()
+  log({ level: 3, message: 'two' })
+  turned()
+  turned()
+  answer(null)
+  await settled()
+  expect(server.sent).toEqual([['one'], ['two']])
+})
+
+test('what could not go stays, and goes with the rest at a later turn', async () => {
+  const { path } = logBulk
+  server.answers.push(() =>
+    Promise.reject(new CallFailure({ kind: 'network', path, traceId: 't' })),
+  )
+  log({ level: 3, message: 'kept' })
+  turned()
+  await settled()
+  now.ms += 3_600_000
+  log({ level: 3, message: 'new' })
+  turned()
+  await settled()
+  expect(server.sent).toEqual([['kept'], ['kept', 'new']])
+})
