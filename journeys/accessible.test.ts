@@ -1,7 +1,7 @@
 // What the standard WCAG 2.2 AA finds on every screen, in both languages and both themes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appleLabel } from './apple-label.ts'
-import { axeFaults } from './axe-faults.ts'
+import { type About, axeFaults, untilStill } from './axe-faults.ts'
 import { scan, type Taste, type View } from './browser.ts'
 import { openStage, openTill, type Stage, type Till } from './story.ts'
 
@@ -12,14 +12,16 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
+const desktop = { view: 'desktop', phone: '13800000001' } as const
+const phone = { view: 'phone', phone: '13800000002' } as const
 const tastes = [
-  { view: 'desktop', locale: 'zh-CN', colorScheme: 'light', phone: '13800000001' },
-  { view: 'desktop', locale: 'en-US', colorScheme: 'dark', phone: '13800000001' },
-  { view: 'phone', locale: 'zh-CN', colorScheme: 'dark', phone: '13800000002' },
-  { view: 'phone', locale: 'en-US', colorScheme: 'light', phone: '13800000002' },
-] as const satisfies readonly (Taste & { view: View; phone: string })[]
+  { ...desktop, locale: 'zh-CN', colorScheme: 'light', about: 'colours' },
+  { ...desktop, locale: 'en-US', colorScheme: 'dark', about: 'everything' },
+  { ...phone, locale: 'zh-CN', colorScheme: 'dark', about: 'colours' },
+  { ...phone, locale: 'en-US', colorScheme: 'light', about: 'everything' },
+] as const satisfies readonly (Taste & { view: View; phone: string; about: About })[]
 
-describe.each(tastes)('$view, $locale, $colorScheme', ({ view, phone, ...taste }) => {
+describe.each(tastes)('$view, $locale, $colorScheme', ({ view, phone, about, ...taste }) => {
   let till: Till
   const isPhone = view === 'phone'
 
@@ -29,7 +31,7 @@ describe.each(tastes)('$view, $locale, $colorScheme', ({ view, phone, ...taste }
   afterAll(() => till.context.close())
 
   /** Everything axe finds on what is on screen now, with the element it means. */
-  const faults = async () => [...(await axeFaults(till.page)), ...(await smallTargets())]
+  const faults = async () => [...(await axeFaults(till.page, about)), ...(await smallTargets())]
 
   /** Whatever a finger has to hit in less than 44 px, found by feeling around its middle. */
   const smallTargets = () =>
@@ -78,7 +80,7 @@ describe.each(tastes)('$view, $locale, $colorScheme', ({ view, phone, ...taste }
   const press = (name: RegExp) => till.page.getByRole('button', { name }).first().click()
   const back = async () => {
     await till.page.goBack()
-    await till.page.waitForTimeout(settleMs)
+    await untilStill(till.page)
   }
 
   it('the login page and the start of a shift', async () => {
@@ -147,6 +149,3 @@ describe.each(tastes)('$view, $locale, $colorScheme', ({ view, phone, ...taste }
     expect(await faults()).toEqual([])
   })
 })
-
-/** Long enough for a panel to have slid in: axe reads colours as they are painted. */
-const settleMs = 400
