@@ -1,9 +1,18 @@
-import type { CartLine } from '@tillwright/domain/cart/cart.ts'
+import { encodeInput } from '@tillwright/contract/call.ts'
+import { createPreOrder } from '@tillwright/contract/order.ts'
+import { type CartLine, emptyCart } from '@tillwright/domain/cart/cart.ts'
+import { linesAfter } from '@tillwright/domain/cart/cart-lines.ts'
 import { grams } from '@tillwright/domain/grams.ts'
 import { pieces } from '@tillwright/domain/milli.ts'
+import { priceCart } from '@tillwright/domain/pricing/price-cart.ts'
+import { sampleTerms } from '@tillwright/domain/pricing/sample-terms.ts'
+import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { entryAfter, nothingTyped } from '../checkout/amount-entry.ts'
+import { wishedLine } from '../sale/order-input.ts'
 import { aGoods } from '../testing/a-goods.ts'
-import { fieldPlaces, lineEntryAction } from './line-entry.ts'
+import { fieldPlaces, type LineField, lineEntryAction } from './line-entry.ts'
 
 const counted: CartLine = {
   id: 'l1',
@@ -23,6 +32,25 @@ const weighed: CartLine = {
   goods: aGoods({ sellUnit: { kind: 'weight', unit: 'jin' } }),
   quantity: { kind: 'weight', weight: grams(500) },
 }
+
+const keys: readonly KeypadKey[] = [
+  '0',
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+  '9',
+  '9',
+  '00',
+  '.',
+  'back',
+  'clear',
+]
 
 describe('typing into a line', () => {
   it('counts pieces, and thousandths of one', () => {
@@ -59,8 +87,48 @@ describe('typing into a line', () => {
     ['price', '1.005'],
     ['discount', '100.5'],
     ['discount', 'x'],
+    ['quantity', '10000'],
+    ['quantity', '9999999.999'],
+    ['price', '1000000'],
+    ['price', '99999999999999999999'],
+    ['discount', '-1'],
   ] as const)('refuses %s %j', (field, text) => {
     expect(lineEntryAction(counted, field, text)).toBeNull()
+  })
+
+  it.each(['10000', '20000', '9999999', '0', '-1', 'x'])('refuses a weight of %s t', (tonnes) => {
+    const inKilos = aGoods({ sellUnit: { kind: 'weight', unit: 'kg' } })
+    expect(lineEntryAction({ ...weighed, goods: inKilos }, 'quantity', tonnes)).toBeNull()
+  })
+
+  it('takes nothing that cannot be sent, whatever is pressed', () => {
+    const pressed = fc.array(fc.constantFrom<KeypadKey[]>(...keys), { maxLength: 16 })
+    const typed = (line: CartLine, field: LineField, by: readonly KeypadKey[]) => {
+      const places = fieldPlaces(field, line)
+      const entry = by.reduce((now, key) => entryAfter(now, key, places), nothingTyped)
+      const action = lineEntryAction(line, field, entry.text ?? '')
+      const cart = { ...emptyCart, lines: [line] }
+      return (action === null ? cart : linesAfter(cart, action)).lines[0] ?? line
+    }
+    let changed = 0
+    const all = fc.property(
+      fc.constantFrom(counted, weighed),
+      fc.tuple(pressed, pressed, pressed),
+      (fresh, [quantity, price, discount]) => {
+        const line = typed(
+          typed(typed(fresh, 'quantity', quantity), 'price', price),
+          'discount',
+          discount,
+        )
+        changed += line === fresh ? 0 : 1
+        const { lines } = priceCart({ ...emptyCart, lines: [line] }, sampleTerms)
+        expect(lines[0]?.payableCents).toBeGreaterThanOrEqual(1)
+        const wish = { lines: [wishedLine(line)], memberId: null, couponIds: [], boxes: [] }
+        expect(() => encodeInput(createPreOrder, { ...wish, pointsWish: 'none' })).not.toThrow()
+      },
+    )
+    fc.assert(all, { numRuns: 500 })
+    expect(changed).toBeGreaterThan(250)
   })
 
   it('knows how fine each field is', () => {

@@ -1,6 +1,7 @@
 // What a typed number does to a line: its quantity, its price or its discount.
 import type { CartLine } from '@tillwright/domain/cart/cart.ts'
 import type { LineAction } from '@tillwright/domain/cart/cart-action.ts'
+import { isLineCount, isLinePrice, isLineWeight } from '@tillwright/domain/cart/line-limits.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { parseDecimal } from '@tillwright/domain/decimal.ts'
 import { parseMilli } from '@tillwright/domain/milli.ts'
@@ -15,7 +16,7 @@ export const fieldPlaces = (field: LineField, line: CartLine): number => {
   return sellUnit.kind === 'weight' && sellUnit.unit === 'g' ? 0 : 3
 }
 
-/** The change that typed text asks for; null where it is no quantity, price or discount. */
+/** The change that typed text asks for; null where it is no quantity, price or discount, or too much. */
 export function lineEntryAction(line: CartLine, field: LineField, text: string): LineAction | null {
   const lineId = line.id
   switch (field) {
@@ -23,7 +24,7 @@ export function lineEntryAction(line: CartLine, field: LineField, text: string):
       return quantityAction(line, text)
     case 'price': {
       const price = parseDecimal(text, 2)
-      if (price === null || price < 1) return null
+      if (price === null || !isLinePrice(cents(price))) return null
       return { kind: 'reprice', lineId, unitPriceCents: cents(price) }
     }
     case 'discount': {
@@ -39,10 +40,10 @@ function quantityAction(line: CartLine, text: string): LineAction | null {
   const lineId = line.id
   if (sellUnit.kind === 'weight') {
     const weight = parseWeight(text, sellUnit.unit)
-    if (weight === null || weight === 0) return null
+    if (weight === null || !isLineWeight(weight)) return null
     return { kind: 'setQuantity', lineId, quantity: { kind: 'weight', weight }, manualWeight: true }
   }
   const count = parseMilli(text)
-  if (count === null || count <= 0) return null
+  if (count === null || !isLineCount(count)) return null
   return { kind: 'setQuantity', lineId, quantity: { kind: 'count', count } }
 }

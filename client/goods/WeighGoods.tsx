@@ -1,5 +1,7 @@
+import { isLineWeight } from '@tillwright/domain/cart/line-limits.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { quantityCents } from '@tillwright/domain/goods/quantity.ts'
+import type { Grams } from '@tillwright/domain/grams.ts'
 import { defaultWeightUnit, formatWeight, parseWeight } from '@tillwright/domain/weight-unit.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Keypad } from '@tillwright/ui/field/Keypad.tsx'
@@ -10,7 +12,7 @@ import { useCart } from '../cart/cart-store.ts'
 import { entryAfter, nothingTyped } from '../checkout/amount-entry.ts'
 import { useKeypadKeys } from '../checkout/use-keypad-keys.ts'
 import { useSellableWeight } from '../devices/use-sellable-weight.ts'
-import { useLanguage, useWords } from '../words/words.ts'
+import { useLanguage, useWords, type Words } from '../words/words.ts'
 import { GoodsPicture } from './GoodsPicture.tsx'
 import { shelfSign } from './goods-signs.ts'
 import { fullGoodsName, sellUnitName } from './goods-text.ts'
@@ -32,8 +34,9 @@ export function WeighGoods({ goods, onDone }: WeighGoodsProps) {
   const weight = entry.text === null ? onScale : typed
   const forMember = useCart(({ cart }) => cart.member !== null)
   const sign = shelfSign(goods, forMember)
+  const blocked = blockedWords(weight, words)
   const add = () => {
-    if (weight === null || weight === 0) return
+    if (weight === null || blocked) return
     const added = entry.text === null ? addGoods(goods) : addTypedWeight(goods, weight)
     if (added.kind === 'added') onDone()
   }
@@ -70,19 +73,18 @@ export function WeighGoods({ goods, onDone }: WeighGoodsProps) {
           onKey={press}
         />
       </div>
-      <Button
-        look="soft"
-        wide
-        tall
-        keyHint="Enter"
-        blocked={weight === null || weight === 0 ? words.sell.putOnScale : undefined}
-        onClick={add}
-      >
-        {weight === null || weight === 0 ? words.sell.putOnScale : words.sell.addToCart}
-        {weight !== null && weight > 0 && (
+      <Button look="soft" wide tall keyHint="Enter" blocked={blocked} onClick={add}>
+        {blocked ?? words.sell.addToCart}
+        {weight !== null && !blocked && (
           <Money cents={quantityCents(sign.cents, { kind: 'weight', weight }, goods.sellUnit)} />
         )}
       </Button>
     </div>
   )
+}
+
+/** Why this much cannot be sold, in words. */
+function blockedWords(weight: Grams | null, words: Words): string | undefined {
+  if (weight === null || weight === 0) return words.sell.putOnScale
+  return isLineWeight(weight) ? undefined : words.sell.wrongWeight
 }
