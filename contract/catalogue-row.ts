@@ -1,3 +1,4 @@
+import type { GoodsBoxes } from '@tillwright/domain/box/goods-boxes.ts'
 import type { Goods, SpecChoice } from '@tillwright/domain/goods/goods.ts'
 import { type PricePlan, planOfTexts, textsOfPlan } from '@tillwright/domain/goods/price-plan.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
@@ -44,8 +45,15 @@ export function catalogueRow(goods: Goods): CatalogueRow {
     decimalOrNull(prices.shownCents ?? null),
     goods.specTextEn,
     goods.specChoices.flatMap(({ groupEn, valueEn }) => [groupEn, valueEn]),
-    ...(goods.pricePlan === undefined ? [] : [textsOfPlan(goods.pricePlan)]),
+    ...lateParts(goods),
   ]
+}
+
+/** What few goods have stands at the very end, and only as far as it is needed. */
+function lateParts({ pricePlan, boxes }: Goods): unknown[] {
+  const counts = boxes?.map(({ kindId, count }) => `${count} ${kindId}`)
+  if (counts !== undefined) return [textsOfPlan(pricePlan), counts]
+  return pricePlan === undefined ? [] : [textsOfPlan(pricePlan)]
 }
 
 const decimalOrNull = (amount: Cents | null) => (amount === null ? null : decimalFromCents(amount))
@@ -64,12 +72,14 @@ function readGoods(read: RowReader): Goods {
   const specTextEn = read.textOrNull() ?? ''
   const choicesEn = read.textsOrNone()
   const plan = read.plan()
+  const boxes = read.textsOrNone().map(boxesOf)
   return {
     ...facts,
     specTextEn,
     specChoices: facts.specChoices.map(withEnglish(choicesEn)),
     ...(shownCents !== null && { prices: { ...facts.prices, shownCents } }),
     ...(plan.length > 0 && { pricePlan: plan }),
+    ...(boxes.length > 0 && { boxes }),
   }
 }
 
@@ -109,6 +119,11 @@ const conversionOf = (baseUnit: string | null, baseUnitsPerUnit: Milli | null) =
 function onHandOf(count: Milli | null, weight: Grams | null): Quantity | null {
   if (weight !== null) return { kind: 'weight', weight }
   return count === null ? null : { kind: 'count', count }
+}
+
+const boxesOf = (text: string): GoodsBoxes => {
+  const [count, kindId = ''] = text.split(' ')
+  return { kindId, count: Number(count) }
 }
 
 function pairsOf(texts: readonly string[]): SpecChoice[] {

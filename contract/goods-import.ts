@@ -40,6 +40,8 @@ const goodsRow = z.object({
   isOnSale: cell,
   isGrouped: cell,
   shelfLifeDays: cell,
+  merchant: cell,
+  boxes: cell,
 })
 
 const ours = 'A shop has its goods in a spreadsheet; typing them one by one takes days.'

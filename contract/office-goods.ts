@@ -14,6 +14,11 @@ const ours =
   'The specification shows product management as a page of its own and none of its calls.'
 const goodsCall = { needs: 'goods.write', office: true, ours } as const
 
+const goodsBoxes = listOf(
+  respelt(z.object({ boxKindId: id, num: z.int() }), { boxKindId: 'kindId', num: 'count' }),
+  20,
+)
+
 /** What is written down about one good, as people change it. */
 const factFields = {
   name: text(),
@@ -38,6 +43,10 @@ const factFields = {
   isOnSale: z.boolean(),
   isGrouped: z._default(z.boolean(), false),
   shelfLifeDays: z._default(z.nullable(z.int()), null),
+  /** Null leaves it as it is, and new goods with the store's own merchant. */
+  merchantId: z._default(z.nullable(id), null),
+  /** So many boxes of a kind go with each item. */
+  boxes: z._default(goodsBoxes, []),
 }
 const names = { pointsPercentage: 'pointsLimit' } as const
 
@@ -90,6 +99,17 @@ export const queryOfficeGoods = call({
     /** How many there are in all; null on every page but the first. */
     total: z.nullable(z.int().check(z.gte(0))),
   }),
+})
+
+const named = z.object({ id, name: text() })
+
+export const queryGoodsChoices = call({
+  method: 'GET',
+  path: '/api/v1/backoffice/queryGoodsChoices',
+  summary: 'What the form of a good chooses from: the merchants, and the kinds of boxes.',
+  ...goodsCall,
+  input: z.object({}),
+  output: z.object({ merchants: listOf(named, 5000), boxKinds: listOf(named, 500) }),
 })
 
 export const getOfficeGoods = call({

@@ -39,6 +39,14 @@ const boxKind = keptCalls({
   notes: z.object({ out: count }),
 })
 
+const merchant = keptCalls({
+  name: 'Merchant',
+  about: 'the merchants whose goods are sold',
+  needs: 'settings.write',
+  facts: z.object({ name }),
+  notes: z.object({ goods: count }),
+})
+
 const rechargePackage = keptCalls({
   name: 'RechargePackage',
   about: 'the top-ups that members may buy',
@@ -117,6 +125,8 @@ export const queryOfficeRefundReason = reason.query
 export const saveOfficeRefundReason = reason.save
 export const queryOfficeBoxKind = boxKind.query
 export const saveOfficeBoxKind = boxKind.save
+export const queryOfficeMerchant = merchant.query
+export const saveOfficeMerchant = merchant.save
 export const queryOfficeRechargePackage = rechargePackage.query
 export const saveOfficeRechargePackage = rechargePackage.save
 export const queryOfficeAgreement = agreement.query

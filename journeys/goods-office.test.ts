@@ -26,6 +26,7 @@ const everywhere = [
   'settings/reasons',
   'settings/displays',
   'settings/agreements',
+  'settings/merchants',
   'settings/boxes',
 ]
 
@@ -245,6 +246,7 @@ describe('product management', () => {
       ['settings/packages', 'Top-ups'],
       ['settings/reasons', 'Refund reasons'],
       ['settings/boxes', 'Boxes'],
+      ['settings/merchants', 'Merchants'],
       ['settings/displays', 'Price displays'],
       ['settings/agreements', 'Agreements'],
     ] as const

@@ -13,6 +13,7 @@ const kinds = [
   'CouponKind',
   'RefundReason',
   'BoxKind',
+  'Merchant',
   'RechargePackage',
   'Agreement',
   'PopDisplay',

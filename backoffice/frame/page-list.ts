@@ -27,6 +27,7 @@ import { AgreementsPage } from '../shop/AgreementsPage.tsx'
 import { BoxKindsPage } from '../shop/BoxKindsPage.tsx'
 import { DisplaysPage } from '../shop/DisplaysPage.tsx'
 import { GatewaysPage } from '../shop/GatewaysPage.tsx'
+import { MerchantsPage } from '../shop/MerchantsPage.tsx'
 import { PackagesPage } from '../shop/PackagesPage.tsx'
 import { ReasonsPage } from '../shop/ReasonsPage.tsx'
 import { TillsPage } from '../shop/TillsPage.tsx'
@@ -197,6 +198,13 @@ export const officePages: readonly OfficePage[] = [
     needs: 'settings.write',
     icon: null,
     Page: BoxKindsPage,
+  },
+  {
+    path: 'settings/merchants',
+    title: ({ shop }) => shop.merchants,
+    needs: 'settings.write',
+    icon: null,
+    Page: MerchantsPage,
   },
   {
     path: 'settings/displays',

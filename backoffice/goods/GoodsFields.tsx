@@ -5,6 +5,7 @@ import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import type { ReactNode } from 'react'
 import { Choice } from '../frame/Choice.tsx'
 import { useLanguage, useWords } from '../words/words.ts'
+import { BelongsFields } from './BelongsFields.tsx'
 import { type Category, categoryOptions } from './category-names.ts'
 import styles from './GoodsFields.module.css'
 import { PictureField } from './PictureField.tsx'
@@ -100,6 +101,7 @@ export function GoodsFields(props: GoodsFieldsProps) {
         {field('pointsLimit', say.points, { inputMode: 'decimal', hint: say.pointsHint })}
         {field('shelfLifeDays', say.shelfLife, { inputMode: 'numeric', hint: say.shelfLifeHint })}
       </div>
+      <BelongsFields text={text} wrong={wrong} onChange={onChange} />
       <div className={styles.switches}>
         <Switch
           label={say.sells}

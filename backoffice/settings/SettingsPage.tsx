@@ -45,6 +45,7 @@ const lists = [
   { path: 'settings/packages', key: 'packages' },
   { path: 'settings/reasons', key: 'reasons' },
   { path: 'settings/boxes', key: 'boxes' },
+  { path: 'settings/merchants', key: 'merchants' },
   { path: 'settings/displays', key: 'displays' },
   { path: 'settings/agreements', key: 'agreements' },
 ] as const

@@ -28,10 +28,16 @@ const bookOf = (goods: readonly (Goods | null)[], atMs = 0) => {
 }
 
 test('goods come out of their bytes as they went in', () => {
-  const goods = [numbered(1), null, numbered(2, { soldOut: true, conversion: null })]
+  const boxes = [{ kindId: 'crate', count: 2 }]
+  const goods = [
+    numbered(1),
+    numbered(3, { boxes }),
+    null,
+    numbered(2, { soldOut: true, conversion: null }),
+  ]
   const chunk = packChunk(goods)
-  expect([0, 1, 2].map((at) => unpackRow(chunk, at))).toEqual(goods)
-  expect(unpackRow(chunk, 3)).toBeNull()
+  expect([0, 1, 2, 3].map((at) => unpackRow(chunk, at))).toEqual(goods)
+  expect(unpackRow(chunk, 4)).toBeNull()
 })
 
 test('every goods is found by id, barcode and item code, across chunks', () => {

@@ -1,10 +1,11 @@
 // The columns of a spreadsheet of goods, by the names people give them in either language.
 import type { GoodsText } from './goods-text.ts'
 
-/** A field of goods that a column can hold; a category is named, with `/` between levels. */
+/** A field of goods that a column can hold; categories (`/` between levels), merchants and boxes are named. */
 export type GoodsColumn =
-  | Exclude<keyof GoodsText, 'categoryId' | 'pictureUrl'>
+  | Exclude<keyof GoodsText, 'categoryId' | 'merchantId' | 'pictureUrl'>
   | 'category'
+  | 'merchant'
   | 'stock'
 
 /** The first two names are what an export writes: Chinese, then English. */
@@ -28,6 +29,8 @@ export const goodsColumns: Readonly<Record<GoodsColumn, readonly string[]>> = {
   countsStock: ['计库存', 'Stock is counted'],
   stock: ['期初库存', 'Opening stock', '库存', '库存数量', 'stock', 'quantity'],
   shelfLifeDays: ['保质期天数', 'Keeps days', '保质期', 'shelf life'],
+  merchant: ['商户', 'Merchant', '所属商户', '供货商户'],
+  boxes: ['周转筐', 'Boxes', '筐', 'turnover boxes'],
   isGrouped: ['团长可售', 'Offered by groupers'],
   isOnSale: ['在售', 'On sale', '是否上架', '上架'],
 }

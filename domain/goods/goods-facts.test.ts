@@ -25,6 +25,8 @@ const milk: GoodsFacts = {
   isOnSale: true,
   isGrouped: false,
   shelfLifeDays: null,
+  merchantId: null,
+  boxes: [],
 }
 const kinds = (part: Partial<GoodsFacts>) =>
   goodsFaults({ ...milk, ...part }).map(({ field, kind }) => `${field} ${kind}`)

@@ -4,6 +4,7 @@ import type { Cents } from '../cents.ts'
 import type { Milli } from '../milli.ts'
 import { weightUnits } from '../weight-unit.ts'
 import { openItemCode } from './open-item.ts'
+import { boxesWithGoodsMost, type GoodsBoxes } from '../box/goods-boxes.ts'
 import type { PointsLimit } from './goods.ts'
 
 /** Everything about one good that people in the back office change. */
@@ -31,6 +32,10 @@ export interface GoodsFacts {
   readonly isGrouped: boolean
   /** How many days it keeps from the day it comes; null where nobody said. */
   readonly shelfLifeDays: number | null
+  /** Null leaves them with the merchant they have; new goods are the store's own merchant's. */
+  readonly merchantId: string | null
+  /** The boxes that one sell unit leaves in, each kind once. */
+  readonly boxes: readonly GoodsBoxes[]
 }
 
 /** Nothing that a shop sells keeps longer than that. */
@@ -48,6 +53,8 @@ export type GoodsFaultKind =
   | 'weightUnit'
   | 'conversion'
   | 'days'
+  | 'boxCount'
+  | 'unknown'
 
 /** One thing wrong, in which field, with the text that is wrong where there are several. */
 export interface GoodsFault {
@@ -85,7 +92,12 @@ export function goodsFaults(facts: GoodsFacts): GoodsFault[] {
   const { shelfLifeDays: days } = facts
   if (days !== null && !(Number.isInteger(days) && days >= 1 && days <= shelfLifeDaysMost))
     add('shelfLifeDays', 'days', String(days))
-  return [...faults, ...priceFaults(facts), ...barcodeFaults(facts.barcodes)]
+  return [
+    ...faults,
+    ...priceFaults(facts),
+    ...barcodeFaults(facts.barcodes),
+    ...boxFaults(facts.boxes),
+  ]
 }
 
 /** A price is 0.01 at least, and a promotion is below the price it stands for. */
@@ -105,5 +117,14 @@ function barcodeFaults(barcodes: readonly string[]): GoodsFault[] {
   return barcodes.flatMap((barcode, at): GoodsFault[] => {
     const kind = barcodes.indexOf(barcode) < at ? 'twice' : barcodeFault(barcode)
     return kind === null ? [] : [{ field: 'barcodes', kind, text: barcode }]
+  })
+}
+
+function boxFaults(boxes: readonly GoodsBoxes[]): GoodsFault[] {
+  return boxes.flatMap(({ kindId, count }, at): GoodsFault[] => {
+    if (boxes.findIndex((one) => one.kindId === kindId) < at)
+      return [{ field: 'boxes', kind: 'twice', text: kindId }]
+    const isCount = Number.isInteger(count) && count >= 1 && count <= boxesWithGoodsMost
+    return isCount ? [] : [{ field: 'boxes', kind: 'boxCount', text: String(count) }]
   })
 }

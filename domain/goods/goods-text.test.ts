@@ -38,6 +38,14 @@ const someFacts: fc.Arbitrary<GoodsFacts> = fc.record({
   isOnSale: fc.boolean(),
   isGrouped: fc.boolean(),
   shelfLifeDays: maybe(fc.integer({ min: 1, max: 3650 })),
+  merchantId: maybe(fc.constant('own')),
+  boxes: fc.uniqueArray(
+    fc.record({
+      kindId: fc.stringMatching(/^[a-z一-龥]([ a-z0-9-]{0,8}[a-z0-9])?$/),
+      count: fc.integer({ min: 1, max: 99 }),
+    }),
+    { maxLength: 3, selector: ({ kindId }) => kindId },
+  ),
 })
 
 it('reads back what it wrote, whatever the goods', () => {

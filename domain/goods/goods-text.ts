@@ -1,4 +1,5 @@
 // Facts about goods as people type them, into a form or into a spreadsheet, and back again.
+import { boxesInText, textOfBoxes } from '../box/goods-boxes.ts'
 import { type Cents, cents, formatCents, zeroCents } from '../cents.ts'
 import { formatDecimal, parseDecimal } from '../decimal.ts'
 import { formatMilli, type Milli, milli } from '../milli.ts'
@@ -30,6 +31,9 @@ export interface GoodsText {
   readonly isOnSale: string
   readonly isGrouped: string
   readonly shelfLifeDays: string
+  readonly merchantId: string
+  /** Kinds of boxes with how many of each: `kind×2, kind×1`. */
+  readonly boxes: string
 }
 
 export const noGoodsText: GoodsText = {
@@ -54,6 +58,8 @@ export const noGoodsText: GoodsText = {
   isOnSale: '1',
   isGrouped: '0',
   shelfLifeDays: '',
+  merchantId: '',
+  boxes: '',
 }
 
 export type GoodsTextFault = Omit<GoodsFault, 'kind'> & {
@@ -105,6 +111,8 @@ export function goodsFromText(text: GoodsText): ReadGoods {
     isOnSale: isYes(text.isOnSale),
     isGrouped: isYes(text.isGrouped),
     shelfLifeDays: decimal('shelfLifeDays', 0),
+    merchantId: orNull(text.merchantId),
+    boxes: boxesInText(text.boxes),
   }
   const unread = new Set(faults.map(({ field }) => field))
   return {
@@ -159,6 +167,8 @@ export function textOfGoods(facts: GoodsFacts): GoodsText {
     isOnSale: facts.isOnSale ? '1' : '0',
     isGrouped: facts.isGrouped ? '1' : '0',
     shelfLifeDays: facts.shelfLifeDays === null ? '' : String(facts.shelfLifeDays),
+    merchantId: facts.merchantId ?? '',
+    boxes: textOfBoxes(facts.boxes),
   }
 }
 

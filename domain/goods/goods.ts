@@ -1,4 +1,5 @@
 // What a shop sells: one specification of a product, at this store's prices.
+import type { GoodsBoxes } from '../box/goods-boxes.ts'
 import type { Cents } from '../cents.ts'
 import type { Milli } from '../milli.ts'
 import type { WeightUnit } from '../weight-unit.ts'
@@ -33,6 +34,8 @@ export interface Goods {
   /** In sell units. Null where the store keeps no stock of it. */
   readonly onHand: Quantity | null
   readonly soldOut: boolean
+  /** The boxes that one item leaves in; left out where it needs none. */
+  readonly boxes?: readonly GoodsBoxes[] | undefined
   readonly pictureUrl: string | null
   /** Grows with every change of these facts, so that a till knows which copy is newer. */
   readonly version: number

@@ -33,6 +33,7 @@ import { stockStep } from './migrations/0051-stock.ts'
 import { gatewayAccountStep } from './migrations/0068-gateway-accounts.ts'
 import { goodsSearchStep } from './migrations/0069-goods-search.ts'
 import { englishReasonStep } from './migrations/0070-english-reasons.ts'
+import { goodsBoxStep } from './migrations/0071-goods-boxes.ts'
 import { pricePlanStep } from './migrations/0067-price-plans.ts'
 import { pairingCodeStep } from './migrations/0066-pairing-codes.ts'
 import { uploadStep } from './migrations/0021-upload.ts'
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   gatewayAccountStep,
   goodsSearchStep,
   englishReasonStep,
+  goodsBoxStep,
 ]

@@ -106,6 +106,9 @@ async function seedStock(
     )
 }
 
+/** A case leaves in a crate of the shop's. */
+const inACrate = JSON.stringify([{ kindId: 'box-crate', count: 1 }])
+
 function goodsRow({ platformId, storeId }: Place, goods: DemoGoods, version: number) {
   const [top = goods.categoryId] = goods.categoryId.split('-')
   return {
@@ -142,6 +145,7 @@ function goodsRow({ platformId, storeId }: Place, goods: DemoGoods, version: num
     member_cents: goods.memberCents,
     unit_kind: goods.isWeighed ? ('weight' as const) : ('piece' as const),
     unit: goods.isWeighed ? goods.unit : demoUnits[goods.unit].zh,
+    boxes: goods.unit === 'case' ? inACrate : '[]',
     base_unit: goods.holds === null ? null : demoUnits[goods.holds.unit].zh,
     base_units_milli: goods.holds === null ? null : goods.holds.count * 1000,
     points_limit: goods.pointsPercent < 0 ? -1 : goods.pointsPercent * 100,

@@ -9,6 +9,7 @@ import type { Db } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
 import { Refusal } from '../refusal.ts'
 import { barcodesOf } from './barcodes-of.ts'
+import { goodsChoices, namedCells } from './goods-choices.ts'
 import { factsOf } from './goods-rows.ts'
 import { shelf } from './office-list.ts'
 
@@ -35,14 +36,20 @@ export async function exportGoods(context: Context, cursor: string | null): Prom
     rows.map(({ id }) => id),
   )
   const names = await categoryNames(db, platformId)
+  const choices = await goodsChoices(db, platformId)
   const last = rows.length < exportPageMax ? undefined : rows.at(-1)
   return {
     rows: rows.map((row, at) => {
       const facts = factsOf(row, barcodes.get(row.id) ?? [])
-      const { categoryId: _id, pictureUrl: _picture, ...cells } = textOfGoods(facts)
+      const {
+        categoryId: _category,
+        pictureUrl: _picture,
+        merchantId: _merchant,
+        ...cells
+      } = textOfGoods(facts)
       const path = fromStored<string[]>(row.category_path)
       const category = path.map((id) => names.get(id) ?? id).join('/')
-      return { line: at + 1, ...cells, category }
+      return { line: at + 1, ...cells, ...namedCells(facts, choices), category }
     }),
     cursor: last === undefined ? null : String(last.version),
   }

@@ -1,3 +1,4 @@
+import type { GoodsBoxes } from '@tillwright/domain/box/goods-boxes.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import type { Goods, PointsLimit, SellUnit, SpecChoice } from '@tillwright/domain/goods/goods.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
@@ -54,7 +55,14 @@ export function goodsOf(row: KnownRow): Goods {
     soldOut: row.on_hand !== null && row.on_hand <= 0,
     pictureUrl: row.picture,
     version: row.version,
+    ...boxesOf(row.boxes),
   }
+}
+
+/** Most goods leave in none. */
+function boxesOf(stored: string): Pick<Goods, 'boxes'> {
+  const boxes = fromStored<readonly GoodsBoxes[]>(stored)
+  return boxes.length === 0 ? {} : { boxes }
 }
 
 /** English came later: what was written before has none. */

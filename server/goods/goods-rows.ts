@@ -4,6 +4,7 @@ import type { GoodsFacts } from '@tillwright/domain/goods/goods-facts.ts'
 import { pinyinInitials } from '@tillwright/domain/goods/pinyin-initials.ts'
 import { milli } from '@tillwright/domain/milli.ts'
 import type { Selectable } from 'kysely'
+import { fromStored } from '../db/stored-json.ts'
 import type { GoodsTable } from './goods.tables.ts'
 import { pointsLimitOf } from './goods-of.ts'
 
@@ -33,6 +34,8 @@ export function factsOf(row: StoredGoods, barcodes: readonly string[]): GoodsFac
     isOnSale: row.state === 'ON',
     isGrouped: row.grouped === 1,
     shelfLifeDays: row.shelf_life_days,
+    merchantId: row.merchant_id,
+    boxes: fromStored<GoodsFacts['boxes']>(row.boxes),
   }
 }
 
@@ -65,6 +68,8 @@ export function columnsOf(facts: GoodsFacts, categoryPath: readonly string[]) {
     picture: facts.pictureUrl,
     grouped: facts.isGrouped ? 1 : 0,
     shelf_life_days: facts.shelfLifeDays,
+    ...(facts.merchantId !== null && { merchant_id: facts.merchantId }),
+    boxes: JSON.stringify(facts.boxes.map(({ kindId, count }) => ({ kindId, count }))),
     state: facts.isOnSale ? ('ON' as const) : ('OFF' as const),
   }
 }

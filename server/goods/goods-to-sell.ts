@@ -12,6 +12,7 @@ const leftOut = {
   pinyin: '',
   search_text: '',
   picture: null,
+  boxes: '[]',
   barcodes: [],
 } as const
 

@@ -124,7 +124,9 @@ export async function goodsChanges(
   place: Place,
   after: ChangesAfter,
 ): Promise<{ goods: Goods; isOnSale: boolean }[]> {
-  const rows = await inScope(selectGoods(db, place), after.scope)
+  // Goods that left the scope are gone for the till too, so that only a first page leaves others out.
+  const all = selectGoods(db, place)
+  const rows = await (after.version === 0 ? inScope(all, after.scope) : all)
     .where((where) =>
       where.or([
         where('goods.version', '>', after.version),
@@ -142,7 +144,7 @@ export async function goodsChanges(
     const pricePlan = plans.get(one.id)
     return {
       goods: pricePlan === undefined ? one : { ...one, pricePlan },
-      isOnSale: rows[at]?.state === 'ON',
+      isOnSale: isOffered(rows[at], after.scope),
     }
   })
 }
@@ -179,6 +181,12 @@ function selectGoods(db: Db, place: Place) {
 }
 
 type GoodsSelection = ReturnType<typeof selectGoods>
+
+function isOffered(row: Selectable<GoodsTable> | undefined, scope: GoodsScope): boolean {
+  if (row?.state !== 'ON') return false
+  if (scope.kind === 'merchant') return row.merchant_id === scope.merchantId
+  return scope.kind === 'store' || row.grouped === 1
+}
 
 function inScope(from: GoodsSelection, scope: GoodsScope): GoodsSelection {
   if (scope.kind === 'merchant') return from.where('goods.merchant_id', '=', scope.merchantId)

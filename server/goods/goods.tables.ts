@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** Goods as a store sells them: one row for each specification of a product. */
 export interface GoodsTable {
   platform_id: string
@@ -34,6 +36,8 @@ export interface GoodsTable {
   counts_stock: number
   /** How many days it keeps from the day it comes. */
   shelf_life_days: number | null
+  /** JSON: `{kindId, count}` for each kind of box that one item leaves in. */
+  boxes: Generated<string>
   /** Its address; a fragment `#rrggbb` is the colour it stands on. */
   picture: string | null
   /** Larger comes first on the sell screen. */

@@ -228,6 +228,33 @@ describe('a spreadsheet of goods', () => {
     ])
   })
 
+  it('names merchants and boxes, in the sheet and out of it', async () => {
+    const { data: choices } = await till.get(path('queryGoodsChoices'), {})
+    const merchant = String(each(choices['merchants']).at(-1)?.['name'])
+    const file = csv('名称,货号,售价,商户,周转筐', `装筐,88701,3,${merchant},蔬果周转筐×2；保温箱`)
+    const rows = (await read(file)).data['rows']
+    expect((await write(rows)).data).toMatchObject({ created: 1, refused: [] })
+    expect((await write(rows)).data).toMatchObject({ created: 0, changed: 0, same: 1 })
+    const { data } = await till.post(path('exportGoods'), { cursor: null })
+    expect(each(data['rows']).find(({ itemCode }) => itemCode === '88701')).toMatchObject({
+      merchant,
+      boxes: '蔬果周转筐×2, 保温箱×1',
+    })
+    // An empty cell leaves the merchant, and takes the boxes away; a name nobody has is named.
+    const other = csv('名称,货号,售价,商户,周转筐', '装筐,88701,3,,', '错,88702,3,无此商户,没有×2')
+    const said = await write((await read(other)).data['rows'])
+    expect(said.data).toMatchObject({ changed: 1, created: 0 })
+    expect(each(said.data['refused']).map(({ field, kind, text }) => [field, kind, text])).toEqual([
+      ['boxes', 'unknown', '没有'],
+      ['merchant', 'unknown', '无此商户'],
+    ])
+    const after = await till.post(path('exportGoods'), { cursor: null })
+    expect(each(after.data['rows']).find(({ itemCode }) => itemCode === '88701')).toMatchObject({
+      merchant,
+      boxes: '',
+    })
+  })
+
   it('is written once when two send it at the same time', async () => {
     const rows = [{ line: 2, name: '同时', itemCode: '88100', regularCents: '1' }]
     const all = await Promise.all(Array.from({ length: 20 }, () => write(rows)))

@@ -14,6 +14,7 @@ import type { Tx } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
 import type { Place } from '../place.ts'
 import { timeOrderedId } from '../time-ordered-id.ts'
+import { goodsChoices, type NamedCells, readNamed } from './goods-choices.ts'
 import { columnsOf, factsOf } from './goods-rows.ts'
 import { type Books, type Known, knownGoods, nameKey } from './known-goods.ts'
 
@@ -51,6 +52,7 @@ interface Moment extends Place {
 
 /** Holds every row against the goods that are there and against the rows before it. */
 export async function decideRows(tx: Tx, place: Moment, rows: readonly Row[]): Promise<Decided> {
+  const choices = await goodsChoices(tx, place.platformId)
   const read = rows.map((row) => ({ row, codes: codesIn(row) }))
   const books = await knownGoods(
     tx,
@@ -64,8 +66,13 @@ export async function decideRows(tx: Tx, place: Moment, rows: readonly Row[]): P
   let same = 0
   for (const { row, codes } of read) {
     const known = ownerOf(codes, books)
-    const goods = readRow(row, known)
-    const faults = [...rowFaults(row, goods), ...takenFaults(row, codes, { books, known, taken })]
+    const named = readNamed(row, choices)
+    const goods = readRow(row, known, named.told)
+    const faults = [
+      ...unknownFaults(row, named),
+      ...rowFaults(row, goods),
+      ...takenFaults(row, codes, { books, known, taken }),
+    ]
     if (faults.length > 0) {
       refused.push(...faults)
       continue
@@ -92,16 +99,16 @@ const codesIn = ({ barcodes = '', itemCode = '', name = '', spec = '' }: Row): C
 
 /** The row over what is there: a column that the file has not got leaves it as it is. */
 function textFrom(row: Row, before: GoodsText): GoodsText {
-  const { line: _line, category: _category, stock: _stock, ...fields } = row
+  const { line: _line, category: _category, stock: _stock, merchant: _merchant, ...fields } = row
   const told = Object.fromEntries(Object.entries(fields).filter(([, cell]) => cell !== undefined))
   return { ...before, ...told }
 }
 
 const newText: GoodsText = { ...noGoodsText, unit: '件' }
 
-function readRow(row: Row, known: Known | null): ReadGoods {
+function readRow(row: Row, known: Known | null, named: NamedCells['told']): ReadGoods {
   const before = known === null ? newText : textOfGoods(factsOf(known.row, known.barcodes))
-  const text = textFrom(row, before)
+  const text = { ...textFrom(row, before), ...named }
   const isWeighed = /^(1|y|yes|true|是|√)$/i.test(text.isWeighed.trim())
   const usual = isWeighed ? 'jin' : newText.unit
   const unit = weightNames.get(text.unit.trim().toLowerCase()) ?? text.unit
@@ -123,6 +130,9 @@ const weightNames: ReadonlyMap<string, string> = new Map([
   ['克', 'g'],
   ['磅', 'lb'],
 ])
+
+const unknownFaults = ({ line }: Row, { unknown }: NamedCells): Refused[] =>
+  unknown.map(({ field, text }) => ({ line, field, kind: 'unknown', text: text.slice(0, 140) }))
 
 function rowFaults(row: Row, goods: ReadGoods): Refused[] {
   const faults: Refused[] = goods.faults.map(({ field, kind, text }) => ({

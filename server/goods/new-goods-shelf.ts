@@ -35,6 +35,7 @@ export const openItemRow = (
   base_units_milli: null,
   points_limit: -1,
   counts_stock: 0,
+  boxes: '[]',
   picture: null,
   popularity: 0,
   state: 'ON' as const,

@@ -2,6 +2,7 @@ import type * as calls from '@tillwright/contract/office-goods.ts'
 import type * as imports from '@tillwright/contract/goods-import.ts'
 import type { Answers, CallsIn } from '../answers.ts'
 import { changeGoods } from './change-goods.ts'
+import { goodsChoices } from './goods-choices.ts'
 import { importsOfStore } from './remember-import.ts'
 import { undoImport } from './undo-import.ts'
 import { officeGoodsById, officeGoodsPage } from './office-list.ts'
@@ -18,6 +19,8 @@ export const officeGoodsAnswers: Answers<CallsIn<typeof calls> & CallsIn<typeof 
   getOfficeGoods: async ({ goodsId }, context) => ({
     goods: await officeGoodsById(context.db, context, goodsId),
   }),
+
+  queryGoodsChoices: (_input, { db, platformId }) => goodsChoices(db, platformId),
 
   saveOfficeGoods: (wish, context) => saveGoods(context, wish),
 

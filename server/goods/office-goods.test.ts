@@ -32,7 +32,7 @@ let shop: TestShop
 let till: TestTill
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop(['1001', '1002'])
   till = await shop.till().onDuty('13800000003')
 })
 afterAll(() => shop.close())
@@ -354,6 +354,71 @@ describe('planned prices', () => {
     shop.clock.nowMs += hourMs
     await fold()
     expect(await read(ids[1])).toMatchObject({ regularMoney: 3.85, memberMoney: 3.52 })
+  })
+
+  it('have a merchant and boxes, and a till that sells for another merchant hears of it', async () => {
+    const { data: choices } = await till.get(path('queryGoodsChoices'), {})
+    const own = goodsIn(await save({ name: '自家的' }))?.['merchantId']
+    const other = each(choices['merchants']).find(({ id }) => id !== own)?.['id']
+    const boxes = [{ boxKindId: 'box-crate', num: 2 }]
+    const goods = goodsIn(await save({ name: '装箱', boxes }))
+    expect(goods).toMatchObject({ merchantId: own, boxes })
+    const sync = (scope: string, version: unknown) =>
+      till.post('catalogue/syncGoods', {
+        offlineCachierProduct: scope === 'store' ? 3 : 1,
+        cursor: `${scope}:${Number(version) - 1}:`,
+        limit: 10,
+      })
+    const told = await sync('merchant', goods?.['version'])
+    expect(JSON.stringify(told.data['goods'])).toContain('"2 box-crate"')
+    const of = { goodsId: String(goods?.['id']), version: Number(goods?.['version']) }
+    const moved = goodsIn(await save({ name: '装箱', boxes, merchantId: other }, of))
+    expect((await sync('merchant', moved?.['version'])).data).toMatchObject({
+      goods: [],
+      removedIds: [goods?.['id']],
+    })
+    const inStore = await sync('store', moved?.['version'])
+    expect(JSON.stringify(inStore.data['goods'])).toContain(String(other))
+    // A save that says nothing of the merchant leaves it.
+    const kept = await save({ name: '装箱', boxes: [] }, { ...of, version: moved?.['version'] })
+    expect(goodsIn(kept)).toMatchObject({ merchantId: other, boxes: [] })
+  })
+
+  it('refuse a merchant and boxes that the platform has not got', async () => {
+    const refused = (facts: object) => save({ name: '不对', ...facts }).then(faultsIn)
+    expect(await refused({ merchantId: 'nobody' })).toEqual(['unknown nobody'])
+    expect(await refused({ boxes: [{ boxKindId: 'none', num: 1 }] })).toEqual(['unknown none'])
+    const crate = { boxKindId: 'box-crate', num: 1 }
+    expect(await refused({ boxes: [crate, crate] })).toEqual(['twice box-crate'])
+    expect(await refused({ boxes: [{ ...crate, num: 0 }] })).toEqual(['boxCount 0'])
+    expect(await refused({ boxes: [{ ...crate, num: 100 }] })).toEqual(['boxCount 100'])
+  })
+
+  it('know the merchants that somebody added, of this platform alone', async () => {
+    const name = '邻村合作社'
+    const saveId = randomUUID()
+    const wish = { id: null, saveId, version: 0, facts: { name } }
+    for (let time = 0; time < 3; time += 1)
+      expect((await till.post(path('saveOfficeMerchant'), wish)).code).toBe(1200)
+    const { data } = await till.get(path('queryGoodsChoices'), {})
+    expect(each(data['merchants']).filter((one) => one['name'] === name)).toHaveLength(1)
+    const made = goodsIn(await save({ name: '合作社的', merchantId: saveId }))
+    expect(made?.['merchantId']).toBe(saveId)
+    const elsewhere = await shop.till('1002').onDuty('13800000003')
+    const theirs = await elsewhere.get(path('queryGoodsChoices'), {})
+    expect(JSON.stringify(theirs.data)).not.toContain(name)
+    const taken = await elsewhere.post(path('saveOfficeGoods'), {
+      goodsId: null,
+      clientGoodsId: randomUUID(),
+      version: 0,
+      openingStock: null,
+      facts: { ...milk, merchantId: saveId },
+    })
+    expect(faultsIn(taken)).toEqual([`unknown ${saveId}`])
+    const cashier = await shop.till().onDuty('13800000001')
+    expect(
+      (await cashier.post(path('saveOfficeMerchant'), { ...wish, saveId: randomUUID() })).code,
+    ).toBe(20204)
   })
 
   it('leave a plan as it is where a save says nothing of it', async () => {

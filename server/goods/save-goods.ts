@@ -13,6 +13,7 @@ import { keepBalances } from '../ledger/open-balances.ts'
 import type { Place } from '../place.ts'
 import { Refusal } from '../refusal.ts'
 import { categoryPath, categoryTree } from './category-path.ts'
+import { refuseUnknown } from './goods-choices.ts'
 import { columnsOf, factsOf } from './goods-rows.ts'
 import { takeGoodsVersions } from './goods-version.ts'
 import { officeGoodsById } from './office-list.ts'
@@ -30,6 +31,7 @@ export async function saveGoods(
 ): Promise<Output<typeof saveOfficeGoods>> {
   refuseFaults(wish.facts)
   refusePlan(wish.pricePlan ?? [], context.nowMs)
+  await refuseUnknown(context.db, context.platformId, wish.facts)
   const goodsId = wish.goodsId ?? wish.clientGoodsId
   const path = categoryPath(
     await categoryTree(context.db, context.platformId),
@@ -102,7 +104,8 @@ async function isSavedAlready(
     .where('id', '=', wish.goodsId)
     .executeTakeFirst()
   if (row === undefined) return false
-  const same = { ...wish.facts, barcodes: [] }
+  const merchantId = wish.facts.merchantId ?? row.merchant_id
+  const same = { ...wish.facts, merchantId, barcodes: [] }
   const plan = (await plansOf(tx, place, [wish.goodsId])).get(wish.goodsId)
   const isSamePlan = wish.pricePlan === undefined || isDeepStrictEqual(wish.pricePlan, plan ?? [])
   if (isSamePlan && isDeepStrictEqual(columnsOf(factsOf(row, []), []), columnsOf(same, [])))

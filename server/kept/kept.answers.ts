@@ -7,6 +7,7 @@ import type { Answers, CallsIn } from '../answers.ts'
 import { boxKindKeeper } from '../box/keep-box-kinds.ts'
 import { issueCoupons } from '../coupon/issue-coupons.ts'
 import { couponKindKeeper } from '../coupon/keep-coupon-kinds.ts'
+import { merchantKeeper } from '../goods/keep-merchants.ts'
 import { gatewayAccountKeeper } from '../payment/keep-gateway-accounts.ts'
 import { agreementKeeper } from '../platform/keep-agreements.ts'
 import { displayKeeper } from '../pop/keep-displays.ts'
@@ -26,6 +27,7 @@ const role = keptAnswers(roleKeeper)
 const person = keptAnswers(staffKeeper)
 const reason = keptAnswers(reasonKeeper)
 const boxKind = keptAnswers(boxKindKeeper)
+const merchant = keptAnswers(merchantKeeper)
 const rechargePackage = keptAnswers(packageKeeper)
 const agreement = keptAnswers(agreementKeeper)
 const display = keptAnswers(displayKeeper)
@@ -53,6 +55,8 @@ export const keepingAnswers: Answers<Calls> = {
   saveOfficeRefundReason: reason.save,
   queryOfficeBoxKind: boxKind.query,
   saveOfficeBoxKind: boxKind.save,
+  queryOfficeMerchant: merchant.query,
+  saveOfficeMerchant: merchant.save,
   queryOfficeRechargePackage: rechargePackage.query,
   saveOfficeRechargePackage: rechargePackage.save,
   queryOfficeAgreement: agreement.query,

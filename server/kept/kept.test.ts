@@ -61,6 +61,7 @@ const samples: Readonly<Record<string, object>> = {
     isOffered: true,
   },
   BoxKind: { name: '大筐', nameEn: 'Large', depositMoney: 20, isLent: true, sort: 9 },
+  Merchant: { name: '合作社' },
   RechargePackage: {
     name: '充 300',
     payMoney: 300,
@@ -101,7 +102,9 @@ describe('everything that the back office keeps', () => {
       .select(['operation', 'before'])
       .where('operation', 'like', '%.save')
       .execute()
-    expect(audited.filter(({ before }) => before !== null)).toHaveLength(5)
+    expect(audited.filter(({ before }) => before !== null)).toHaveLength(
+      Object.keys(samples).length,
+    )
   })
 
   it('is kept apart from other platforms and from people who may not', async () => {

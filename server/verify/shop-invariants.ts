@@ -8,6 +8,12 @@ export const shopInvariants: readonly Invariant[] = [
     query: `select number as subject from orders group by platform_id, number having count(*) > 1`,
   },
   {
+    name: 'merchants of goods',
+    says: 'All goods belong to a merchant of their platform, or no till would be told of them.',
+    query: `select g.id as subject from goods g where not exists (select 1 from merchant m
+      where m.platform_id = g.platform_id and m.id = g.merchant_id)`,
+  },
+  {
     name: 'shifts of orders',
     says: 'An order was sold in a shift of its own store.',
     query: `select o.id as subject from orders o where o.shift_id is not null
