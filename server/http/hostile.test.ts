@@ -76,6 +76,7 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   productId: ['goods'],
   reasonId: ['reason'],
   limit_type_arr: ['goods', 'category'],
+  merchantId: ['merchant'],
   merchant_limit_arr: ['merchant'],
   roleId: ['role'],
   saveId: ['client'],
