@@ -104,7 +104,7 @@ function rowOf(
     store_id: storeId,
     id: goodsId,
     product_id: goodsId,
-    merchant_id: session.store.merchantId,
+    merchant_id: facts.merchantId ?? session.store.merchantId,
     spec_choices: '[]',
     popularity: 0,
     version,

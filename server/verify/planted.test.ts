@@ -159,6 +159,7 @@ const planted: Readonly<Record<string, string>> = {
   'deposits of orders': `update orders set deposit_cents = deposit_cents + 1 where ${order('deposit_cents > 0')}`,
   'deposits given back': 'update box_return set deposit_cents = deposit_cents + 1',
   'receipt numbers': '',
+  'merchants of goods': "update goods set merchant_id = 'merchant-of-nobody'",
   'shifts of orders': `update orders set shift_id = 'shift-of-nobody' where ${order()}`,
   'rows of orders': `update order_line set order_id = 'order-of-nobody' where line_no = 1
     and ${ofOrder('order_line', 'order_id')}`,
