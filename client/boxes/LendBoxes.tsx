@@ -1,5 +1,6 @@
 import { queryTurnoverBoxKinds } from '@tillwright/contract/box.ts'
 import { type BoxKind, lentBoxesMax } from '@tillwright/domain/box/box.ts'
+import { boxesWithLines } from '@tillwright/domain/box/goods-boxes.ts'
 import { Stepper } from '@tillwright/ui/field/Stepper.tsx'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
@@ -33,11 +34,7 @@ export function LendBoxes({ onDone }: { readonly onDone: () => void }) {
                 title={words.boxes.noKinds}
               />
             ) : (
-              <ul className={styles.kinds}>
-                {list.map(boxKindOf).map((kind) => (
-                  <LentKind key={kind.id} kind={kind} />
-                ))}
-              </ul>
+              <LentKinds kinds={list.map(boxKindOf)} />
             )
           }
         </AnswerView>
@@ -51,7 +48,41 @@ export function LendBoxes({ onDone }: { readonly onDone: () => void }) {
   )
 }
 
-function LentKind({ kind }: { readonly kind: BoxKind }) {
+function LentKinds({ kinds }: { readonly kinds: readonly BoxKind[] }) {
+  const words = useWords()
+  const lines = useCart(({ cart }) => cart.lines)
+  const lent = useCart(({ cart }) => cart.boxes)
+  const meant = boxesWithLines(lines)
+  const missing = kinds.filter(({ id }) => {
+    const count = lent.find((one) => one.kind.id === id)?.count ?? 0
+    return count < (meant.get(id) ?? 0)
+  })
+  const lendThose = () => {
+    for (const box of missing) changeCart({ kind: 'setBoxes', box, count: meant.get(box.id) ?? 0 })
+  }
+  return (
+    <>
+      {missing.length > 0 && (
+        <Button wide onClick={lendThose}>
+          {words.boxes.lendThose}
+        </Button>
+      )}
+      <ul className={styles.kinds}>
+        {kinds.map((kind) => (
+          <LentKind key={kind.id} kind={kind} meant={meant.get(kind.id) ?? 0} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface LentKindProps {
+  readonly kind: BoxKind
+  /** So many go with the goods in the cart. */
+  readonly meant: number
+}
+
+function LentKind({ kind, meant }: LentKindProps) {
   const words = useWords()
   const language = useLanguage()
   const count = useCart(
@@ -68,7 +99,7 @@ function LentKind({ kind }: { readonly kind: BoxKind }) {
         </small>
       </p>
       <div className={styles.counted}>
-        <span>{words.boxes.lent}</span>
+        <span>{meant > 0 ? words.boxes.goesWith(meant) : words.boxes.lent}</span>
         <Stepper
           value={String(count)}
           lessLabel={`${name} ${words.keys.lineLess}`}

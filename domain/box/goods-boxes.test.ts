@@ -1,7 +1,33 @@
 import { expect, it } from 'vitest'
-import { boxesInText, textOfBoxes } from './goods-boxes.ts'
+import { apples, countedGoods } from '../goods/sample-goods.ts'
+import { grams } from '../grams.ts'
+import { milli, pieces } from '../milli.ts'
+import { boxesInText, boxesWithLines, textOfBoxes } from './goods-boxes.ts'
 
 const crate = { kindId: 'crate', count: 2 }
+const beer = countedGoods('beer', 4800, { boxes: [crate, { kindId: 'lid', count: 1 }] })
+
+it('go with every piece, a begun one too, and once with what is weighed', () => {
+  const counted = (count: number) => ({
+    goods: beer,
+    quantity: { kind: 'count', count: milli(count) } as const,
+  })
+  const weighed = {
+    goods: { ...apples, boxes: [crate] },
+    quantity: { kind: 'weight', weight: grams(12_000) } as const,
+  }
+  const none = { goods: apples, quantity: weighed.quantity }
+  expect([...boxesWithLines([none])]).toEqual([])
+  expect([...boxesWithLines([counted(3000)])]).toEqual([
+    ['crate', 6],
+    ['lid', 3],
+  ])
+  expect([...boxesWithLines([counted(1500), weighed, none])]).toEqual([
+    ['crate', 6],
+    ['lid', 2],
+  ])
+  expect(boxesWithLines([counted(pieces(5000))]).get('crate')).toBe(999)
+})
 
 it('are read as people write them', () => {
   const text = '筐×2, cool box*3；bag\n 60×40×1，，'

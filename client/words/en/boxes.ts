@@ -32,5 +32,7 @@ export const boxesEn: Words['boxes'] = {
   depositEach: 'Deposit each',
   deposits: 'Deposits',
   kindsFailed: 'The kinds of crates could not be read',
+  goesWith: (count) => `${count} go with the goods`,
+  lendThose: 'Lend what goes with the goods',
   noKinds: 'There are no crates to lend',
 }

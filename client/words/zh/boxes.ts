@@ -29,5 +29,7 @@ export const boxesZh = {
   depositEach: '每个押金',
   deposits: '押金合计',
   kindsFailed: '周转筐种类没有读到',
+  goesWith: (count: number) => `商品自带 ${count} 个`,
+  lendThose: '按商品借出',
   noKinds: '还没有可借的周转筐',
 }
