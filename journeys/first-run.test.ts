@@ -86,6 +86,12 @@ describe('a shop of one’s own', () => {
     expect(await axeFaults(page)).toEqual([])
     await press('只写没有问题的 5 行')
     await page.getByText('写入完了').waitFor()
+    const past = page.getByRole('region', { name: '导入过的表格' })
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      past.getByRole('button', { name: '导出 CSV' }).click(),
+    ])
+    expect(readFileSync(await saved.path(), 'utf8')).toMatch(/^.*文件.*\n.*goods\.csv.*老王/s)
     await page.getByRole('link', { name: '去看商品' }).click()
     await page.getByRole('link', { name: /晨光鲜奶/ }).waitFor()
   })

@@ -1,14 +1,19 @@
+import type { Output } from '@tillwright/contract/call.ts'
 import { queryGoodsImports, undoGoodsImport } from '@tillwright/contract/goods-import.ts'
+import { pageSizeMax } from '@tillwright/contract/page.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/ask-failure.ts'
 import { useAnswer } from '../api/use-answer.ts'
+import { everyNumberedPage } from '../export/every-page.ts'
+import { ExportButton } from '../export/ExportButton.tsx'
+import type { Table } from '../export/save-table.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { tellGoodsChanged } from '../goods/tell-goods-changed.ts'
 import { momentText } from '../navigation/moment-text.ts'
-import { useWords } from '../words/words.ts'
+import { useWords, type Words } from '../words/words.ts'
 import styles from './ImportPage.module.css'
 
 /** The spreadsheets that were written down here; each can be taken back whole. */
@@ -42,7 +47,13 @@ export function ImportList() {
   if (list.length === 0) return null
   return (
     <section className={styles.card} aria-labelledby="past-imports">
-      <h2 id="past-imports">{say.past}</h2>
+      <header className={styles.head}>
+        <h2 id="past-imports">{say.past}</h2>
+        <ExportButton
+          name={say.past}
+          table={async (onCount) => importTable(await everyImport(onCount), say)}
+        />
+      </header>
       <ul>
         {list.map((one) => (
           <li key={one.importId} className={styles.past}>
@@ -70,3 +81,20 @@ export function ImportList() {
     </section>
   )
 }
+
+type PastImport = Output<typeof queryGoodsImports>['list'][number]
+
+const everyImport = (onCount: (count: number) => void): Promise<PastImport[]> =>
+  everyNumberedPage((pageNo) => ask(queryGoodsImports, { pageNo, pageSize: pageSizeMax }), onCount)
+
+const importTable = (list: readonly PastImport[], say: Words['imports']): Table => ({
+  titles: [say.file, say.writtenAt, say.writtenBy, say.newGoods, say.changedGoods, say.undoneAt],
+  rows: list.map((one) => [
+    one.fileName,
+    momentText(one.beganAtMs),
+    one.staffName,
+    String(one.created),
+    String(one.changed),
+    one.undoneAtMs === null ? '' : momentText(one.undoneAtMs),
+  ]),
+})
