@@ -47,9 +47,9 @@ describe('boxes that come back', () => {
       await onDuty(till)
       const before = await owed()
       await scan(page, 'TM000000017')
-      // Fruit by the case leaves in a crate of the shop's, each.
-      await scan(page, '6901289000023')
-      await scan(page, '6901289000023')
+      // Mandarins by the case leave in a crate of the shop's, each.
+      await scan(page, '6901289000108')
+      await scan(page, '6901289000108')
       const main = view === 'desktop' ? '/main' : '/mobile/main'
       await page.goto(`${stage.proxy.url}/#/pages${main}?panel=member`)
       await page.getByRole('button', { name: '借出周转筐' }).click()

@@ -31,7 +31,7 @@ export async function plantNames(manager: TestTill): Promise<number> {
   let planted = 0
   for (const kind of kinds) {
     // Whoever is changed here is logged out: not the one who changes.
-    const page = { pageNo: 1, pageSize: 1, keyword: kind === 'Staff' ? '13800000009' : '' }
+    const page = { pageNo: 1, pageSize: 1, keyword: kind === 'Staff' ? '13800000001' : '' }
     const { code, data } = await manager.post(`${office}queryOffice${kind}`, page)
     if (code !== 1200) throw new Error(`${kind} could not be read: ${code}`)
     let thing = data['list']?.[0]
