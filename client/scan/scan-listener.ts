@@ -23,6 +23,12 @@ export interface ScanHearing {
  */
 const lateMs = 200
 
+/**
+ * The same of a scanner whose codes have ended with Enter so far: a machine that stands still for a while
+ * in the middle of one must not make two of it.
+ */
+const patientMs = 2000
+
 /** Begins listening on the whole window; answers how to stop. */
 export function listenToScanner({
   onScan,
@@ -35,6 +41,7 @@ export function listenToScanner({
   let begunMs = Number.NaN
   let accepts = false
   let composes = false
+  let endsItself = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const take = (step: BurstStep): void => {
@@ -48,8 +55,15 @@ export function listenToScanner({
     if (burst.kind === 'scan') onScan(burst.code)
   }
 
+  const fallSilent = (): void => {
+    const step = foldSilence(state, performance.now(), options())
+    if (step.burst && step.burst.kind !== 'typing') endsItself = false
+    take(step)
+  }
+
   const onKey = (event: KeyboardEvent): void => {
     const step = foldKey(state, pressOf(event), event.timeStamp, options())
+    if (step.burst && step.isTaken) endsItself = true
     take(step)
     // The first key of a new burst: what the field held before it is what it must hold again.
     if (state.text !== '' && state.firstMs !== begunMs) {
@@ -65,10 +79,7 @@ export function listenToScanner({
     }
     clearTimeout(timer)
     if (state.text !== '') {
-      timer = setTimeout(
-        () => take(foldSilence(state, performance.now(), options())),
-        options().gapMs + lateMs,
-      )
+      timer = setTimeout(fallSilent, options().gapMs + (endsItself ? patientMs : lateMs))
     }
   }
 

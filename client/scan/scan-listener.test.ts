@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { listenToScanner } from './scan-listener.ts'
+
+const first = '6901000000011'
+const second = '6901000000028'
+
+let press: (event: object) => void = () => undefined
+let codes: string[]
+
+/** Keys pressed 8 ms apart from a moment on, as the page hears of them; answers when the last was. */
+function keys(text: readonly string[], fromMs: number): number {
+  text.forEach((key, place) => {
+    press({
+      key,
+      code: key === 'Enter' ? key : `Digit${key}`,
+      timeStamp: fromMs + place * 8,
+      target: null,
+      preventDefault: () => undefined,
+      stopImmediatePropagation: () => undefined,
+    })
+  })
+  return fromMs + text.length * 8
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  for (const name of ['HTMLElement', 'HTMLInputElement', 'HTMLTextAreaElement'])
+    vi.stubGlobal(name, class {})
+  vi.stubGlobal('window', {
+    addEventListener: (_name: string, listen: typeof press) => {
+      press = listen
+    },
+    removeEventListener: () => undefined,
+  })
+  codes = []
+  listenToScanner({ onScan: (code) => codes.push(code) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('takes a code without Enter as soon as the scanner has fallen silent', () => {
+  keys([...first], 0)
+  vi.advanceTimersByTime(310)
+  expect(codes).toEqual([first])
+})
+
+it.each([3, 11])('makes one code of keys that come in two parts, cut after %i', (at) => {
+  keys([...first, 'Enter'], 0)
+  vi.advanceTimersByTime(1000)
+  const pausedMs = keys([...second].slice(0, at), 1000)
+  vi.advanceTimersByTime(1500)
+  keys([...[...second].slice(at), 'Enter'], pausedMs)
+  expect(codes).toEqual([first, second])
+})
+
+it('waits longer for the Enter of a scanner that sends one, until it sends none', () => {
+  keys([...first, 'Enter'], 0)
+  vi.advanceTimersByTime(1000)
+  keys([...second], 1000)
+  vi.advanceTimersByTime(2000)
+  expect(codes).toEqual([first])
+  vi.advanceTimersByTime(200)
+  expect(codes).toEqual([first, second])
+  keys([...first], 3200)
+  vi.advanceTimersByTime(500)
+  expect(codes).toEqual([first, second, first])
+})
