@@ -46,6 +46,7 @@ export const queryPaperShapes = call({
   path: '/api/v1/comm/queryPaperShapes',
   summary: 'The blocks of every paper this store has shaped itself, with their version.',
   needs: 'session',
+  office: true,
   ours: 'Tills print without a network, so they have to hold the templates they print by.',
   input: z.object({}),
   output: z.object({ ...paperShapes.shape, version: z.int().check(z.gte(0)) }),
@@ -56,6 +57,7 @@ export const savePaperShape = call({
   path: '/api/v1/comm/savePaperShape',
   summary: 'Shapes a paper of this store, or takes its usual shape again. Mandatory facts stay.',
   needs: 'settings.write',
+  office: true,
   writes: true,
   ours: 'The specification reads templates and names no call that writes one.',
   input: z.strictObject({

@@ -27,6 +27,7 @@ const everywhere = [
   'settings/displays',
   'settings/agreements',
   'settings/merchants',
+  'settings/papers',
   'settings/boxes',
 ]
 
@@ -309,6 +310,7 @@ describe('product management', () => {
       ['settings/reasons', 'Refund reasons'],
       ['settings/boxes', 'Boxes'],
       ['settings/merchants', 'Merchants'],
+      ['settings/papers', 'Papers'],
       ['settings/displays', 'Price displays'],
       ['settings/agreements', 'Agreements'],
     ] as const

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
 import { scan, type View } from './browser.ts'
-import { barcodeOf, onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
+import { barcodeOf, logIn, onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
 
 const greeting = '新鲜每一天🍎'
 
@@ -56,5 +56,41 @@ describe('the shape of papers', () => {
       await shape.getByRole('button', { name: '恢复默认' }).click()
       await shape.getByRole('button', { name: '去掉：会员' }).waitFor()
     })
+  })
+
+  it('is shaped in the back office too, where the second of two is told', async () => {
+    const [one, other] = [await openTill(stage, 'desktop'), await openTill(stage, 'desktop')]
+    const sampleIn = ({ page }: Till) => page.getByRole('img', { name: /滨河店/ })
+    const button = ({ page }: Till, name: string) => page.getByRole('button', { name, exact: true })
+    for (const office of [one, other]) {
+      await office.page.goto(`${stage.proxy.url}/backoffice/#/settings/papers`)
+      await logIn(office.page, '13800000003')
+      await button(office, '58 mm').click()
+      await sampleIn(office).waitFor()
+      expect(await button(office, '去掉：金额').count()).toBe(0)
+      await button(office, '去掉：会员').click()
+      await button(office, '自己的文字').click()
+    }
+    await one.page.getByRole('textbox', { name: '文字' }).fill(greeting)
+    await one.page.getByRole('img', { name: new RegExp(greeting) }).waitFor()
+    expect(await axeFaults(one.page)).toEqual([])
+    if (process.env['PICTURES']) await one.page.screenshot({ path: '/tmp/docs-shape-office.png' })
+    await button(other, '保存样式').click()
+    await other.page.getByText('有一块文字是空的').waitFor()
+    await button(one, '保存样式').click()
+    await one.page.getByText('样式已保存').waitFor()
+    await other.page.getByRole('textbox', { name: '文字' }).fill('second')
+    await button(other, '保存样式').click()
+    await other.page.getByText('别人刚改过').waitFor()
+    expect(await other.page.getByRole('textbox', { name: '文字' }).inputValue()).toBe('second')
+    await button(other, '放弃我的，重新读取').click()
+    await other.page.getByRole('img', { name: new RegExp(greeting) }).waitFor()
+    await button(other, '恢复默认').click()
+    await button(other, '去掉：会员').waitFor()
+    await other.page.getByText('样式已保存').waitFor()
+    await button(other, '价签').click()
+    await button(other, '40x30 mm').click()
+    await other.page.getByRole('img', { name: /¥|￥/ }).waitFor()
+    for (const { context } of [one, other]) await context.close()
   })
 })

@@ -22,6 +22,7 @@ import { CategoriesPage } from '../goods/CategoriesPage.tsx'
 import { GoodsPage } from '../goods/GoodsPage.tsx'
 import { HomePage } from '../home/HomePage.tsx'
 import { ImportPage } from '../import/ImportPage.tsx'
+import { PapersPage } from '../papers/PapersPage.tsx'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
 import { AgreementsPage } from '../shop/AgreementsPage.tsx'
 import { BoxKindsPage } from '../shop/BoxKindsPage.tsx'
@@ -205,6 +206,13 @@ export const officePages: readonly OfficePage[] = [
     needs: 'settings.write',
     icon: null,
     Page: MerchantsPage,
+  },
+  {
+    path: 'settings/papers',
+    title: ({ papers }) => papers.title,
+    needs: 'settings.write',
+    icon: null,
+    Page: PapersPage,
   },
   {
     path: 'settings/displays',

@@ -52,7 +52,7 @@ const lists = [
 
 /** How the shop works, form by form. */
 export function SettingsPage() {
-  const { settings: say, shop, gateways } = useWords()
+  const { settings: say, shop, gateways, papers } = useWords()
   const { query } = useRoute()
   const open = forms.find(({ key }) => key === query.get('form')) ?? forms[0]
   return (
@@ -71,6 +71,7 @@ export function SettingsPage() {
           ))}
           <hr />
           <a href={hrefOf('settings/gateways')}>{gateways.title}</a>
+          <a href={hrefOf('settings/papers')}>{papers.title}</a>
           {lists.map(({ path, key }) => (
             <a key={path} href={hrefOf(path)}>
               {shop[key]}

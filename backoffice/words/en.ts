@@ -4,6 +4,7 @@ import { gatewaysEn } from './en-gateways.ts'
 import { goodsEn } from './en-goods.ts'
 import { importsEn } from './en-imports.ts'
 import { keptEn } from './en-kept.ts'
+import { papersEn } from './en-papers.ts'
 import { shopEn } from './en-shop.ts'
 import { reportEn } from './en-report.ts'
 import { warehouseEn } from './en-warehouse.ts'
@@ -121,6 +122,7 @@ export const en: Words = {
   ...importsEn,
   ...keptEn,
   ...couponsEn,
+  ...papersEn,
   ...shopEn,
   ...reportEn,
   ...gatewaysEn,

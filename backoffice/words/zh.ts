@@ -3,6 +3,7 @@ import { gatewaysZh } from './zh-gateways.ts'
 import { goodsZh } from './zh-goods.ts'
 import { importsZh } from './zh-imports.ts'
 import { keptZh } from './zh-kept.ts'
+import { papersZh } from './zh-papers.ts'
 import { shopZh } from './zh-shop.ts'
 import { reportZh } from './zh-report.ts'
 import { warehouseZh } from './zh-warehouse.ts'
@@ -121,6 +122,7 @@ export const zh = {
   ...importsZh,
   ...keptZh,
   ...couponsZh,
+  ...papersZh,
   ...shopZh,
   ...reportZh,
   ...gatewaysZh,

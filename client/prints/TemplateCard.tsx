@@ -1,6 +1,7 @@
 import { queryOrderListByEs } from '@tillwright/contract/order.ts'
 import { templateKinds } from '@tillwright/domain/printing/paper-template.ts'
 import { papersOf } from '@tillwright/domain/printing/usual-templates.ts'
+import { shapedPicture } from '@tillwright/printing/shaped-picture.ts'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { ReceiptText } from 'lucide-react'
@@ -11,10 +12,10 @@ import type { Order } from '../orders/order.ts'
 import { useOrder } from '../orders/use-order.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
+import { exampleOf } from './example-of.ts'
 import styles from './Prints.module.css'
 import { openShape, useShapeDraft } from './shape-draft.ts'
 import { ShapeEditor } from './ShapeEditor.tsx'
-import { shapedPicture } from './shaped-picture.ts'
 
 /** How every paper looks here, drawn from the last real order while it is being shaped. */
 export function TemplateCard() {
@@ -73,10 +74,10 @@ function OrderPaper({ orderId }: { readonly orderId: string }) {
 function Paper({ order }: { readonly order: Order }) {
   const words = useWords()
   const { kind, paper, blocks } = useShapeDraft()
-  const drawn = useMemo(
-    () => shapedPicture(order, { kind, paper, blocks }),
-    [order, kind, paper, blocks],
-  )
+  const drawn = useMemo(() => {
+    const example = exampleOf(order)
+    return example && shapedPicture(example, { kind, paper, blocks })
+  }, [order, kind, paper, blocks])
   if (!drawn) return null
   return (
     <figure className={styles.paper}>

@@ -7,6 +7,7 @@ import {
   templateFaults,
 } from '@tillwright/domain/printing/paper-template.ts'
 import { papersOf, usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
+import { movedBlocks } from '@tillwright/printing/template-pieces.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/call-failure.ts'
@@ -56,11 +57,7 @@ export function replaceBlock(at: number, block: Block): void {
 
 /** Moves a block up or down by one place; at an end it stays. */
 export function moveBlock(at: number, by: 1 | -1): void {
-  const { blocks } = useShapeDraft.getState()
-  const one = blocks[at]
-  const other = blocks[at + by]
-  if (!one || !other) return
-  change(blocks.map((block, index) => (index === at ? other : index === at + by ? one : block)))
+  change(movedBlocks(useShapeDraft.getState().blocks, at, by))
 }
 
 /** Saves the draft for every till of the store. What may not be left out is refused here already. */

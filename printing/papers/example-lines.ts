@@ -1,74 +1,44 @@
-// Every kind of paper made out of one real order, to look at while its template is shaped.
+// Every kind of paper made out of one receipt, to look at while its template is shaped.
 import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
 import type { Block, TemplateKind } from '@tillwright/domain/printing/paper-template.ts'
-import { boxLabelLines } from '@tillwright/printing/papers/box-label.ts'
-import { boxLines } from '@tillwright/printing/papers/box-lines.ts'
-import { dayLines } from '@tillwright/printing/papers/day-lines.ts'
-import { drawerLines } from '@tillwright/printing/papers/drawer-lines.ts'
-import { handoverLines } from '@tillwright/printing/papers/handover-lines.ts'
-import type { Line } from '@tillwright/printing/line.ts'
-import { packLabelLines } from '@tillwright/printing/papers/pack-label.ts'
-import type { PaperFormat } from '@tillwright/printing/paper-width.ts'
-import { pickupLines } from '@tillwright/printing/papers/pickup-lines.ts'
-import { priceLabelLines } from '@tillwright/printing/papers/price-label.ts'
-import type { Receipt } from '@tillwright/printing/papers/receipt.ts'
-import { receiptLines } from '@tillwright/printing/papers/receipt-lines.ts'
-import { rechargeLines } from '@tillwright/printing/papers/recharge-lines.ts'
-import { refundLines } from '@tillwright/printing/papers/refund-lines.ts'
-import { type SlipWords, slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
-import type { Order } from '../orders/order.ts'
-import { receiptOfOrder } from '../orders/receipt-of-order.ts'
-import { receiptQr } from '../receipt/receipt-address.ts'
-import { currentSession } from '../session/session-store.ts'
-import { fullTimeText } from '../words/time-text.ts'
-import { currentLanguage, currentWords } from '../words/words.ts'
-import { isTraining } from '../training/training-place.ts'
+import type { Line } from '../line.ts'
+import type { PaperFormat } from '../paper-width.ts'
+import type { SlipWords } from '../slip-words.ts'
+import { boxLabelLines } from './box-label.ts'
+import { boxLines } from './box-lines.ts'
+import { dayLines } from './day-lines.ts'
+import { drawerLines } from './drawer-lines.ts'
+import { handoverLines } from './handover-lines.ts'
+import { packLabelLines } from './pack-label.ts'
+import { pickupLines } from './pickup-lines.ts'
+import { priceLabelLines } from './price-label.ts'
+import type { Receipt } from './receipt.ts'
+import { receiptLines } from './receipt-lines.ts'
+import { rechargeLines } from './recharge-lines.ts'
+import { refundLines } from './refund-lines.ts'
 
-interface Shape {
-  readonly kind: TemplateKind
-  readonly paper: PaperFormat
-  readonly blocks: readonly Block[]
-}
-
-interface Example extends Shape {
-  readonly order: Order
+/** What papers are made of here: one sale, and where, by whom and when. */
+export interface Example {
   readonly receipt: Receipt
   readonly words: SlipWords
-  /** What every slip says: where, who, when, and that it is an original. */
   readonly facts: {
     readonly storeName: string
     readonly cashier: string
     readonly at: string
     readonly copyNumber: number
     readonly isTraining: boolean
+    readonly pickupCode: string | null
+    readonly note: string
   }
 }
 
-/** The lines of one kind of paper; null while nobody is signed in. */
-export function exampleLines(order: Order, shape: Shape): Line[] | null {
-  const { user, platformId, pointsName, receipt: own, deviceName } = currentSession()
-  if (!user) return null
-  const language = currentLanguage()
-  const receipt = receiptOfOrder(order, {
-    shop: user.store,
-    till: deviceName,
-    pointsName,
-    footer: own.footer,
-    qr: receiptQr(platformId, order.clientId, currentWords()),
-    copyNumber: 0,
-    language,
-    words: currentWords(),
-  })
-  const facts = {
-    storeName: user.store.name,
-    cashier: order.staffName,
-    at: fullTimeText(order.soldAtMs),
-    copyNumber: 0,
-    isTraining,
-  }
-  const words = language === 'zh' ? slipWordsZh : slipWordsEn
-  return examples[shape.kind]({ ...shape, order, receipt, words, facts })
+interface Shaped extends Example {
+  readonly paper: PaperFormat
+  readonly blocks: readonly Block[]
 }
+
+/** The lines of a paper of this kind as if it were about the example. */
+export const exampleLines = (kind: TemplateKind, shaped: Shaped): Line[] => examples[kind](shaped)
 
 const customerOf = ({ receipt }: Example): string => receipt.member?.maskedPhone ?? '139****0001'
 
@@ -76,7 +46,7 @@ const nameOf = ({ receipt }: Example): string => receipt.lines[0]?.name ?? ''
 
 const depositCents = (example: Example): Cents => example.receipt.lines[0]?.amountCents ?? zeroCents
 
-const examples: Readonly<Record<TemplateKind, (example: Example) => Line[]>> = {
+const examples: Readonly<Record<TemplateKind, (example: Shaped) => Line[]>> = {
   RECEIPT: ({ receipt, words, blocks }) => receiptLines(receipt, words.receipt, blocks),
   RECHARGE: ({ receipt, words, blocks }) => rechargeLines(receipt, words, blocks),
   REFUND: ({ receipt, words, blocks, facts }) =>
@@ -100,10 +70,10 @@ const examples: Readonly<Record<TemplateKind, (example: Example) => Line[]>> = {
         ...example.facts,
         orderNumber: example.receipt.orderNumber,
         orderedAt: example.facts.at,
-        pickupCode: example.order.pickupCode ?? 'TP00012345',
+        pickupCode: example.facts.pickupCode ?? 'TP00012345',
         customer: customerOf(example),
         lines: example.receipt.lines,
-        note: example.order.note,
+        note: example.facts.note,
       },
       example.words,
       example.blocks,

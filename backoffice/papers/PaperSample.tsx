@@ -1,0 +1,57 @@
+import { queryOfficeStoreForm } from '@tillwright/contract/office-settings.ts'
+import type { SlipPaper } from '@tillwright/contract/slip.ts'
+import type { Block, TemplateKind } from '@tillwright/domain/printing/paper-template.ts'
+import type { Example } from '@tillwright/printing/papers/example-lines.ts'
+import { sampleReceipt } from '@tillwright/printing/papers/sample-receipt.ts'
+import { shapedPicture } from '@tillwright/printing/shaped-picture.ts'
+import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
+import { useMemo } from 'react'
+import { useAnswer } from '../api/use-answer.ts'
+import { useOffice } from '../session/office-store.ts'
+import { useLanguage, useWords } from '../words/words.ts'
+import styles from './PapersPage.module.css'
+
+export interface PaperSampleProps {
+  readonly kind: TemplateKind
+  readonly paper: SlipPaper
+  readonly blocks: readonly Block[]
+}
+
+/** The paper as it comes out of the printer, from a sale that has something of everything. */
+export function PaperSample({ kind, paper, blocks }: PaperSampleProps) {
+  const { papers: say } = useWords()
+  const language = useLanguage()
+  const name = useOffice((state) => state.worker?.storeName ?? '')
+  const asked = useAnswer(queryOfficeStoreForm, { pageNo: 1, pageSize: 1, keyword: '' })
+  const store = asked.data?.list[0]?.facts
+  const drawn = useMemo(() => {
+    const receipt = {
+      ...sampleReceipt,
+      store: { name, address: store?.address ?? '', phone: store?.phone ?? '' },
+      footer: store?.receiptFooter ? store.receiptFooter.split('\n') : [],
+    }
+    const example: Example = {
+      receipt,
+      words: language === 'zh' ? slipWordsZh : slipWordsEn,
+      facts: {
+        storeName: name,
+        cashier: receipt.cashier,
+        at: receipt.soldAt,
+        copyNumber: 0,
+        isTraining: false,
+        pickupCode: null,
+        note: '',
+      },
+    }
+    return shapedPicture(example, { kind, paper, blocks })
+  }, [name, store, language, kind, paper, blocks])
+  return (
+    <figure className={styles.sample}>
+      <img
+        src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawn.picture)}`}
+        alt={drawn.reading}
+      />
+      <figcaption>{say.sample}</figcaption>
+    </figure>
+  )
+}
