@@ -1,8 +1,19 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
+import { scan } from './browser.ts'
 import { hostileName, plantNames } from './plant-names.ts'
-import { logIn, onDuty, openStage, openTill, type Stage } from './story.ts'
+import {
+  barcodeOf,
+  logIn,
+  newestOrder,
+  onDuty,
+  openStage,
+  openTill,
+  ordersIn,
+  type Stage,
+  untilOrders,
+} from './story.ts'
 
 const everywhere = [
   '',
@@ -360,6 +371,66 @@ describe('product management', () => {
         .subarray(0, 2)
         .toString(),
     ).toBe('PK')
+    await context.close()
+  })
+
+  it('runs nothing that a hostile name says on a till, while it is sold and after', async () => {
+    const milk = await barcodeOf(stage, hostileName)
+    const before = await ordersIn(stage)
+    const till = await openTill(stage, 'desktop')
+    const { page, context } = till
+    // Nobody in the shop can rename a member: this one comes with such a name.
+    await page.route(/user\/getUserInfo/, async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace(/"nick":"[^"]*"/g, `"nick":"${hostileName}"`)
+      await route.fulfill({ response: answer, body })
+    })
+    const to = (query: string) => page.goto(`${stage.proxy.url}/#/pages/main?${query}`)
+    const told = async (role: 'button' | 'article') => {
+      await page
+        .getByRole(role)
+        .filter({ hasText: '<img src=x' })
+        .or(page.getByRole(role, { name: /<img src=x/ }))
+        .first()
+        .waitFor()
+      expect(await page.locator('img[src=x]').count()).toBe(0)
+      expect(await page.evaluate(() => Reflect.get(window, 'ran') ?? null)).toBeNull()
+    }
+    await onDuty(till)
+    // What was changed comes with the last page of the goods.
+    await page.getByRole('button', { name: /^在线/ }).click()
+    await page.getByText(/上次更新了 2[1-9]\d{2} 种/).waitFor()
+    await page.keyboard.press('Escape')
+    await scan(page, milk)
+    await page.getByText('小计 1 件').first().waitFor()
+    await scan(page, 'TM000000017')
+    await page.getByText('139****0001').first().waitFor()
+    await told('button')
+    await look(page, 'hostile-sell')
+    await page.getByRole('button', { name: /^刚好/ }).click()
+    await page.getByText('已收款').first().waitFor()
+    await untilOrders(stage, before + 1)
+    const sold = await newestOrder(stage)
+    await to('panel=receipt')
+    const paper = page.locator('img[src^="data:image/svg"]').first()
+    await paper.waitFor()
+    expect(decodeURIComponent((await paper.getAttribute('src')) ?? '')).toContain('&lt;img')
+    await told('button')
+    await to('tab=orders')
+    await told('button')
+    await to(`tab=orders&order=${String(sold?.['orderId'])}`)
+    await told('article')
+    await look(page, 'hostile-order')
+    await to(`tab=orders&order=${String(sold?.['orderId'])}&do=refund`)
+    await page.getByText('选择要退的商品').first().waitFor()
+    await told('button')
+    await look(page, 'hostile-refund')
+    await page.goto(`${stage.proxy.url}/r/1001/${String(sold?.['clientOrderId'])}`)
+    await page
+      .getByRole('heading', { name: /<img src=x/ })
+      .first()
+      .waitFor()
+    expect(await page.evaluate(() => Reflect.get(window, 'ran') ?? null)).toBeNull()
     await context.close()
   })
 })
