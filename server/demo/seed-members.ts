@@ -49,13 +49,24 @@ export async function seedMembers(tx: Tx, platformId: string, now: DemoMoment): 
   await seedBoxes(tx, platformId, now)
   await insertRows(
     tx,
+    'coupon_kind',
+    demoCoupons.filter(isGiven).map((coupon) => ({
+      platform_id: platformId,
+      id: kindId(coupon),
+      rules: rulesOf(coupon, now.today, { id: kindId(coupon), memberId: null }),
+      created_at: now.atMs,
+    })),
+  )
+  await insertRows(
+    tx,
     'coupon',
     demoCoupons.map((coupon, at) => ({
       platform_id: platformId,
       id: `coupon-${coupon.key}`,
       code: issuedCode('coupon', paddedCode(at)),
       member_id: memberId(0),
-      rules: rulesOf(coupon, now.today),
+      rules: rulesOf(coupon, now.today, { id: `coupon-${coupon.key}`, memberId: memberId(0) }),
+      kind_id: isGiven(coupon) ? kindId(coupon) : null,
       state: 'UNUSED' as const,
       used_order_id: null,
       used_at: null,
@@ -64,6 +75,12 @@ export async function seedMembers(tx: Tx, platformId: string, now: DemoMoment): 
     })),
   )
 }
+
+/** The shop goes on giving these: the office lists them. The others are there to be refused. */
+const isGiven = ({ isActive, isDeleted, untilDay }: DemoCoupon): boolean =>
+  isActive && !isDeleted && (untilDay === null || untilDay >= 0)
+
+const kindId = ({ key }: DemoCoupon): string => `coupon-kind-${key}`
 
 const owedBoxes = 3
 const firstBoxKind = 'box-crate'
@@ -116,20 +133,21 @@ async function seedMemberBooks(tx: Tx, platformId: string, { atMs }: DemoMoment)
 }
 
 /** The rules as they are stored: in the contract's own spelling. */
-function rulesOf(of: DemoCoupon, today: LocalDay): string {
-  const wire = encode(wireCoupon, couponOf(of, today))
+function rulesOf(of: DemoCoupon, today: LocalDay, whose: Whose): string {
+  const wire = encode(wireCoupon, couponOf(of, today, whose))
   if (!wire.ok) throw new Error(`demo coupon ${of.key}: ${wire.faults[0]?.at}`)
   return JSON.stringify(wire.value)
 }
 
-function couponOf(of: DemoCoupon, today: LocalDay): Coupon {
+type Whose = Pick<CouponRules, 'id' | 'memberId'>
+
+function couponOf(of: DemoCoupon, today: LocalDay, whose: Whose): Coupon {
   const bound = (days: number | null) =>
     days === null ? null : { day: addDays(today, days), secondOfDay: null }
   const { fromDay, untilDay, days, hours } = of
   const rules: CouponRules = {
-    id: `coupon-${of.key}`,
+    ...whose,
     name: of.nameZh,
-    memberId: memberId(0),
     active: of.isActive,
     deleted: of.isDeleted,
     channels: of.channels,
