@@ -113,14 +113,15 @@ describe('product management', () => {
     // At once: a call that nobody answers is given up by itself.
     await page.getByRole('button', { name: '停止更新' }).click()
     await page.getByText(/停在 2000 \/ 2\d{3} 种/).waitFor()
-    expect(await axeFaults(page)).toEqual([])
-    await look(page, 'sync-stopped')
     // What has come is sold from already.
     await page.getByText(/^2000 种/).waitFor()
     stage.proxy.mend()
+    // Soon: a till begins again by itself once the server answers.
     await page.getByRole('button', { name: '继续更新' }).click()
     await page.getByText(/上次更新了 2[1-9]\d{2} 种/).waitFor()
     await page.getByText(/^2[1-9]\d{2} 种/).waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await look(page, 'sync-done')
     await context.close()
   })
 
