@@ -30,6 +30,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
   afterEach(() => stage.proxy.mend())
 
   const paid = () => till.page.getByText('已收款')
+  const inCart = (count: number) => till.page.getByText(`小计 ${count} 件`).waitFor()
 
   it('does not open for a wrong password, and keeps the phone', async () => {
     const { page } = till
@@ -51,9 +52,8 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     const { page } = till
     for (let times = 0; times < 3; times += 1) {
       await scan(page, milk)
-      await page.waitForTimeout(200)
+      await inCart(times + 1)
     }
-    await page.getByText('小计 3 件').waitFor()
     await till.presses()
     await page.getByRole('button', { name: /^¥20/ }).click()
     await paid().waitFor()
@@ -109,7 +109,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
   it('keeps an unknown code in sight and does not take money with it', async () => {
     const { page } = till
     await scan(page, milk)
-    await page.waitForTimeout(200)
+    await inCart(1)
     await scan(page, '6999999999994')
     await page.getByText('未知条码', { exact: true }).waitFor()
     const pay = page.getByRole('button', { name: /收款/ }).last()
@@ -123,13 +123,13 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     await page.waitForTimeout(300)
     await page.reload()
     await page.getByText('红富士苹果').first().waitFor()
-    await page.getByText('小计 1 件').waitFor()
+    await inCart(1)
   })
 
   it('sells to a member with a coupon and points', async () => {
     const { page } = till
     await scan(page, appleLabel)
-    await page.waitForTimeout(200)
+    await inCart(2)
     await scan(page, 'TM000000017')
     await page.getByText('139****0001').first().waitFor()
     await page.keyboard.press('F6')
@@ -149,14 +149,14 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     const { page } = till
     const before = await ordersIn(stage)
     await scan(page, milk)
-    await page.getByText('小计 1 件').waitFor()
+    await inCart(1)
     for (const key of ['/', '3', '0', 'Enter']) await page.keyboard.press(key, { delay: 60 })
     await page.getByRole('button', { name: /^刚好/ }).click()
     const asked = page.getByRole('dialog', { name: '需要授权' })
     await asked.getByText('−¥1.05').waitFor()
     await asked.getByRole('button', { name: '关闭' }).click()
     await page.getByRole('button', { name: '好', exact: true }).click()
-    await page.getByText('小计 1 件').waitFor()
+    await inCart(1)
     expect(await ordersIn(stage)).toBe(before)
     await page.getByRole('button', { name: /^刚好/ }).click()
     await asked.waitFor()
@@ -169,8 +169,9 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
   it('explains any line of the cart, and the whole of it', async () => {
     const { page } = till
     await scan(page, milk)
+    await inCart(1)
     await scan(page, appleLabel)
-    await page.getByText('小计 2 件').waitFor()
+    await inCart(2)
     const line = page.getByRole('button', { name: /^牧野纯牛奶 250ml 1 / })
     await line.click()
     await line.click()
@@ -190,7 +191,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     const { page } = till
     const before = await ordersIn(stage)
     await scan(page, milk)
-    await page.waitForTimeout(300)
+    await inCart(1)
     stage.proxy.line = 'cut'
     await page.getByRole('button', { name: /^刚好/ }).click()
     await paid().waitFor({ timeout: 30_000 })
@@ -206,7 +207,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     const before = await ordersIn(stage)
     const asked = stage.proxy.reached(/createV2/)
     await scan(page, milk)
-    await page.waitForTimeout(300)
+    await inCart(1)
     stage.proxy.touches = /createV2/
     stage.proxy.line = 'answerLost'
     await page.getByRole('button', { name: /^刚好/ }).click()
