@@ -34,7 +34,7 @@ describe('a printer on the network', () => {
 
   const to = (see: string) => till.page.goto(`${stage.proxy.url}/#/pages/main?tab=more&see=${see}`)
   const papers = (of: PrinterServer) => of.printer.papers().map((paper) => paperReading(paper))
-  const patience = { timeout: 15_000, interval: 50 }
+  const patience = { timeout: 60_000, interval: 50 }
   const printed = (of: PrinterServer, count: number) =>
     vi.waitFor(() => expect(papers(of)).toHaveLength(count), patience)
 
