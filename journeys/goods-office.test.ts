@@ -397,8 +397,10 @@ describe('product management', () => {
       expect(await page.locator('img[src=x]').count()).toBe(0)
       expect(await page.evaluate(() => Reflect.get(window, 'ran') ?? null)).toBeNull()
     }
-    await onDuty(till)
-    // What was changed comes with the last page of the goods.
+    await logIn(page)
+    await page.waitForURL(/pages\/(signPage|main)/)
+    if (page.url().includes('signPage')) await page.getByRole('button', { name: /^开班/ }).click()
+    // What was changed comes with the last page of the goods, the apples too, and stands at their end.
     await page.getByRole('button', { name: /^在线/ }).click()
     await page.getByText(/上次更新了 2[1-9]\d{2} 种/).waitFor()
     await page.keyboard.press('Escape')
