@@ -11,16 +11,18 @@ const taps = 60
 
 /** The till in a real browser with 100,000 goods on it: a press, a scan, a search, a second start. */
 export async function benchTill(): Promise<void> {
-  const { folder, ...first } = await startShop()
+  let shop = await startShop()
   const browser = await openBrowser()
   try {
-    await weights(browser, first.url).finally(first.stop)
-    const codes = await growShop(folder, goodsCount)
-    const grown = await startShop(folder)
-    await speeds(browser, grown.url, codes).finally(grown.stop)
+    await weights(browser, shop.url)
+    await shop.stop()
+    const codes = await growShop(shop.folder, goodsCount)
+    shop = await startShop(shop.folder)
+    await speeds(browser, shop.url, codes)
   } finally {
     await browser.close()
-    dropShop(folder)
+    await shop.stop()
+    dropShop(shop.folder)
   }
 }
 

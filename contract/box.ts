@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { clientId, id, text } from './ids.ts'
-import { listOf } from './list-of.ts'
-import { money } from './money.ts'
-import { respelt } from './spelling.ts'
-import { moment } from './time.ts'
+import { clientId, id, text } from './wire/ids.ts'
+import { listOf } from './wire/list-of.ts'
+import { money } from './wire/money.ts'
+import { respelt } from './wire/spelling.ts'
+import { moment } from './wire/time.ts'
 
 const path = (name: string) => `/api/v1/cashier/${name}` as const
 const count = z.int().check(z.gte(0), z.lte(100_000))

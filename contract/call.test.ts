@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { call, decodeInput, decodeOutput, encodeInput, encodeOutput, WireError } from './call.ts'
 import { syncGoods } from './catalogue.ts'
 import { pathOf } from './gateway.ts'
-import { money } from './money.ts'
-import { createOrder, createOrderV2, getOrderInfo } from './order.ts'
-import { saveUserSetting } from './settings.ts'
+import { money } from './wire/money.ts'
+import { createOrder, createOrderV2, getOrderInfo } from './order/order.ts'
+import { saveUserSetting } from './settings/settings.ts'
 
 const uuid = '6f1c7b0a-7c55-4f0e-9a57-3b6f6b1f5c11'
 const request = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Permission } from './permissions.ts'
-import { type Checked, decode, encode, type Fault, type Schema, schemaOf } from './schema.ts'
-import { unsafeKeyIn } from './keys.ts'
+import { type Checked, decode, encode, type Fault, type Schema, schemaOf } from './wire/schema.ts'
+import { unsafeKeyIn } from './wire/keys.ts'
 
 export type Method = 'GET' | 'POST'
 export type Path = `/${string}`

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { inputJsonSchema, type Call } from './call.ts'
 import { calls } from './calls.ts'
-import { codes } from './codes.ts'
-import { openApi } from './openapi.ts'
+import { codes } from './codes/codes.ts'
+import { openApi } from './openapi/openapi.ts'
 
 const cashier = (folder: string, names: string) =>
   names.split(' ').map((name) => `/api/v1/cashier/${folder}${name}`)

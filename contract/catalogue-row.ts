@@ -6,8 +6,8 @@ import { type Grams, grams } from '@tillwright/domain/grams.ts'
 import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
 import type { Milli } from '@tillwright/domain/milli.ts'
 import { integralPercentageOf, pointsLimitFrom, sellUnitFrom } from './goods-facts.ts'
-import { centsFromDecimal, decimalFromCents } from './money.ts'
-import { decimalFromMilli, milliFromDecimal } from './weight.ts'
+import { centsFromDecimal, decimalFromCents } from './wire/money.ts'
+import { decimalFromMilli, milliFromDecimal } from './wire/weight.ts'
 
 /** Goods as a list of values without names: a catalogue of 100,000 is a third of the size this way. */
 export type CatalogueRow = readonly unknown[]

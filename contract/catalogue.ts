@@ -2,9 +2,9 @@ import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { catalogueRow, goodsFromRow } from './catalogue-row.ts'
-import { id, text } from './ids.ts'
-import { listOf } from './list-of.ts'
-import { respelt } from './spelling.ts'
+import { id, text } from './wire/ids.ts'
+import { listOf } from './wire/list-of.ts'
+import { respelt } from './wire/spelling.ts'
 import { goodsScope } from './store.ts'
 
 /** Rows a page of the catalogue may hold: a hundred thousand goods are fifty pages. */

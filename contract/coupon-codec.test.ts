@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { coupon } from './coupon-codec.ts'
-import { decode, encode } from './schema.ts'
+import { decode, encode } from './wire/schema.ts'
 
 const plain = {
   id: 'c1',

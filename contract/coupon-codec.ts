@@ -6,11 +6,11 @@ import type {
 } from '@tillwright/domain/coupon/coupon.ts'
 import * as z from 'zod/mini'
 import { couponWindowFields, couponWindowFrom, wireWindowOf } from './coupon-window.ts'
-import { id, text } from './ids.ts'
-import { listOf } from './list-of.ts'
-import { centsFromDecimal, decimalFromCents } from './money.ts'
-import { basisPointsFromPercent, percentFromBasisPoints } from './percent.ts'
-import { flag01 } from './spelling.ts'
+import { id, text } from './wire/ids.ts'
+import { listOf } from './wire/list-of.ts'
+import { centsFromDecimal, decimalFromCents } from './wire/money.ts'
+import { basisPointsFromPercent, percentFromBasisPoints } from './wire/percent.ts'
+import { flag01 } from './wire/spelling.ts'
 
 const moneyOrMinusOne = z.union([z.literal(-1), z.number().check(z.gte(0))])
 

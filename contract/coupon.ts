@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { coupon } from './coupon-codec.ts'
 import { couponRefusalReason } from './coupon-reason.ts'
-import { clientId, id, scannedCode } from './ids.ts'
-import { listOf } from './list-of.ts'
-import { money } from './money.ts'
-import { cartFields, cartNames } from './order-request.ts'
-import { respelt } from './spelling.ts'
-import { moment } from './time.ts'
+import { clientId, id, scannedCode } from './wire/ids.ts'
+import { listOf } from './wire/list-of.ts'
+import { money } from './wire/money.ts'
+import { cartFields, cartNames } from './order/order-request.ts'
+import { respelt } from './wire/spelling.ts'
+import { moment } from './wire/time.ts'
 
 export const queryUserCouponsNew = call({
   method: 'GET',

@@ -1,6 +1,6 @@
 import type { PointsLimit, SellUnit } from '@tillwright/domain/goods/goods.ts'
 import { defaultWeightUnit, weightUnits } from '@tillwright/domain/weight-unit.ts'
-import { basisPointsFromPercent, percentFromBasisPoints } from './percent.ts'
+import { basisPointsFromPercent, percentFromBasisPoints } from './wire/percent.ts'
 
 /** Facts of goods that the wire squeezes into one number or word, for every shape goods travel in. */
 

@@ -3,12 +3,12 @@ import type { Goods, PointsLimit } from '@tillwright/domain/goods/goods.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
 import * as z from 'zod/mini'
 import { integralPercentageOf, pointsLimitFrom, sellUnitFrom } from './goods-facts.ts'
-import { id, scannedCode, text } from './ids.ts'
-import { listOf } from './list-of.ts'
-import { money } from './money.ts'
-import { flag01 } from './spelling.ts'
-import { quantity, signedQuantity, signedWeightG } from './weight.ts'
-import { refuse } from './schema.ts'
+import { id, scannedCode, text } from './wire/ids.ts'
+import { listOf } from './wire/list-of.ts'
+import { money } from './wire/money.ts'
+import { flag01 } from './wire/spelling.ts'
+import { quantity, signedQuantity, signedWeightG } from './wire/weight.ts'
+import { refuse } from './wire/schema.ts'
 
 /** The share of a line that points may pay. */
 export const integralPercentage = z.codec(

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { goods } from './goods-line.ts'
-import { id, scannedCode, text } from './ids.ts'
-import { listOf } from './list-of.ts'
-import { money } from './money.ts'
-import { pageFields, pageOf } from './page.ts'
-import { points } from './points.ts'
-import { respelt } from './spelling.ts'
-import { weightG } from './weight.ts'
+import { id, scannedCode, text } from './wire/ids.ts'
+import { listOf } from './wire/list-of.ts'
+import { money } from './wire/money.ts'
+import { pageFields, pageOf } from './wire/page.ts'
+import { points } from './wire/points.ts'
+import { respelt } from './wire/spelling.ts'
+import { weightG } from './wire/weight.ts'
 
 /** The member whose prices are shown; product-list calls carry it while one is selected. */
 const forMember = { userId: z.optional(id) }

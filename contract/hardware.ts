@@ -1,6 +1,6 @@
 import { labelLanguages } from '@tillwright/domain/printing/printer-place.ts'
 import * as z from 'zod/mini'
-import { text } from './ids.ts'
+import { text } from './wire/ids.ts'
 
 const count = z.int().check(z.gte(0))
 /** More than five of one paper is a slip of the finger. */

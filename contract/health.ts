@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { text } from './ids.ts'
-import { listOf } from './list-of.ts'
-import { respelt } from './spelling.ts'
-import { moment } from './time.ts'
+import { text } from './wire/ids.ts'
+import { listOf } from './wire/list-of.ts'
+import { respelt } from './wire/spelling.ts'
+import { moment } from './wire/time.ts'
 
 export const queryBookHealth = call({
   method: 'GET',

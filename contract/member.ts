@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { id, scannedCode, text } from './ids.ts'
-import { listOf } from './list-of.ts'
-import { money } from './money.ts'
-import { signedPoints } from './points.ts'
-import { respelt } from './spelling.ts'
+import { id, scannedCode, text } from './wire/ids.ts'
+import { listOf } from './wire/list-of.ts'
+import { money } from './wire/money.ts'
+import { signedPoints } from './wire/points.ts'
+import { respelt } from './wire/spelling.ts'
 
 const wireMember = z.object({
   id,

@@ -1,4 +1,4 @@
-import { id, text } from './ids.ts'
+import { id, text } from './wire/ids.ts'
 
 /** What goods are called; quantities of them are pieces or kilograms. */
 export const namedGoods = {

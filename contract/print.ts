@@ -2,11 +2,11 @@ import { mostBlocks, templateKinds } from '@tillwright/domain/printing/paper-tem
 import { printerLanguages } from '@tillwright/domain/printing/printer-language.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { id, text } from './ids.ts'
-import { listOf } from './list-of.ts'
-import { approvalToken } from './order-request.ts'
-import { order } from './order-shape.ts'
-import { block, paperShapes } from './paper-shape.ts'
+import { id, text } from './wire/ids.ts'
+import { listOf } from './wire/list-of.ts'
+import { approvalToken } from './order/order-request.ts'
+import { order } from './order/order-shape.ts'
+import { block, paperShapes } from './settings/paper-shape.ts'
 import { slipKinds, slipPapers } from './slip.ts'
 
 const slipKind = z.enum(slipKinds)

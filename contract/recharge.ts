@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { call, orderTimeoutMs } from './call.ts'
-import { clientId, id, text } from './ids.ts'
-import { money } from './money.ts'
-import { approvalToken } from './order-request.ts'
-import { payState, refundState } from './order-state.ts'
-import { pageFields, pageOf } from './page.ts'
-import { points } from './points.ts'
+import { clientId, id, text } from './wire/ids.ts'
+import { money } from './wire/money.ts'
+import { approvalToken } from './order/order-request.ts'
+import { payState, refundState } from './order/order-state.ts'
+import { pageFields, pageOf } from './wire/page.ts'
+import { points } from './wire/points.ts'
 import { refund } from './refund-shape.ts'
-import { respelt } from './spelling.ts'
-import { moment } from './time.ts'
+import { respelt } from './wire/spelling.ts'
+import { moment } from './wire/time.ts'
 
 const rechargeOrder = respelt(
   z.object({

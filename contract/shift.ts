@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { closeReport, denomination, shift } from './close-report.ts'
-import { clientId, id, text } from './ids.ts'
-import { listOf } from './list-of.ts'
-import { money } from './money.ts'
-import { approvalToken } from './order-request.ts'
-import { respelt } from './spelling.ts'
+import { clientId, id, text } from './wire/ids.ts'
+import { listOf } from './wire/list-of.ts'
+import { money } from './wire/money.ts'
+import { approvalToken } from './order/order-request.ts'
+import { respelt } from './wire/spelling.ts'
 import { tenderKind } from './tender.ts'
 
 const ours =

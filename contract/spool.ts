@@ -1,10 +1,10 @@
 import { printerClouds } from '@tillwright/domain/printing/printer-place.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { clientId, text } from './ids.ts'
-import { listOf } from './list-of.ts'
-import { respelt } from './spelling.ts'
-import { moment } from './time.ts'
+import { clientId, text } from './wire/ids.ts'
+import { listOf } from './wire/list-of.ts'
+import { respelt } from './wire/spelling.ts'
+import { moment } from './wire/time.ts'
 
 const path = (name: string) => `/api/v1/cashier/print/${name}` as const
 const ours = 'A browser cannot reach a printer on the network: the server prints for the till.'

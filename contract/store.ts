@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { id, text } from './ids.ts'
-import { coded } from './spelling.ts'
+import { id, text } from './wire/ids.ts'
+import { coded } from './wire/spelling.ts'
 
 /** Which assortment the till sells (offlineCachierProduct, Specification 3). */
 export const goodsScope = coded({ merchant: 1, grouper: 2, store: 3 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { id, text } from './ids.ts'
+import { id, text } from './wire/ids.ts'
 
 export const uploadMaxBytes = 5_242_880
 /** The form around the picture. */

@@ -1,8 +1,8 @@
 import {
   queryOfficeSelfServiceForm,
   saveOfficeSelfServiceForm,
-} from '@tillwright/contract/office-settings.ts'
-import { usualSelfService } from '@tillwright/contract/self-service-setting.ts'
+} from '@tillwright/contract/office/office-settings.ts'
+import { usualSelfService } from '@tillwright/contract/settings/self-service-setting.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { appleLabel } from './apple-label.ts'
 import { axeFaults } from './axe-faults.ts'

@@ -1,4 +1,4 @@
-import { codes, type CodeData, type CodeName } from '@tillwright/contract/codes.ts'
+import { codes, type CodeData, type CodeName } from '@tillwright/contract/codes/codes.ts'
 
 type Rest<N extends CodeName> =
   CodeData<N> extends null ? [data?: null, message?: string] : [data: CodeData<N>, message?: string]

@@ -2,7 +2,7 @@ import { type Finding, isTest, lineOf, type SourceFile } from './source-file.ts'
 
 const own = /^\s{2}(\w+): refusal\(\s*(\d{5})/gm
 const ofSpecification = /^\s{2}(\w+): \{\n\s+code: (\d{4})/gm
-const declared = ['contract/own-codes.ts', 'contract/specification-codes.ts']
+const declared = ['contract/codes/own-codes.ts', 'contract/codes/specification-codes.ts']
 
 /** Refusals of the contract that no test of the server provokes over HTTP, by their number. */
 export function checkCodeCoverage(files: readonly SourceFile[]): Finding[] {

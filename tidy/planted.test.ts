@@ -170,10 +170,10 @@ describe('contract coverage', () => {
 
 describe('code coverage', () => {
   const codes = file(
-    'contract/own-codes.ts',
+    'contract/codes/own-codes.ts',
     "  notFound: refusal(20107, 'none'),\n  fault: refusal(\n    20113,\n    'failed',\n  ),\n",
   )
-  const table = file('contract/specification-codes.ts', '  stopped: {\n    code: 1760,\n')
+  const table = file('contract/codes/specification-codes.ts', '  stopped: {\n    code: 1760,\n')
   const test = (text: string) => [codes, table, file('server/a.test.ts', text)]
 
   it('names the codes that nobody provokes', () => {

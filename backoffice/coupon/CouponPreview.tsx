@@ -1,5 +1,5 @@
 import { queryGoodsCategory } from '@tillwright/contract/goods.ts'
-import { centsFromDecimal } from '@tillwright/contract/money.ts'
+import { centsFromDecimal } from '@tillwright/contract/wire/money.ts'
 import { formatDay, parseDay, weekdayOf } from '@tillwright/domain/calendar.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
 import { zeroCents } from '@tillwright/domain/cents.ts'

@@ -1,5 +1,8 @@
 import { queryGoodsCategory } from '@tillwright/contract/goods.ts'
-import { queryOfficeCouponKind, saveOfficeCouponKind } from '@tillwright/contract/office-coupon.ts'
+import {
+  queryOfficeCouponKind,
+  saveOfficeCouponKind,
+} from '@tillwright/contract/office/office-coupon.ts'
 import { formatDay } from '@tillwright/domain/calendar.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
 import { formatDecimal } from '@tillwright/domain/decimal.ts'

@@ -1,4 +1,4 @@
-import { issueCoupons } from '@tillwright/contract/office-coupon.ts'
+import { issueCoupons } from '@tillwright/contract/office/office-coupon.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'

@@ -1,4 +1,4 @@
-import { queryGoodsChoices } from '@tillwright/contract/office-goods.ts'
+import { queryGoodsChoices } from '@tillwright/contract/office/office-goods.ts'
 import { boxesInText, textOfBoxes } from '@tillwright/domain/box/goods-boxes.ts'
 import type { GoodsText } from '@tillwright/domain/goods/goods-text.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'

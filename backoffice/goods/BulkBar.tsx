@@ -1,4 +1,4 @@
-import { changeOfficeGoods } from '@tillwright/contract/office-goods.ts'
+import { changeOfficeGoods } from '@tillwright/contract/office/office-goods.ts'
 import type { Input } from '@tillwright/contract/call.ts'
 import { parseDecimal } from '@tillwright/domain/decimal.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'

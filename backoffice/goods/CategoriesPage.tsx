@@ -1,6 +1,6 @@
 import { queryGoodsCategory } from '@tillwright/contract/goods.ts'
-import { deleteCategory } from '@tillwright/contract/office-goods.ts'
-import { ownCodes } from '@tillwright/contract/own-codes.ts'
+import { deleteCategory } from '@tillwright/contract/office/office-goods.ts'
+import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'

@@ -1,4 +1,4 @@
-import { saveCategory } from '@tillwright/contract/office-goods.ts'
+import { saveCategory } from '@tillwright/contract/office/office-goods.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { useState } from 'react'
 import { ask } from '../api/ask.ts'

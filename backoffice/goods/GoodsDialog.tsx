@@ -1,4 +1,4 @@
-import { getOfficeGoods } from '@tillwright/contract/office-goods.ts'
+import { getOfficeGoods } from '@tillwright/contract/office/office-goods.ts'
 import { textOfGoods } from '@tillwright/domain/goods/goods-text.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'

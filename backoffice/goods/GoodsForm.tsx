@@ -1,5 +1,5 @@
-import { saveOfficeGoods } from '@tillwright/contract/office-goods.ts'
-import { ownCodes } from '@tillwright/contract/own-codes.ts'
+import { saveOfficeGoods } from '@tillwright/contract/office/office-goods.ts'
+import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import {
   type GoodsText,
   type GoodsTextFault,

@@ -1,4 +1,4 @@
-import { queryOfficeGoods } from '@tillwright/contract/office-goods.ts'
+import { queryOfficeGoods } from '@tillwright/contract/office/office-goods.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { X } from 'lucide-react'

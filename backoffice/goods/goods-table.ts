@@ -1,4 +1,4 @@
-import { exportGoods } from '@tillwright/contract/goods-import.ts'
+import { exportGoods } from '@tillwright/contract/office/goods-import.ts'
 import { goodsColumns } from '@tillwright/domain/goods/goods-columns.ts'
 import { ask } from '../api/ask.ts'
 import type { Table } from '../export/save-table.ts'

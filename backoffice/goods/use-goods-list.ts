@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import { type getOfficeGoods, queryOfficeGoods } from '@tillwright/contract/office-goods.ts'
+import { type getOfficeGoods, queryOfficeGoods } from '@tillwright/contract/office/office-goods.ts'
 import { ask } from '../api/ask.ts'
 import { type Pages, usePages } from '../api/use-pages.ts'
 

@@ -1,4 +1,4 @@
-import { queryFirstSteps } from '@tillwright/contract/office.ts'
+import { queryFirstSteps } from '@tillwright/contract/office/office.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { Circle, CircleCheck } from 'lucide-react'
 import { useAnswer } from '../api/use-answer.ts'

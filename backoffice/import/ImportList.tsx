@@ -1,6 +1,6 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import { queryGoodsImports, undoGoodsImport } from '@tillwright/contract/goods-import.ts'
-import { pageSizeMax } from '@tillwright/contract/page.ts'
+import { queryGoodsImports, undoGoodsImport } from '@tillwright/contract/office/goods-import.ts'
+import { pageSizeMax } from '@tillwright/contract/wire/page.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'

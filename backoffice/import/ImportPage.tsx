@@ -1,6 +1,6 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import { importMaxBytes, readGoodsFile } from '@tillwright/contract/goods-import.ts'
-import { ownCodes } from '@tillwright/contract/own-codes.ts'
+import { importMaxBytes, readGoodsFile } from '@tillwright/contract/office/goods-import.ts'
+import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { FileSpreadsheet } from 'lucide-react'

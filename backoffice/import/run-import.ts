@@ -1,7 +1,7 @@
 // Sends a spreadsheet to the server in chunks: first to look, then to write.
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import { importChunkMax, importGoods } from '@tillwright/contract/goods-import.ts'
-import { ownCodes } from '@tillwright/contract/own-codes.ts'
+import { importChunkMax, importGoods } from '@tillwright/contract/office/goods-import.ts'
+import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/ask-failure.ts'
 

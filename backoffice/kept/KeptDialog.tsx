@@ -1,4 +1,4 @@
-import type { KeptThing } from '@tillwright/contract/kept.ts'
+import type { KeptThing } from '@tillwright/contract/office/kept.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { OfficeDialog } from '../frame/OfficeDialog.tsx'

@@ -1,5 +1,5 @@
-import type { KeptThing } from '@tillwright/contract/kept.ts'
-import { pageSizeMax } from '@tillwright/contract/page.ts'
+import type { KeptThing } from '@tillwright/contract/office/kept.ts'
+import { pageSizeMax } from '@tillwright/contract/wire/page.ts'
 import { ask } from '../api/ask.ts'
 import { everyNumberedPage } from '../export/every-page.ts'
 import type { KeptView } from './kept-view.ts'

@@ -1,7 +1,7 @@
 // What is being typed into a form, before it means anything.
 import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { parseDecimal } from '@tillwright/domain/decimal.ts'
-import { centsFromDecimal } from '@tillwright/contract/money.ts'
+import { centsFromDecimal } from '@tillwright/contract/wire/money.ts'
 
 export type DraftValue = string | boolean | readonly string[]
 export type Draft = Readonly<Record<string, DraftValue>>

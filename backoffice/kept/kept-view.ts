@@ -1,4 +1,4 @@
-import type { KeptCalls, KeptThing } from '@tillwright/contract/kept.ts'
+import type { KeptCalls, KeptThing } from '@tillwright/contract/office/kept.ts'
 import type { ReactNode } from 'react'
 import type { DataColumn } from '../frame/DataTable.tsx'
 import type { Draft, DraftReader } from './draft.ts'

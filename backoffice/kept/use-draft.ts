@@ -1,5 +1,5 @@
-import type { KeptCalls, KeptThing } from '@tillwright/contract/kept.ts'
-import { ownCodes } from '@tillwright/contract/own-codes.ts'
+import type { KeptCalls, KeptThing } from '@tillwright/contract/office/kept.ts'
+import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { useRef, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { type AskFailure, failureOf, faultsIn } from '../api/ask-failure.ts'

@@ -1,5 +1,5 @@
-import { ownCodes } from '@tillwright/contract/own-codes.ts'
-import { specificationCodes } from '@tillwright/contract/specification-codes.ts'
+import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
+import { specificationCodes } from '@tillwright/contract/codes/specification-codes.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { PasswordField } from '@tillwright/ui/field/PasswordField.tsx'

@@ -1,4 +1,4 @@
-import { queryOfficeStoreForm } from '@tillwright/contract/office-settings.ts'
+import { queryOfficeStoreForm } from '@tillwright/contract/office/office-settings.ts'
 import type { SlipPaper } from '@tillwright/contract/slip.ts'
 import type { Block, TemplateKind } from '@tillwright/domain/printing/paper-template.ts'
 import type { Example } from '@tillwright/printing/papers/example-lines.ts'

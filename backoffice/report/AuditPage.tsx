@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import { queryAudit } from '@tillwright/contract/office-report.ts'
+import { queryAudit } from '@tillwright/contract/office/office-report.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { ScrollText } from 'lucide-react'

@@ -1,6 +1,6 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { queryGoodsCategory } from '@tillwright/contract/goods.ts'
-import { queryDashboard } from '@tillwright/contract/office-report.ts'
+import { queryDashboard } from '@tillwright/contract/office/office-report.ts'
 import { cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { divideHalfUp } from '@tillwright/domain/rounding.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'

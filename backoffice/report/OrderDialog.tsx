@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import { getOrderInfo } from '@tillwright/contract/order.ts'
+import { getOrderInfo } from '@tillwright/contract/order/order.ts'
 import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'

@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import { queryLossRadar } from '@tillwright/contract/office-report.ts'
+import { queryLossRadar } from '@tillwright/contract/office/office-report.ts'
 import { formatCents } from '@tillwright/domain/cents.ts'
 import { multiplyDivide } from '@tillwright/domain/rounding.ts'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'

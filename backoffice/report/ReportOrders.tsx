@@ -1,5 +1,5 @@
 import type { Input } from '@tillwright/contract/call.ts'
-import { queryReportOrders } from '@tillwright/contract/office-report.ts'
+import { queryReportOrders } from '@tillwright/contract/office/office-report.ts'
 import { formatCents } from '@tillwright/domain/cents.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'

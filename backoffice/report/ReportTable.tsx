@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { queryReport } from '@tillwright/contract/office-report.ts'
+import type { queryReport } from '@tillwright/contract/office/office-report.ts'
 import { subtractCents, formatCents } from '@tillwright/domain/cents.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'

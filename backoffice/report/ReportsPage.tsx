@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import { queryReport, reportWays } from '@tillwright/contract/office-report.ts'
+import { queryReport, reportWays } from '@tillwright/contract/office/office-report.ts'
 import { basisPointsOf } from '@tillwright/domain/basis-points.ts'
 import { type Cents, formatCents, subtractCents } from '@tillwright/domain/cents.ts'
 import { parseDecimal } from '@tillwright/domain/decimal.ts'

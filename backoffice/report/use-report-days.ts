@@ -1,4 +1,4 @@
-import { queryDashboard } from '@tillwright/contract/office-report.ts'
+import { queryDashboard } from '@tillwright/contract/office/office-report.ts'
 import { type LocalDay, parseDay } from '@tillwright/domain/calendar.ts'
 import { useState } from 'react'
 import { useAnswer } from '../api/use-answer.ts'

@@ -1,6 +1,6 @@
 import { getLoginUserInfo, login, logout } from '@tillwright/contract/account.ts'
 import type { Output } from '@tillwright/contract/call.ts'
-import { querySetUp, redeemOfficeCode } from '@tillwright/contract/office.ts'
+import { querySetUp, redeemOfficeCode } from '@tillwright/contract/office/office.ts'
 import { hashPassword, passwordScheme } from '@tillwright/client/session/hash-password.ts'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/ask-failure.ts'

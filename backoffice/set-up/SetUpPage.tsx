@@ -1,5 +1,5 @@
-import { setUpShop } from '@tillwright/contract/office.ts'
-import { ownCodes } from '@tillwright/contract/own-codes.ts'
+import { setUpShop } from '@tillwright/contract/office/office.ts'
+import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { type FormEvent, useState } from 'react'

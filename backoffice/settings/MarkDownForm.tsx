@@ -1,7 +1,7 @@
 import {
   queryOfficeMarkDownForm,
   saveOfficeMarkDownForm,
-} from '@tillwright/contract/office-settings.ts'
+} from '@tillwright/contract/office/office-settings.ts'
 import { formatDecimal, parseDecimal } from '@tillwright/domain/decimal.ts'
 import { KeptForm } from '../kept/KeptForm.tsx'
 import { useWords } from '../words/words.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@tillwright/contract/office-settings.ts'
+import * as calls from '@tillwright/contract/office/office-settings.ts'
 import { gateways } from '@tillwright/contract/gateway.ts'
 import { cashRoundings } from '@tillwright/domain/cash-rounding.ts'
 import { formatCents } from '@tillwright/domain/cents.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@tillwright/contract/office-settings.ts'
+import * as calls from '@tillwright/contract/office/office-settings.ts'
 import { formatCents } from '@tillwright/domain/cents.ts'
 import { formatDecimal } from '@tillwright/domain/decimal.ts'
 import { KeptForm } from '../kept/KeptForm.tsx'

@@ -1,7 +1,7 @@
 import {
   queryOfficeUpdateForm,
   saveOfficeUpdateForm,
-} from '@tillwright/contract/office-settings.ts'
+} from '@tillwright/contract/office/office-settings.ts'
 import { KeptForm } from '../kept/KeptForm.tsx'
 import { useWords } from '../words/words.ts'
 

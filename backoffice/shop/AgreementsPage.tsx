@@ -1,4 +1,7 @@
-import { queryOfficeAgreement, saveOfficeAgreement } from '@tillwright/contract/office-shop.ts'
+import {
+  queryOfficeAgreement,
+  saveOfficeAgreement,
+} from '@tillwright/contract/office/office-shop.ts'
 import { KeptPage } from '../kept/KeptPage.tsx'
 import { momentText } from '../navigation/moment-text.ts'
 import { useWords } from '../words/words.ts'

@@ -1,4 +1,4 @@
-import { queryOfficeBoxKind, saveOfficeBoxKind } from '@tillwright/contract/office-shop.ts'
+import { queryOfficeBoxKind, saveOfficeBoxKind } from '@tillwright/contract/office/office-shop.ts'
 import { formatCents } from '@tillwright/domain/cents.ts'
 import { KeptPage } from '../kept/KeptPage.tsx'
 import { useWords } from '../words/words.ts'

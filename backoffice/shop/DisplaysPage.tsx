@@ -1,4 +1,7 @@
-import { queryOfficePopDisplay, saveOfficePopDisplay } from '@tillwright/contract/office-shop.ts'
+import {
+  queryOfficePopDisplay,
+  saveOfficePopDisplay,
+} from '@tillwright/contract/office/office-shop.ts'
 import { KeptPage } from '../kept/KeptPage.tsx'
 import { useWords } from '../words/words.ts'
 

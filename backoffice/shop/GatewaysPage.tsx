@@ -1,7 +1,7 @@
 import {
   queryOfficeGatewayAccount,
   saveOfficeGatewayAccount,
-} from '@tillwright/contract/office-shop.ts'
+} from '@tillwright/contract/office/office-shop.ts'
 import type { Draft } from '../kept/draft.ts'
 import { KeptPage } from '../kept/KeptPage.tsx'
 import { momentText } from '../navigation/moment-text.ts'

@@ -1,4 +1,4 @@
-import { queryOfficeMerchant, saveOfficeMerchant } from '@tillwright/contract/office-shop.ts'
+import { queryOfficeMerchant, saveOfficeMerchant } from '@tillwright/contract/office/office-shop.ts'
 import { KeptPage } from '../kept/KeptPage.tsx'
 import { useWords } from '../words/words.ts'
 

@@ -1,7 +1,7 @@
 import {
   queryOfficeRechargePackage,
   saveOfficeRechargePackage,
-} from '@tillwright/contract/office-shop.ts'
+} from '@tillwright/contract/office/office-shop.ts'
 import { formatCents } from '@tillwright/domain/cents.ts'
 import { points } from '@tillwright/domain/points.ts'
 import { KeptPage } from '../kept/KeptPage.tsx'

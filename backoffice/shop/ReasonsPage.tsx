@@ -1,7 +1,7 @@
 import {
   queryOfficeRefundReason,
   saveOfficeRefundReason,
-} from '@tillwright/contract/office-shop.ts'
+} from '@tillwright/contract/office/office-shop.ts'
 import { KeptPage } from '../kept/KeptPage.tsx'
 import { useWords } from '../words/words.ts'
 

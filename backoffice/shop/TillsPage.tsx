@@ -1,6 +1,6 @@
 import { queryDevices, setDeviceState } from '@tillwright/contract/device.ts'
 import type { Output } from '@tillwright/contract/call.ts'
-import { pageSizeMax } from '@tillwright/contract/page.ts'
+import { pageSizeMax } from '@tillwright/contract/wire/page.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'

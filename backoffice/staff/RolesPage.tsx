@@ -1,5 +1,5 @@
 import type { Input } from '@tillwright/contract/call.ts'
-import { queryOfficeRole, saveOfficeRole } from '@tillwright/contract/office-staff.ts'
+import { queryOfficeRole, saveOfficeRole } from '@tillwright/contract/office/office-staff.ts'
 import { permissions } from '@tillwright/contract/permissions.ts'
 import { KeptPage } from '../kept/KeptPage.tsx'
 import { useLanguage, useWords } from '../words/words.ts'

@@ -2,9 +2,9 @@ import {
   queryOfficeRole,
   queryOfficeStaff,
   saveOfficeStaff,
-} from '@tillwright/contract/office-staff.ts'
+} from '@tillwright/contract/office/office-staff.ts'
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { KeptThing } from '@tillwright/contract/kept.ts'
+import type { KeptThing } from '@tillwright/contract/office/kept.ts'
 import { hashPassword, passwordScheme } from '@tillwright/client/session/hash-password.ts'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { useAnswer } from '../api/use-answer.ts'

@@ -1,4 +1,4 @@
-import { postArrival } from '@tillwright/contract/stock.ts'
+import { postArrival } from '@tillwright/contract/office/stock.ts'
 import { formatMilli, milli, parseMilli } from '@tillwright/domain/milli.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'

@@ -1,4 +1,4 @@
-import { approveStocktake, moveStocktake } from '@tillwright/contract/stocktake.ts'
+import { approveStocktake, moveStocktake } from '@tillwright/contract/office/stocktake.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { useRef, useState } from 'react'
 import { ask } from '../api/ask.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import { findCountedGoods, getStocktake } from '@tillwright/contract/stocktake.ts'
+import { findCountedGoods, getStocktake } from '@tillwright/contract/office/stocktake.ts'
 import { pieces, addMilli, milli } from '@tillwright/domain/milli.ts'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'

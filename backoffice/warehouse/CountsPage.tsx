@@ -1,5 +1,5 @@
-import { pageSizeMax } from '@tillwright/contract/page.ts'
-import { beginStocktake, queryStocktakes } from '@tillwright/contract/stocktake.ts'
+import { pageSizeMax } from '@tillwright/contract/wire/page.ts'
+import { beginStocktake, queryStocktakes } from '@tillwright/contract/office/stocktake.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import { correctStockDocument, getStockDocument } from '@tillwright/contract/stock.ts'
+import { correctStockDocument, getStockDocument } from '@tillwright/contract/office/stock.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { Printer } from 'lucide-react'

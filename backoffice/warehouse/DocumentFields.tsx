@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { queryWarehouse } from '@tillwright/contract/stock.ts'
+import type { queryWarehouse } from '@tillwright/contract/office/stock.ts'
 import { wasteReasons } from '@tillwright/domain/stock/stock-document.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Choice } from '../frame/Choice.tsx'

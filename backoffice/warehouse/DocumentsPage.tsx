@@ -1,4 +1,4 @@
-import { queryStockDocuments } from '@tillwright/contract/stock.ts'
+import { queryStockDocuments } from '@tillwright/contract/office/stock.ts'
 import { stockKinds } from '@tillwright/domain/stock/stock-document.ts'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'

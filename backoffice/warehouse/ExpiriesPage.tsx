@@ -1,4 +1,4 @@
-import { queryExpiries } from '@tillwright/contract/stock.ts'
+import { queryExpiries } from '@tillwright/contract/office/stock.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { CalendarClock } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { queryStockMoves, setLowLevel } from '@tillwright/contract/stock.ts'
+import { queryStockMoves, setLowLevel } from '@tillwright/contract/office/stock.ts'
 import { formatMilli, type Milli, parseMilli } from '@tillwright/domain/milli.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'

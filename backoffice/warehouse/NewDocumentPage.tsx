@@ -1,5 +1,5 @@
-import { ownCodes } from '@tillwright/contract/own-codes.ts'
-import { postStockDocument, queryStock, queryWarehouse } from '@tillwright/contract/stock.ts'
+import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
+import { postStockDocument, queryStock, queryWarehouse } from '@tillwright/contract/office/stock.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { queryStock } from '@tillwright/contract/stock.ts'
+import type { queryStock } from '@tillwright/contract/office/stock.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
 import { stockCents } from '@tillwright/domain/stock/stock-document.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'

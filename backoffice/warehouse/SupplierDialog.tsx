@@ -1,5 +1,5 @@
-import { ownCodes } from '@tillwright/contract/own-codes.ts'
-import { saveSupplier } from '@tillwright/contract/stock.ts'
+import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
+import { saveSupplier } from '@tillwright/contract/office/stock.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import { queryWarehouse, type saveSupplier } from '@tillwright/contract/stock.ts'
+import { queryWarehouse, type saveSupplier } from '@tillwright/contract/office/stock.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'

@@ -1,4 +1,4 @@
-import { ownCodes } from '@tillwright/contract/own-codes.ts'
+import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Warehouse } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { queryStock, queryWarehouse } from '@tillwright/contract/stock.ts'
+import { queryStock, queryWarehouse } from '@tillwright/contract/office/stock.ts'
 import type { Input } from '@tillwright/contract/call.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { postStockDocument, queryStock } from '@tillwright/contract/stock.ts'
+import type { postStockDocument, queryStock } from '@tillwright/contract/office/stock.ts'
 import { addDays, formatDay, type LocalDay } from '@tillwright/domain/calendar.ts'
 import { parseYuan } from '@tillwright/domain/cents.ts'
 import { parseMilli } from '@tillwright/domain/milli.ts'

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import { pageSizeMax } from '@tillwright/contract/page.ts'
-import { queryStockDocuments } from '@tillwright/contract/stock.ts'
+import { pageSizeMax } from '@tillwright/contract/wire/page.ts'
+import { queryStockDocuments } from '@tillwright/contract/office/stock.ts'
 import { formatCents } from '@tillwright/domain/cents.ts'
 import { ask } from '../api/ask.ts'
 import { everyNumberedPage } from '../export/every-page.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '@tillwright/contract/call.ts'
-import { countGoods } from '@tillwright/contract/stocktake.ts'
+import { countGoods } from '@tillwright/contract/office/stocktake.ts'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/ask-failure.ts'
 

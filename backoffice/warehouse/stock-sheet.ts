@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import { queryStock } from '@tillwright/contract/stock.ts'
+import { queryStock } from '@tillwright/contract/office/stock.ts'
 import { formatCents } from '@tillwright/domain/cents.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
 import { ask } from '../api/ask.ts'

@@ -1,5 +1,5 @@
 // The one way a call fails. Whoever asked decides what it means; nothing here is shown to anybody.
-import { localCodes } from '@tillwright/contract/specification-codes.ts'
+import { localCodes } from '@tillwright/contract/codes/specification-codes.ts'
 
 export type FailureKind =
   /** The server understood and refused; `code` and `data` say why. */

@@ -1,4 +1,4 @@
-import { tillCodes } from '@tillwright/contract/till-codes.ts'
+import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { isPhone } from '@tillwright/domain/phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'

@@ -1,6 +1,6 @@
-import { sensitiveNeeded } from '@tillwright/contract/code-data.ts'
-import { tillCodes } from '@tillwright/contract/till-codes.ts'
-import { decode } from '@tillwright/contract/schema.ts'
+import { sensitiveNeeded } from '@tillwright/contract/codes/code-data.ts'
+import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
+import { decode } from '@tillwright/contract/wire/schema.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { type AskedApproval, askApproval } from './approval-store.ts'
 

@@ -1,5 +1,5 @@
 import { encodeInput } from '@tillwright/contract/call.ts'
-import { createPreOrder } from '@tillwright/contract/order.ts'
+import { createPreOrder } from '@tillwright/contract/order/order.ts'
 import { type CartLine, emptyCart } from '@tillwright/domain/cart/cart.ts'
 import { linesAfter } from '@tillwright/domain/cart/cart-lines.ts'
 import { grams } from '@tillwright/domain/grams.ts'

@@ -2,7 +2,7 @@ import {
   getOrderPayResult,
   queryOrderListByEs,
   reversePayment,
-} from '@tillwright/contract/order.ts'
+} from '@tillwright/contract/order/order.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'

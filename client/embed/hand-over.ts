@@ -1,6 +1,6 @@
 // The till lets the page in its frame in: with a code good once, said to that window and origin alone.
 import type { EmbeddedPage, Expected, FromTill } from '@tillwright/contract/embed-message.ts'
-import { issueOfficeCode } from '@tillwright/contract/office.ts'
+import { issueOfficeCode } from '@tillwright/contract/office/office.ts'
 import { ask } from '../api/ask.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { currentSession } from '../session/session-store.ts'

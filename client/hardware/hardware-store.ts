@@ -4,7 +4,7 @@ import {
   getSelfHardwareSetting,
   setHardwareSetting,
   setSelfHardwareSetting,
-} from '@tillwright/contract/settings.ts'
+} from '@tillwright/contract/settings/settings.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'

@@ -1,6 +1,6 @@
 // The store's rules for scale labels, as they are edited here.
 import type { Output } from '@tillwright/contract/call.ts'
-import { queryLabelRules, saveLabelRules } from '@tillwright/contract/label-rules.ts'
+import { queryLabelRules, saveLabelRules } from '@tillwright/contract/settings/label-rules.ts'
 import { usualScaleFormats } from '@tillwright/domain/barcode/usual-scale-formats.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'

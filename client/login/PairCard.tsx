@@ -1,5 +1,5 @@
 import { pairDevice } from '@tillwright/contract/device.ts'
-import { tillCodes } from '@tillwright/contract/till-codes.ts'
+import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Link2 } from 'lucide-react'

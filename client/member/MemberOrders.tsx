@@ -1,4 +1,4 @@
-import { queryOrderListByEs } from '@tillwright/contract/order.ts'
+import { queryOrderListByEs } from '@tillwright/contract/order/order.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerView } from '../frame/AnswerView.tsx'
 import { OrderRow } from '../orders/OrderRow.tsx'

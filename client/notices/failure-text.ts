@@ -1,5 +1,5 @@
 // A failed call in words: what the server said, or what kept it from answering.
-import { tillCodes } from '@tillwright/contract/till-codes.ts'
+import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import type { CallFailure } from '../api/call-failure.ts'
 import type { Words } from '../words/words.ts'
 

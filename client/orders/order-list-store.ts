@@ -1,5 +1,5 @@
 // The orders on the screen: what is looked for, the pages that came, and the way to the next.
-import { queryOrderListByEs } from '@tillwright/contract/order.ts'
+import { queryOrderListByEs } from '@tillwright/contract/order/order.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'

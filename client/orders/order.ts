@@ -1,6 +1,6 @@
 // Orders as the server tells them.
 import type { Output } from '@tillwright/contract/call.ts'
-import type { getOrderInfo, queryOrderListByEs } from '@tillwright/contract/order.ts'
+import type { getOrderInfo, queryOrderListByEs } from '@tillwright/contract/order/order.ts'
 
 export type Order = Output<typeof getOrderInfo>['order']
 export type OrderHead = Output<typeof queryOrderListByEs>['list'][number]

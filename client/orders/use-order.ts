@@ -1,4 +1,4 @@
-import { getOrderInfo } from '@tillwright/contract/order.ts'
+import { getOrderInfo } from '@tillwright/contract/order/order.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { CallFailure } from '../api/call-failure.ts'

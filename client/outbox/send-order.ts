@@ -1,7 +1,7 @@
 // One row to the server, and what its answer means to the queue.
-import { handlingOf } from '@tillwright/contract/handling-of.ts'
-import { createOrderV2 } from '@tillwright/contract/order.ts'
-import { tillCodes } from '@tillwright/contract/till-codes.ts'
+import { handlingOf } from '@tillwright/contract/codes/handling-of.ts'
+import { createOrderV2 } from '@tillwright/contract/order/order.ts'
+import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { callerNow } from '../api/ask.ts'
 import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
 import { retryAfterMs } from '../api/retry-after.ts'

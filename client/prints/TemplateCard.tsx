@@ -1,4 +1,4 @@
-import { queryOrderListByEs } from '@tillwright/contract/order.ts'
+import { queryOrderListByEs } from '@tillwright/contract/order/order.ts'
 import { templateKinds } from '@tillwright/domain/printing/paper-template.ts'
 import { papersOf } from '@tillwright/domain/printing/usual-templates.ts'
 import { shapedPicture } from '@tillwright/printing/shaped-picture.ts'

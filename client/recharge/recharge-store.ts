@@ -2,7 +2,7 @@
 // under an id of its own: whatever happens to the page, the same top-up is asked for again, never
 // another one.
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import { createOrderV2, getOrderPayResult } from '@tillwright/contract/order.ts'
+import { createOrderV2, getOrderPayResult } from '@tillwright/contract/order/order.ts'
 import { type Cents, subtractCents, zeroCents } from '@tillwright/domain/cents.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import { create } from 'zustand'

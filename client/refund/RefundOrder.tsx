@@ -1,4 +1,4 @@
-import { getOrderInfo } from '@tillwright/contract/order.ts'
+import { getOrderInfo } from '@tillwright/contract/order/order.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerView } from '../frame/AnswerView.tsx'
 import { lazyPart } from '../frame/lazy-part.tsx'

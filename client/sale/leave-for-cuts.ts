@@ -1,7 +1,7 @@
 // Leave for prices of the cashier's own that the server will not take on their word alone.
-import { sensitiveNeeded } from '@tillwright/contract/code-data.ts'
-import { tillCodes } from '@tillwright/contract/till-codes.ts'
-import { decode } from '@tillwright/contract/schema.ts'
+import { sensitiveNeeded } from '@tillwright/contract/codes/code-data.ts'
+import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
+import { decode } from '@tillwright/contract/wire/schema.ts'
 import type { CartLine } from '@tillwright/domain/cart/cart.ts'
 import { cashierCutCents } from '@tillwright/domain/pricing/cashier-cut.ts'
 import { askApproval } from '../approval/approval-store.ts'

@@ -1,7 +1,7 @@
 // The sale in the words of the call that writes it down.
 import type { Input } from '@tillwright/contract/call.ts'
 import type { Gateway } from '@tillwright/contract/gateway.ts'
-import type { createOrderV2 } from '@tillwright/contract/order.ts'
+import type { createOrderV2 } from '@tillwright/contract/order/order.ts'
 import { isOpenItem } from '@tillwright/domain/goods/open-item.ts'
 import type { CartLine } from '@tillwright/domain/cart/cart.ts'
 import type { LentBoxes } from '@tillwright/domain/box/box.ts'

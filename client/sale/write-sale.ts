@@ -1,7 +1,7 @@
 // The moment a sale becomes real on this machine: queue, receipt counter, emptied cart and the last
 // sale are written together, on disk, or not at all.
 import { encodeInput } from '@tillwright/contract/call.ts'
-import { createOrderV2 } from '@tillwright/contract/order.ts'
+import { createOrderV2 } from '@tillwright/contract/order/order.ts'
 import { emptyCart } from '@tillwright/domain/cart/cart.ts'
 import type { OutboxOrigin, OutboxRow } from '../outbox/outbox-row.ts'
 import { openDurable } from '../storage/databases.ts'

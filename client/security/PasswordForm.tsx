@@ -1,4 +1,7 @@
-import { queryCashierSensitiveSetting, setSensitivePwd } from '@tillwright/contract/settings.ts'
+import {
+  queryCashierSensitiveSetting,
+  setSensitivePwd,
+} from '@tillwright/contract/settings/settings.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { useState } from 'react'
 import { ask } from '../api/ask.ts'

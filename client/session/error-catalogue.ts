@@ -4,11 +4,11 @@ import {
   trueGateway,
   trueMemberPoints,
   trueRatio,
-} from '@tillwright/contract/code-data.ts'
+} from '@tillwright/contract/codes/code-data.ts'
 import { gateways } from '@tillwright/contract/gateway.ts'
-import { handlingOf } from '@tillwright/contract/handling-of.ts'
-import { decode, type Schema } from '@tillwright/contract/schema.ts'
-import { specificationCodes } from '@tillwright/contract/specification-codes.ts'
+import { handlingOf } from '@tillwright/contract/codes/handling-of.ts'
+import { decode, type Schema } from '@tillwright/contract/wire/schema.ts'
+import { specificationCodes } from '@tillwright/contract/codes/specification-codes.ts'
 import type { Points } from '@tillwright/domain/points.ts'
 import type { FailureFacts } from '../api/call-failure.ts'
 import type { Text } from '../words/words.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { getHardwareSetting } from '@tillwright/contract/settings.ts'
+import type { getHardwareSetting } from '@tillwright/contract/settings/settings.ts'
 import type { LabelLanguage } from '@tillwright/domain/printing/printer-place.ts'
 import type { LabelPaper, PaperWidth } from '@tillwright/printing/paper-width.ts'
 

@@ -1,7 +1,7 @@
 // Does what the error catalogue says. The one place where a failed call changes the session, tells
 // the person or opens another page.
 import { onTraffic, type Traffic } from '../api/traffic.ts'
-import { specificationCodes } from '@tillwright/contract/specification-codes.ts'
+import { specificationCodes } from '@tillwright/contract/codes/specification-codes.ts'
 import { entryPath } from '../navigation/location.ts'
 import { currentPlace, restartAt } from '../navigation/navigation.ts'
 import { alertPerson, askPerson, toast } from '../notices/notice-store.ts'

@@ -7,7 +7,7 @@ import {
   getSelfHardwareSetting,
   getSetting,
   getStoreSetting,
-} from '@tillwright/contract/settings.ts'
+} from '@tillwright/contract/settings/settings.ts'
 import { ask } from '../api/ask.ts'
 import { isKiosk } from '../kiosk/kiosk-mode.ts'
 import { printersOf } from './printers-of.ts'

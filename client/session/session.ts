@@ -3,7 +3,7 @@
 // The member and the chosen coupon belong to the sale at hand: they live in the cart.
 
 import type { Output } from '@tillwright/contract/call.ts'
-import type { getHardwareSetting } from '@tillwright/contract/settings.ts'
+import type { getHardwareSetting } from '@tillwright/contract/settings/settings.ts'
 import type { queryPaperShapes } from '@tillwright/contract/print.ts'
 import type { Gateway } from '@tillwright/contract/gateway.ts'
 import type { Permission } from '@tillwright/contract/permissions.ts'

@@ -1,6 +1,6 @@
 // Every lesson can be learnt: what the till tells while its task is done leads through all its steps.
 import type { Call } from '@tillwright/contract/call.ts'
-import { getOrderInfo } from '@tillwright/contract/order.ts'
+import { getOrderInfo } from '@tillwright/contract/order/order.ts'
 import { createRefund } from '@tillwright/contract/refund.ts'
 import { queryRechargeGoods } from '@tillwright/contract/goods.ts'
 import { getDayReport } from '@tillwright/contract/report.ts'

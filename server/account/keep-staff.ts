@@ -1,5 +1,5 @@
 import type { Input } from '@tillwright/contract/call.ts'
-import type { saveOfficeStaff } from '@tillwright/contract/office-staff.ts'
+import type { saveOfficeStaff } from '@tillwright/contract/office/office-staff.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { Keeper, Wish } from '../kept/keeper.ts'

@@ -1,5 +1,5 @@
-import { approvalRules } from '@tillwright/contract/approval-rules.ts'
-import type { Schema } from '@tillwright/contract/schema.ts'
+import { approvalRules } from '@tillwright/contract/settings/approval-rules.ts'
+import type { Schema } from '@tillwright/contract/wire/schema.ts'
 import { cents, zeroCents } from '@tillwright/domain/cents.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { queryAudit } from '@tillwright/contract/office-report.ts'
+import type { queryAudit } from '@tillwright/contract/office/office-report.ts'
 import { addDays, dayStartMs, parseDay } from '@tillwright/domain/calendar.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'

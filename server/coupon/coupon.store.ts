@@ -1,5 +1,5 @@
 import { coupon as wireCoupon } from '@tillwright/contract/coupon-codec.ts'
-import { decode } from '@tillwright/contract/schema.ts'
+import { decode } from '@tillwright/contract/wire/schema.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { issueCoupons as issueCouponsCall } from '@tillwright/contract/office-coupon.ts'
+import type { issueCoupons as issueCouponsCall } from '@tillwright/contract/office/office-coupon.ts'
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'

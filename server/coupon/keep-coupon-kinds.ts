@@ -3,8 +3,8 @@ import { coupon as wireCoupon } from '@tillwright/contract/coupon-codec.ts'
 import type {
   queryOfficeCouponKind,
   saveOfficeCouponKind,
-} from '@tillwright/contract/office-coupon.ts'
-import { encode } from '@tillwright/contract/schema.ts'
+} from '@tillwright/contract/office/office-coupon.ts'
+import { encode } from '@tillwright/contract/wire/schema.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
 import { sql } from 'kysely'

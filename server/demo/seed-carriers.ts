@@ -1,5 +1,5 @@
-import { usualSelfService } from '@tillwright/contract/self-service-setting.ts'
-import { getStoreSetting } from '@tillwright/contract/settings.ts'
+import { usualSelfService } from '@tillwright/contract/settings/self-service-setting.ts'
+import { getStoreSetting } from '@tillwright/contract/settings/settings.ts'
 import type { Tx } from '../db/db.ts'
 import type { Place } from '../place.ts'
 import { saveSetting } from '../setting/setting.store.ts'

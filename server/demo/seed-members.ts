@@ -1,5 +1,5 @@
 import { coupon as wireCoupon } from '@tillwright/contract/coupon-codec.ts'
-import { encode } from '@tillwright/contract/schema.ts'
+import { encode } from '@tillwright/contract/wire/schema.ts'
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import { addDays, type LocalDay } from '@tillwright/domain/calendar.ts'
 import { cents } from '@tillwright/domain/cents.ts'

@@ -1,4 +1,4 @@
-import { deviceSetting } from '@tillwright/contract/device-setting.ts'
+import { deviceSetting } from '@tillwright/contract/settings/device-setting.ts'
 import type { Db } from '../db/db.ts'
 import type { Place } from '../place.ts'
 import { readSetting, type SettingKey } from '../setting/setting.store.ts'

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type * as calls from '@tillwright/contract/device.ts'
-import { deviceSetting } from '@tillwright/contract/device-setting.ts'
+import { deviceSetting } from '@tillwright/contract/settings/device-setting.ts'
 import { endDeviceSessions } from '../account/session.store.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'

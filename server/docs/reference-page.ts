@@ -1,5 +1,5 @@
 import { type Call, inputJsonSchema, outputJsonSchema } from '@tillwright/contract/call.ts'
-import type { Code } from '@tillwright/contract/codes.ts'
+import type { Code } from '@tillwright/contract/codes/codes.ts'
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

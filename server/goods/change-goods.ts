@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Input } from '@tillwright/contract/call.ts'
-import type { changeOfficeGoods } from '@tillwright/contract/office-goods.ts'
+import type { changeOfficeGoods } from '@tillwright/contract/office/office-goods.ts'
 import { basisPointsOf, wholeBasisPoints } from '@tillwright/domain/basis-points.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { openItemCode } from '@tillwright/domain/goods/open-item.ts'

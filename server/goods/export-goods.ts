@@ -2,7 +2,7 @@ import type { Output } from '@tillwright/contract/call.ts'
 import {
   exportPageMax,
   type exportGoods as exportGoodsCall,
-} from '@tillwright/contract/goods-import.ts'
+} from '@tillwright/contract/office/goods-import.ts'
 import { textOfGoods } from '@tillwright/domain/goods/goods-text.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'

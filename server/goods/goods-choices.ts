@@ -1,6 +1,6 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { importGoods } from '@tillwright/contract/goods-import.ts'
-import type { queryGoodsChoices } from '@tillwright/contract/office-goods.ts'
+import type { importGoods } from '@tillwright/contract/office/goods-import.ts'
+import type { queryGoodsChoices } from '@tillwright/contract/office/office-goods.ts'
 import { boxesInText, textOfBoxes } from '@tillwright/domain/box/goods-boxes.ts'
 import type { GoodsFacts } from '@tillwright/domain/goods/goods-facts.ts'
 import type { GoodsText } from '@tillwright/domain/goods/goods-text.ts'

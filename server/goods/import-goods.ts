@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { importGoods as importGoodsCall } from '@tillwright/contract/goods-import.ts'
+import type { importGoods as importGoodsCall } from '@tillwright/contract/office/goods-import.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'

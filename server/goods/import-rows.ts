@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { importGoods } from '@tillwright/contract/goods-import.ts'
+import type { importGoods } from '@tillwright/contract/office/goods-import.ts'
 import type { GoodsFacts } from '@tillwright/domain/goods/goods-facts.ts'
 import {
   type GoodsText,

@@ -1,5 +1,5 @@
 import type { Input } from '@tillwright/contract/call.ts'
-import type { saveOfficeMerchant } from '@tillwright/contract/office-shop.ts'
+import type { saveOfficeMerchant } from '@tillwright/contract/office/office-shop.ts'
 import type { Keeper } from '../kept/keeper.ts'
 
 type Facts = Input<typeof saveOfficeMerchant>['facts']

@@ -1,5 +1,5 @@
-import type * as calls from '@tillwright/contract/office-goods.ts'
-import type * as imports from '@tillwright/contract/goods-import.ts'
+import type * as calls from '@tillwright/contract/office/office-goods.ts'
+import type * as imports from '@tillwright/contract/office/goods-import.ts'
 import type { Answers, CallsIn } from '../answers.ts'
 import { changeGoods } from './change-goods.ts'
 import { goodsChoices } from './goods-choices.ts'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { getOfficeGoods, queryOfficeGoods } from '@tillwright/contract/office-goods.ts'
+import type { getOfficeGoods, queryOfficeGoods } from '@tillwright/contract/office/office-goods.ts'
 import { openItemCode } from '@tillwright/domain/goods/open-item.ts'
 import { milli } from '@tillwright/domain/milli.ts'
 import { sql } from 'kysely'

@@ -3,7 +3,7 @@ import {
   importMaxBytes,
   importRowsMax,
   type readGoodsFile,
-} from '@tillwright/contract/goods-import.ts'
+} from '@tillwright/contract/office/goods-import.ts'
 import { matchColumns } from '@tillwright/domain/goods/goods-columns.ts'
 import { unguarded } from '@tillwright/domain/sheet/formula-guard.ts'
 import { CsvError, parse } from 'csv-parse/sync'

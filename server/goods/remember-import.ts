@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { queryGoodsImports } from '@tillwright/contract/goods-import.ts'
+import type { queryGoodsImports } from '@tillwright/contract/office/goods-import.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '@tillwright/contract/call.ts'
-import type { saveCategory as saveCategoryCall } from '@tillwright/contract/office-goods.ts'
+import type { saveCategory as saveCategoryCall } from '@tillwright/contract/office/office-goods.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { saveOfficeGoods } from '@tillwright/contract/office-goods.ts'
+import type { saveOfficeGoods } from '@tillwright/contract/office/office-goods.ts'
 import { type GoodsFacts, goodsFaults } from '@tillwright/domain/goods/goods-facts.ts'
 import { type PricePlan, planFaults, textsOfPlan } from '@tillwright/domain/goods/price-plan.ts'
 import { addAudit } from '../audit/add-audit.ts'

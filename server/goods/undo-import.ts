@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { undoGoodsImport } from '@tillwright/contract/goods-import.ts'
+import type { undoGoodsImport } from '@tillwright/contract/office/goods-import.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { codes } from '@tillwright/contract/codes.ts'
+import { codes } from '@tillwright/contract/codes/codes.ts'
 import { refusal } from '@tillwright/contract/envelope.ts'
 
 const tooLargeHead = 'HPE_HEADER_OVERFLOW'

@@ -1,6 +1,6 @@
-import { codes } from '@tillwright/contract/codes.ts'
+import { codes } from '@tillwright/contract/codes/codes.ts'
 import { type Envelope, refusal } from '@tillwright/contract/envelope.ts'
-import { encode } from '@tillwright/contract/schema.ts'
+import { encode } from '@tillwright/contract/wire/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { type ReaderLanguage, refusalWordsZh } from './refusal-words.ts'
 

@@ -1,5 +1,5 @@
 // Why a call was refused, in the language of whoever reads it; codes are for the till, these for people.
-import type { CodeName } from '@tillwright/contract/codes.ts'
+import type { CodeName } from '@tillwright/contract/codes/codes.ts'
 
 /** By code; what else a refusal of ours says is for those who read English. */
 export const refusalWordsZh: Readonly<Record<CodeName, string>> = {

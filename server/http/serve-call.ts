@@ -1,5 +1,5 @@
 import { type Call, decodeInput, encodeOutput } from '@tillwright/contract/call.ts'
-import { codes } from '@tillwright/contract/codes.ts'
+import { codes } from '@tillwright/contract/codes/codes.ts'
 import { readHeaders } from '@tillwright/contract/headers.ts'
 import { type Envelope, success } from '@tillwright/contract/envelope.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'

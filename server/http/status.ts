@@ -1,4 +1,4 @@
-import type { CodeName } from '@tillwright/contract/codes.ts'
+import type { CodeName } from '@tillwright/contract/codes/codes.ts'
 
 const statuses: Partial<Record<CodeName, number>> = {
   invalid: 400,

@@ -1,4 +1,4 @@
-import type { KeptThing } from '@tillwright/contract/kept.ts'
+import type { KeptThing } from '@tillwright/contract/office/kept.ts'
 import type { Context } from '../context.ts'
 import type { Keeper } from './keeper.ts'
 import { versionsOf } from './kept.store.ts'

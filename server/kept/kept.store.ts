@@ -1,4 +1,4 @@
-import type { KeptThing } from '@tillwright/contract/kept.ts'
+import type { KeptThing } from '@tillwright/contract/office/kept.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { KeptThing } from '@tillwright/contract/kept.ts'
+import type { KeptThing } from '@tillwright/contract/office/kept.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { queryFirstSteps } from '@tillwright/contract/office.ts'
+import type { queryFirstSteps } from '@tillwright/contract/office/office.ts'
 import { openItemCode } from '@tillwright/domain/goods/open-item.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { issueOfficeCode, redeemOfficeCode } from '@tillwright/contract/office.ts'
+import type { issueOfficeCode, redeemOfficeCode } from '@tillwright/contract/office/office.ts'
 import type { Permission } from '@tillwright/contract/permissions.ts'
 import { findSession, tokenHash } from '../account/session.store.ts'
 import type { Answer } from '../answers.ts'

@@ -1,4 +1,4 @@
-import type * as office from '@tillwright/contract/office.ts'
+import type * as office from '@tillwright/contract/office/office.ts'
 import type { Answers, CallsIn } from '../answers.ts'
 import { isEmptyServer, openPlatforms } from '../platform/platform.store.ts'
 import { firstSteps } from './first-steps.ts'

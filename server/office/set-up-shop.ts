@@ -1,5 +1,5 @@
 import type { Input } from '@tillwright/contract/call.ts'
-import type { setUpShop as setUpShopCall } from '@tillwright/contract/office.ts'
+import type { setUpShop as setUpShopCall } from '@tillwright/contract/office/office.ts'
 import type { AttemptRule } from '../account/attempts.ts'
 import { countAttempt, forgetAttempts } from '../account/attempts.ts'
 import { passwordScheme } from '../account/login.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '@tillwright/contract/call.ts'
-import type { queryOrderListByEs } from '@tillwright/contract/order.ts'
+import type { queryOrderListByEs } from '@tillwright/contract/order/order.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { contains, endsWith } from '../db/contains.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { queryOrderListByEs } from '@tillwright/contract/order.ts'
+import type { queryOrderListByEs } from '@tillwright/contract/order/order.ts'
 import type { Context } from '../context.ts'
 import {
   countMax,

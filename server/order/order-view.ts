@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { getOrderInfo, queryOrderListByEs } from '@tillwright/contract/order.ts'
+import type { getOrderInfo, queryOrderListByEs } from '@tillwright/contract/order/order.ts'
 import { type Cents, cents } from '@tillwright/domain/cents.ts'
 import { quantityOf, weightUnitOf } from '../goods/goods-of.ts'
 import { maskPhone } from '@tillwright/domain/phone.ts'

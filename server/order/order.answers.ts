@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type * as calls from '@tillwright/contract/order.ts'
+import type * as calls from '@tillwright/contract/order/order.ts'
 import { sumCents } from '@tillwright/domain/cents.ts'
 import { payTransitions } from '@tillwright/domain/order/pay-state.ts'
 import { isFinal } from '@tillwright/domain/order/transitions.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '@tillwright/contract/codes.ts'
+import { codes } from '@tillwright/contract/codes/codes.ts'
 import { countStatements } from '../db/statement-count.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill } from '../testing/test-till.ts'

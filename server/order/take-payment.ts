@@ -1,4 +1,4 @@
-import { codes } from '@tillwright/contract/codes.ts'
+import { codes } from '@tillwright/contract/codes/codes.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/transaction.ts'

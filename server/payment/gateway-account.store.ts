@@ -1,5 +1,5 @@
 import type { Input } from '@tillwright/contract/call.ts'
-import type { saveOfficeGatewayAccount } from '@tillwright/contract/office-shop.ts'
+import type { saveOfficeGatewayAccount } from '@tillwright/contract/office/office-shop.ts'
 import type { Selectable } from 'kysely'
 import type { Sealer } from '../account/sealer.ts'
 import type { Db } from '../db/db.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { queryOfficeGatewayAccount } from '@tillwright/contract/office-shop.ts'
+import type { queryOfficeGatewayAccount } from '@tillwright/contract/office/office-shop.ts'
 import type { Context } from '../context.ts'
 import { fromStored } from '../db/stored-json.ts'
 import type { Keeper } from '../kept/keeper.ts'

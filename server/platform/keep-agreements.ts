@@ -1,5 +1,5 @@
 import type { Input } from '@tillwright/contract/call.ts'
-import type { saveOfficeAgreement } from '@tillwright/contract/office-shop.ts'
+import type { saveOfficeAgreement } from '@tillwright/contract/office/office-shop.ts'
 import { sql } from 'kysely'
 import type { Keeper } from '../kept/keeper.ts'
 import { Refusal } from '../refusal.ts'

@@ -2,7 +2,7 @@ import type { Input, Output } from '@tillwright/contract/call.ts'
 import type {
   queryOfficePopDisplay,
   saveOfficePopDisplay,
-} from '@tillwright/contract/office-shop.ts'
+} from '@tillwright/contract/office/office-shop.ts'
 import type { Keeper } from '../kept/keeper.ts'
 import { Refusal } from '../refusal.ts'
 import { popDeviceView, unsent } from './pop-devices.ts'

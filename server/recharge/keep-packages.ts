@@ -1,5 +1,5 @@
 import type { Input } from '@tillwright/contract/call.ts'
-import type { saveOfficeRechargePackage } from '@tillwright/contract/office-shop.ts'
+import type { saveOfficeRechargePackage } from '@tillwright/contract/office/office-shop.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { points } from '@tillwright/domain/points.ts'
 import type { Keeper } from '../kept/keeper.ts'

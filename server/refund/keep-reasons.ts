@@ -1,5 +1,5 @@
 import type { Input } from '@tillwright/contract/call.ts'
-import type { saveOfficeRefundReason } from '@tillwright/contract/office-shop.ts'
+import type { saveOfficeRefundReason } from '@tillwright/contract/office/office-shop.ts'
 import { queryReasonList } from '@tillwright/contract/refund.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { queryDashboard } from '@tillwright/contract/office-report.ts'
+import type { queryDashboard } from '@tillwright/contract/office/office-report.ts'
 import { addDays, formatDay, parseDay } from '@tillwright/domain/calendar.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import type { Context } from '../context.ts'

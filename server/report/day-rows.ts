@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { queryReport } from '@tillwright/contract/office-report.ts'
+import type { queryReport } from '@tillwright/contract/office/office-report.ts'
 import { addDays, dayStartMs, formatDay, parseDay, wallTime } from '@tillwright/domain/calendar.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { pieces } from '@tillwright/domain/milli.ts'

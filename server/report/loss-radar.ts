@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { queryLossRadar } from '@tillwright/contract/office-report.ts'
+import type { queryLossRadar } from '@tillwright/contract/office/office-report.ts'
 import { addDays, dayStartMs, parseDay } from '@tillwright/domain/calendar.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type * as calls from '@tillwright/contract/office-report.ts'
+import type * as calls from '@tillwright/contract/office/office-report.ts'
 import type { Answers, CallsIn } from '../answers.ts'
 import { auditPage } from '../audit/audit-list.ts'
 import { dashboard } from './dashboard.ts'

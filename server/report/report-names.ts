@@ -1,5 +1,5 @@
 import type { Input } from '@tillwright/contract/call.ts'
-import type { queryReport } from '@tillwright/contract/office-report.ts'
+import type { queryReport } from '@tillwright/contract/office/office-report.ts'
 import type { Context } from '../context.ts'
 
 /** What something is called in a report. */

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { queryReportOrders } from '@tillwright/contract/office-report.ts'
+import type { queryReportOrders } from '@tillwright/contract/office/office-report.ts'
 import { tenderKinds } from '@tillwright/domain/order/tender.ts'
 import { localTime } from '@tillwright/domain/calendar.ts'
 import { cents } from '@tillwright/domain/cents.ts'

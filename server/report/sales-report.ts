@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { queryReport } from '@tillwright/contract/office-report.ts'
+import type { queryReport } from '@tillwright/contract/office/office-report.ts'
 import { cents, sumCents } from '@tillwright/domain/cents.ts'
 import { milli, pieces } from '@tillwright/domain/milli.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { Schema } from '@tillwright/contract/schema.ts'
+import type { Schema } from '@tillwright/contract/wire/schema.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import type { Keeper } from '../kept/keeper.ts'

@@ -4,7 +4,7 @@ import {
   type getSelfHardwareSetting,
   type setHardwareSetting,
   type setSelfHardwareSetting,
-} from '@tillwright/contract/settings.ts'
+} from '@tillwright/contract/settings/settings.ts'
 import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { readSetting, type SettingKey, saveSetting } from './setting.store.ts'

@@ -1,5 +1,5 @@
-import type { queryLabelRules, saveLabelRules } from '@tillwright/contract/label-rules.ts'
-import { getStoreSetting } from '@tillwright/contract/settings.ts'
+import type { queryLabelRules, saveLabelRules } from '@tillwright/contract/settings/label-rules.ts'
+import { getStoreSetting } from '@tillwright/contract/settings/settings.ts'
 import { scaleFormatFault } from '@tillwright/domain/barcode/scale-format.ts'
 import type { Answers } from '../answers.ts'
 import { addAudit } from '../audit/add-audit.ts'

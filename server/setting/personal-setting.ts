@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import { queryCashierPersonalSettingInfo } from '@tillwright/contract/settings.ts'
+import { queryCashierPersonalSettingInfo } from '@tillwright/contract/settings/settings.ts'
 import type { Context } from '../context.ts'
 import { readSetting, type SettingKey } from './setting.store.ts'
 

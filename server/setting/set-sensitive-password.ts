@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { setSensitivePwd as setSensitivePwdCall } from '@tillwright/contract/settings.ts'
+import type { setSensitivePwd as setSensitivePwdCall } from '@tillwright/contract/settings/settings.ts'
 import { passwordScheme } from '../account/login.ts'
 import { proveSensitive, sensitiveSecret } from '../account/prove-sensitive.ts'
 import { findSecret, saveSecret } from '../account/staff.store.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as calls from '@tillwright/contract/settings.ts'
+import * as calls from '@tillwright/contract/settings/settings.ts'
 import { type Answers, type CallsIn } from '../answers.ts'
 import { sensitiveSecret } from '../account/prove-sensitive.ts'
 import { findSecret } from '../account/staff.store.ts'

@@ -1,4 +1,4 @@
-import { type Checked, decode, encode, type Schema } from '@tillwright/contract/schema.ts'
+import { type Checked, decode, encode, type Schema } from '@tillwright/contract/wire/schema.ts'
 import type { Db } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
 import { Refusal } from '../refusal.ts'

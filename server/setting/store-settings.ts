@@ -1,6 +1,10 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import { usualSelfService } from '@tillwright/contract/self-service-setting.ts'
-import { displayFlags, getPaySetting, getStoreSetting } from '@tillwright/contract/settings.ts'
+import { usualSelfService } from '@tillwright/contract/settings/self-service-setting.ts'
+import {
+  displayFlags,
+  getPaySetting,
+  getStoreSetting,
+} from '@tillwright/contract/settings/settings.ts'
 import { usualScaleFormats } from '@tillwright/domain/barcode/usual-scale-formats.ts'
 import { usualMarkDowns } from '@tillwright/domain/pre-pack/mark-down.ts'
 import { cents } from '@tillwright/domain/cents.ts'

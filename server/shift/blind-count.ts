@@ -1,4 +1,4 @@
-import { handoverSetting } from '@tillwright/contract/handover-setting.ts'
+import { handoverSetting } from '@tillwright/contract/settings/handover-setting.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { readSetting } from '../setting/setting.store.ts'

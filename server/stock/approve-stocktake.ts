@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { approveStocktake as approveStocktakeCall } from '@tillwright/contract/stocktake.ts'
+import type { approveStocktake as approveStocktakeCall } from '@tillwright/contract/office/stocktake.ts'
 import { countedDifference } from '@tillwright/domain/stock/counted-difference.ts'
 import { stockNumber } from '@tillwright/domain/stock/stock-document.ts'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Input } from '@tillwright/contract/call.ts'
-import type { countGoods as countGoodsCall } from '@tillwright/contract/stocktake.ts'
+import type { countGoods as countGoodsCall } from '@tillwright/contract/office/stocktake.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'

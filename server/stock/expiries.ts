@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { queryExpiries } from '@tillwright/contract/stock.ts'
+import type { queryExpiries } from '@tillwright/contract/office/stock.ts'
 import { addDays, formatDay, localTime } from '@tillwright/domain/calendar.ts'
 import { milli } from '@tillwright/domain/milli.ts'
 import { remainingLots } from '@tillwright/domain/stock/remaining-lots.ts'

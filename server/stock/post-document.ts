@@ -1,5 +1,5 @@
 import type { Input } from '@tillwright/contract/call.ts'
-import type { postStockDocument } from '@tillwright/contract/stock.ts'
+import type { postStockDocument } from '@tillwright/contract/office/stock.ts'
 import type { Selectable } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'

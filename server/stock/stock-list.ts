@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { queryStock } from '@tillwright/contract/stock.ts'
+import type { queryStock } from '@tillwright/contract/office/stock.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { milli } from '@tillwright/domain/milli.ts'
 import { sql } from 'kysely'

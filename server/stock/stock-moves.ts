@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { queryStockMoves } from '@tillwright/contract/stock.ts'
+import type { queryStockMoves } from '@tillwright/contract/office/stock.ts'
 import { milli } from '@tillwright/domain/milli.ts'
 import { stockNumber } from '@tillwright/domain/stock/stock-document.ts'
 import type { Context } from '../context.ts'

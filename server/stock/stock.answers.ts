@@ -1,4 +1,4 @@
-import type * as calls from '@tillwright/contract/stock.ts'
+import type * as calls from '@tillwright/contract/office/stock.ts'
 import type { Answers, CallsIn } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'

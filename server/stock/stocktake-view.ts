@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { getStocktake, queryStocktakes } from '@tillwright/contract/stocktake.ts'
+import type { getStocktake, queryStocktakes } from '@tillwright/contract/office/stocktake.ts'
 import { milli } from '@tillwright/domain/milli.ts'
 import { stockNumber } from '@tillwright/domain/stock/stock-document.ts'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type * as calls from '@tillwright/contract/stocktake.ts'
+import type * as calls from '@tillwright/contract/office/stocktake.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Answers, CallsIn } from '../answers.ts'
 import type { Context } from '../context.ts'

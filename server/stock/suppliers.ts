@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { saveSupplier as saveSupplierCall } from '@tillwright/contract/stock.ts'
+import type { saveSupplier as saveSupplierCall } from '@tillwright/contract/office/stock.ts'
 import type { Selectable } from 'kysely'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'

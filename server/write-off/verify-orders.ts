@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import { codes } from '@tillwright/contract/codes.ts'
+import { codes } from '@tillwright/contract/codes/codes.ts'
 import type { doVerificationOrderBatch } from '@tillwright/contract/write-off.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,0 +1,24 @@
+import { type Handling, rejects } from './code-handling.ts'
+import { codeOk } from '../envelope.ts'
+import { specificationCodes } from './specification-codes.ts'
+
+/** Our own codes change nothing on a till: they are not among these. */
+const handlings = new Map<number, Handling>(
+  Object.values(specificationCodes).map(({ code, handling }) => [code, handling]),
+)
+
+const authorizationFailed = /user authorization failed|authorization has expired|用户授权失败/i
+const userDisabled = /user (?:is|has been) disabled|用户已?被?(?:禁用|停用)/i
+
+/**
+ * What the till does about an answer. Beside the number, Specification 8 sends a message that user
+ * authorization failed, or that the user is disabled, to the login page whatever its code.
+ */
+export function handlingOf(code: number, message: string): Handling {
+  if (code === codeOk) return specificationCodes.ok.handling
+  const expired = specificationCodes.expired.handling
+  if (userDisabled.test(message)) return { ...expired, alert: 'message' }
+  const known = handlings.get(code)
+  if (known !== undefined) return known
+  return authorizationFailed.test(message) ? expired : rejects
+}

@@ -1,0 +1,205 @@
+import { plannedMost } from '@tillwright/domain/goods/price-plan.ts'
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { integralPercentage } from '../goods-line.ts'
+import { clientId, id, text } from '../wire/ids.ts'
+import { listOf } from '../wire/list-of.ts'
+import { money } from '../wire/money.ts'
+import { pageSizeMax } from '../wire/page.ts'
+import { respelt } from '../wire/spelling.ts'
+import { moment } from '../wire/time.ts'
+import { quantity, signedQuantity } from '../wire/weight.ts'
+
+const ours =
+  'The specification shows product management as a page of its own and none of its calls.'
+const goodsCall = { needs: 'goods.write', office: true, ours } as const
+
+const goodsBoxes = listOf(
+  respelt(z.object({ boxKindId: id, num: z.int() }), { boxKindId: 'kindId', num: 'count' }),
+  20,
+)
+
+/** What is written down about one good, as people change it. */
+const factFields = {
+  name: text(),
+  nameEn: text(),
+  spec: text(60),
+  /** Empty where nobody wrote it; an older program sends none. */
+  specEn: z._default(text(60), ''),
+  categoryId: z.nullable(id),
+  barcodes: listOf(text(32), 20),
+  itemCode: z.nullable(text(10)),
+  regularMoney: money,
+  offlineMoney: z.nullable(money),
+  discountMoney: z.nullable(money),
+  memberMoney: z.nullable(money),
+  isWeighed: z.boolean(),
+  unit: text(20),
+  baseUnit: z.nullable(text(20)),
+  baseUnitsPerUnit: z.nullable(quantity),
+  pointsPercentage: integralPercentage,
+  countsStock: z.boolean(),
+  pictureUrl: z.nullable(text(400)),
+  isOnSale: z.boolean(),
+  isGrouped: z._default(z.boolean(), false),
+  shelfLifeDays: z._default(z.nullable(z.int()), null),
+  /** Null leaves it as it is, and new goods with the store's own merchant. */
+  merchantId: z._default(z.nullable(id), null),
+  /** So many boxes of a kind go with each item. */
+  boxes: z._default(goodsBoxes, []),
+}
+const names = { pointsPercentage: 'pointsLimit' } as const
+
+export const goodsFacts = respelt(z.object(factFields), names)
+
+/** Prices from a moment on, in place of all four. */
+const plannedPrices = respelt(
+  z.object({
+    fromTime: moment,
+    regularMoney: money,
+    offlineMoney: z.nullable(money),
+    discountMoney: z.nullable(money),
+    memberMoney: z.nullable(money),
+  }),
+)
+const pricePlan = listOf(plannedPrices, plannedMost)
+
+const officeGoods = respelt(
+  z.object({
+    ...factFields,
+    id,
+    pricePlan,
+    /** Grows with every change: who saves over another version than they read is told. */
+    version: z.int().check(z.gte(0)),
+    /** In pieces or kilograms; null where no stock is kept. */
+    onHand: z.nullable(signedQuantity),
+  }),
+  names,
+)
+
+const version = z.int().check(z.gte(0))
+
+export const queryOfficeGoods = call({
+  method: 'POST',
+  path: '/api/v1/backoffice/queryOfficeGoods',
+  summary: 'Goods of this store, the last changed first, page by page.',
+  ...goodsCall,
+  input: z.object({
+    cursor: z.nullable(text(100)),
+    pageSize: z.int().check(z.gte(1), z.lte(pageSizeMax)),
+    /** A part of a name, the initials, an item code or the beginning of a barcode. */
+    keyword: text(),
+    categoryId: z.nullable(id),
+    shown: z.enum(['all', 'onSale', 'offSale', 'noBarcode', 'noPicture']),
+  }),
+  output: z.object({
+    list: listOf(officeGoods, pageSizeMax),
+    /** Null at the end. */
+    cursor: z.nullable(text(100)),
+    /** How many there are in all; null on every page but the first. */
+    total: z.nullable(z.int().check(z.gte(0))),
+  }),
+})
+
+const named = z.object({ id, name: text() })
+
+export const queryGoodsChoices = call({
+  method: 'GET',
+  path: '/api/v1/backoffice/queryGoodsChoices',
+  summary: 'What the form of a good chooses from: the merchants, and the kinds of boxes.',
+  ...goodsCall,
+  input: z.object({}),
+  output: z.object({ merchants: listOf(named, 5000), boxKinds: listOf(named, 500) }),
+})
+
+export const getOfficeGoods = call({
+  method: 'GET',
+  path: '/api/v1/backoffice/getOfficeGoods',
+  summary: 'One good as it is written down.',
+  ...goodsCall,
+  input: z.object({ goodsId: id }),
+  output: z.object({ goods: officeGoods }),
+})
+
+export const saveOfficeGoods = call({
+  method: 'POST',
+  path: '/api/v1/backoffice/saveOfficeGoods',
+  summary: 'Writes one good down, over the version that was read. Tills fetch it within seconds.',
+  ...goodsCall,
+  writes: true,
+  input: z.object({
+    /** Null for new goods, which then take `clientGoodsId` for their id. */
+    goodsId: z.nullable(id),
+    clientGoodsId: clientId,
+    version,
+    /** What stands on the shelf when new goods are first written down: pieces or kilograms. */
+    openingStock: z.nullable(quantity),
+    facts: goodsFacts,
+    /** What is to come, in the order of time; left out, the plan stays as it is. */
+    pricePlan: z.optional(pricePlan),
+  }),
+  output: z.object({ goods: officeGoods }),
+})
+
+export const changeOfficeGoods = call({
+  method: 'POST',
+  path: '/api/v1/backoffice/changeOfficeGoods',
+  summary: 'Changes many goods in one way: their category, on or off sale, all prices by a share.',
+  ...goodsCall,
+  writes: true,
+  timeoutMs: 30_000,
+  input: z.object({
+    goodsIds: listOf(id, 1000),
+    /** Made by the page: what is sent again, for its answer was lost, is done once. */
+    saveId: z.optional(clientId),
+    change: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('sale'), isOnSale: z.boolean() }),
+      z.object({ kind: z.literal('category'), categoryId: z.nullable(id) }),
+      /** In hundredths of a per cent: 500 makes them 5 % dearer. */
+      z.object({
+        kind: z.literal('price'),
+        basisPoints: z.int().check(z.gte(-9000), z.lte(90_000)),
+        /** From when on; left out, at once. */
+        fromTime: z.optional(moment),
+      }),
+    ]),
+  }),
+  output: z.object({ changed: z.int().check(z.gte(0)) }),
+})
+
+export const saveCategory = call({
+  method: 'POST',
+  path: '/api/v1/backoffice/saveCategory',
+  summary: 'Makes a category, names it anew, or hangs it elsewhere in the tree.',
+  ...goodsCall,
+  writes: true,
+  input: z.object({
+    /** The client makes it; the same again changes the category. */
+    categoryId: id,
+    parentId: z.nullable(id),
+    name: text(40),
+    nameEn: text(40),
+    sort: z.int().check(z.gte(0), z.lte(1_000_000)),
+  }),
+  output: z.object({}),
+})
+
+export const deleteCategory = call({
+  method: 'POST',
+  path: '/api/v1/backoffice/deleteCategory',
+  summary: 'Takes a category away in which nothing lies.',
+  ...goodsCall,
+  writes: true,
+  input: z.object({ categoryId: id }),
+  output: z.object({}),
+})
+
+export const queryChanges = call({
+  method: 'GET',
+  path: '/api/v1/cashier/catalogue/queryChanges',
+  summary: 'Whether goods or settings changed: the two versions, and nothing else.',
+  needs: 'session',
+  ours: 'A till asks it every few seconds, so that a changed price is on its screen within five.',
+  input: z.object({}),
+  output: z.object({ settingsVersion: version, priceVersion: version }),
+})

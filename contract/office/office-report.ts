@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { id, text } from '../wire/ids.ts'
+import { listOf } from '../wire/list-of.ts'
+import { signedMoney } from '../wire/money.ts'
+import { dayReport } from '../report.ts'
+import { respelt } from '../wire/spelling.ts'
+import { day, moment } from '../wire/time.ts'
+import { signedQuantity } from '../wire/weight.ts'
+
+const ours =
+  'An owner wants to see the shop, tonight and over time; the specification has the day alone.'
+const reportCall = { needs: 'report.day', office: true, ours } as const
+const count = z.int().check(z.gte(0))
+const range = { fromDay: day, untilDay: day }
+
+export const reportWays = [
+  'day',
+  'shift',
+  'cashier',
+  'hour',
+  'goods',
+  'category',
+  'tender',
+  'member',
+  'coupon',
+  'box',
+  'grouper',
+] as const
+const way = z.enum(reportWays)
+
+const row = respelt(
+  z.object({
+    /** What the row is of: a day, a shift, goods, a cashier … */
+    id: text(200),
+    name: text(200),
+    nameEn: text(200),
+    /** Orders, or of goods pieces or kilograms. */
+    sold: signedQuantity,
+    salesMoney: signedMoney,
+    refundMoney: signedMoney,
+    /** Net of the period of the same length before it. */
+    beforeMoney: signedMoney,
+  }),
+)
+
+export const queryDashboard = call({
+  method: 'GET',
+  path: '/api/v1/backoffice/queryDashboard',
+  summary:
+    'Today at a glance: beside yesterday and the same weekday, the last 30 days, what sells best.',
+  ...reportCall,
+  input: z.object({}),
+  output: z.object({
+    today: dayReport,
+    yesterday: dayReport,
+    lastWeek: dayReport,
+    days: listOf(respelt(z.object({ day, netMoney: signedMoney, salesCount: count })), 31),
+    best: listOf(row, 10),
+  }),
+})
+
+export const queryReport = call({
+  method: 'GET',
+  path: '/api/v1/backoffice/queryReport',
+  summary:
+    'What was sold and given back between two days, by one way of looking at it, from running totals.',
+  ...reportCall,
+  input: z.object({ ...range, by: way }),
+  output: z.object({
+    list: listOf(row, 1000),
+    /** Of every row, also of those that are too many to be listed. */
+    total: respelt(
+      z.object({ salesMoney: signedMoney, refundMoney: signedMoney, beforeMoney: signedMoney }),
+    ),
+  }),
+})
+
+export const queryReportOrders = call({
+  method: 'GET',
+  path: '/api/v1/backoffice/queryReportOrders',
+  summary: 'The orders behind one row of a report, the last first.',
+  ...reportCall,
+  input: z.object({ ...range, by: way, id: text(200), cursor: z.optional(text(100)) }),
+  output: z.object({
+    list: listOf(
+      respelt(
+        z.object({
+          orderId: id,
+          number: text(64),
+          madeTime: moment,
+          cashierName: text(60),
+          itemCount: count,
+          payableMoney: signedMoney,
+        }),
+      ),
+      100,
+    ),
+    cursor: z.nullable(text(100)),
+  }),
+})
+
+export const queryLossRadar = call({
+  method: 'GET',
+  path: '/api/v1/backoffice/queryLossRadar',
+  summary: 'Where money may leak, cashier by cashier: each figure beside what they sold.',
+  ...reportCall,
+  input: z.object(range),
+  output: z.object({
+    list: listOf(
+      respelt(
+        z.object({
+          staffId: id,
+          name: text(60),
+          salesCount: count,
+          salesMoney: signedMoney,
+          /** The drawer opened for nothing. */
+          drawerOpens: count,
+          refundCount: count,
+          refundMoney: signedMoney,
+          /** Given back without anybody’s leave, because the store asks nobody for so little. */
+          aloneCount: count,
+          aloneMoney: signedMoney,
+          /** Orders given up or taken back before they were paid. */
+          voids: count,
+          /** Carts that were set aside and thrown away. */
+          drops: count,
+          reprints: count,
+        }),
+      ),
+      500,
+    ),
+  }),
+})
+
+export const queryAudit = call({
+  method: 'GET',
+  path: '/api/v1/backoffice/queryAudit',
+  summary:
+    'Who did what that matters, and who allowed it: the last first, searched by word, act and person.',
+  needs: 'audit.read',
+  office: true,
+  ours: 'An audit that nobody can read keeps nobody honest.',
+  input: z.object({
+    ...range,
+    /** A part of what was done it to, of the reason or of the trace. */
+    keyword: text(),
+    operation: text(60),
+    staffId: z.optional(id),
+    cursor: z.optional(text(100)),
+  }),
+  output: z.object({
+    list: listOf(
+      respelt(
+        z.object({
+          id,
+          doneTime: moment,
+          operation: text(60),
+          subjectId: text(128),
+          staffName: text(60),
+          /** Empty where nobody was asked. */
+          approverName: text(60),
+          reason: text(400),
+          /** What it came to, as JSON. */
+          after: text(4000),
+          traceId: text(128),
+        }),
+      ),
+      100,
+    ),
+    cursor: z.nullable(text(100)),
+    operations: listOf(text(60), 200),
+    staff: listOf(z.object({ id, name: text(60) }), 500),
+  }),
+})

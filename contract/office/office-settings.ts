@@ -1,0 +1,126 @@
+import { cashRoundings } from '@tillwright/domain/cash-rounding.ts'
+import * as z from 'zod/mini'
+import { approvalRules } from '../settings/approval-rules.ts'
+import { deviceSetting } from '../settings/device-setting.ts'
+import { gateway } from '../gateway.ts'
+import { handoverSetting } from '../settings/handover-setting.ts'
+import { text } from '../wire/ids.ts'
+import { keptCalls } from './kept.ts'
+import { listOf } from '../wire/list-of.ts'
+import type { Schema } from '../wire/schema.ts'
+import { rechargeSetting } from '../settings/recharge-setting.ts'
+import { displayFlags, markDown, offlinePolicy } from '../settings/settings.ts'
+import { selfServiceSetting } from '../settings/self-service-setting.ts'
+import { goodsScope } from '../store.ts'
+import { tenderKind } from '../tender.ts'
+
+const count = z.int().check(z.gte(0), z.lte(1_000_000))
+
+/** One form of choices: a list in which exactly one thing stands. */
+const form = <F>(name: string, about: string, facts: Schema<F>) =>
+  keptCalls({ name, about, needs: 'settings.write', facts, notes: z.object({}) })
+
+const store = form(
+  'StoreForm',
+  'what this store is called, prints and counts',
+  z.object({
+    name: text(60).check(z.minLength(1)),
+    phone: text(40),
+    address: text(),
+    receiptHeader: text(280),
+    receiptFooter: text(280),
+    goodsScope,
+    hasInventory: z.boolean(),
+    sellsBelowStock: z.boolean(),
+  }),
+)
+
+const display = form('DisplayForm', 'what the sell screen shows', displayFlags)
+
+const pay = form(
+  'PayForm',
+  'how money is taken',
+  z.object({
+    tenders: listOf(tenderKind, 10),
+    cashRounding: z.enum(cashRoundings),
+    paysByScan: z.boolean(),
+    gateway,
+  }),
+)
+
+const offline = form('OfflineForm', 'what may be sold without a network', offlinePolicy)
+
+const pointsRules = form(
+  'PointsForm',
+  'how points are earned and spent',
+  z.object({
+    pointsName: text(20).check(z.minLength(1)),
+    /** Points that are worth one currency unit. */
+    pointsRatio: z.int().check(z.gte(1), z.lte(100_000)),
+    pointsEarnedPerYuan: count,
+  }),
+)
+
+const approval = form(
+  'ApprovalForm',
+  'from which limits on somebody has to allow it',
+  approvalRules,
+)
+
+const till = form(
+  'TillForm',
+  'how tills are let in and handed over',
+  z.object({
+    ...handoverSetting.shape,
+    ...deviceSetting.shape,
+  }),
+)
+
+const selfService = form(
+  'SelfServiceForm',
+  'how tills are that customers use themselves',
+  selfServiceSetting,
+)
+
+const recharge = form('RechargeForm', 'how stored value is sold', rechargeSetting)
+
+const markDowns = form(
+  'MarkDownForm',
+  'what comes off packs as they age',
+  z.object({ markDowns: listOf(markDown, 10) }),
+)
+
+const version = z.string().check(z.regex(/^(\d{1,4}\.){2}\d{1,4}$/))
+
+const update = form(
+  'UpdateForm',
+  'which version tills are told to be',
+  z.object({
+    newestVersion: version,
+    leastVersion: z.nullable(version),
+    updateMode: z.enum(['none', 'prompt', 'force']),
+  }),
+)
+
+export const queryOfficeStoreForm = store.query
+export const saveOfficeStoreForm = store.save
+export const queryOfficeDisplayForm = display.query
+export const saveOfficeDisplayForm = display.save
+export const queryOfficePayForm = pay.query
+export const saveOfficePayForm = pay.save
+export const queryOfficeOfflineForm = offline.query
+export const saveOfficeOfflineForm = offline.save
+export const queryOfficePointsForm = pointsRules.query
+export const saveOfficePointsForm = pointsRules.save
+export const queryOfficeApprovalForm = approval.query
+export const saveOfficeApprovalForm = approval.save
+export const queryOfficeTillForm = till.query
+export const saveOfficeTillForm = till.save
+export const queryOfficeSelfServiceForm = selfService.query
+export const saveOfficeSelfServiceForm = selfService.save
+export const queryOfficeRechargeForm = recharge.query
+export const saveOfficeRechargeForm = recharge.save
+export const queryOfficeMarkDownForm = markDowns.query
+export const saveOfficeMarkDownForm = markDowns.save
+export const queryOfficeUpdateForm = update.query
+export const saveOfficeUpdateForm = update.save

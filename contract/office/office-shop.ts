@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { text } from '../wire/ids.ts'
+import { keptCalls } from './kept.ts'
+import { money } from '../wire/money.ts'
+import { points } from '../wire/points.ts'
+import { popFacts } from '../pop.ts'
+import { respelt } from '../wire/spelling.ts'
+import { moment } from '../wire/time.ts'
+
+const count = z.int().check(z.gte(0), z.lte(1_000_000))
+const name = text(40).check(z.minLength(1))
+const times = z.nullable(z.int().check(z.gte(1), z.lte(1_000_000)))
+
+const reason = keptCalls({
+  name: 'RefundReason',
+  about: 'the reasons why goods come back',
+  needs: 'settings.write',
+  facts: z.object({
+    name,
+    nameEn: text(40),
+    /** The goods go back on the shelf. */
+    restock: z.boolean(),
+    /** They are written off. */
+    loss: z.boolean(),
+    /** A picture is asked for. */
+    photo: z.boolean(),
+    isOffered: z.boolean(),
+  }),
+  notes: z.object({}),
+})
+
+const boxKind = keptCalls({
+  name: 'BoxKind',
+  about: 'the kinds of boxes that are lent',
+  needs: 'settings.write',
+  facts: respelt(
+    z.object({ name, nameEn: text(40), depositMoney: money, isLent: z.boolean(), sort: count }),
+  ),
+  notes: z.object({ out: count }),
+})
+
+const merchant = keptCalls({
+  name: 'Merchant',
+  about: 'the merchants whose goods are sold',
+  needs: 'settings.write',
+  facts: z.object({ name }),
+  notes: z.object({ goods: count }),
+})
+
+const rechargePackage = keptCalls({
+  name: 'RechargePackage',
+  about: 'the top-ups that members may buy',
+  needs: 'settings.write',
+  facts: respelt(
+    z.object({
+      name,
+      payMoney: money,
+      giftMoney: money,
+      giftIntegral: points,
+      mostPerMember: times,
+      mostPerMemberDay: times,
+      mostPerDay: times,
+      isOnSale: z.boolean(),
+      sort: count,
+    }),
+    { giftIntegral: 'giftPoints' },
+  ),
+  notes: z.object({ giftCoupons: z.array(text()) }),
+})
+
+const agreement = keptCalls({
+  name: 'Agreement',
+  about: 'the agreements that everybody accepts before signing on',
+  needs: 'settings.write',
+  facts: z.object({
+    title: text(80).check(z.minLength(1)),
+    text: text(20_000).check(z.minLength(1)),
+  }),
+  notes: respelt(z.object({ publishedTime: moment, acceptedBy: count })),
+})
+
+const popDisplay = keptCalls({
+  name: 'PopDisplay',
+  about: 'the price displays of this store',
+  needs: 'pop.manage',
+  facts: z.object(popFacts),
+  notes: respelt(
+    z.object({
+      state: z.enum(['ONLINE', 'OFFLINE', 'UNBOUND']),
+      batteryMv: z.nullable(z.int()),
+      seenTime: z.nullable(moment),
+    }),
+  ),
+})
+
+const keyText = text(8000)
+
+const gatewayAccount = keptCalls({
+  name: 'GatewayAccount',
+  about: 'the accounts through which payment codes are charged',
+  needs: 'settings.write',
+  facts: z.object({
+    gateway: z.enum(['ysepay', 'yoppay']),
+    url: text(300),
+    /** Who we are there: the partner of ysepay, the application of yoppay. */
+    account: text(64),
+    /** Who is paid. */
+    merchantNo: text(64),
+    /** Of ysepay alone. */
+    sellerName: text(60),
+    businessCode: text(64),
+    signType: z.enum(['RSA', 'SM']),
+    /** Of yoppay alone. */
+    parentMerchantNo: text(64),
+    /** Write-only: always answered empty; empty keeps the keys that are there. */
+    privateKey: keyText,
+    platformKey: keyText,
+  }),
+  notes: respelt(z.object({ changedTime: z.nullable(moment), hasKeys: z.boolean() })),
+})
+
+export const queryOfficeGatewayAccount = gatewayAccount.query
+export const saveOfficeGatewayAccount = gatewayAccount.save
+export const queryOfficeRefundReason = reason.query
+export const saveOfficeRefundReason = reason.save
+export const queryOfficeBoxKind = boxKind.query
+export const saveOfficeBoxKind = boxKind.save
+export const queryOfficeMerchant = merchant.query
+export const saveOfficeMerchant = merchant.save
+export const queryOfficeRechargePackage = rechargePackage.query
+export const saveOfficeRechargePackage = rechargePackage.save
+export const queryOfficeAgreement = agreement.query
+export const saveOfficeAgreement = agreement.save
+export const queryOfficePopDisplay = popDisplay.query
+export const saveOfficePopDisplay = popDisplay.save

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { hashedPassword } from '../hashed-password.ts'
+import { id, phone, text } from '../wire/ids.ts'
+import { keptCalls } from './kept.ts'
+import { listOf } from '../wire/list-of.ts'
+import { permissions } from '../permissions.ts'
+
+const count = z.int().check(z.gte(0))
+const name = text(40).check(z.minLength(1))
+
+const role = keptCalls({
+  name: 'Role',
+  about: 'the roles of the platform',
+  needs: 'staff.manage',
+  facts: z.object({ name, permissions: listOf(z.enum(permissions), 100) }),
+  notes: z.object({ staffCount: count, isOwner: z.boolean() }),
+})
+
+/** Null leaves the one there is. Nobody is ever told what it was. */
+const newPassword = z.nullable(hashedPassword.password)
+
+const staff = keptCalls({
+  name: 'Staff',
+  about: 'the people who may work in this store',
+  needs: 'staff.manage',
+  facts: z.object({
+    phone,
+    nick: name,
+    roleId: id,
+    isActive: z.boolean(),
+    password: newPassword,
+    sensitivePassword: newPassword,
+    pwdAlg: hashedPassword.pwdAlg,
+  }),
+  notes: z.object({ roleName: text(), hasSensitivePassword: z.boolean(), isSelf: z.boolean() }),
+})
+
+export const queryOfficeRole = role.query
+export const saveOfficeRole = role.save
+export const queryOfficeStaff = staff.query
+export const saveOfficeStaff = staff.save

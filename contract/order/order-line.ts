@@ -1,0 +1,110 @@
+import { weightUnits } from '@tillwright/domain/weight-unit.ts'
+import type { SellUnit } from '@tillwright/domain/goods/goods.ts'
+import * as z from 'zod/mini'
+import { sellUnitFrom } from '../goods-facts.ts'
+import { id, scannedCode, text } from '../wire/ids.ts'
+import { listOf } from '../wire/list-of.ts'
+import { money } from '../wire/money.ts'
+import { percent } from '../wire/percent.ts'
+import { points } from '../wire/points.ts'
+import { priceStep, stepsMax } from './price-step.ts'
+import { quantityFields, withQuantity } from '../wire/quantity.ts'
+import { respelt } from '../wire/spelling.ts'
+
+const priceSource = z.enum([
+  'regular',
+  'offline',
+  'promotion',
+  'member',
+  'shown',
+  'repriced',
+  'label',
+])
+
+/** How a line is sold: its unit, and whether that is a weight. */
+const sellUnit = z.codec(
+  z
+    .object({ isWeight: z.boolean(), unit: text(20) })
+    .check(
+      z.refine(
+        ({ isWeight, unit }) => !isWeight || weightUnits.some((known) => known === unit),
+        'a unit of weight',
+      ),
+    ),
+  z.custom<SellUnit>((value) => typeof value === 'object' && value !== null, 'a unit'),
+  {
+    decode: ({ isWeight, unit }) => sellUnitFrom(isWeight, unit),
+    encode: (unit) => ({
+      isWeight: unit.kind === 'weight',
+      unit: unit.kind === 'weight' ? unit.unit : unit.name,
+    }),
+  },
+)
+
+/** What pricing says about a line. The first four are the specification's goods line. */
+export const pricedFields = {
+  /** Per sell unit: the price that won. */
+  price: money,
+  priceSource,
+  regularMoney: money,
+  /** At the price that won, before coupons and points. */
+  all_price: money,
+  couponMoney: money,
+  integral: points,
+  integralMoney: money,
+  ArealPaidMoney: money,
+  steps: listOf(priceStep, stepsMax),
+}
+
+/** Clean names of `pricedFields`. */
+export const pricedNames = {
+  price: 'unitPriceCents',
+  all_price: 'amountCents',
+  integral: 'points',
+  integralMoney: 'pointsCents',
+  ArealPaidMoney: 'payableCents',
+} as const
+
+/** One line of an order as it was written down. Lines count from 1. */
+export const orderLine = withQuantity(
+  respelt(
+    z.object({
+      lineNo: z.int().check(z.gte(1)),
+      id,
+      product_id: id,
+      merchant_id: id,
+      categorty_sum: listOf(id, 10),
+      name: text(),
+      name_en: text(),
+      spec: text(),
+      spec_en: text(),
+      sellUnit,
+      ...quantityFields,
+      ...pricedFields,
+      repricedMoney: z.nullable(money),
+      openedAtRegular: z.boolean(),
+      discountPercent: z.nullable(percent),
+      labelMoney: z.nullable(money),
+      manualWeight: z.boolean(),
+      preCode: z.nullable(scannedCode),
+      note: text(),
+      /** In the quantity's own unit, thousandths or grams: what came back, and what was handed over. */
+      refundedAmount: z.int().check(z.gte(0)),
+      takenAmount: z.int().check(z.gte(0)),
+      refundedMoney: money,
+    }),
+    {
+      ...pricedNames,
+      id: 'goodsId',
+      product_id: 'productId',
+      merchant_id: 'merchantId',
+      categorty_sum: 'categoryIds',
+      name: 'nameZh',
+      name_en: 'nameEn',
+      spec: 'specText',
+      spec_en: 'specTextEn',
+      discountPercent: 'basisPointsOff',
+      preCode: 'prepackCode',
+    },
+  ),
+)

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { couponRefusalReason } from '../coupon-reason.ts'
+import { id, text } from '../wire/ids.ts'
+import { listOf } from '../wire/list-of.ts'
+import { money, signedMoney } from '../wire/money.ts'
+import { pricedFields, pricedNames } from './order-line.ts'
+import { linesMax } from './order-request.ts'
+import { points } from '../wire/points.ts'
+import { priceStep, stepsMax } from './price-step.ts'
+import { respelt } from '../wire/spelling.ts'
+
+/** What a cart costs in the server's eyes, line by line in the order they were sent. */
+export const quote = respelt(
+  z.object({
+    lines: listOf(
+      respelt(
+        z.object({ ...pricedFields, goodsId: id, goodsVersion: z.int().check(z.gte(0)) }),
+        pricedNames,
+      ),
+      linesMax,
+    ),
+    itemCount: z.int().check(z.gte(0)),
+    regularMoney: money,
+    subtotalMoney: money,
+    couponMoney: money,
+    useIntegral: points,
+    integralMoney: money,
+    /** The most points this cart and this member allow, and what they would take off. */
+    integralLimit: points,
+    integralLimitMoney: money,
+    /** Deposits of the boxes lent with it. */
+    depositMoney: money,
+    orderMoney: money,
+    savedMoney: money,
+    earnedIntegral: points,
+    /** What is due if all of it is paid in cash. */
+    cashDueMoney: money,
+    cashRoundingMoney: signedMoney,
+    refusedCoupons: listOf(z.object({ couponId: id, reason: couponRefusalReason }), 500),
+    /** Goods of which there is less than the cart asks for. */
+    shortages: listOf(z.object({ goodsId: id, name: text() }), linesMax),
+    steps: listOf(priceStep, stepsMax),
+  }),
+  {
+    useIntegral: 'points',
+    integralMoney: 'pointsCents',
+    integralLimit: 'pointsLimit',
+    integralLimitMoney: 'pointsLimitCents',
+    orderMoney: 'payableCents',
+    earnedIntegral: 'earnedPoints',
+  },
+)
