@@ -68,7 +68,7 @@ describe('the warehouse and the reports', () => {
     expect(await stockOf('goods-10001')).toBe(before + 12_500)
     await page.getByRole('button', { name: '整单冲销' }).click()
     await page.getByRole('button', { name: '冲销', exact: true }).click()
-    await page.getByText('冲销单').first().waitFor()
+    await page.getByRole('dialog').getByText('冲销单', { exact: true }).waitFor()
     await expect.poll(() => stockOf('goods-10001')).toBe(before)
     await page.goto(`${stage.proxy.url}/backoffice/#/warehouse?id=goods-10001`)
     await page.getByRole('link', { name: /^R-/ }).first().waitFor()
