@@ -15,6 +15,7 @@ import { setDoubtCount } from '../sale/doubt-count.ts'
 import { offerUpdate } from '../update/update.ts'
 import { readSettings } from './read-settings.ts'
 import { currentSession } from './session-store.ts'
+import { wantsSync } from './wants-sync.ts'
 
 const everyMs = 30_000
 /** A changed price is on the screen within five seconds; the question costs the server one row. */
@@ -84,9 +85,7 @@ async function takeChanges(settings: number, prices: number): Promise<void> {
     repriceCart()
   }
   const { failure } = useCatalogue.getState()
-  // What somebody stopped goes on when they say so, or when prices changed.
-  const isCutShort = failure === 'call' || failure === 'storage'
-  if (prices > priceVersion || isCutShort) void syncCatalogue()
+  if (wantsSync({ priceVersion: prices, knownVersion: priceVersion, failure })) void syncCatalogue()
   settingsVersion = settings
   priceVersion = prices
 }
