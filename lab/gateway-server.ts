@@ -242,7 +242,8 @@ async function requestOf(incoming: IncomingMessage): Promise<LabRequest> {
   const headers = Object.fromEntries(
     Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
   )
-  return { path: incoming.url ?? '', headers, body: Buffer.concat(parts).toString('utf8') }
+  const { method = '', url: path = '' } = incoming
+  return { method, path, headers, body: Buffer.concat(parts).toString('utf8') }
 }
 
 function close(server: Server, timer: NodeJS.Timeout | null): Promise<void> {

@@ -3,6 +3,7 @@ import type { LabNotice } from './gateway-scenarios.ts'
 
 /** A request as it came over the socket. */
 export interface LabRequest {
+  readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string

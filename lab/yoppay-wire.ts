@@ -1,5 +1,14 @@
-// yoppay's side of its wire: YOP requests checked with the merchant's key, answers signed in a header.
-import { createSign, createVerify, randomUUID } from 'node:crypto'
+// yoppay's side of its wire: YOP requests checked with the merchant's key, answers signed in a header,
+// notices sealed for the merchant.
+import {
+  constants,
+  createCipheriv,
+  createHash,
+  createSign,
+  createVerify,
+  publicEncrypt,
+  randomBytes,
+} from 'node:crypto'
 import type { LabFound, LabRefundFound } from './gateway-ledger.ts'
 import {
   fenOf,
@@ -23,12 +32,13 @@ export interface LabYoppay {
 }
 
 const calls: Readonly<Record<string, LabAsk['call']>> = {
-  '/rest/v1.0/aggpay/pay': 'pay',
-  '/rest/v1.0/trade/order/query': 'query',
-  '/rest/v1.0/trade/order/close': 'reverse',
-  '/rest/v1.0/trade/refund': 'refund',
-  '/rest/v1.0/trade/refund/query': 'refundQuery',
+  'POST /rest/v1.0/aggpay/pay': 'pay',
+  'GET /rest/v1.0/trade/order/query': 'query',
+  'POST /rest/v1.0/trade/order/close': 'reverse',
+  'POST /rest/v1.0/trade/refund': 'refund',
+  'GET /rest/v1.0/trade/refund/query': 'refundQuery',
 }
+const closedAccount = 'the account is closed'
 const statusNames: Readonly<Record<LabFound['state'], string>> = {
   WAITING: 'PROCESSING',
   PAID: 'SUCCESS',
@@ -38,7 +48,9 @@ const statusNames: Readonly<Record<LabFound['state'], string>> = {
   NOT_FOUND: '',
 }
 const authShape =
-  /^YOP-RSA2048-SHA256 yop-auth-v2\/([^/]+)\/(\d{8}T\d{6}Z)\/(\d+)\/([^/]+)\/([\w-]+)\$SHA256$/
+  /^YOP-RSA2048-SHA256 yop-auth-v3\/([^/]+)\/([\d-]{10}T[\d:]{8}Z)\/(\d+)\/([^/]+)\/([\w-]+)\$SHA256$/
+
+type Fields = Readonly<Record<string, string>>
 
 /** RFC 3986, stricter than the language's own. */
 const percent = (text: string): string =>
@@ -47,11 +59,21 @@ const percent = (text: string): string =>
     (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-const formOf = (fields: Readonly<Record<string, string>>): string =>
+/** What is signed of fields: by name, encoded once. */
+const canonical = (fields: Fields): string =>
   Object.keys(fields)
-    .map((key) => `${percent(key)}=${percent(fields[key] ?? '')}`)
     .sort()
+    .map((key) => `${percent(key)}=${percent(fields[key] ?? '')}`)
     .join('&')
+
+/** Fields as they travel: their values were encoded twice. */
+const fieldsOf = (sent: string): Fields =>
+  Object.fromEntries(
+    [...new URLSearchParams(sent)].map(([key, value]) => [key, decodeURIComponent(value)]),
+  )
+
+const sentWith = ({ method, path, body }: LabRequest): string =>
+  method === 'GET' ? (path.split('?')[1] ?? '') : body
 
 /** yoppay's side of its wire for one merchant. */
 export function yoppayWire(account: LabYoppay): LabWire {
@@ -62,11 +84,12 @@ export function yoppayWire(account: LabYoppay): LabWire {
   return {
     speaks: (path) => path.startsWith('/rest/v1.0/'),
     read: (request) => {
-      const fields = Object.fromEntries(new URLSearchParams(request.body))
-      const call = calls[request.path]
+      const fields = fieldsOf(sentWith(request))
+      const [path = ''] = request.path.split('?')
+      const call = calls[`${request.method} ${path}`]
       const isOwn = fields['merchantNo'] === merchantNo
-      return call !== undefined && isOwn && isSigned(account, request)
-        ? askOf(call, request.path, fields)
+      return call !== undefined && isOwn && isSigned(account, { ...request, path }, fields)
+        ? askOf(call, path, fields)
         : null
     },
     answer: (ask, outcome) => {
@@ -76,7 +99,6 @@ export function yoppayWire(account: LabYoppay): LabWire {
     },
     tellPayment: (payment, told) =>
       notice(
-        payment.noticeUrl,
         {
           orderId: payment.number,
           uniqueOrderNo: payment.channelNo,
@@ -87,72 +109,63 @@ export function yoppayWire(account: LabYoppay): LabWire {
       ),
     tellRefund: (payment, refund) =>
       notice(
-        payment.noticeUrl,
         {
           orderId: payment.number,
           refundRequestId: refund.number,
           uniqueRefundNo: refund.channelNo,
           status: refund.ends === 'SUCCESS' ? 'SUCCESS' : 'FAILED',
+          errorMessage: refund.ends === 'SUCCESS' ? '' : closedAccount,
         },
         false,
       ),
   }
 }
 
-type WriteNotice = (
-  url: string,
-  fields: Readonly<Record<string, string>>,
-  isForged: boolean,
-) => LabMessage
+type WriteNotice = (fields: Fields, isForged: boolean) => LabMessage
 
-/** Notices are signed as requests are, with the platform's key in place of the merchant's. */
-function noticeWriter({ appKey, platformPrivateKey, now }: LabYoppay): WriteNotice {
-  return (url, fields, isForged) => {
-    const auth = `yop-auth-v2/${appKey}/${stampOf(now())}/1800`
-    const id = randomUUID()
-    const body = formOf(fields)
-    const names = `x-yop-appkey:${percent(appKey)}\nx-yop-request-id:${percent(id)}`
-    const text = [auth, 'POST', new URL(url).pathname, body, names].join('\n')
+/** A notice is an envelope: text and seal under an AES key that only the merchant can read. */
+function noticeWriter(account: LabYoppay): WriteNotice {
+  const { appKey, merchantNo, merchantKey, platformPrivateKey } = account
+  return (fields, isForged) => {
+    const text = JSON.stringify({ merchantNo, ...fields })
     const seal = createSign('RSA-SHA256').update(text).sign(platformPrivateKey, 'base64url')
-    const shown = isForged ? spoilt(seal) : seal
+    const key = randomBytes(16)
+    const locked = publicEncrypt({ key: merchantKey, padding: constants.RSA_PKCS1_PADDING }, key)
+    const cipher = createCipheriv('aes-128-ecb', key, null)
+    const data = Buffer.concat([
+      cipher.update(`${text}$${isForged ? spoilt(seal) : seal}`),
+      cipher.final(),
+    ])
+    const parts = [locked.toString('base64url'), data.toString('base64url'), 'AES', 'SHA256']
+    const form = { response: parts.join('$'), customerIdentification: appKey }
     return {
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        'x-yop-appkey': appKey,
-        'x-yop-request-id': id,
-        authorization: `YOP-RSA2048-SHA256 ${auth}/x-yop-appkey;x-yop-request-id/${shown}$SHA256`,
-      },
-      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(form).toString(),
     }
   }
 }
 
-const stampOf = (nowMs: number): string =>
-  new Date(nowMs).toISOString().replace(/[-:]|\.\d{3}/g, '')
-
-function isSigned(account: LabYoppay, { path, headers, body }: LabRequest): boolean {
+function isSigned(account: LabYoppay, asking: LabRequest, fields: Fields): boolean {
+  const { method, path, headers } = asking
   const match = authShape.exec(headers['authorization'] ?? '')
   if (match === null) return false
   const [, appKey = '', stamp = '', seconds = '', names = '', seal = ''] = match
-  const askedAt = stamp.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5')
-  const ageMs = Math.abs(account.now() - Date.parse(askedAt))
+  const ageMs = Math.abs(account.now() - Date.parse(stamp))
   if (appKey !== account.appKey || ageMs > Number(seconds) * 1000) return false
+  const [query, form] = method === 'GET' ? [canonical(fields), ''] : ['', canonical(fields)]
+  const hash = createHash('sha256').update(form).digest('hex')
+  if (!names.includes('x-yop-content-sha256') || headers['x-yop-content-sha256'] !== hash)
+    return false
   const lines = names
     .split(';')
     .map((name) => `${percent(name)}:${percent(headers[name] ?? '')}`)
     .sort()
-  const auth = `yop-auth-v2/${appKey}/${stamp}/${seconds}`
-  // The form is signed as fields, so its order on the wire does not matter.
-  const query = formOf(Object.fromEntries(new URLSearchParams(body)))
-  const text = [auth, 'POST', path, query, lines.join('\n')].join('\n')
+  const auth = `yop-auth-v3/${appKey}/${stamp}/${seconds}`
+  const text = [auth, method, path, query, lines.join('\n')].join('\n')
   return createVerify('RSA-SHA256').update(text).verify(account.merchantKey, seal, 'base64url')
 }
 
-const askOf = (
-  call: LabAsk['call'],
-  name: string,
-  fields: Readonly<Record<string, string>>,
-): LabAsk => ({
+const askOf = (call: LabAsk['call'], name: string, fields: Fields): LabAsk => ({
   call,
   name,
   number: fields['orderId'] ?? '',
@@ -170,28 +183,27 @@ function resultOf({ call, number }: LabAsk, outcome: LabOutcome): object {
   }
   if (outcome.about === 'refund') return refundResult(outcome.found, number)
   const { state, payment } = outcome.found
-  if (payment === null) return { code: 'OPR11003', message: 'no such order', orderId: number }
-  const message = state === 'DECLINED' ? (payment.scenario.reason ?? '') : ''
-  if (state === 'DECLINED' && call === 'pay') return { code: 'UA90001', message, orderId: number }
+  if (payment === null) return { code: 'OPR11003', message: '订单不存在', orderId: number }
+  if (call === 'reverse') return { code: 'OPR00000', message: '', orderId: number }
   return {
     code: call === 'pay' ? '00000' : 'OPR00000',
-    message,
+    message: state === 'DECLINED' ? (payment.scenario.reason ?? '') : '',
     orderId: number,
     uniqueOrderNo: payment.channelNo,
     orderAmount: yuanOf(payment.amountFen),
-    status: statusNames[state],
+    status: call === 'pay' && state === 'WAITING' ? 'WAITPAY' : statusNames[state],
   }
 }
 
 function refundResult(found: LabRefundFound, number: string): object {
   if (found.state === 'NOT_FOUND')
-    return { code: 'OPR11003', message: 'no such refund', orderId: number }
+    return { code: 'OPR11003', message: '退款订单不存在', orderId: number }
   if (found.state === 'REFUSED') return { code: 'OPR90001', message: found.reason, orderId: number }
   return {
     code: 'OPR00000',
     orderId: number,
     uniqueRefundNo: found.refund.channelNo,
     status: { SUCCESS: 'SUCCESS', PROCESSING: 'PROCESSING', ABNORMAL: 'FAILED' }[found.state],
-    message: found.state === 'ABNORMAL' ? 'the account is closed' : '',
+    failReason: found.state === 'ABNORMAL' ? closedAccount : '',
   }
 }

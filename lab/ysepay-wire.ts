@@ -38,6 +38,8 @@ const statusNames: Readonly<Record<LabFound['state'], string>> = {
   NOT_FOUND: '',
 }
 
+const closedAccount = 'the account is closed'
+
 type Fields = Readonly<Record<string, string>>
 
 /** What is signed of a form: its fields in order, without the signature and what is empty. */
@@ -124,8 +126,9 @@ export function ysepayWire(terms: LabYsepay): LabWire {
           notify_type: 'refund.status.sync',
           out_trade_no: payment.number,
           out_request_no: refund.number,
-          refund_no: refund.channelNo,
-          refund_status: refund.ends === 'SUCCESS' ? 'SUCCESS' : 'FAIL',
+          refundsn: refund.channelNo,
+          refund_state: refund.ends === 'SUCCESS' ? 'success' : 'fail',
+          sub_msg: refund.ends === 'SUCCESS' ? '' : closedAccount,
         },
         false,
       ),
@@ -147,7 +150,7 @@ const askOf = (call: LabAsk['call'], fields: Fields): LabAsk => ({
   noticeUrl: fields['notify_url'] ?? '',
 })
 
-function nodeOf({ call, number }: LabAsk, outcome: LabOutcome): object {
+function nodeOf({ call, number, refundNumber }: LabAsk, outcome: LabOutcome): object {
   const failed = (sub_code: string, sub_msg: string) => ({
     code: '40004',
     msg: 'Business Failed',
@@ -159,9 +162,11 @@ function nodeOf({ call, number }: LabAsk, outcome: LabOutcome): object {
     if (outcome.reason === 'reused') return failed('ACQ.CONTEXT_INCONSISTENT', 'OUT_TRADE_NO_USED')
     return failed('ACQ.TRADE_STATUS_ERROR', outcome.reason)
   }
-  if (outcome.about === 'refund') return refundNode(outcome.found, number, failed)
+  if (outcome.about === 'refund')
+    return refundNode({ call, number, refundNumber }, outcome.found, failed)
   const { state, payment } = outcome.found
   if (payment === null) return failed('ACQ.QUERY_NO_RECORD', 'no record')
+  if (call === 'reverse') return { code: '10000', msg: 'Success', out_trade_no: number }
   const why = payment.scenario.reason ?? ''
   if (state === 'DECLINED' && call === 'pay') return failed('ACQ.PAYMENT_FAIL', why)
   return {
@@ -175,20 +180,26 @@ function nodeOf({ call, number }: LabAsk, outcome: LabOutcome): object {
   }
 }
 
+/** A refund is only taken when it is asked for; what becomes of it is told to whoever asks after it. */
 function refundNode(
+  { call, number, refundNumber }: Pick<LabAsk, 'call' | 'number' | 'refundNumber'>,
   found: LabRefundFound,
-  number: string,
   failed: (code: string, message: string) => object,
 ): object {
   if (found.state === 'NOT_FOUND') return failed('ACQ.QUERY_NO_RECORD', 'no record')
   if (found.state === 'REFUSED') return failed('ACQ.REFUND_REFUSED', found.reason)
-  return {
+  const taken = {
     code: '10000',
     msg: 'Success',
     out_trade_no: number,
-    refund_no: found.refund.channelNo,
+    out_request_no: refundNumber,
+    refundsn: found.refund.channelNo,
     refund_amount: yuanOf(found.refund.amountFen),
-    refund_status: { SUCCESS: 'SUCCESS', PROCESSING: 'IN_PROCESS', ABNORMAL: 'FAIL' }[found.state],
-    sub_msg: found.state === 'ABNORMAL' ? 'the account is closed' : '',
+  }
+  if (call === 'refund') return taken
+  return {
+    ...taken,
+    refund_state: { SUCCESS: 'success', PROCESSING: 'in_process', ABNORMAL: 'fail' }[found.state],
+    sub_msg: found.state === 'ABNORMAL' ? closedAccount : '',
   }
 }

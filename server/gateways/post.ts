@@ -5,20 +5,33 @@ export interface Posted {
   readonly headers: Headers
 }
 
-export interface Posting {
+export interface Asking {
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
   readonly timeoutMs: number
+}
+
+export interface Posting extends Asking {
+  readonly body: string
 }
 
 const answerMaxCharacters = 1_000_000
 
 /** Posts and waits so long. Null is silence: no connection, no answer in time, half an answer. */
-export async function post(url: string, posting: Posting): Promise<Posted | null> {
-  const { headers, body, timeoutMs } = posting
+export const post = (url: string, { body, ...asking }: Posting): Promise<Posted | null> =>
+  exchange(url, asking, { method: 'POST', body })
+
+/** Asks and waits so long; silence as with `post`. */
+export const get = (url: string, asking: Asking): Promise<Posted | null> =>
+  exchange(url, asking, { method: 'GET' })
+
+async function exchange(
+  url: string,
+  { headers, timeoutMs }: Asking,
+  init: RequestInit,
+): Promise<Posted | null> {
   try {
     const signal = AbortSignal.timeout(timeoutMs)
-    const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' })
+    const answer = await fetch(url, { ...init, headers, signal, redirect: 'error' })
     const text = await answer.text()
     if (text.length > answerMaxCharacters) return null
     return { status: answer.status, text, headers: answer.headers }

@@ -1,20 +1,22 @@
+import { createHash } from 'node:crypto'
+
 /** A request as YOP signs it. */
 export interface Canonical {
   readonly auth: string
+  readonly method: 'GET' | 'POST'
   readonly path: string
-  readonly query: string
+  readonly fields: Readonly<Record<string, string>>
   readonly headers: Readonly<Record<string, string>>
 }
 
 const validForSeconds = 1800
 
-/** `20261120T065308Z`. */
-export const yopStamp = (nowMs: number): string =>
-  new Date(nowMs).toISOString().replace(/[-:]|\.\d{3}/g, '')
+/** `2026-11-20T06:53:08Z`. */
+export const yopStamp = (nowMs: number): string => `${new Date(nowMs).toISOString().slice(0, 19)}Z`
 
 /** Who signs, and until when it holds. */
 export const authOf = (appKey: string, stamp: string): string =>
-  `yop-auth-v2/${appKey}/${stamp}/${validForSeconds}`
+  `yop-auth-v3/${appKey}/${stamp}/${validForSeconds}`
 
 /** Percent-encoded as RFC 3986 has it: stricter than what browsers do. */
 const encoded = (text: string): string =>
@@ -23,18 +25,35 @@ const encoded = (text: string): string =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** Fields sorted and encoded: the body of a form, and what is signed of it. */
-export function canonicalFields(fields: Readonly<Record<string, unknown>>): string {
+/** Fields sorted by their names and encoded once: what is signed of them. */
+const canonicalFields = (fields: Readonly<Record<string, string>>): string =>
+  joined(fields, encoded)
+
+/** The same fields as they travel, in a query or in a form: values are encoded twice there. */
+export const sentFields = (fields: Readonly<Record<string, string>>): string =>
+  joined(fields, (value) => encoded(encoded(value)))
+
+function joined(
+  fields: Readonly<Record<string, string>>,
+  written: (value: string) => string,
+): string {
   return Object.entries(fields)
-    .map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`)
-    .sort()
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => `${encoded(name)}=${written(value)}`)
     .join('&')
 }
 
-/** The text that is signed. */
-export function canonicalRequest({ auth, path, query, headers }: Canonical): string {
+/** The hash of a request's body, signed in a header: of a form as it is signed, of nothing for a GET. */
+export const contentHash = ({ method, fields }: Pick<Canonical, 'method' | 'fields'>): string =>
+  createHash('sha256')
+    .update(method === 'GET' ? '' : canonicalFields(fields))
+    .digest('hex')
+
+/** The text that is signed. The fields of a form stand in it by their hash alone. */
+export function canonicalRequest({ auth, method, path, fields, headers }: Canonical): string {
   const lines = Object.entries(headers)
     .map(([name, value]) => `${encoded(name.toLowerCase())}:${encoded(value.trim())}`)
     .sort()
-  return [auth, 'POST', path, query, lines.join('\n')].join('\n')
+  const query = method === 'GET' ? canonicalFields(fields) : ''
+  return [auth, method, path, query, lines.join('\n')].join('\n')
 }

@@ -1,4 +1,5 @@
-// yoppay, read as the YOP open platform: signed canonical requests, answers signed in a header.
+// yoppay, read as the YOP open platform: signed canonical requests, answers signed in a header, notices
+// in sealed envelopes.
 import { createSign, createVerify, randomUUID } from 'node:crypto'
 import { parse } from 'node:querystring'
 import { wallTime } from '@tillwright/domain/calendar.ts'
@@ -14,24 +15,36 @@ import {
 import type {
   Gateway,
   GatewayCapabilities,
+  GivingBack,
   GivingBackAnswer,
   Notice,
   PaymentAnswer,
   RawNotice,
 } from './gateway.ts'
 import type { YoppayAccount } from './gateway-account.ts'
-import { formType, post } from './post.ts'
-import { authOf, canonicalFields, canonicalRequest, yopStamp } from './yop-canonical.ts'
+import { formType, get, post } from './post.ts'
+import { authOf, canonicalRequest, contentHash, sentFields, yopStamp } from './yop-canonical.ts'
+import { openEnvelope } from './yop-envelope.ts'
 
 interface Wish {
   readonly orderId: string
   readonly [name: string]: string
 }
-type Ask = (path: string, wish: Wish, nowMs: number) => Promise<Fields | null>
+type Ask = (call: keyof typeof calls, wish: Wish, nowMs: number) => Promise<Fields | null>
+
+const calls = {
+  pay: ['POST', '/rest/v1.0/aggpay/pay'],
+  query: ['GET', '/rest/v1.0/trade/order/query'],
+  close: ['POST', '/rest/v1.0/trade/order/close'],
+  refund: ['POST', '/rest/v1.0/trade/refund'],
+  refundQuery: ['GET', '/rest/v1.0/trade/refund/query'],
+} as const
 
 /** A payment code lives a minute; nobody pays with it after two. */
 const paidWithinMs = 2 * 60_000
 const channels = { wechat: 'WECHAT', alipay: 'ALIPAY' } as const
+/** Named so that answers come as this version of their own clients reads them. */
+const spokenVersion = { 'x-yop-sdk-langs': 'nodejs', 'x-yop-sdk-version': '4.0.0' }
 
 const capabilities: GatewayCapabilities = {
   reverses: true,
@@ -43,13 +56,15 @@ const capabilities: GatewayCapabilities = {
 /** The account's gateway. Signatures are RSA with 2048 bits and SHA-256. */
 export function yoppayGateway(account: YoppayAccount, noticeUrl: () => string): Gateway {
   const ask = asking(account)
+  const query = async (orderId: string, nowMs: number) =>
+    paymentSays(await ask('query', { orderId }, nowMs))
   return {
     kind: 'yoppay',
     capabilities,
     pay: async ({ number, amountCents, authCode, channel, subject, storeId, nowMs }) =>
-      chargeSays(
+      paymentSays(
         await ask(
-          '/rest/v1.0/aggpay/pay',
+          'pay',
           {
             orderId: number,
             orderAmount: formatDecimal(amountCents, 2),
@@ -68,56 +83,56 @@ export function yoppayGateway(account: YoppayAccount, noticeUrl: () => string): 
           nowMs,
         ),
       ),
-    query: async ({ number }, nowMs) =>
-      paymentSays(await ask('/rest/v1.0/trade/order/query', { orderId: number }, nowMs)),
-    reverse: async ({ number }, nowMs) =>
-      paymentSays(await ask('/rest/v1.0/trade/order/close', { orderId: number }, nowMs)),
-    refund: async ({ number, payment, amountCents, reason, nowMs }) =>
-      refundSays(
-        await ask(
-          '/rest/v1.0/trade/refund',
-          {
-            orderId: payment.number,
-            refundRequestId: number,
-            refundAmount: formatDecimal(amountCents, 2),
-            description: reason,
-            notifyUrl: noticeUrl(),
-          },
-          nowMs,
-        ),
-      ),
-    queryRefund: async ({ number, payment, nowMs }) =>
-      refundSays(
-        await ask(
-          '/rest/v1.0/trade/refund/query',
-          { orderId: payment.number, refundRequestId: number },
-          nowMs,
-        ),
-      ),
+    query: ({ number }, nowMs) => query(number, nowMs),
+    reverse: async ({ number }, nowMs) => {
+      // A close answers whether it was heard; how the payment stands is asked for.
+      await ask('close', { orderId: number }, nowMs)
+      return query(number, nowMs)
+    },
+    refund: (back) => giveBack(ask, back, noticeUrl()),
+    queryRefund: async (back) => refundFound(await ask('refundQuery', named(back), back.nowMs)),
     parseNotify: (raw) => noticeOf(account, raw),
     noticeTaken: 'SUCCESS',
   }
 }
 
+const named = ({ number, payment }: GivingBack) => ({
+  orderId: payment.number,
+  refundRequestId: number,
+})
+
+/** A refund that is refused may be so because this very number is under way: that is asked for first. */
+async function giveBack(ask: Ask, back: GivingBack, notifyUrl: string): Promise<GivingBackAnswer> {
+  const refundAmount = formatDecimal(back.amountCents, 2)
+  const wish = { ...named(back), refundAmount, description: back.reason, notifyUrl }
+  const said = await ask('refund', wish, back.nowMs)
+  if (said === null || isTaken(said('code'))) return refundSays(said)
+  const found = refundFound(await ask('refundQuery', named(back), back.nowMs))
+  if (found.state !== 'NOT_FOUND') return found
+  return { state: 'FAILED', fault: said('message') || said('code') }
+}
+
 function asking(account: YoppayAccount): Ask {
   const { url, appKey, privateKey, platformKey, answerWithinMs } = account
   const { parentMerchantNo, merchantNo } = account
-  return async (path, wish, nowMs) => {
+  return async (call, wish, nowMs) => {
+    const [method, path] = calls[call]
     const fields = { parentMerchantNo, merchantNo, ...wish }
-    const headers = { 'x-yop-appkey': appKey, 'x-yop-request-id': randomUUID() }
+    const signed = {
+      'x-yop-appkey': appKey,
+      'x-yop-content-sha256': contentHash({ method, fields }),
+      'x-yop-request-id': randomUUID(),
+    }
     const auth = authOf(appKey, yopStamp(nowMs))
-    const request = canonicalRequest({ auth, path, query: canonicalFields(fields), headers })
+    const request = canonicalRequest({ auth, method, path, fields, headers: signed })
     const sign = createSign('RSA-SHA256').update(request).sign(privateKey, 'base64url')
-    const names = Object.keys(headers).join(';')
-    const posted = await post(url + path, {
-      headers: {
-        ...headers,
-        'content-type': formType,
-        authorization: `YOP-RSA2048-SHA256 ${auth}/${names}/${sign}$SHA256`,
-      },
-      body: canonicalFields(fields),
-      timeoutMs: answerWithinMs,
-    })
+    const names = Object.keys(signed).join(';')
+    const authorization = `YOP-RSA2048-SHA256 ${auth}/${names}/${sign}$SHA256`
+    const headers = { ...signed, ...spokenVersion, 'content-type': formType, authorization }
+    const sent = sentFields(fields)
+    const posted = await (method === 'GET'
+      ? get(`${url}${path}?${sent}`, { headers, timeoutMs: answerWithinMs })
+      : post(url + path, { headers, body: sent, timeoutMs: answerWithinMs }))
     if (posted === null || posted.status !== 200) return null
     const theirs = (posted.headers.get('x-yop-sign') ?? '').replace(/\$SHA256$/, '')
     if (!isSigned(platformKey, posted.text.replace(/[\t\n ]/g, ''), theirs)) return null
@@ -134,18 +149,12 @@ function isSigned(key: string, text: string, sign: string): boolean {
 /** Codes that say a call was understood and done. */
 const isTaken = (code: string): boolean => /^(00000|UA00000|OPR00000)$/.test(code)
 
-/** A charge that is refused is declined; any other call that is refused says nothing of the payment. */
-function chargeSays(field: Fields | null): PaymentAnswer {
-  return field?.('code') === 'UA90001'
-    ? { state: 'DECLINED', reason: field('message') || 'UA90001' }
-    : paymentSays(field)
-}
-
+/** Only a status ends a payment; a refusal that names none leaves it in doubt until one does. */
 function paymentSays(field: Fields | null): PaymentAnswer {
   if (field === null) return unknown('no answer')
   const code = field('code')
-  if (code === 'OPR11003') return { state: 'NOT_FOUND' }
-  return isTaken(code) ? orderSays(field) : unknown(code)
+  if (isTaken(code) || field('status') === 'FAIL') return orderSays(field)
+  return field('message').includes('不存在') ? { state: 'NOT_FOUND' } : unknown(code)
 }
 
 function orderSays(field: Fields): PaymentAnswer {
@@ -155,6 +164,7 @@ function orderSays(field: Fields): PaymentAnswer {
       return { state: 'PAID', channelNo: field('uniqueOrderNo'), amountCents }
     }
     case 'PROCESSING':
+    case 'WAITPAY':
       return { state: 'WAITING' }
     case 'FAIL':
     case 'TIME_OUT':
@@ -166,49 +176,45 @@ function orderSays(field: Fields): PaymentAnswer {
   }
 }
 
+/** A refund that is not known there is sent again: under its own number it is paid out once. */
+function refundFound(field: Fields | null): GivingBackAnswer {
+  const code = field?.('code') ?? ''
+  return code === '' || isTaken(code) ? refundSays(field) : { state: 'NOT_FOUND' }
+}
+
 function refundSays(field: Fields | null): GivingBackAnswer {
-  if (field === null) return unknown('no answer')
-  const code = field('code')
-  if (code === 'OPR11003') return { state: 'NOT_FOUND' }
-  if (code === 'OPR90001') return { state: 'FAILED', fault: field('message') || code }
-  if (!isTaken(code)) return unknown(code)
+  if (field === null || field('status') === '') return unknown('no answer')
   switch (field('status')) {
     case 'SUCCESS':
       return { state: 'SUCCEEDED', channelNo: field('uniqueRefundNo') }
     case 'FAILED':
-      return { state: 'FAILED', fault: field('message') || 'FAILED' }
+    case 'CANCEL':
+      return {
+        state: 'FAILED',
+        fault: field('failReason') || field('errorMessage') || field('status'),
+      }
     default:
       return { state: 'PROCESSING' }
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-/** A notice is signed as a request is, with the platform's key in place of ours. */
+/** A notice is sealed for our application; which it is stands beside the envelope. */
 function noticeOf(account: YoppayAccount, raw: RawNotice): Notice | null {
-  const header = raw.headers['authorization']
-  const signed = /^YOP-RSA2048-SHA256 (yop-auth-v2\/[^/]+\/[^/]+\/\d+)\/([^/]+)\/([\w-]+)\$SHA256$/
-  const match = signed.exec(typeof header === 'string' ? header : '')
-  if (match === null) return null
-  const [, auth = '', names = '', sign = ''] = match
-  const headers = Object.fromEntries(
-    names.split(';').map((name) => [name, textOf(raw.headers[name])]),
-  )
-  const fields = parse(raw.body.toString('utf8'))
-  const request = canonicalRequest({
-    auth,
-    path: raw.path,
-    query: canonicalFields(fields),
-    headers,
-  })
-  const isOurs = auth.startsWith(`yop-auth-v2/${account.appKey}/`)
-  if (!isOurs || !isSigned(account.platformKey, request, sign)) return null
-  const field = fieldsOf(fields)
+  const form = fieldsOfForm(raw.body)
+  if (form('customerIdentification') !== account.appKey) return null
+  const text = openEnvelope(form('response'), account)
+  const field = text === null ? null : fieldsOf(jsonObject(text))
+  if (field === null || aboutNumber(field, 'merchantNo', account.merchantNo) === null) return null
   return field('refundRequestId') === ''
     ? { about: 'payment', number: field('orderId'), answer: orderSays(field) }
-    : {
-        about: 'refund',
-        number: field('refundRequestId'),
-        answer: refundSays((name) => (name === 'code' ? '00000' : field(name))),
-      }
+    : { about: 'refund', number: field('refundRequestId'), answer: refundSays(field) }
+}
+
+/** Envelopes are longer than any field of an answer may be. */
+function fieldsOfForm(body: Buffer): Fields {
+  const fields = parse(body.toString('utf8'))
+  return (name) => {
+    const value = fields[name]
+    return typeof value === 'string' ? value : ''
+  }
 }

@@ -13,6 +13,7 @@ import {
 import type {
   Gateway,
   GatewayCapabilities,
+  GivingBack,
   GivingBackAnswer,
   Notice,
   PaymentAnswer,
@@ -43,6 +44,10 @@ export function ysepayGateway(account: YsepayAccount, noticeUrl: () => string): 
   const signer = ysepaySigner(account)
   const ask = asking(account, signer, noticeUrl)
   const { sellerId, sellerName, businessCode } = account
+  const query = async (number: string, nowMs: number) =>
+    paymentSays(await ask('ysepay.online.trade.query', named(number), nowMs))
+  const queryRefund = async (back: GivingBack) =>
+    refundSays(await ask('ysepay.online.trade.refund.query', refundNamed(back), back.nowMs))
   return {
     kind: 'ysepay',
     capabilities,
@@ -65,32 +70,30 @@ export function ysepayGateway(account: YsepayAccount, noticeUrl: () => string): 
           nowMs,
         ),
       ),
-    query: async ({ number }, nowMs) =>
-      paymentSays(await ask('ysepay.online.trade.query', named(number), nowMs)),
-    reverse: async ({ number }, nowMs) =>
-      paymentSays(await ask('ysepay.online.trade.close', named(number), nowMs)),
-    refund: async ({ number, payment, amountCents, reason, nowMs }) =>
-      refundSays(
+    query: ({ number }, nowMs) => query(number, nowMs),
+    reverse: async ({ number }, nowMs) => {
+      // A close answers whether it was heard; how the payment stands is asked for.
+      await ask('ysepay.online.trade.close', named(number), nowMs)
+      return query(number, nowMs)
+    },
+    refund: async (back) => {
+      const said = refundSays(
         await ask(
           'ysepay.online.trade.refund',
           {
-            ...named(payment.number),
-            trade_no: payment.channelNo ?? '',
-            refund_amount: formatDecimal(amountCents, 2),
-            refund_reason: reason,
-            out_request_no: number,
+            ...refundNamed(back),
+            refund_amount: formatDecimal(back.amountCents, 2),
+            refund_reason: back.reason,
           },
-          nowMs,
+          back.nowMs,
         ),
-      ),
-    queryRefund: async ({ number, payment, nowMs }) =>
-      refundSays(
-        await ask(
-          'ysepay.online.trade.refund.query',
-          { ...named(payment.number), out_request_no: number },
-          nowMs,
-        ),
-      ),
+      )
+      if (said.state === 'UNKNOWN') return said
+      // Taken is not done, and what is refused may be under way under this very number.
+      const found = await queryRefund(back)
+      return found.state === 'NOT_FOUND' ? said : found
+    },
+    queryRefund,
     parseNotify: (raw) => noticeOf(signer, raw),
     noticeTaken: 'success',
   }
@@ -98,6 +101,12 @@ export function ysepayGateway(account: YsepayAccount, noticeUrl: () => string): 
 
 /** Orders are filed under their day, with which our numbers begin. */
 const named = (number: string) => ({ out_trade_no: number, shopdate: number.slice(0, 8) })
+
+const refundNamed = ({ number, payment }: GivingBack) => ({
+  ...named(payment.number),
+  trade_no: payment.channelNo ?? '',
+  out_request_no: number,
+})
 
 /** The versions of the calls: charging is newer than the rest. */
 const versionOf = (method: string): string => (method === barcodePay ? '3.4' : '3.0')
@@ -145,12 +154,23 @@ function signedText(fields: Readonly<Record<string, unknown>>): string {
     .join('&')
 }
 
+/** Refusals that do not say what became of it: their servers failed, were slow, or know nothing yet. */
+const openSubCodes: ReadonlySet<string> = new Set([
+  'ACQ.SYSTEM_ERROR',
+  'ACQ.BUSINESS_TIMEOUT_ERROR',
+  'ACQ.QUERY_NO_RECORD',
+  '3155',
+  '3161',
+  '3172',
+])
+
+const isRefused = (field: Fields): boolean =>
+  field('code') === '40004' && !openSubCodes.has(field('sub_code'))
+
 /** A charge that is refused is declined; any other call that is refused says nothing of the payment. */
 function chargeSays(field: Fields | null): PaymentAnswer {
-  const why = field?.('sub_code') ?? ''
-  return field?.('code') === '40004' && why !== 'ACQ.SYSTEM_ERROR'
-    ? { state: 'DECLINED', reason: field('sub_msg') || why }
-    : paymentSays(field)
+  if (field === null || !isRefused(field)) return paymentSays(field)
+  return { state: 'DECLINED', reason: field('sub_msg') || field('sub_code') }
 }
 
 function paymentSays(field: Fields | null): PaymentAnswer {
@@ -184,14 +204,19 @@ function refundSays(field: Fields | null): GivingBackAnswer {
   if (field === null) return unknown('no answer')
   const why = field('sub_code')
   if (why === 'ACQ.QUERY_NO_RECORD') return { state: 'NOT_FOUND' }
-  if (field('code') === '40004' && why !== 'ACQ.SYSTEM_ERROR')
-    return { state: 'FAILED', fault: field('sub_msg') || why }
-  if (field('code') !== '10000') return unknown(why || field('code'))
-  switch (field('refund_status')) {
-    case 'SUCCESS':
-      return { state: 'SUCCEEDED', channelNo: field('refund_no') }
-    case 'FAIL':
-      return { state: 'FAILED', fault: field('sub_msg') || 'FAIL' }
+  if (isRefused(field)) return { state: 'FAILED', fault: field('sub_msg') || why }
+  return field('code') === '10000' ? refundStands(field) : unknown(why || field('code'))
+}
+
+/** How a refund stands. Taken without a state, or handed to their people, it is still under way. */
+function refundStands(field: Fields): GivingBackAnswer {
+  const state = (field('refund_state') || field('funds_state')).toLowerCase()
+  switch (state) {
+    case 'success':
+      return { state: 'SUCCEEDED', channelNo: field('refundsn') || field('trade_no') }
+    case 'fail':
+    case 'fail_due_manual_close':
+      return { state: 'FAILED', fault: field('sub_msg') || state }
     default:
       return { state: 'PROCESSING' }
   }
@@ -201,11 +226,7 @@ function noticeOf(signer: YsepaySigner, { body }: RawNotice): Notice | null {
   const fields = parse(body.toString('utf8'))
   const field = fieldsOf(fields)
   if (!signer.isSigned(signedText(fields), field('sign'))) return null
-  if (field('out_request_no') !== '')
-    return {
-      about: 'refund',
-      number: field('out_request_no'),
-      answer: refundSays((name) => (name === 'code' ? '10000' : field(name))),
-    }
-  return { about: 'payment', number: field('out_trade_no'), answer: tradeSays(field) }
+  return field('out_request_no') === ''
+    ? { about: 'payment', number: field('out_trade_no'), answer: tradeSays(field) }
+    : { about: 'refund', number: field('out_request_no'), answer: refundStands(field) }
 }
