@@ -19,6 +19,7 @@ import { isPaying } from './sale/sale.ts'
 import { startScanners } from './scan/start-scanners.ts'
 import { startHeartbeat } from './session/heartbeat.ts'
 import { readMenus, readSettings } from './session/read-settings.ts'
+import { followLanguage, tellLanguage } from './session/tell-language.ts'
 import { unlockSound } from './sound/sound.ts'
 import { watchWork } from './update/update.ts'
 import { loadAllWords } from './words/words.ts'
@@ -37,6 +38,7 @@ export async function startServices(): Promise<void> {
   const [hasCart] = await Promise.all([restoreAndKeepCart(), loadAllWords()])
   if (hasCart) toast((words) => words.cart.restored)
   followSession()
+  followLanguage()
   connectDevices()
   answerDisplays()
   unlockSound()
@@ -65,6 +67,7 @@ export async function prepareTill(): Promise<void> {
   void syncCatalogue()
   void resumeOutbox()
   await Promise.all([readMenus(), readSettings()])
+  void tellLanguage()
   setTimeout(drawShelfLabels, displaysWaitMs)
 }
 

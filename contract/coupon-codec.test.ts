@@ -43,6 +43,7 @@ describe('a coupon in the spelling of Specification 3', () => {
       kind: 'amount',
       id: 'c1',
       name: '满50减5',
+      nameEn: '',
       memberId: 'm1',
       valueCents: 500,
       active: true,
@@ -54,6 +55,11 @@ describe('a coupon in the spelling of Specification 3', () => {
       threshold: { kind: 'fixed', cents: 5000 },
       stackable: false,
     })
+  })
+
+  it('has an English name, and one that was given before them is still read', () => {
+    expect(read({ nameEn: '5 off 50' })).toMatchObject({ nameEn: '5 off 50' })
+    expect(read({})).toMatchObject({ nameEn: '' })
   })
 
   it('of type 2 takes per cent off, up to a cap', () => {
@@ -145,7 +151,13 @@ describe('a coupon in the spelling of Specification 3', () => {
   })
 
   it('goes out as it came in', () => {
-    const sent = { ...plain, use_by_original_price: 1, coupon_type: 6, can_superposition: 1 }
+    const sent = {
+      ...plain,
+      nameEn: '5 off 50',
+      use_by_original_price: 1,
+      coupon_type: 6,
+      can_superposition: 1,
+    }
     const checked = decode(coupon, sent)
     expect(checked.ok && encode(coupon, checked.value)).toEqual({ ok: true, value: sent })
   })

@@ -18,6 +18,8 @@ const moneyOrMinusOne = z.union([z.literal(-1), z.number().check(z.gte(0))])
 const wireCoupon = z.object({
   id,
   name: text(),
+  /** Absent in coupons that were given before they had one. */
+  nameEn: z.optional(text()),
   /** Whose coupon it is; null for one that whoever holds it may use. */
   user_id: z.nullable(id),
   /** 1 takes an amount off, 2 a percentage, 6 an amount off a single product. */
@@ -92,6 +94,7 @@ function rulesFrom(wire: WireCoupon): CouponRules | keyof WireCoupon {
   return {
     id: wire.id,
     name: wire.name,
+    nameEn: wire.nameEn ?? '',
     memberId: wire.user_id,
     active: wire.status === 1,
     deleted: wire.del_status,
@@ -112,6 +115,7 @@ function wireOf(coupon: Coupon): WireCoupon {
   return {
     id: coupon.id,
     name: coupon.name,
+    nameEn: coupon.nameEn,
     user_id: coupon.memberId,
     ...valueOf(coupon),
     limit_order_money: threshold.kind === 'fixed' ? decimalFromCents(threshold.cents) : -1,

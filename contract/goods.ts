@@ -137,14 +137,15 @@ export const queryRechargeGoods = call({
           z.object({
             id,
             name: text(),
+            nameEn: text(),
             payMoney: money,
             giftMoney: money,
             giftIntegral: points,
-            giftCoupons: listOf(text(), 20),
+            giftCoupons: listOf(z.object({ name: text(), nameEn: text() }), 20),
             /** How many more times this member may buy it; null without a limit. */
             timesLeft: z.nullable(z.int().check(z.gte(0))),
           }),
-          { giftIntegral: 'giftPoints', giftCoupons: 'giftCouponNames' },
+          { giftIntegral: 'giftPoints' },
         ),
         100,
       ),

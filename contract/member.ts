@@ -13,6 +13,7 @@ const wireMember = z.object({
   nick: text(),
   memberCode: text(64),
   levelName: text(),
+  levelNameEn: text(),
   integral: signedPoints,
   showIntegral: z.boolean(),
   /** Stored value that was paid for, and that was given: gift money is never paid out. */

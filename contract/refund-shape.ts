@@ -18,6 +18,7 @@ const refundLine = withQuantity(
       lineNo: z.int().check(z.gte(1)),
       goodsId: id,
       name: text(),
+      nameEn: text(),
       ...quantityFields,
       refundMoney: money,
       restock: z.boolean(),

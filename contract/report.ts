@@ -9,7 +9,9 @@ import { respelt, stateOf } from './wire/spelling.ts'
 import { tenderKind } from './tender.ts'
 import { day, moment } from './wire/time.ts'
 
-const sum = respelt(z.object({ name: text(), count: z.int(), amountMoney: signedMoney }))
+const sumFields = { name: text(), count: z.int(), amountMoney: signedMoney }
+const sum = respelt(z.object(sumFields))
+const categorySum = respelt(z.object({ ...sumFields, nameEn: text() }))
 
 export const dayReport = respelt(
   z.object({
@@ -37,7 +39,7 @@ export const dayReport = respelt(
       20,
     ),
     hours: listOf(sum, 24),
-    categories: listOf(sum, 500),
+    categories: listOf(categorySum, 500),
     openShiftIds: listOf(id, 100),
   }),
   { integralMoney: 'pointsCents' },

@@ -1,4 +1,5 @@
 import type { Cents } from '@tillwright/domain/cents.ts'
+import { inLanguage, type NameLanguage } from '@tillwright/domain/goods/goods-words.ts'
 import type { SellUnit } from '@tillwright/domain/goods/goods.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
 import type { PriceStep } from '@tillwright/domain/pricing/price-step.ts'
@@ -7,6 +8,7 @@ import type { ExplainWords } from './explain-words.ts'
 
 /** The words and names that a step is told in. */
 export interface ExplainTerms {
+  readonly language: NameLanguage
   readonly say: ExplainWords
   readonly pointsName: string
   readonly money: (cents: Cents) => string
@@ -20,7 +22,7 @@ export function explainStep(
   sellUnit: SellUnit | null,
   terms: ExplainTerms,
 ): string {
-  const { say, money } = terms
+  const { language, say, money } = terms
   switch (step.kind) {
     case 'base':
       return say.base(baseQuantity(step, sellUnit, terms), money(step.unitPriceCents))
@@ -41,7 +43,7 @@ export function explainStep(
     case 'lineDiscount':
       return say.lineDiscount(formatPercent(step.basisPointsOff))
     case 'coupon':
-      return say.coupon(step.couponName)
+      return say.coupon(inLanguage(language, step.couponName, step.couponNameEn))
     case 'points':
       return say.points(String(step.points), terms.pointsName)
     case 'openedAtRegular':

@@ -1,3 +1,4 @@
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { queryGoodsCategory } from '@tillwright/contract/goods.ts'
 import {
   queryOfficeCouponKind,
@@ -32,6 +33,7 @@ export function CouponsPage() {
         edit: say.edit,
         columns: [
           { title: say.name, text: ({ facts }) => facts.coupon.name },
+          { title: say.nameEn, text: ({ facts }) => facts.coupon.nameEn, kind: 'minor' },
           { title: say.value, text: ({ facts }) => valueText(facts.coupon, say) },
           { title: say.dates, text: ({ facts }) => datesText(facts.coupon, say), kind: 'minor' },
           { title: say.unused, text: ({ notes }) => String(notes.unused), kind: 'number' },
@@ -52,7 +54,11 @@ export function CouponsPage() {
         factsOf: (read, before) => ({ coupon: couponFrom(read, before?.facts.coupon ?? null) }),
         Beside: CouponPreview,
         More: ({ thing, onDone }) => (
-          <IssueCoupons couponId={thing.id} name={thing.facts.coupon.name} onDone={onDone} />
+          <IssueCoupons
+            couponId={thing.id}
+            name={nameIn(language, thing.facts.coupon)}
+            onDone={onDone}
+          />
         ),
       }}
     />

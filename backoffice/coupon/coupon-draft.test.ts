@@ -15,6 +15,7 @@ const day = (text: string) => {
 const rules: CouponRules = {
   id: 'kind',
   name: '满减',
+  nameEn: 'Money off',
   memberId: null,
   active: true,
   deleted: false,

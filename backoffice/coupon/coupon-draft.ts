@@ -28,6 +28,7 @@ const merchantKinds = ['any', 'currentStore', 'merchants'] as const
 
 export const blankCoupon: Draft = {
   name: '',
+  nameEn: '',
   kind: 'amount',
   value: '',
   cap: '',
@@ -51,6 +52,7 @@ export function couponDraft(coupon: Coupon): Draft {
   const { window, goodsLimit, threshold } = coupon
   return {
     name: coupon.name,
+    nameEn: coupon.nameEn,
     kind: coupon.kind,
     value:
       coupon.kind === 'percent'
@@ -80,6 +82,7 @@ export function couponFrom(read: DraftReader, before: Coupon | null): Coupon {
   const rules: CouponRules = {
     id: before?.id ?? 'new',
     name: read.needed('name'),
+    nameEn: read.text('nameEn'),
     memberId: null,
     active: read.flag('isActive'),
     deleted: false,

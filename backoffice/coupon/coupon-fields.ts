@@ -20,6 +20,7 @@ export const couponFields = (
 
 const valueFields = (say: Words['coupons']): FieldSpec[] => [
   { name: 'name', label: say.name, kind: 'text', maxLength: 60 },
+  { name: 'nameEn', label: say.nameEn, kind: 'text', maxLength: 60 },
   { name: 'kind', label: say.kind, kind: 'choice', options: words(couponKinds, say.kinds) },
   {
     name: 'value',

@@ -1,3 +1,4 @@
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import {
   queryOfficeRechargePackage,
   saveOfficeRechargePackage,
@@ -5,13 +6,14 @@ import {
 import { formatCents } from '@tillwright/domain/cents.ts'
 import { points } from '@tillwright/domain/points.ts'
 import { KeptPage } from '../kept/KeptPage.tsx'
-import { useWords } from '../words/words.ts'
+import { useLanguage, useWords } from '../words/words.ts'
 
 const limits = ['mostPerMember', 'mostPerMemberDay', 'mostPerDay'] as const
 
 /** What members may top up, and what comes on top. */
 export function PackagesPage() {
   const { shop: say } = useWords()
+  const language = useLanguage()
   return (
     <KeptPage
       view={{
@@ -22,18 +24,20 @@ export function PackagesPage() {
         edit: say.editPackage,
         columns: [
           { title: say.name, text: ({ facts }) => facts.name },
+          { title: say.nameEn, text: ({ facts }) => facts.nameEn, kind: 'minor' },
           { title: say.pay, text: ({ facts }) => formatCents(facts.payCents), kind: 'number' },
           { title: say.gift, text: ({ facts }) => formatCents(facts.giftCents), kind: 'number' },
           { title: say.giftPoints, text: ({ facts }) => String(facts.giftPoints), kind: 'number' },
           {
             title: say.giftCoupons,
-            text: ({ notes }) => notes.giftCoupons.join(', '),
+            text: ({ notes }) => notes.giftCoupons.map((one) => nameIn(language, one)).join(', '),
             kind: 'minor',
           },
           { title: say.onSale, text: ({ facts }) => (facts.isOnSale ? say.yes : '') },
         ],
         fields: [
           { name: 'name', label: say.name, kind: 'text', maxLength: 40 },
+          { name: 'nameEn', label: say.nameEn, kind: 'text', maxLength: 40 },
           { name: 'payMoney', label: say.pay, kind: 'money' },
           { name: 'giftMoney', label: say.gift, kind: 'money' },
           { name: 'giftIntegral', label: say.giftPoints, kind: 'number' },
@@ -48,6 +52,7 @@ export function PackagesPage() {
         ],
         blank: {
           name: '',
+          nameEn: '',
           payMoney: '',
           giftMoney: '0',
           giftIntegral: '0',
@@ -59,6 +64,7 @@ export function PackagesPage() {
         },
         draftOf: (facts) => ({
           name: facts.name,
+          nameEn: facts.nameEn,
           payMoney: formatCents(facts.payCents),
           giftMoney: formatCents(facts.giftCents),
           giftIntegral: String(facts.giftPoints),
@@ -70,6 +76,7 @@ export function PackagesPage() {
         }),
         factsOf: (read) => ({
           name: read.needed('name'),
+          nameEn: read.text('nameEn'),
           payCents: read.cents('payMoney'),
           giftCents: read.cents('giftMoney'),
           giftPoints: points(read.whole('giftIntegral', { most: 100_000_000 })),

@@ -6,6 +6,7 @@ export const couponsEn: typeof couponsZh = {
     add: 'New coupon',
     edit: 'Coupon',
     name: 'Name',
+    nameEn: 'English name',
     kind: 'Kind',
     kinds: { amount: 'Amount off', percent: 'Per cent off', singleProduct: 'One product' },
     value: 'Takes off',

@@ -5,6 +5,7 @@ export const couponsZh = {
     add: '新建优惠券',
     edit: '优惠券',
     name: '名称',
+    nameEn: '英文名称',
     kind: '种类',
     kinds: { amount: '满减', percent: '折扣', singleProduct: '单品' },
     value: '减多少',

@@ -1,15 +1,17 @@
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { Coins, Ticket } from 'lucide-react'
 import { chooseCoupon } from '../coupon/choose-coupon.ts'
 import { useBestCoupon } from '../coupon/use-best-coupon.ts'
 import { usePointsName } from '../member/points-name.ts'
-import { useWords } from '../words/words.ts'
+import { useLanguage, useWords } from '../words/words.ts'
 import { changeCart, useCart } from './cart-store.ts'
 
 /** What this customer could still save, each in one press; what was saved, where nothing is left. */
 export function CartOffers() {
   const words = useWords()
+  const language = useLanguage()
   const best = useBestCoupon()
   const points = useCart((state) => state.priced.points)
   const payableCents = useCart((state) => state.priced.payableCents)
@@ -26,7 +28,7 @@ export function CartOffers() {
         <Tag
           tone="ok"
           icon={<Ticket size={14} aria-hidden="true" />}
-          label={words.sell.couponSaves(best.coupon.name)}
+          label={words.sell.couponSaves(nameIn(language, best.coupon))}
           onPress={() => chooseCoupon(best)}
         >
           {words.sell.canSave(amountLabel(payableCents - best.payableCents))}

@@ -1,10 +1,11 @@
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { type Cents, subtractCents } from '@tillwright/domain/cents.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePointsName } from '../member/points-name.ts'
-import { useWords } from '../words/words.ts'
+import { useLanguage, useWords } from '../words/words.ts'
 import styles from './CartTotals.module.css'
 
 export interface TotalRow {
@@ -63,6 +64,7 @@ export function CartTotals(props: CartTotalsProps) {
 
 function useTotalRows(priced: PricedCart): readonly TotalRow[] {
   const words = useWords()
+  const language = useLanguage()
   const pointsName = usePointsName()
   const rows: TotalRow[] = [
     { label: words.sell.subtotalItems(String(priced.itemCount)), cents: priced.regularCents },
@@ -71,7 +73,7 @@ function useTotalRows(priced: PricedCart): readonly TotalRow[] {
   if (changed < 0) rows.push({ label: words.sell.priceChanges, cents: changed })
   if (changed > 0) rows.push({ label: words.sell.priceAdjusted, cents: changed })
   for (const { coupon, discountCents } of priced.coupons) {
-    rows.push({ label: words.sell.couponRow(coupon.name), cents: -discountCents })
+    rows.push({ label: words.sell.couponRow(nameIn(language, coupon)), cents: -discountCents })
   }
   const { used, usedCents } = priced.points
   if (usedCents > 0) {

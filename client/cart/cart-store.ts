@@ -24,6 +24,7 @@ export interface CartView {
 export interface DroppedCoupon {
   readonly couponId: string
   readonly name: string
+  readonly nameEn: string
   readonly refusal: CouponRefusal
 }
 
@@ -56,6 +57,7 @@ export function changeCart(action: CartAction): void {
   const droppedCoupons = dropped.map(({ coupon, refusal }) => ({
     couponId: coupon.id,
     name: coupon.name,
+    nameEn: coupon.nameEn,
     refusal,
   }))
   publish({ ...viewOf(state, first), droppedCoupons }, before, action)

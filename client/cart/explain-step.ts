@@ -4,7 +4,7 @@ import type { PriceStep } from '@tillwright/domain/pricing/price-step.ts'
 import { explainStep as explain } from '@tillwright/printing/explain-step.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { weightUnitName } from '../goods/goods-text.ts'
-import type { Words } from '../words/words.ts'
+import { currentLanguage, type Words } from '../words/words.ts'
 
 /** `goods` is null for the steps of the whole order. */
 export const explainStep = (
@@ -14,6 +14,7 @@ export const explainStep = (
   words: Words,
 ): string =>
   explain(step, goods?.sellUnit ?? null, {
+    language: currentLanguage(),
     say: words.explain,
     pointsName,
     money: amountLabel,

@@ -1,3 +1,4 @@
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
 import type { CouponRefusal } from '@tillwright/domain/coupon/coupon-refusal.ts'
@@ -5,7 +6,7 @@ import { classNames } from '@tillwright/ui/class-names.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { Check } from 'lucide-react'
-import { useWords } from '../words/words.ts'
+import { useLanguage, useWords } from '../words/words.ts'
 import styles from './CouponTicket.module.css'
 import { couponTerms, couponThreshold, couponValue } from './coupon-text.ts'
 import { refusalWords } from './refusal-words.ts'
@@ -51,6 +52,7 @@ export function CouponTicket(props: CouponTicketProps) {
 function Face(props: CouponTicketProps) {
   const { coupon, refusal, savesCents, inUse = false, isBest, goodsName } = props
   const words = useWords()
+  const language = useLanguage()
   return (
     <>
       <span className={styles.value}>
@@ -59,7 +61,7 @@ function Face(props: CouponTicketProps) {
       </span>
       <span className={styles.words}>
         <span className={styles.name}>
-          {coupon.name}
+          {nameIn(language, coupon)}
           {isBest && !inUse && <Tag tone="brand">{words.ticket.best}</Tag>}
         </span>
         <span className={styles.terms}>

@@ -1,7 +1,9 @@
 // A coupon that can no longer be used leaves the cart by itself (Specification 4): never silently.
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { onCartChange, undoCart } from '../cart/cart-store.ts'
 import { toast } from '../notices/notice-store.ts'
 import { play } from '../sound/sound.ts'
+import { currentLanguage } from '../words/words.ts'
 import { refusalWords } from './refusal-words.ts'
 
 /** Says which coupon went and why; undoing the change brings it back. */
@@ -11,7 +13,10 @@ export function tellDroppedCoupons(): () => void {
     if (!first || droppedCoupons === before.droppedCoupons) return
     play('refused')
     toast(
-      (words) => words.cart.couponRemoved(`${first.name} ${refusalWords(first.refusal, words)}`),
+      (words) =>
+        words.cart.couponRemoved(
+          `${nameIn(currentLanguage(), first)} ${refusalWords(first.refusal, words)}`,
+        ),
       'warning',
       undoCart,
     )

@@ -1,9 +1,9 @@
 import type { Member } from '@tillwright/domain/member/member.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
-import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { Boxes, IdCard, Ticket } from 'lucide-react'
 import { useWords } from '../words/words.ts'
 import { Avatar } from './Avatar.tsx'
+import { LevelTag } from './LevelTag.tsx'
 import styles from './MemberCard.module.css'
 import { MemberFacts } from './MemberFacts.tsx'
 import { phoneText } from './phone-text.ts'
@@ -31,7 +31,7 @@ export function MemberCard(props: MemberCardProps) {
         <div>
           <p className={styles.nick}>
             {member.nick}
-            {member.levelName !== '' && <Tag tone="brand">{member.levelName}</Tag>}
+            <LevelTag member={member} />
           </p>
           <p className={styles.phone}>{phoneText(member.phone)}</p>
         </div>

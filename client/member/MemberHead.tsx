@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '../words/words.ts'
 import type { FoundMember } from './find-members.ts'
 import { Avatar } from './Avatar.tsx'
+import { LevelTag } from './LevelTag.tsx'
 import styles from './MemberHead.module.css'
 import { phoneText } from './phone-text.ts'
 
@@ -28,7 +29,7 @@ export function MemberHead({ member }: { readonly member: FoundMember }) {
       <div className={styles.who}>
         <h2 className={styles.nick}>
           {member.nick}
-          {member.levelName !== '' && <Tag tone="brand">{member.levelName}</Tag>}
+          <LevelTag member={member} />
           {member.stopped && <Tag tone="bad">{words.person.stopped}</Tag>}
         </h2>
         <p className={styles.phone}>

@@ -4,6 +4,7 @@ import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { useWords } from '../words/words.ts'
 import type { FoundMember } from './find-members.ts'
+import { LevelTag } from './LevelTag.tsx'
 import styles from './MemberPicker.module.css'
 import { phoneText } from './phone-text.ts'
 
@@ -33,7 +34,7 @@ export function MemberRow({ member, isChosen, onTake }: MemberRowProps) {
           {member.stopped ? (
             <Tag tone="bad">{words.person.stopped}</Tag>
           ) : (
-            member.levelName !== '' && <Tag tone="brand">{member.levelName}</Tag>
+            <LevelTag member={member} />
           )}
         </span>
         <span className={styles.phone}>{phoneText(member.phone)}</span>

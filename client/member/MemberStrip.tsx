@@ -4,9 +4,9 @@ import { addCents } from '@tillwright/domain/cents.ts'
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { KeyHint } from '@tillwright/ui/button/KeyHint.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
-import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { User, UserPlus, X } from 'lucide-react'
 import { useWords } from '../words/words.ts'
+import { LevelTag } from './LevelTag.tsx'
 import styles from './MemberStrip.module.css'
 import { phoneText } from './phone-text.ts'
 import { usePointsName } from './points-name.ts'
@@ -43,7 +43,7 @@ export function MemberStrip(props: MemberStripProps) {
         <span className={styles.words}>
           <span className={styles.phone}>
             {phoneText(member.phone)}
-            {member.levelName !== '' && <Tag className={styles.level}>{member.levelName}</Tag>}
+            <LevelTag member={member} className={styles.level} />
           </span>
           <MemberFacts member={member} couponCount={props.couponCount} />
         </span>

@@ -1,3 +1,4 @@
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { ChevronRight, Coins, Ticket } from 'lucide-react'
@@ -6,7 +7,7 @@ import { togglePoints } from '../cart/toggle-points.ts'
 import { useCouponOffers } from '../coupon/coupon-offers.ts'
 import { usePointsName } from '../member/points-name.ts'
 import { openPanel } from '../sell/sell-panels.ts'
-import { useWords } from '../words/words.ts'
+import { useLanguage, useWords } from '../words/words.ts'
 import styles from './CollectionExtras.module.css'
 
 /** What a member may still take off before the money is taken; nothing for a guest. */
@@ -48,6 +49,7 @@ function PointsRow() {
 
 function CouponRow() {
   const words = useWords()
+  const language = useLanguage()
   const coupons = useCart((state) => state.priced.coupons)
   const usable = useCouponOffers((offers) => offers.usable.length)
   const [first] = coupons
@@ -55,7 +57,9 @@ function CouponRow() {
   return (
     <button type="button" className={styles.coupon} onClick={() => openPanel('coupons')}>
       <Ticket size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span className={styles.name}>{first?.coupon.name ?? words.phone.coupon}</span>
+      <span className={styles.name}>
+        {first ? nameIn(language, first.coupon) : words.phone.coupon}
+      </span>
       {first ? (
         <Money className={styles.off} cents={-cents} />
       ) : (

@@ -1,13 +1,15 @@
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { subtractCents } from '@tillwright/domain/cents.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { usePointsName } from '../member/points-name.ts'
-import { useWords } from '../words/words.ts'
+import { useLanguage, useWords } from '../words/words.ts'
 import type { Order } from './order.ts'
 import { FactCard, FactRow } from './FactCard.tsx'
 
 /** How the sum of an order came about. */
 export function OrderAmounts({ order }: { readonly order: Order }) {
   const words = useWords()
+  const language = useLanguage()
   const pointsName = usePointsName()
   const changed = subtractCents(order.subtotalCents, order.regularCents)
   return (
@@ -22,7 +24,7 @@ export function OrderAmounts({ order }: { readonly order: Order }) {
       {order.coupons.map((coupon) => (
         <FactRow
           key={`${coupon.couponId} ${coupon.lineNo}`}
-          label={words.sell.couponRow(coupon.name)}
+          label={words.sell.couponRow(nameIn(language, coupon))}
           cents={-coupon.discountCents}
         />
       ))}

@@ -1,3 +1,4 @@
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { KeyHint } from '@tillwright/ui/button/KeyHint.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
@@ -5,7 +6,7 @@ import { amountShort } from '../checkout/amount-short.ts'
 import { TILE_KEYS } from '../checkout/use-tender-keys.ts'
 import { useKeyHint } from '../keyboard/keyboard.ts'
 import { usePointsName } from '../member/points-name.ts'
-import { useWords } from '../words/words.ts'
+import { useLanguage, useWords } from '../words/words.ts'
 import { giftTexts } from './gift-texts.ts'
 import styles from './Recharge.module.css'
 import { choiceOfPackage, type RechargeChoice, type RechargePackage } from './recharge.ts'
@@ -46,7 +47,8 @@ function PackageTile({ of, place, isChosen, onChoose }: PackageTileProps) {
   const words = useWords()
   const pointsName = usePointsName()
   const isUsedUp = of.timesLeft === 0
-  const gifts = giftTexts(of, pointsName, words)
+  const language = useLanguage()
+  const gifts = giftTexts(of, pointsName, { words, language })
   return (
     <button
       type="button"
@@ -64,7 +66,7 @@ function PackageTile({ of, place, isChosen, onChoose }: PackageTileProps) {
           </Tag>
         )}
       </span>
-      <span className={styles.name}>{of.name}</span>
+      <span className={styles.name}>{nameIn(language, of)}</span>
       {gifts.map((gift) => (
         <span key={gift} className={styles.gift}>
           {gift}

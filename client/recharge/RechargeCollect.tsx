@@ -1,3 +1,4 @@
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { zeroPoints } from '@tillwright/domain/points.ts'
 import { type TenderKind, tenderFacts } from '@tillwright/domain/order/tender.ts'
@@ -25,7 +26,7 @@ import type { FoundMember } from '../member/find-members.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { useScans } from '../scan/scan-service.ts'
 import { useSession } from '../session/session-store.ts'
-import { useWords } from '../words/words.ts'
+import { useLanguage, useWords } from '../words/words.ts'
 import { BalancePreview } from './BalancePreview.tsx'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import panel from '../sell/panel-body.module.css'
@@ -49,6 +50,7 @@ const noPoints = {
 /** Taking the money for a top-up: no coupons, no points, no stored value, nothing rounded. */
 export function RechargeCollect({ member, choice, keyHint }: RechargeCollectProps) {
   const words = useWords()
+  const language = useLanguage()
   const { state } = useRecharge()
   const isOnline = useConnection(({ connection }) => connection !== 'offline')
   const opened = useSession((session) => session.tenders)
@@ -74,7 +76,7 @@ export function RechargeCollect({ member, choice, keyHint }: RechargeCollectProp
     <div className={classNames(panel.view, styles.tender)}>
       <div className={panel.scroll}>
         <p className={styles.due}>
-          <span>{choice.name === '' ? words.recharge.title : choice.name}</span>
+          <span>{choice.name === '' ? words.recharge.title : nameIn(language, choice)}</span>
           <Money cents={due} size="huge" />
         </p>
         {failure !== null && (

@@ -1,16 +1,21 @@
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
-import type { Words } from '../words/words.ts'
+import type { Language, Words } from '../words/words.ts'
 import type { RechargeChoice } from './recharge.ts'
 
 /** What comes on top, each in a few words; the same coupon several times is said once. */
 export function giftTexts(
-  of: Pick<RechargeChoice, 'giftCents' | 'giftPoints' | 'giftCouponNames'>,
+  {
+    giftCents,
+    giftPoints,
+    giftCoupons,
+  }: Pick<RechargeChoice, 'giftCents' | 'giftPoints' | 'giftCoupons'>,
   pointsName: string,
-  words: Words,
+  { words, language }: { readonly words: Words; readonly language: Language },
 ): string[] {
-  const { giftCents, giftPoints, giftCouponNames } = of
-  const coupons = [...new Set(giftCouponNames)].map((name) => {
-    const count = giftCouponNames.filter((other) => other === name).length
+  const names = giftCoupons.map((coupon) => nameIn(language, coupon))
+  const coupons = [...new Set(names)].map((name) => {
+    const count = names.filter((other) => other === name).length
     return count > 1 ? `${name} ×${count}` : name
   })
   return [

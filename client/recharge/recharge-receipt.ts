@@ -1,4 +1,5 @@
 // A top-up as the slip the member gets.
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { wallTime } from '@tillwright/domain/calendar.ts'
 import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { pieces } from '@tillwright/domain/milli.ts'
@@ -32,7 +33,7 @@ export function rechargeReceipt(
     soldAt: wallTime(order.soldAtMs, shop.timeZone),
     lines: [
       {
-        name: choice.name === '' ? words.recharge.title : choice.name,
+        name: choice.name === '' ? words.recharge.title : nameIn(terms.language, choice),
         quantity: { kind: 'count', count: pieces(1) },
         unit: { kind: 'piece', name: words.recharge.unit },
         unitPriceCents: choice.payCents,
@@ -70,5 +71,6 @@ export function rechargeReceipt(
 
 const giftNotes = (
   choice: RechargeChoice,
-  { words, pointsName }: RechargeSlipTerms,
-): ReceiptNote[] => giftTexts(choice, pointsName, words).map((text) => ({ kind: 'text', text }))
+  { words, language, pointsName }: RechargeSlipTerms,
+): ReceiptNote[] =>
+  giftTexts(choice, pointsName, { words, language }).map((text) => ({ kind: 'text', text }))

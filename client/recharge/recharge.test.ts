@@ -3,6 +3,7 @@ import { points } from '@tillwright/domain/points.ts'
 import { receiptGaps } from '@tillwright/printing/papers/receipt.ts'
 import { describe, expect, it } from 'vitest'
 import { zh } from '../words/zh.ts'
+import { giftTexts } from './gift-texts.ts'
 import { amountFault, balanceAfter, choiceOfAmount } from './recharge.ts'
 import { rechargeReceipt } from './recharge-receipt.ts'
 
@@ -10,9 +11,10 @@ const choice = {
   ...choiceOfAmount(cents(20_000)),
   packageId: 'p',
   name: '充 200 送 20',
+  nameEn: 'Top up 200, plus 20',
   giftCents: cents(2000),
   giftPoints: points(200),
-  giftCouponNames: ['满50减10'],
+  giftCoupons: [{ name: '满50减10', nameEn: '10 off 50' }],
 }
 const member = {
   id: 'm',
@@ -81,5 +83,11 @@ describe('a top-up', () => {
       '送 200 积分',
       '满50减10',
     ])
+  })
+
+  it('and its coupons are called what the cashier reads', () => {
+    const told = (language: 'zh' | 'en') =>
+      giftTexts(choice, '积分', { words: zh, language }).at(-1)
+    expect([told('zh'), told('en')]).toEqual(['满50减10', '10 off 50'])
   })
 })

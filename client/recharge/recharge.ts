@@ -1,4 +1,5 @@
 // A top-up before it is paid: a package, or an amount of the member's own choice.
+import type { BothNames } from '@tillwright/domain/goods/goods-words.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import type { queryRechargeGoods } from '@tillwright/contract/goods.ts'
 import { addCents, type Cents, zeroCents } from '@tillwright/domain/cents.ts'
@@ -11,29 +12,33 @@ export type RechargePackage = RechargeOffers['packages'][number]
 export interface RechargeChoice {
   /** Null for an amount of the member's own choice. */
   readonly packageId: string | null
+  /** Empty for an amount of the member's own choice. */
   readonly name: string
+  readonly nameEn: string
   readonly payCents: Cents
   readonly giftCents: Cents
   readonly giftPoints: Points
-  readonly giftCouponNames: readonly string[]
+  readonly giftCoupons: readonly BothNames[]
 }
 
 export const choiceOfPackage = (of: RechargePackage): RechargeChoice => ({
   packageId: of.id,
   name: of.name,
+  nameEn: of.nameEn,
   payCents: of.payCents,
   giftCents: of.giftCents,
   giftPoints: of.giftPoints,
-  giftCouponNames: of.giftCouponNames,
+  giftCoupons: of.giftCoupons,
 })
 
 export const choiceOfAmount = (payCents: Cents): RechargeChoice => ({
   packageId: null,
   name: '',
+  nameEn: '',
   payCents,
   giftCents: zeroCents,
   giftPoints: zeroPoints,
-  giftCouponNames: [],
+  giftCoupons: [],
 })
 
 export const balanceOf = (member: Pick<Member, 'realBalanceCents' | 'giftBalanceCents'>): Cents =>

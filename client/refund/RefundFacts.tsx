@@ -1,10 +1,10 @@
+import { inLanguage, nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { FactCard, FactRow } from '../orders/FactCard.tsx'
 import layout from '../orders/OrderDetailView.module.css'
 import { numberTail } from '../orders/order.ts'
 import { usePointsName } from '../member/points-name.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import type { Refund } from './refund.ts'
-import { reasonName, refundedName } from './refunded-name.ts'
 
 /** What came back and why, and what became of coupon and points. */
 export function RefundFacts({ refund }: { readonly refund: Refund }) {
@@ -15,15 +15,14 @@ export function RefundFacts({ refund }: { readonly refund: Refund }) {
     <div className={layout.pair}>
       <FactCard title={words.refund.lines}>
         {refund.lines.map((line) => (
-          <FactRow
-            key={line.lineNo}
-            label={refundedName(line, language)}
-            cents={-line.refundCents}
-          />
+          <FactRow key={line.lineNo} label={nameIn(language, line)} cents={-line.refundCents} />
         ))}
       </FactCard>
       <FactCard title={words.refund.facts}>
-        <FactRow label={words.refund.reason} text={reasonName(refund, language)} />
+        <FactRow
+          label={words.refund.reason}
+          text={inLanguage(language, refund.reason, refund.reasonEn)}
+        />
         {refund.note !== '' && <FactRow label={words.refund.note} text={refund.note} />}
         <FactRow label={words.refund.ofOrder} text={numberTail(refund.orderNumber)} />
         {refund.couponCents > 0 && (

@@ -1,3 +1,4 @@
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { queryOrderRefundListNew } from '@tillwright/contract/refund.ts'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { classNames } from '@tillwright/ui/class-names.ts'
@@ -14,7 +15,6 @@ import { numberTail } from '../orders/order.ts'
 import { dayClockText } from '../words/time-text.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import type { Refund } from './refund.ts'
-import { refundedName } from './refunded-name.ts'
 import styles from './RefundListView.module.css'
 import { refundTones } from './RefundView.tsx'
 
@@ -81,7 +81,7 @@ function RefundRow({ refund, chosen, onOpen }: RefundRowProps) {
   const words = useWords()
   const [first] = refund.lines
   const language = useLanguage()
-  const name = first ? refundedName(first, language) : ''
+  const name = first ? nameIn(language, first) : ''
   const count = refund.lines.length
   return (
     <button

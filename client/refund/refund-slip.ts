@@ -1,3 +1,4 @@
+import { inLanguage, nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import type { Line } from '@tillwright/printing/line.ts'
 import { refundLines } from '@tillwright/printing/papers/refund-lines.ts'
 import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
@@ -6,7 +7,6 @@ import { currentSession } from '../session/session-store.ts'
 import { fullTimeText } from '../words/time-text.ts'
 import { currentLanguage, type Words } from '../words/words.ts'
 import type { Refund } from './refund.ts'
-import { reasonName, refundedName } from './refunded-name.ts'
 import { isTraining } from '../training/training-place.ts'
 
 /** A refund on paper, for the customer and the shop. */
@@ -20,7 +20,7 @@ export function refundSlip(refund: Refund, words: Words): Line[] {
       orderNumber: refund.orderNumber,
       refundedAt: fullTimeText(refund.createdAtMs),
       lines: refund.lines.map((line) => ({
-        name: refundedName(line, language),
+        name: nameIn(language, line),
         amountCents: line.refundCents,
       })),
       legs: refund.legs.map(({ tender, amountCents }) => ({
@@ -28,7 +28,7 @@ export function refundSlip(refund: Refund, words: Words): Line[] {
         amountCents,
       })),
       refundedCents: refund.refundCents,
-      reason: reasonName(refund, language),
+      reason: inLanguage(language, refund.reason, refund.reasonEn),
       copyNumber: 0,
       isTraining,
     },

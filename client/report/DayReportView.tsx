@@ -1,17 +1,17 @@
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { getDayReport } from '@tillwright/contract/report.ts'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerView } from '../frame/AnswerView.tsx'
-import { useWords } from '../words/words.ts'
+import { useLanguage, useWords } from '../words/words.ts'
 import { DayActions } from './DayActions.tsx'
 import { type DayAnswer, hourPairs, largestShares } from './day-report.ts'
 import { DayFacts } from './DayFacts.tsx'
 import { DayFigures } from './DayFigures.tsx'
 import { DayPicker } from './DayPicker.tsx'
 import styles from './DayReportView.module.css'
-import { categoryName } from './category-name.ts'
 import { HourChart } from './HourChart.tsx'
 import { ShareBars } from './ShareBars.tsx'
 import { todayHere } from './today-here.ts'
@@ -55,6 +55,7 @@ export function DayReportView({ onPaper }: { readonly onPaper: () => void }) {
 
 function Day({ told }: { readonly told: DayAnswer }) {
   const words = useWords()
+  const language = useLanguage()
   const { report, before } = told
   const isEmpty = report.salesCount + report.refundCount === 0 && report.rechargeCents === 0
   if (isEmpty) {
@@ -74,7 +75,7 @@ function Day({ told }: { readonly told: DayAnswer }) {
         <ShareBars
           title={words.report.categories}
           shares={largestShares(report.categories, CATEGORIES_MOST)}
-          nameOf={({ name }) => (name === null ? words.report.others : categoryName(name))}
+          nameOf={({ of }) => (of === null ? words.report.others : nameIn(language, of))}
         />
         <DayFacts report={report} />
       </div>

@@ -10,7 +10,12 @@ import {
   roundTop,
 } from './day-report.ts'
 
-const sum = (name: string, amount: number) => ({ name, count: 1, amountCents: cents(amount) })
+const sum = (name: string, amount: number) => ({
+  name,
+  nameEn: '',
+  count: 1,
+  amountCents: cents(amount),
+})
 
 const day = (change: Partial<DayReport>): DayReport => ({
   day: '2026-11-21',
@@ -73,7 +78,7 @@ describe('the categories', () => {
       [sum('水果', 600), sum('蔬菜', 300), sum('粮油', 70), sum('水', 30)],
       3,
     )
-    expect(shares.map(({ name, cents: amount }) => [name, amount])).toEqual([
+    expect(shares.map(({ of, cents: amount }) => [of?.name ?? null, amount])).toEqual([
       ['水果', 600],
       ['蔬菜', 300],
       [null, 100],

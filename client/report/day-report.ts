@@ -1,4 +1,5 @@
 // A business day as the server tells it, and what the eye needs of it.
+import type { BothNames } from '@tillwright/domain/goods/goods-words.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import type { getDayReport } from '@tillwright/contract/report.ts'
 import { type Cents, cents, sumCents } from '@tillwright/domain/cents.ts'
@@ -57,7 +58,7 @@ export const averageCents = ({ salesCents, salesCount }: DayReport): Cents =>
 /** The largest categories, and all others as one; each with its whole percent of the day. */
 export interface Share {
   /** Null for all the others together. */
-  readonly name: string | null
+  readonly of: BothNames | null
   readonly cents: Cents
   readonly percent: number
 }
@@ -68,13 +69,13 @@ export function largestShares(sums: readonly Sum[], most: number): readonly Shar
   if (total === 0) return []
   const head = sold.length > most ? sold.slice(0, most - 1) : sold
   const tail = sumCents(sold.slice(head.length).map(({ amountCents }) => amountCents))
-  const share = (name: string | null, amount: Cents): Share => ({
-    name,
+  const share = (of: BothNames | null, amount: Cents): Share => ({
+    of,
     cents: amount,
     percent: multiplyDivide(amount, 100, total, 'half-up'),
   })
   return [
-    ...head.map(({ name, amountCents }) => share(name, amountCents)),
+    ...head.map((sum) => share(sum, sum.amountCents)),
     ...(tail > 0 ? [share(null, tail)] : []),
   ]
 }

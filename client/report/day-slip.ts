@@ -1,3 +1,4 @@
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { formatCents } from '@tillwright/domain/cents.ts'
 import { dayLines } from '@tillwright/printing/papers/day-lines.ts'
 import type { Line } from '@tillwright/printing/line.ts'
@@ -8,7 +9,6 @@ import { blocksOf } from '../devices/blocks-of.ts'
 import { currentSession } from '../session/session-store.ts'
 import { fullTimeText } from '../words/time-text.ts'
 import { currentLanguage, type Words } from '../words/words.ts'
-import { categoryName } from './category-name.ts'
 import type { DayReport } from './day-report.ts'
 import { isTraining } from '../training/training-place.ts'
 
@@ -40,8 +40,8 @@ export function daySlip(report: DayReport, words: Words): Slip {
       },
       {
         title: words.report.categories,
-        rows: report.categories.map(({ name, amountCents }) =>
-          named(categoryName(name), amountCents),
+        rows: report.categories.map((one) =>
+          named(nameIn(currentLanguage(), one), one.amountCents),
         ),
       },
       {
@@ -71,8 +71,8 @@ export function dayPaper(report: DayReport, words: Words): Line[] {
       tenders: report.tenders.map(({ tender, amountCents }) =>
         named(words.tender.kinds[tender], amountCents),
       ),
-      categories: report.categories.map(({ name, amountCents }) =>
-        named(categoryName(name), amountCents),
+      categories: report.categories.map((one) =>
+        named(nameIn(currentLanguage(), one), one.amountCents),
       ),
       copyNumber: 0,
       isTraining,

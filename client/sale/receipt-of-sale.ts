@@ -1,4 +1,5 @@
 // A sale as the receipt the customer gets.
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { wallTime } from '@tillwright/domain/calendar.ts'
 import { type Cents, cents, subtractCents, timesCents } from '@tillwright/domain/cents.ts'
 import { addPoints, type Points, subtractPoints } from '@tillwright/domain/points.ts'
@@ -82,13 +83,16 @@ const textNotes = (text: string): ReceiptNote[] => (text === '' ? [] : [{ kind: 
 const baseCents = ({ regularCents, subtotalCents }: PricedCart): Cents =>
   regularCents > subtotalCents ? regularCents : subtotalCents
 
-function deductionsOf(priced: PricedCart, { words, pointsName }: ReceiptTerms): Deduction[] {
+function deductionsOf(
+  priced: PricedCart,
+  { words, language, pointsName }: ReceiptTerms,
+): Deduction[] {
   const reduced = subtractCents(baseCents(priced), priced.subtotalCents)
   const { used, usedCents } = priced.points
   return [
     ...(reduced > 0 ? [{ label: words.sell.priceChanges, amountCents: reduced }] : []),
     ...priced.coupons.map(({ coupon, discountCents }) => ({
-      label: words.sell.couponRow(coupon.name),
+      label: words.sell.couponRow(nameIn(language, coupon)),
       amountCents: discountCents,
     })),
     ...(usedCents > 0

@@ -85,14 +85,15 @@ export function useWords(): Words {
   return currentWords()
 }
 
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage)
+export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, currentLanguage)
 
 export const textIn = (words: Words, text: Text): string =>
   typeof text === 'string' ? text : text(words)
 
 export const htmlLanguage = (of: Language): string => (of === 'zh' ? 'zh-CN' : 'en')
 
-function subscribe(listener: () => void): () => void {
+/** Told after every switch; answers how to stop. */
+export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -54,6 +54,7 @@ const rechargePackage = keptCalls({
   facts: respelt(
     z.object({
       name,
+      nameEn: text(40),
       payMoney: money,
       giftMoney: money,
       giftIntegral: points,
@@ -65,7 +66,7 @@ const rechargePackage = keptCalls({
     }),
     { giftIntegral: 'giftPoints' },
   ),
-  notes: z.object({ giftCoupons: z.array(text()) }),
+  notes: z.object({ giftCoupons: z.array(z.object({ name: text(), nameEn: text() })) }),
 })
 
 const agreement = keptCalls({

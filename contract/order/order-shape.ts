@@ -34,6 +34,7 @@ const usedCoupon = respelt(
   z.object({
     couponId: id,
     name: text(),
+    nameEn: text(),
     /** The line a single-product coupon lies on; null for one on the order. */
     lineNo: z.nullable(z.int()),
     discountMoney: money,

@@ -43,7 +43,15 @@ export const priceStep = byKind<PriceStep>([
   respelt(z.object({ kind: z.literal('lineDiscount'), ...amount, discountPercent: percent }), {
     discountPercent: 'basisPointsOff',
   }),
-  respelt(z.object({ kind: z.literal('coupon'), ...amount, couponId: id, couponName: text() })),
+  respelt(
+    z.object({
+      kind: z.literal('coupon'),
+      ...amount,
+      couponId: id,
+      couponName: text(),
+      couponNameEn: z.optional(text()),
+    }),
+  ),
   respelt(z.object({ kind: z.literal('points'), ...amount, integral: points }), {
     integral: 'points',
   }),

@@ -44,6 +44,7 @@ export const sampleMember: Member = {
   phone: '13900000001',
   nick: '小王',
   levelName: '银卡',
+  levelNameEn: 'Silver',
   points: points(12_000),
   showsPoints: true,
   realBalanceCents: zeroCents,

@@ -158,7 +158,7 @@ describe('several coupons', () => {
     const { lines: after } = priced(amountCoupon(500, { goodsLimit }))
     expect(after.map(({ couponCents }) => couponCents)).toEqual([0, 500])
     expect(after[1]?.couponShares).toEqual([
-      { couponId: 'coupon', couponName: '优惠券', cents: 500 },
+      { couponId: 'coupon', couponName: '优惠券', couponNameEn: 'Coupon', cents: 500 },
     ])
   })
 })

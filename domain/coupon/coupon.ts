@@ -34,6 +34,8 @@ export interface CouponRules {
   /** This one coupon, not its kind: a member may hold several alike. */
   readonly id: string
   readonly name: string
+  /** Empty where the shop gave it none: then the Chinese name stands in. */
+  readonly nameEn: string
   /** Whose coupon it is; null for one that whoever holds it may use. */
   readonly memberId: string | null
   readonly active: boolean

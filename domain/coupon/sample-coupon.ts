@@ -18,6 +18,7 @@ export const alwaysOpen: CouponWindow = {
 const rules: CouponRules = {
   id: 'coupon',
   name: '优惠券',
+  nameEn: 'Coupon',
   memberId: null,
   active: true,
   deleted: false,

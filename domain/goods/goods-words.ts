@@ -6,6 +6,17 @@ export type NameLanguage = 'zh' | 'en'
 export const inLanguage = (language: NameLanguage, zh: string, en: string | undefined): string =>
   language === 'en' && en ? en : zh
 
+/** A name in either language, as the wire and the books spell it. */
+export interface BothNames {
+  readonly name: string
+  /** Empty or absent where nobody wrote one. */
+  readonly nameEn?: string | undefined
+}
+
+/** What a coupon, a package or anything else with two names is called in a language. */
+export const nameIn = (language: NameLanguage, { name, nameEn }: BothNames): string =>
+  inLanguage(language, name, nameEn)
+
 /** As an order, a receipt or a list keeps the names of goods. */
 export interface NamedGoods {
   readonly nameZh: string

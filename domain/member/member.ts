@@ -7,6 +7,7 @@ export interface Member {
   readonly phone: string
   readonly nick: string
   readonly levelName: string
+  readonly levelNameEn: string
   /** Points that may be spent now. */
   readonly points: Points
   /** The member's points are shown to the cashier (`showIntegral`). */

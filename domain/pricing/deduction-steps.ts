@@ -6,10 +6,9 @@ import type { CouponShare } from './priced-cart.ts'
 
 /** The coupons in the order they were laid, then the points. */
 export function deductionSteps(shares: readonly CouponShare[], spent: LinePoints): PriceStep[] {
-  const steps: PriceStep[] = shares.map(({ couponId, couponName, cents }) => ({
+  const steps: PriceStep[] = shares.map(({ cents, ...coupon }) => ({
     kind: 'coupon',
-    couponId,
-    couponName,
+    ...coupon,
     amountCents: negateCents(cents),
   }))
   if (spent.cents === 0) return steps

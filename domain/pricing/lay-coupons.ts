@@ -67,6 +67,7 @@ const untouched = (price: LinePrice): LaidLine => ({
 
 function lessShare(line: LaidLine, coupon: Coupon, off: Cents): LaidLine {
   if (off === 0) return line
-  const share = { couponId: coupon.id, couponName: coupon.name, cents: off }
+  const { id: couponId, name: couponName, nameEn: couponNameEn } = coupon
+  const share = { couponId, couponName, couponNameEn, cents: off }
   return { ...line, leftCents: subtractCents(line.leftCents, off), shares: [...line.shares, share] }
 }

@@ -97,5 +97,6 @@ const savedCents = ({ price, payableCents }: PricedLine): Cents =>
 const wholeShare = ({ coupon, discountCents }: UsedCoupon): CouponShare => ({
   couponId: coupon.id,
   couponName: coupon.name,
+  couponNameEn: coupon.nameEn,
   cents: discountCents,
 })

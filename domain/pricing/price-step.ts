@@ -33,7 +33,13 @@ export type StepReason =
   | { readonly kind: 'minimum' }
   /** The lines together; the first step of an order. */
   | { readonly kind: 'subtotal' }
-  | { readonly kind: 'coupon'; readonly couponId: string; readonly couponName: string }
+  | {
+      readonly kind: 'coupon'
+      readonly couponId: string
+      readonly couponName: string
+      /** Absent in what was sold before coupons had an English name. */
+      readonly couponNameEn?: string | undefined
+    }
   | { readonly kind: 'points'; readonly points: Points }
   /** Deposits of boxes lent with the goods. */
   | { readonly kind: 'boxDeposit' }

@@ -52,6 +52,7 @@ export interface PricedLine {
 export interface CouponShare {
   readonly couponId: string
   readonly couponName: string
+  readonly couponNameEn: string
   readonly cents: Cents
 }
 

@@ -47,6 +47,7 @@ export function randomCart(dice: Dice): Cart {
           phone: '13900000001',
           nick: '',
           levelName: '',
+          levelNameEn: '',
           points: points(dice.of([0, 50, 12_000, 5_000_000])),
           showsPoints: true,
           realBalanceCents: cents(0),

@@ -51,6 +51,7 @@ function rules(dice: Dice, id: string): CouponRules {
   return {
     id,
     name: id,
+    nameEn: '',
     memberId: dice.chance(80) ? null : dice.of(['m1', 'm1', 'someone']),
     active: dice.chance(95),
     deleted: dice.chance(5),

@@ -1,7 +1,7 @@
 // An order from the books as the receipt the customer got, whoever prints it.
 import { type Cents, cents, subtractCents, timesCents } from '@tillwright/domain/cents.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
-import { nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
+import { type BothNames, nameIn, nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import { type Points, zeroPoints } from '@tillwright/domain/points.ts'
@@ -21,7 +21,7 @@ export interface PrintedOrder {
   readonly number: string
   readonly staffName: string
   readonly lines: readonly PrintedOrderLine[]
-  readonly coupons: readonly { readonly name: string; readonly discountCents: Cents }[]
+  readonly coupons: readonly (BothNames & { readonly discountCents: Cents })[]
   readonly boxes: readonly PrintedBoxes[]
   readonly legs: readonly PrintedLeg[]
   readonly itemCount: number
@@ -110,11 +110,11 @@ export function orderReceipt(order: PrintedOrder, terms: OrderReceiptTerms): Rec
     lines: order.lines.map((line) => lineOf(line, terms)),
     itemCount: order.itemCount,
     subtotalCents: baseCents(order),
-    deductions: deductionsOf(order, words),
-    deposits: order.boxes.map(({ name, nameEn, count, depositCents }) => ({
-      name: terms.language === 'en' ? nameEn : name,
-      count,
-      amountCents: timesCents(depositCents, count),
+    deductions: deductionsOf(order, terms),
+    deposits: order.boxes.map((lent) => ({
+      name: nameIn(terms.language, lent),
+      count: lent.count,
+      amountCents: timesCents(lent.depositCents, lent.count),
     })),
     roundingCents: order.roundingCents,
     payableCents: order.payableCents,
@@ -163,13 +163,13 @@ function notesOf(line: PrintedOrderLine): ReceiptNote[] {
 const baseCents = ({ regularCents, subtotalCents }: PrintedOrder): Cents =>
   regularCents > subtotalCents ? regularCents : subtotalCents
 
-function deductionsOf(order: PrintedOrder, words: OrderWords): Deduction[] {
+function deductionsOf(order: PrintedOrder, { language, words }: OrderReceiptTerms): Deduction[] {
   const reduced = subtractCents(baseCents(order), order.subtotalCents)
   return [
     ...(reduced > 0 ? [{ label: words.priceChanges, amountCents: reduced }] : []),
-    ...order.coupons.map(({ name, discountCents }) => ({
-      label: words.coupon(name),
-      amountCents: discountCents,
+    ...order.coupons.map((coupon) => ({
+      label: words.coupon(nameIn(language, coupon)),
+      amountCents: coupon.discountCents,
     })),
     ...(order.pointsCents > 0
       ? [{ label: words.points(String(order.points)), amountCents: order.pointsCents }]

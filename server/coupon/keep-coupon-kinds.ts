@@ -24,7 +24,7 @@ export const couponKindKeeper: Keeper<Facts, Notes> = {
   kind: 'couponKind',
   scope: 'platform',
   reachesTills: false,
-  words: ({ facts }) => [facts.coupon.name],
+  words: ({ facts }) => [facts.coupon.name, facts.coupon.nameEn],
   recorded: ({ coupon }) => recordedOf(encodedRules(coupon, '')),
 
   all: async (db, { platformId }) => {

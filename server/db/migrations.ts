@@ -34,6 +34,7 @@ import { gatewayAccountStep } from './migrations/0068-gateway-accounts.ts'
 import { goodsSearchStep } from './migrations/0069-goods-search.ts'
 import { englishReasonStep } from './migrations/0070-english-reasons.ts'
 import { goodsBoxStep } from './migrations/0071-goods-boxes.ts'
+import { englishNameStep } from './migrations/0072-english-names.ts'
 import { pricePlanStep } from './migrations/0067-price-plans.ts'
 import { pairingCodeStep } from './migrations/0066-pairing-codes.ts'
 import { uploadStep } from './migrations/0021-upload.ts'
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   goodsSearchStep,
   englishReasonStep,
   goodsBoxStep,
+  englishNameStep,
 ]

@@ -39,6 +39,7 @@ export async function seedMembers(tx: Tx, platformId: string, now: DemoMoment): 
       nick: member.nick,
       level: member.level,
       level_name: member.levelZh,
+      level_name_en: member.levelEn,
       state: 'ACTIVE' as const,
       birthday: member.birthday,
       shows_points: 1,
@@ -148,6 +149,7 @@ function couponOf(of: DemoCoupon, today: LocalDay, whose: Whose): Coupon {
   const rules: CouponRules = {
     ...whose,
     name: of.nameZh,
+    nameEn: of.nameEn,
     active: of.isActive,
     deleted: of.isDeleted,
     channels: of.channels,

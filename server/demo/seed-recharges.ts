@@ -47,6 +47,7 @@ const packageRow = (platformId: string, one: DemoPackage, position: number) => (
   platform_id: platformId,
   id: packageId(one.key),
   name: one.nameZh,
+  name_en: one.nameEn,
   state: 'ON' as const,
   position,
   pay_cents: one.payCents,
@@ -66,6 +67,7 @@ function wireOf(of: DemoPackage, gift: DemoGiftCoupon): unknown {
     valueCents: cents(gift.valueCents),
     id: `gift-${of.key}`,
     name: gift.nameZh,
+    nameEn: gift.nameEn,
     memberId: null,
     active: true,
     deleted: false,
@@ -93,6 +95,7 @@ async function seedTopUp(tx: Tx, place: Place, topUp: TopUp): Promise<void> {
   const offer = {
     package: bought,
     name: bought.name,
+    nameEn: bought.name_en,
     payCents: cents(bought.pay_cents),
     giftCents: cents(bought.gift_cents),
     giftPoints: points(bought.gift_points),

@@ -64,6 +64,7 @@ const samples: Readonly<Record<string, object>> = {
   Merchant: { name: '合作社' },
   RechargePackage: {
     name: '充 300',
+    nameEn: 'Top up 300',
     payMoney: 300,
     giftMoney: 30,
     giftIntegral: 100,

@@ -42,6 +42,7 @@ const memberView = ({ session }: Context, member: MemberFacts): MemberView => ({
   nick: member.nick,
   memberCode: member.code,
   levelName: member.levelName,
+  levelNameEn: member.levelNameEn,
   points: member.points,
   showsPoints: member.showsPoints,
   realBalanceCents: member.realBalanceCents,

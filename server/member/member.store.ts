@@ -62,6 +62,7 @@ const selectMembers = (db: Db, platformId: string) =>
       'member.code',
       'member.nick',
       'member.level_name',
+      'member.level_name_en',
       'member.state',
       'member.shows_points',
       balance('money').as('money'),
@@ -82,6 +83,7 @@ interface MemberRow {
   readonly code: string
   readonly nick: string
   readonly level_name: string
+  readonly level_name_en: string
   readonly state: 'ACTIVE' | 'STOPPED'
   readonly shows_points: number
   readonly money: number | null
@@ -98,6 +100,7 @@ const memberOf = (row: MemberRow): MemberFacts => ({
   code: row.code,
   nick: row.nick,
   levelName: row.level_name,
+  levelNameEn: row.level_name_en,
   points: points(row.points ?? 0),
   showsPoints: row.shows_points === 1,
   realBalanceCents: cents(row.money ?? 0),

@@ -10,6 +10,7 @@ export interface MemberTable {
   nick: string
   level: number
   level_name: string
+  level_name_en: string
   state: 'ACTIVE' | 'STOPPED'
   birthday: string | null
   /** 0 where the member's points are not shown to cashiers. */

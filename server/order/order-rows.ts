@@ -33,6 +33,8 @@ export interface OrderRows {
 export interface OrderCoupon {
   readonly id: string
   readonly name: string
+  /** Absent in orders from before coupons had one. */
+  readonly nameEn?: string
   readonly discountCents: number
   /** For a single-product coupon, the line it lies on. */
   readonly lineNo: number | null
@@ -88,7 +90,8 @@ const boxesRow = ({ kind, count }: LentBoxes): OrderBoxes => ({
 function couponsOf(priced: PricedCart): OrderCoupon[] {
   return priced.coupons.map(({ coupon, lineId, discountCents }) => {
     const at = priced.lines.findIndex(({ line }) => line.id === lineId)
-    return { id: coupon.id, name: coupon.name, discountCents, lineNo: at < 0 ? null : at + 1 }
+    const { id, name, nameEn } = coupon
+    return { id, name, nameEn, discountCents, lineNo: at < 0 ? null : at + 1 }
   })
 }
 

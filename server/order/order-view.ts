@@ -45,6 +45,7 @@ export function orderView(rows: OrderRows, around: OrderSurroundings): OrderView
     coupons: fromStored<OrderCoupon[]>(order.coupons).map((coupon) => ({
       couponId: coupon.id,
       name: coupon.name,
+      nameEn: coupon.nameEn ?? '',
       lineNo: coupon.lineNo,
       discountCents: cents(coupon.discountCents),
     })),

@@ -36,7 +36,7 @@ export interface OrderTable {
   /** What was due for the goods: subtotal − coupons − points + rounding. */
   payable_cents: number
   earned_points: number
-  /** JSON: the coupons used, `{id, name, discountCents, lineNo}`. */
+  /** JSON: the coupons used, `{id, name, nameEn, discountCents, lineNo}`. */
   coupons: string
   /** JSON: the boxes lent, `{kindId, nameZh, nameEn, count, depositCents}`. */
   boxes: string

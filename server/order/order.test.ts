@@ -199,6 +199,8 @@ describe('members', () => {
     const more = { userId: member, couponIds: ['coupon-amount'] }
     const orders = await Promise.all([1, 2, 3].map(() => till.cashOrder(goods, more)))
     expect(orders[0]?.['orderMoney']).toBe(63)
+    const held = await till.get('user/getUserInfo', { userId: member })
+    expect(held.data['list']?.[0]).toMatchObject({ levelName: '金卡', levelNameEn: 'Gold' })
     const all = await Promise.all(orders.map((order) => till.sell(order)))
     expect(all.map(({ code }) => code).sort()).toEqual([1200, 20304, 20304])
   })

@@ -1,6 +1,7 @@
 // Slips about money and boxes that went back, and about drawers, shifts and days.
 import { wallTime } from '@tillwright/domain/calendar.ts'
 import { cents } from '@tillwright/domain/cents.ts'
+import { inLanguage, nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { maskPhone } from '@tillwright/domain/phone.ts'
 import { boxLines } from '@tillwright/printing/papers/box-lines.ts'
 import { dayLines } from '@tillwright/printing/papers/day-lines.ts'
@@ -16,7 +17,7 @@ import { storeSetting } from '../setting/store-settings.ts'
 import { shiftReport } from '../shift/shift-report.ts'
 import { findShift } from '../shift/shift.store.ts'
 import { readBoxReturn, readDrawerMove } from './read-moves.ts'
-import { type Asked, demandPermission, deviceName, named, type SlipReader } from './slip-source.ts'
+import { type Asked, demandPermission, deviceName, type SlipReader } from './slip-source.ts'
 
 const at = ({ context }: Asked, ms: number): string => wallTime(ms, context.session.store.timeZone)
 
@@ -36,13 +37,16 @@ export const refundSlip: SlipReader = async (asked) => {
     refundNumber: refund.number,
     orderNumber: refund.orderNumber,
     refundedAt: at(asked, refund.createdAtMs),
-    lines: refund.lines.map(({ name, refundCents }) => ({ name, amountCents: refundCents })),
+    lines: refund.lines.map((line) => ({
+      name: nameIn(language, line),
+      amountCents: line.refundCents,
+    })),
     legs: refund.legs.map((leg) => ({
       label: tenders[leg.tender],
       amountCents: leg.amountCents,
     })),
     refundedCents: refund.refundCents,
-    reason: named({ nameZh: refund.reason, nameEn: refund.reasonEn }, language),
+    reason: inLanguage(language, refund.reason, refund.reasonEn),
     isTraining: context.services.isTraining,
   }
   return {
@@ -80,7 +84,7 @@ export const handoverSlip: SlipReader = async (asked) => {
 
 /** While a day is open its slip is a reading, and as often an original as somebody likes to look. */
 export const daySlip: SlipReader = async (asked) => {
-  const { context, words, sourceId, blocks } = asked
+  const { context, words, sourceId, blocks, language } = asked
   demandPermission(context, 'report.day')
   const { report } = await dayReports(context, sourceId)
   const tenders = tenderNames(asked)
@@ -90,7 +94,10 @@ export const daySlip: SlipReader = async (asked) => {
     state: words.day.states[report.state],
     printedAt: at(asked, context.nowMs),
     tenders: report.tenders.map((one) => ({ ...one, label: tenders[one.tender] })),
-    categories: report.categories.map(({ name, amountCents }) => ({ label: name, amountCents })),
+    categories: report.categories.map((category) => ({
+      label: nameIn(language, category),
+      amountCents: category.amountCents,
+    })),
     isTraining: context.services.isTraining,
   }
   return {

@@ -42,6 +42,37 @@ it('tells how each amount came about, in the language of whoever reads it', asyn
   expect(page.text).not.toContain('<script')
 })
 
+it('names a coupon in the language of whoever reads it', async () => {
+  const wish = { userId: 'member-0001', couponIds: ['coupon-amount'] }
+  const order = await till.cashOrder([{ ...apples, weightG: 5000 }], wish)
+  const sold = await till.sell(order)
+  expect(sold.data['order']?.['couponList'] ?? sold.data['order']?.['coupons']).toMatchObject([
+    { name: '满50减5', nameEn: '5 off 50' },
+  ])
+  const path = receiptPath('1001', String(order['clientOrderId']))
+  expect((await read(path)).text).toContain('满50减5')
+  const english = (await read(path, 'en-GB')).text
+  expect(english).toContain('5 off 50')
+  expect(english).not.toContain('满50减5')
+  // What was sold before coupons had an English name is told by the name it has.
+  const { db } = shop.opened
+  const named = (text: string) => text.replaceAll(/"(couponNameEn|nameEn)":"5 off 50",/g, '')
+  const { steps, coupons } = await db
+    .selectFrom('orders')
+    .select(['steps', 'coupons'])
+    .where('client_id', '=', String(order['clientOrderId']))
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('orders')
+    .set({ steps: named(steps), coupons: named(coupons) })
+    .where('client_id', '=', String(order['clientOrderId']))
+    .execute()
+  expect((await read(path, 'en-GB')).text).toContain('满50减5')
+  const { orderId } = sold.data['order'] ?? {}
+  const { data } = await till.get('order/getOrderInfo', { orderId: String(orderId) })
+  expect(JSON.stringify(data['order'])).toContain('"nameEn":""')
+})
+
 it('is found by the whole random id of its own platform and by nothing else', async () => {
   const order = await till.cashOrder([apples])
   const sold = await till.sell(order)

@@ -60,6 +60,7 @@ export const noReceiptPage = (language: PageTerms['language']): string =>
 
 function tell({ language, pointsName }: PageTerms) {
   const terms: ExplainTerms = {
+    language,
     say: explain[language],
     pointsName,
     money,

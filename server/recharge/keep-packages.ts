@@ -4,12 +4,12 @@ import { cents } from '@tillwright/domain/cents.ts'
 import { points } from '@tillwright/domain/points.ts'
 import type { Keeper } from '../kept/keeper.ts'
 import { Refusal } from '../refusal.ts'
-import { giftCouponsOf } from './package.store.ts'
+import { type GiftName, giftNames } from './package.store.ts'
 import type { RechargePackageTable } from './recharge.tables.ts'
 
 type Facts = Input<typeof saveOfficeRechargePackage>['facts']
 interface Notes {
-  readonly giftCoupons: string[]
+  readonly giftCoupons: GiftName[]
 }
 
 /** What members may top up. The coupons that come with one stay as they are. */
@@ -17,7 +17,7 @@ export const packageKeeper: Keeper<Facts, Notes> = {
   kind: 'rechargePackage',
   scope: 'platform',
   reachesTills: true,
-  words: ({ facts }) => [facts.name],
+  words: ({ facts }) => [facts.name, facts.nameEn],
   recorded: (facts) => ({ ...facts }),
 
   all: async (db, { platformId }) => {
@@ -31,7 +31,7 @@ export const packageKeeper: Keeper<Facts, Notes> = {
     return rows.map((row) => ({
       id: row.id,
       facts: factsOf(row),
-      notes: { giftCoupons: giftCouponsOf(row).map(({ coupon }) => coupon.name) },
+      notes: { giftCoupons: giftNames(row) },
     }))
   },
 
@@ -58,6 +58,7 @@ export const packageKeeper: Keeper<Facts, Notes> = {
 
 const factsOf = (row: RechargePackageTable): Facts => ({
   name: row.name,
+  nameEn: row.name_en,
   payCents: cents(row.pay_cents),
   giftCents: cents(row.gift_cents),
   giftPoints: points(row.gift_points),
@@ -70,6 +71,7 @@ const factsOf = (row: RechargePackageTable): Facts => ({
 
 const columnsOf = (facts: Facts) => ({
   name: facts.name.trim(),
+  name_en: facts.nameEn.trim(),
   state: facts.isOnSale ? ('ON' as const) : ('OFF' as const),
   position: facts.sort,
   pay_cents: facts.payCents,

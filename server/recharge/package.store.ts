@@ -13,6 +13,9 @@ export interface GiftCoupon {
   readonly days: number | null
 }
 
+/** What a coupon that comes with a package is called. */
+export type GiftName = Pick<Coupon, 'name' | 'nameEn'>
+
 /** Who buys a package, and on which business day. */
 export interface Purchase {
   readonly platformId: string
@@ -55,6 +58,9 @@ export function giftCouponsOf({ id, gift_coupons: stored }: RechargePackageTable
     return { days, coupon: read.value }
   })
 }
+
+export const giftNames = (of: RechargePackageTable): GiftName[] =>
+  giftCouponsOf(of).map(({ coupon: { name, nameEn } }) => ({ name, nameEn }))
 
 /** The coupons of a package by its id, also where it is not sold any more; none for a free amount. */
 export async function giftsOfPackage(

@@ -4,7 +4,7 @@ import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { points } from '@tillwright/domain/points.ts'
 import type { Context } from '../context.ts'
-import { giftCouponsOf, packagesOnSale, timesLeft } from './package.store.ts'
+import { giftNames, packagesOnSale, timesLeft } from './package.store.ts'
 import { rechargeTerms } from './recharge-terms.ts'
 
 type Answer = Output<typeof queryRechargeGoods>
@@ -23,10 +23,11 @@ export async function rechargeGoods(
     packages: packages.map((one) => ({
       id: one.id,
       name: one.name,
+      nameEn: one.name_en,
       payCents: cents(one.pay_cents),
       giftCents: cents(one.gift_cents),
       giftPoints: points(one.gift_points),
-      giftCouponNames: giftCouponsOf(one).map(({ coupon }) => coupon.name),
+      giftCoupons: giftNames(one),
       timesLeft: left.get(one.id) ?? null,
     })),
     freeAmount,

@@ -14,11 +14,15 @@ export type RechargeWish = NonNullable<OrderWish['recharge']>
 export interface RechargeOffer {
   readonly package: RechargePackageTable | null
   readonly name: string
+  readonly nameEn: string
   readonly payCents: Cents
   readonly giftCents: Cents
   readonly giftPoints: Points
   readonly giftCoupons: readonly GiftCoupon[]
 }
+
+const freeAmountName = { name: '会员充值', nameEn: 'Member top-up' }
+const keptChangeName = { name: '找零存入会员账户', nameEn: 'Change kept for the member' }
 
 /** The package that is wished, or the free amount. Refuses what the platform does not sell. */
 export async function rechargeOffer(
@@ -30,7 +34,7 @@ export async function rechargeOffer(
   if (wish.changeOf === null) await refuseFreeAmount(tx, context, wish.amountCents)
   return {
     package: null,
-    name: wish.changeOf === null ? '会员充值' : '找零存入会员账户',
+    ...(wish.changeOf === null ? freeAmountName : keptChangeName),
     payCents: wish.amountCents,
     giftCents: zeroCents,
     giftPoints: zeroPoints,
@@ -44,6 +48,7 @@ async function packageOffer(tx: Tx, context: Context, id: string): Promise<Recha
   return {
     package: found,
     name: found.name,
+    nameEn: found.name_en,
     payCents: cents(found.pay_cents),
     giftCents: cents(found.gift_cents),
     giftPoints: points(found.gift_points),

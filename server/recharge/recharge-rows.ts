@@ -49,7 +49,7 @@ function rechargeLine(head: OrderHead, offer: RechargeOffer): OrderLineTable {
     merchant_id: head.store_id,
     category_path: '[]',
     name_zh: offer.name,
-    name_en: offer.name,
+    name_en: offer.nameEn,
     spec_text: '',
     spec_text_en: '',
     unit_kind: 'piece',

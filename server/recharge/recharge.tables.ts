@@ -30,6 +30,7 @@ export interface RechargePackageTable {
   platform_id: string
   id: string
   name: string
+  name_en: string
   state: 'ON' | 'OFF'
   position: number
   pay_cents: number

@@ -68,7 +68,9 @@ describe('what can be topped up', () => {
       payMoney: 500,
       giftMoney: 50,
       giftIntegral: 500,
-      giftCoupons: ['充值赠满50减10'],
+      name: '充500送50',
+      nameEn: 'Top up 500, plus 50',
+      giftCoupons: [{ name: '充值赠满50减10', nameEn: '10 off 50, with a top-up' }],
       timesLeft: null,
     })
     expect(goods.get('recharge-first')?.['timesLeft']).toBe(1)

@@ -91,6 +91,7 @@ export function refundLineRow(
     line_no: line.lineNo,
     goods_id: sold.goods_id,
     name: sold.name_zh,
+    name_en: sold.name_en,
     unit_kind: sold.unit_kind,
     unit: sold.unit,
     quantity: line.quantity,

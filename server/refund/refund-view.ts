@@ -38,6 +38,7 @@ function lineView(line: RefundLineTable): RefundView['lines'][number] {
     lineNo: line.line_no,
     goodsId: line.goods_id,
     name: line.name,
+    nameEn: line.name_en,
     quantity: quantityOf(sellUnit, line.quantity),
     refundCents: cents(line.refund_cents),
     restocks: line.restocks === 1,

@@ -54,6 +54,7 @@ export interface RefundLineTable {
   line_no: number
   goods_id: string
   name: string
+  name_en: string
   unit_kind: 'piece' | 'weight'
   unit: string
   /** Thousandths of a piece, or grams. */

@@ -90,7 +90,16 @@ describe('a refund', () => {
       refundNo: `${String(order['orderNo'])}-R1`,
       reason: '不想要了',
       reasonEn: 'No longer wanted',
-      lines: [{ lineNo: 2, number: 1, refundMoney: 3.5, restock: true }],
+      lines: [
+        {
+          lineNo: 2,
+          name: '牧野纯牛奶',
+          nameEn: 'Muye milk',
+          number: 1,
+          refundMoney: 3.5,
+          restock: true,
+        },
+      ],
       legs: [{ legNo: 1, tender: 'cash', state: 'SUCCEEDED', amountMoney: 3.5 }],
     })
     expect(await orderNow(order['orderId'])).toMatchObject({
@@ -123,8 +132,31 @@ describe('a refund', () => {
     const said = paperReading({ width: 80, rows })
     expect(said).toContain('7.00')
     expect(said).toContain('不想要了')
+    expect(said).toContain('牧野纯牛奶')
     expect(await print()).toMatchObject({ code: 20504 })
     expect(await print({ sourceId: 'none' })).toMatchObject({ code: 20107 })
+  })
+
+  it('names goods and reasons in English for a cashier who reads English', async () => {
+    const speak = (language: string) =>
+      till.post('/api/v1/settings/saveUserSetting', { settings: { language } })
+    await speak('en')
+    const order = await sold([milk])
+    const { data } = await giveBack(till, idOf(order), [{ lineNo: 1, number: 1 }])
+    const printed = await till.post('/api/v1/comm/createPrintCommand', {
+      kind: 'REFUND',
+      sourceId: data['refund']?.['refundId'] ?? '',
+      paper: '80',
+      printerId: null,
+      asCopy: false,
+      approvalToken: null,
+    })
+    const { rows } = decodeEscpos(Buffer.from(printed.data['bytesBase64'] ?? '', 'base64'), 80)
+    const said = paperReading({ width: 80, rows })
+    await speak('zh')
+    expect(said).toContain('Muye milk')
+    expect(said).toContain('No longer wanted')
+    expect(said).not.toContain('牧野纯牛奶')
   })
 
   it('gives the rest back to the cent, and then nothing more', async () => {

@@ -87,7 +87,7 @@ async function categoriesOf(context: Context, sums: Sums): Promise<DayReport['ca
   if (found.length === 0) return []
   const rows = await context.db
     .selectFrom('category')
-    .select(['id', 'name_zh'])
+    .select(['id', 'name_zh', 'name_en'])
     .where('platform_id', '=', context.platformId)
     .where(
       'id',
@@ -95,10 +95,12 @@ async function categoriesOf(context: Context, sums: Sums): Promise<DayReport['ca
       found.map(([id]) => id),
     )
     .execute()
-  const names = new Map(rows.map(({ id, name_zh: name }) => [id, name]))
+  const names = new Map(
+    rows.map(({ id, name_zh: name, name_en: nameEn }) => [id, { name, nameEn }]),
+  )
   return found
     .map(([id, { count, amount }]) => ({
-      name: names.get(id) ?? id,
+      ...(names.get(id) ?? { name: id, nameEn: '' }),
       count,
       amountCents: cents(amount),
     }))

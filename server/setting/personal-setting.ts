@@ -1,5 +1,9 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import { queryCashierPersonalSettingInfo } from '@tillwright/contract/settings/settings.ts'
+import { languageKey } from '@tillwright/contract/settings/language-key.ts'
+import {
+  type queryCashierPersonalSettingInfo,
+  queryUserSetting,
+} from '@tillwright/contract/settings/settings.ts'
 import type { Context } from '../context.ts'
 import { readSetting, type SettingKey } from './setting.store.ts'
 
@@ -20,13 +24,20 @@ const usualTaste = {
   volume: 60,
 } as const
 
-/** How this cashier likes the till. */
+/**
+ * How this cashier likes the till. The language is the one that the till told last; the rest is
+ * kept on each till and is not known here.
+ */
 export async function personalSetting(
   context: Context,
 ): Promise<Output<typeof queryCashierPersonalSettingInfo>> {
-  const { value } = await readSetting(context.db, ofStaff(context, 'personal'), {
-    shape: queryCashierPersonalSettingInfo.output,
-    otherwise: usualTaste,
-  })
-  return value
+  const { settings } = (await userSettings(context)).value
+  return { ...usualTaste, language: settings[languageKey] === 'en' ? 'en' : 'zh' }
 }
+
+/** What the program keeps for this person, by key. */
+export const userSettings = (context: Context) =>
+  readSetting(context.db, ofStaff(context, 'user'), {
+    shape: queryUserSetting.output,
+    otherwise: { settings: {} },
+  })

@@ -10,8 +10,8 @@ import { transaction } from '../db/transaction.ts'
 import { growSettingsVersion } from '../platform/platform.store.ts'
 import { sensitiveOperations } from './sensitive-operations.ts'
 import { setSensitivePwd } from './set-sensitive-password.ts'
-import { ofStaff, personalSetting } from './personal-setting.ts'
-import { readSetting, saveSetting } from './setting.store.ts'
+import { ofStaff, personalSetting, userSettings } from './personal-setting.ts'
+import { saveSetting } from './setting.store.ts'
 import { paySetting, readFlags, storeKey, storeSetting } from './store-settings.ts'
 
 type HardwareCall =
@@ -98,17 +98,17 @@ export const settingAnswers: Answers<SettingCalls> = {
   },
 
   queryUserSetting: async ({ keys }, context) => {
-    const { value } = await readUserSettings(context)
+    const { settings } = (await userSettings(context)).value
     const wanted = keys === undefined ? null : new Set(keys)
-    const told = Object.entries(value).filter(([key]) => wanted === null || wanted.has(key))
+    const told = Object.entries(settings).filter(([key]) => wanted === null || wanted.has(key))
     return { settings: Object.fromEntries(told) }
   },
 
   saveUserSetting: async ({ settings }, context) => {
-    const { value, version } = await readUserSettings(context)
+    const { value, version } = await userSettings(context)
     await saveSetting(context.db, ofStaff(context, 'user'), {
       shape: calls.queryUserSetting.output,
-      value: { settings: { ...value, ...settings } },
+      value: { settings: { ...value.settings, ...settings } },
       version,
       by: context.session.staffId,
       nowMs: context.nowMs,
@@ -119,12 +119,4 @@ export const settingAnswers: Answers<SettingCalls> = {
   checkOpenNewOrderService: async (_input, { session }) => ({
     open: session.platform.hasNewOrderService,
   }),
-}
-
-async function readUserSettings(context: Context) {
-  const { value, version } = await readSetting(context.db, ofStaff(context, 'user'), {
-    shape: calls.queryUserSetting.output,
-    otherwise: { settings: {} },
-  })
-  return { value: value.settings, version }
 }

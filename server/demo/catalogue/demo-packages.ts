@@ -4,6 +4,7 @@ export interface DemoPackage {
   /** Short and lasting: its id is made from it. */
   readonly key: string
   readonly nameZh: string
+  readonly nameEn: string
   readonly payCents: number
   readonly giftCents: number
   readonly giftPoints: number
@@ -16,6 +17,7 @@ export interface DemoPackage {
 /** An amount off any goods, from a threshold, for so many days. */
 export interface DemoGiftCoupon {
   readonly nameZh: string
+  readonly nameEn: string
   readonly valueCents: number
   readonly thresholdCents: number
   readonly days: number
@@ -31,6 +33,7 @@ const plain = {
 
 const voucher: DemoGiftCoupon = {
   nameZh: '充值赠满50减10',
+  nameEn: '10 off 50, with a top-up',
   valueCents: 1000,
   thresholdCents: 5000,
   days: 30,
@@ -41,15 +44,24 @@ export const demoPackages: readonly DemoPackage[] = [
     ...plain,
     key: 'first',
     nameZh: '新人首充50送10',
+    nameEn: 'First top-up: 50, plus 10',
     payCents: 5000,
     giftCents: 1000,
     mostPerMember: 1,
   },
-  { ...plain, key: '100', nameZh: '充100送5', payCents: 10_000, giftCents: 500 },
+  {
+    ...plain,
+    key: '100',
+    nameZh: '充100送5',
+    nameEn: 'Top up 100, plus 5',
+    payCents: 10_000,
+    giftCents: 500,
+  },
   {
     ...plain,
     key: '200',
     nameZh: '充200送15',
+    nameEn: 'Top up 200, plus 15',
     payCents: 20_000,
     giftCents: 1500,
     giftPoints: 200,
@@ -58,6 +70,7 @@ export const demoPackages: readonly DemoPackage[] = [
     ...plain,
     key: '500',
     nameZh: '充500送50',
+    nameEn: 'Top up 500, plus 50',
     payCents: 50_000,
     giftCents: 5000,
     giftPoints: 500,
@@ -67,6 +80,7 @@ export const demoPackages: readonly DemoPackage[] = [
     ...plain,
     key: '1000',
     nameZh: '充1000送120',
+    nameEn: 'Top up 1000, plus 120',
     payCents: 100_000,
     giftCents: 12_000,
     giftPoints: 1000,
@@ -76,6 +90,7 @@ export const demoPackages: readonly DemoPackage[] = [
     ...plain,
     key: 'day',
     nameZh: '今日特惠 充300送45',
+    nameEn: 'Today only: 300, plus 45',
     payCents: 30_000,
     giftCents: 4500,
     mostPerMemberDay: 1,

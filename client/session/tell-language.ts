@@ -1,0 +1,31 @@
+// The server prints too, and shapes its papers in the language that the cashier reads.
+import { languageKey } from '@tillwright/contract/settings/language-key.ts'
+import { saveUserSetting } from '@tillwright/contract/settings/settings.ts'
+import { ask } from '../api/ask.ts'
+import { CallFailure } from '../api/call-failure.ts'
+import { currentLanguage, onLanguageChange } from '../words/words.ts'
+import { currentSession } from './session-store.ts'
+
+/** Who was last told of, and in which language: a person is told of once. */
+let told = ''
+
+/** Tells the server which language this cashier reads. What did not reach it is told next time. */
+export async function tellLanguage(): Promise<void> {
+  const { token, user } = currentSession()
+  if (!token || !user) return
+  const language = currentLanguage()
+  const now = `${user.id} ${language}`
+  if (now === told) return
+  told = now
+  try {
+    await ask(saveUserSetting, { settings: { [languageKey]: language } }, { quiet: true })
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    told = ''
+  }
+}
+
+/** Tells again whenever the language is switched. */
+export function followLanguage(): void {
+  onLanguageChange(() => void tellLanguage())
+}
