@@ -138,7 +138,16 @@ export async function ensureBuilt() {
   writeFileSync(built, hash)
 }
 
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+// The headless shell is the same engine without a browser window around the page: it draws the page
+// once where the others also draw their own frame, in software, on a machine without a screen.
+const browsers = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+
+const browserPackage = 'chromium-headless-shell'
 
 /** The path of a Chromium: `CHROMIUM` if set, one of the system's, or Debian's package (needs root). */
 export function ensureChromium() {
@@ -152,7 +161,7 @@ export function ensureChromium() {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }
   spawnSync('apt-get', ['update', '-qq'], quiet)
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', browserPackage], quiet)
   if (!found()) {
     say('The journeys need Chromium: install it, or set CHROMIUM to its path.')
     process.exit(1)
