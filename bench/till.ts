@@ -72,8 +72,11 @@ async function onDuty(page: Page): Promise<void> {
 async function untilSynced(page: Page): Promise<void> {
   const status = page.locator('header output').first()
   await status.click()
-  await page.getByText(/^(9|10)\d{4} 种/).waitFor({ timeout: 240_000 })
+  const count = page.getByText(/^(9|10)\d{4} 种/)
+  await count.waitFor({ timeout: 240_000 })
   await status.click()
+  // It closes by a step back: a reload asked for meanwhile would be called off by it.
+  await count.waitFor({ state: 'detached' })
 }
 
 async function pressSamples(page: Page, where: string, cdp: CDPSession): Promise<void> {
