@@ -1,6 +1,6 @@
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'
-import { receiptWordsZh } from '@tillwright/printing/receipt-words.ts'
+import { paperWords } from '@tillwright/printing/paper-words.ts'
 import { sampleReceipt } from '@tillwright/printing/papers/sample-receipt.ts'
 import { ms, percentile, verdict } from './figures.ts'
 
@@ -16,7 +16,7 @@ export function benchPrinting(): Promise<void> {
   )
   const receipt = { ...sampleReceipt, lines }
   const blocks = usualTemplate('RECEIPT')
-  const words = receiptWordsZh
+  const words = paperWords('zh', 'CNY').receipt
   const encode = () =>
     receiptJob(receipt, { paper: 80, words, blocks, opensDrawer: true, draw: null })
   const first = timed(encode)

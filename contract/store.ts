@@ -1,3 +1,4 @@
+import { currencyCodes, usualCurrency } from '@tillwright/domain/currency.ts'
 import * as z from 'zod/mini'
 import { id, text } from './wire/ids.ts'
 import { coded } from './wire/spelling.ts'
@@ -13,4 +14,6 @@ export const shopInfo = z.object({
   address: text(280),
   merchantId: id,
   timeZone: text(64),
+  /** ISO 4217: what every amount of the shop is in. Chosen when the shop was set up. */
+  currency: z._default(z.enum(currencyCodes), usualCurrency),
 })

@@ -7,7 +7,7 @@ import {
   maxCents,
   minCents,
   negateCents,
-  parseYuan,
+  parseMoney,
   subtractCents,
   sumCents,
   timesCents,
@@ -46,7 +46,7 @@ it.each([
   ['-0', 0],
   ['007', 700],
 ])('reads "%s" as %d cents', (text, amount) => {
-  expect(parseYuan(text)).toBe(amount)
+  expect(parseMoney(text, 'CNY')).toBe(amount)
 })
 
 it.each([
@@ -64,13 +64,13 @@ it.each([
   '--1',
   '90071992547409.92',
 ])('reads no money from "%s"', (text) => {
-  expect(parseYuan(text)).toBeNull()
+  expect(parseMoney(text, 'CNY')).toBeNull()
 })
 
 it('reads back every amount it writes', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (amount) => {
-      expect(parseYuan(formatCents(cents(amount), '¥'))).toBe(amount)
+      expect(parseMoney(formatCents(cents(amount), '¥'), 'CNY')).toBe(amount)
     }),
   )
 })

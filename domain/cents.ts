@@ -1,4 +1,5 @@
 // Money: whole cents (fen), nothing else.
+import { type CurrencyCode, withoutSign } from './currency.ts'
 import { formatDecimal, parseDecimal } from './decimal.ts'
 import { type Whole, whole } from './whole.ts'
 
@@ -32,15 +33,18 @@ export function sumCents(amounts: Iterable<Cents>): Cents {
 }
 
 /**
- * Yuan as people read them: `29.14`, `12,345.00`. A negative amount begins with U+2212; a currency
+ * An amount as people read it: `29.14`, `12,345.00`. A negative one begins with U+2212; a currency
  * sign, where given, stands after it: `−¥5.00`.
  */
 export function formatCents(amount: Cents, currencySign = ''): string {
   return formatDecimal(amount, 2, { grouped: true, sign: currencySign })
 }
 
-/** Typed yuan as cents: `29.1`, `1,280`, `.5`, `¥3`. Null for anything else, a third decimal included. */
-export function parseYuan(text: string): Cents | null {
-  const value = parseDecimal(text.trim().replace(/^([-\u2212]?)[¥￥]\s*/, '$1'), 2)
+/**
+ * A typed amount as cents: `29.1`, `1,280`, `.5`, and `¥3` where the shop counts in yuan. Null for
+ * anything else, a third decimal and the sign of another currency included.
+ */
+export function parseMoney(text: string, currency: CurrencyCode): Cents | null {
+  const value = parseDecimal(withoutSign(text, currency), 2)
   return value === null ? null : cents(value)
 }

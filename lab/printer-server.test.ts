@@ -2,14 +2,14 @@ import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { connect, type Socket } from 'node:net'
 import { askStatus, readStatus } from '@tillwright/printing/escpos/printer-status.ts'
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'
-import { receiptWordsZh } from '@tillwright/printing/receipt-words.ts'
+import { paperWords } from '@tillwright/printing/paper-words.ts'
 import { sampleReceipt } from '@tillwright/printing/papers/sample-receipt.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type PrinterServer, startPrinterServer } from './printer-server.ts'
 
 const job = receiptJob(sampleReceipt, {
   paper: 80,
-  words: receiptWordsZh,
+  words: paperWords('zh', 'CNY').receipt,
   opensDrawer: true,
   blocks: usualTemplate('RECEIPT'),
   draw: null,

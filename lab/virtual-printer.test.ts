@@ -6,19 +6,19 @@ import { askStatus, readStatus } from '@tillwright/printing/escpos/printer-statu
 import { paperReading } from '@tillwright/printing/paper.ts'
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'
 import { receiptLines } from '@tillwright/printing/papers/receipt-lines.ts'
-import { receiptWordsZh } from '@tillwright/printing/receipt-words.ts'
+import { paperWords } from '@tillwright/printing/paper-words.ts'
 import { sampleReceipt } from '@tillwright/printing/papers/sample-receipt.ts'
 import { expect, it } from 'vitest'
 import { type VirtualPrinter, virtualPrinter } from './virtual-printer.ts'
 
 const job = receiptJob(sampleReceipt, {
   paper: 58,
-  words: receiptWordsZh,
+  words: paperWords('zh', 'CNY').receipt,
   opensDrawer: true,
   blocks: usualTemplate('RECEIPT'),
   draw: null,
 })
-const rows = layout(receiptLines(sampleReceipt, receiptWordsZh), 58).filter(
+const rows = layout(receiptLines(sampleReceipt, paperWords('zh', 'CNY').receipt), 58).filter(
   ({ kind }) => kind !== 'cut',
 )
 const ask = (printer: VirtualPrinter, question: 1 | 2 | 3 | 4) =>

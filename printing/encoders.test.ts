@@ -15,7 +15,7 @@ import { pngOf } from './png.ts'
 import { type DrawText, drawnRows, drawnSize, isInPrinterFont } from './printer-font.ts'
 import { raster } from './raster.ts'
 import { receiptLines } from './papers/receipt-lines.ts'
-import { receiptWordsZh } from './receipt-words.ts'
+import { paperWords } from './paper-words.ts'
 import type { Row } from './row.ts'
 import { sampleReceipt } from './papers/sample-receipt.ts'
 import { type Mark, type Sheet, sheetsOf } from './sheet.ts'
@@ -305,7 +305,7 @@ describe('characters that no printer has', () => {
   it.each([58, 80] as const)('stand on %i mm as a picture, everything else as text', (paper) => {
     const name = '苹果🍎礼盒'
     const receipt = { ...sampleReceipt, lines: [{ ...sampleReceipt.lines[0]!, name }] }
-    const rows = layout(receiptLines(receipt, receiptWordsZh), paper)
+    const rows = layout(receiptLines(receipt, paperWords('zh', 'CNY').receipt), paper)
     const bytes = encodeRows(rows, { language: 'escpos', paper, title: '', draw: writingPen })
     const { rows: read, problems } = decodeEscpos(bytes, paper)
     expect(problems).toEqual([])

@@ -1,4 +1,4 @@
-import type { Cents } from '@tillwright/domain/cents.ts'
+import { type Cents, minimumItemCents } from '@tillwright/domain/cents.ts'
 import { inLanguage, type NameLanguage } from '@tillwright/domain/goods/goods-words.ts'
 import type { SellUnit } from '@tillwright/domain/goods/goods.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
@@ -46,9 +46,10 @@ export function explainStep(
       return say.coupon(inLanguage(language, step.couponName, step.couponNameEn))
     case 'points':
       return say.points(String(step.points), terms.pointsName)
+    case 'minimum':
+      return say.minimum(money(minimumItemCents))
     case 'openedAtRegular':
     case 'scaleLabel':
-    case 'minimum':
     case 'subtotal':
     case 'boxDeposit':
     case 'cashRounding':

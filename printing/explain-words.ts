@@ -12,7 +12,7 @@ export interface ExplainWords {
   readonly openedAtRegular: string
   readonly scaleLabel: string
   readonly lineDiscount: (percent: string) => string
-  readonly minimum: string
+  readonly minimum: (least: string) => string
   readonly subtotal: string
   readonly coupon: (name: string) => string
   readonly points: (count: string, name: string) => string
@@ -32,7 +32,7 @@ export const explainWordsZh: ExplainWords = {
   openedAtRegular: '按原价销售，不享受特价和会员价',
   scaleLabel: '按秤签上的金额',
   lineDiscount: (percent) => `单品折扣，减 ${percent}%`,
-  minimum: '每件至少收 ¥0.01',
+  minimum: (least) => `每件至少收 ${least}`,
   subtotal: '优惠前合计',
   coupon: (name) => `优惠券 ${name}`,
   points: (count, name) => `${count} ${name}抵扣`,
@@ -52,7 +52,7 @@ export const explainWordsEn: ExplainWords = {
   openedAtRegular: 'Sold at the regular price: no deal, no member price',
   scaleLabel: 'The amount on the scale label',
   lineDiscount: (percent) => `Line discount, ${percent}% off`,
-  minimum: 'At least ¥0.01 an item',
+  minimum: (least) => `At least ${least} an item`,
   subtotal: 'Before coupons',
   coupon: (name) => `Coupon, ${name}`,
   points: (count, name) => `${count} ${name}`,

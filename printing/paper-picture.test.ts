@@ -5,7 +5,7 @@ import { paperPicture } from './paper-picture.ts'
 import { qrModules } from './qr-modules.ts'
 import { raster } from './raster.ts'
 import { receiptLines } from './papers/receipt-lines.ts'
-import { receiptWordsZh } from './receipt-words.ts'
+import { paperWords } from './paper-words.ts'
 import { type Row, plain, type Style } from './row.ts'
 import { sampleReceipt } from './papers/sample-receipt.ts'
 
@@ -45,7 +45,10 @@ it('is as wide as the roll, and as long as its rows', () => {
 })
 
 it('is well-formed', () => {
-  const rows = layout(receiptLines({ ...sampleReceipt, copyNumber: 1 }, receiptWordsZh), 58)
+  const rows = layout(
+    receiptLines({ ...sampleReceipt, copyNumber: 1 }, paperWords('zh', 'CNY').receipt),
+    58,
+  )
   expect(unbalanced(picture(...rows))).toEqual([])
   expect(unbalanced('<svg><g></svg>')).not.toEqual([])
 })

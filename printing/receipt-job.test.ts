@@ -2,12 +2,12 @@ import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { expect, it } from 'vitest'
 import { decodeEscpos } from './escpos/decode.ts'
 import { type ReceiptJob, receiptJob } from './receipt-job.ts'
-import { receiptWordsZh } from './receipt-words.ts'
+import { paperWords } from './paper-words.ts'
 import { sampleReceipt } from './papers/sample-receipt.ts'
 
 const job: ReceiptJob = {
   paper: 58,
-  words: receiptWordsZh,
+  words: paperWords('zh', 'CNY').receipt,
   opensDrawer: true,
   blocks: usualTemplate('RECEIPT'),
   draw: null,

@@ -4,7 +4,8 @@ import { formatDecimal } from '@tillwright/domain/decimal.ts'
 import type { WeightUnit } from '@tillwright/domain/weight-unit.ts'
 import type { ReceiptNote } from './papers/receipt.ts'
 
-export interface ReceiptWords {
+/** Words that hold in any currency. */
+export interface ReceiptTexts {
   readonly phone: string
   readonly orderNumber: string
   readonly till: string
@@ -31,7 +32,12 @@ export interface ReceiptWords {
   readonly trainingNote: string
 }
 
-export const receiptWordsZh: ReceiptWords = {
+export interface ReceiptWords extends ReceiptTexts {
+  /** Stands before the sums that are read from afar. */
+  readonly currencySign: string
+}
+
+export const receiptTextsZh: ReceiptTexts = {
   phone: '电话',
   orderNumber: '单号',
   till: '收银台',
@@ -61,7 +67,7 @@ export const receiptWordsZh: ReceiptWords = {
   trainingNote: '仅供练习，不作凭证',
 }
 
-export const receiptWordsEn: ReceiptWords = {
+export const receiptTextsEn: ReceiptTexts = {
   phone: 'Tel',
   orderNumber: 'No.',
   till: 'Till',

@@ -1,9 +1,15 @@
 // The words on papers that are no receipt, and those of a receipt that depend on the order.
 import type { OrderWords } from './papers/order-receipt.ts'
-import { type ReceiptWords, receiptWordsEn, receiptWordsZh } from './receipt-words.ts'
+import {
+  type ReceiptTexts,
+  type ReceiptWords,
+  receiptTextsEn,
+  receiptTextsZh,
+} from './receipt-words.ts'
 
-export interface SlipWords {
-  readonly receipt: ReceiptWords
+/** Words that hold in any currency. */
+export interface SlipTexts {
+  readonly receipt: ReceiptTexts
   readonly order: (pointsName: string) => OrderWords
   readonly handover: HandoverWords
   readonly refund: RefundWords
@@ -15,6 +21,10 @@ export interface SlipWords {
   readonly boxLabel: { readonly deposit: string; readonly bringBack: string }
   readonly test: TestWords
   readonly label: LabelWords
+}
+
+export interface SlipWords extends SlipTexts {
+  readonly receipt: ReceiptWords
 }
 
 export interface HandoverWords {
@@ -87,7 +97,7 @@ export interface DrawerWords {
 export interface TestWords {
   readonly title: string
   readonly columns: string
-  readonly characters: string
+  readonly characters: (amount: string) => string
   readonly scan: string
 }
 
@@ -98,8 +108,8 @@ export interface LabelWords {
   readonly itemCode: string
 }
 
-export const slipWordsZh: SlipWords = {
-  receipt: receiptWordsZh,
+export const slipTextsZh: SlipTexts = {
+  receipt: receiptTextsZh,
   order: (pointsName) => ({
     tenders: {
       cash: '现金',
@@ -177,7 +187,7 @@ export const slipWordsZh: SlipWords = {
   test: {
     title: '打印测试',
     columns: '列宽',
-    characters: '汉字：鲜蔬果肉蛋奶，￥128.00，℃①㎏',
+    characters: (amount) => `汉字：鲜蔬果肉蛋奶，${amount}，℃①㎏`,
     scan: '扫得出来，条码就清楚',
   },
   label: {
@@ -188,8 +198,8 @@ export const slipWordsZh: SlipWords = {
   },
 }
 
-export const slipWordsEn: SlipWords = {
-  receipt: receiptWordsEn,
+export const slipTextsEn: SlipTexts = {
+  receipt: receiptTextsEn,
   order: (pointsName) => ({
     tenders: {
       cash: 'Cash',
@@ -267,7 +277,7 @@ export const slipWordsEn: SlipWords = {
   test: {
     title: 'TEST PRINT',
     columns: 'Columns',
-    characters: 'Chinese: 鲜蔬果肉蛋奶，￥128.00，℃①㎏',
+    characters: (amount) => `Chinese: 鲜蔬果肉蛋奶，${amount}，℃①㎏`,
     scan: 'If this scans, the bars are sharp',
   },
   label: {

@@ -12,6 +12,10 @@ const clocks =
 // The first paint comes before any module: it reads the three choices it needs by itself.
 const storage = /^client\/((storage|outbox)\/|first-paint\.ts$)|^backoffice\/storage\//
 
+// Where the sign is the yuan's own, in the font of a printer or in the name of a scale's format.
+const signs =
+  /^domain\/(currency|barcode\/usual-scale-formats)\.ts$|^printing\/(paper-characters|printer-font)\.ts$|^ui\/text\/currency-sign\.ts$|^client\/words\/en\/tender\.ts$|^(bench|journeys)\//
+
 const bannedInCode: readonly Ban[] = [
   { pattern: /\bDate\.now\(/g, except: clocks, instead: 'take the time from the clock' },
   { pattern: /\bnew Date\(\)/g, except: clocks, instead: 'take the time from the clock' },
@@ -29,12 +33,17 @@ const bannedInCode: readonly Ban[] = [
   { pattern: /\bindexedDB\b/g, except: storage, instead: 'client/storage' },
   {
     pattern: /\bparseFloat\(/g,
-    instead: 'parseYuan, parseWeight: money never passes through floats',
+    instead: 'parseMoney, parseWeight: money never passes through floats',
   },
   {
     pattern: /\.toFixed\(/g,
     except: /^bench\//,
     instead: 'formatCents, formatWeight: money never passes through floats',
+  },
+  {
+    pattern: /['"`>$\s][¥￥]/g,
+    except: signs,
+    instead: 'amountLabel, paperWords, currencies: a shop counts in its own currency',
   },
   { pattern: /\bconsole\./g, except: /^bench\//, instead: 'the log' },
   { pattern: /:\s*any\b|<any>|\bas any\b/g, instead: 'a type' },

@@ -68,6 +68,7 @@ describe('banned', () => {
   it.each([
     ['server/order/a.ts', 'const now = Date.now()'],
     ['domain/a.ts', 'const yuan = parseFloat(text)'],
+    ['client/cart/a.ts', "const text = '¥' + amount"],
     ['client/cart/a.ts', 'localStorage.setItem("a", "b")'],
     ['client/cart/a.ts', 'const it = await fetch(url)'],
     ['ui/A.tsx', 'const a: any = 1'],

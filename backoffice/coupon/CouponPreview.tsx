@@ -1,3 +1,4 @@
+import { currencySign } from '@tillwright/ui/text/currency-sign.ts'
 import { queryGoodsCategory } from '@tillwright/contract/goods.ts'
 import { centsFromDecimal } from '@tillwright/contract/wire/money.ts'
 import { formatDay, parseDay, weekdayOf } from '@tillwright/domain/calendar.ts'
@@ -65,7 +66,7 @@ function TryIt({ coupon }: { readonly coupon: Coupon }) {
           value={price}
           onText={setPrice}
           inputMode="decimal"
-          before={<span className={styles.sign}>¥</span>}
+          before={<span className={styles.sign}>{currencySign()}</span>}
         />
         <Choice
           label={say.tryCategory}

@@ -1,3 +1,4 @@
+import { officeCurrency } from '../session/office-store.ts'
 import { saveOfficeGoods } from '@tillwright/contract/office/office-goods.ts'
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import {
@@ -46,8 +47,8 @@ export function GoodsForm(props: GoodsFormProps) {
   const [isBusy, setBusy] = useState(false)
   const clientGoodsId = useRef(crypto.randomUUID())
   const save = async () => {
-    const { facts, faults: found } = goodsFromText(text)
-    const planned = planFromText(plan, nowMs())
+    const { facts, faults: found } = goodsFromText(text, officeCurrency())
+    const planned = planFromText(plan, { nowMs: nowMs(), currency: officeCurrency() })
     setFaults(found)
     setPlanFaults(planned.faults)
     setFailure(null)

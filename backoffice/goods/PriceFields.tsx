@@ -1,3 +1,4 @@
+import { currencySign } from '@tillwright/ui/text/currency-sign.ts'
 import type { GoodsText } from '@tillwright/domain/goods/goods-text.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { useWords } from '../words/words.ts'
@@ -25,7 +26,7 @@ export function PriceFields({ text, wrong, onChange }: PriceFieldsProps) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
-          before={<span className={styles.sign}>¥</span>}
+          before={<span className={styles.sign}>{currencySign()}</span>}
         />
       ))}
     </div>

@@ -2,6 +2,7 @@
 import type { PlainPrices, PlannedPrices, PricePlan } from '@tillwright/domain/goods/price-plan.ts'
 import { planFaults } from '@tillwright/domain/goods/price-plan.ts'
 import { type Cents, cents, formatCents, zeroCents } from '@tillwright/domain/cents.ts'
+import { type CurrencyCode, withoutSign } from '@tillwright/domain/currency.ts'
 import { parseDecimal } from '@tillwright/domain/decimal.ts'
 
 export const priceNames = ['regularCents', 'memberCents', 'discountCents', 'offlineCents'] as const
@@ -28,10 +29,13 @@ export const nextPlanned = (text: readonly PlannedText[], now: Omit<PlannedText,
 }
 
 /** Reads what was typed, put in the order of time. */
-export function planFromText(text: readonly PlannedText[], nowMs: number): ReadPlan {
+export function planFromText(
+  text: readonly PlannedText[],
+  { nowMs, currency }: { readonly nowMs: number; readonly currency: CurrencyCode },
+): ReadPlan {
   const faults = new Map<number, PlanTextFault>()
   const read = text.map((one, at) => {
-    const planned = plannedFrom(one)
+    const planned = plannedFrom(one, currency)
     if (planned === null) faults.set(at, 'notNumber')
     return { at, planned }
   })
@@ -44,9 +48,9 @@ export function planFromText(text: readonly PlannedText[], nowMs: number): ReadP
   return { plan, faults }
 }
 
-function plannedFrom(text: PlannedText): PlannedPrices | null {
+function plannedFrom(text: PlannedText, currency: CurrencyCode): PlannedPrices | null {
   const fromAtMs = Date.parse(text.from)
-  const read = priceNames.map((name) => priceFrom(text[name]))
+  const read = priceNames.map((name) => priceFrom(text[name], currency))
   if (Number.isNaN(fromAtMs) || read.includes(undefined)) return null
   const [regularCents, memberCents = null, discountCents = null, offlineCents = null] = read
   return {
@@ -59,8 +63,8 @@ function plannedFrom(text: PlannedText): PlannedPrices | null {
 }
 
 /** Null for nothing typed, undefined for what is no price. */
-function priceFrom(typed: string): Cents | null | undefined {
-  const plain = typed.trim().replace(/^¥/, '')
+function priceFrom(typed: string, currency: CurrencyCode): Cents | null | undefined {
+  const plain = withoutSign(typed, currency)
   if (plain === '') return null
   const value = parseDecimal(plain, 2)
   return value === null ? undefined : cents(value)

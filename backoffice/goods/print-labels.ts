@@ -1,3 +1,4 @@
+import { officeCurrency } from '../session/office-store.ts'
 import { weightUnits } from '@tillwright/domain/weight-unit.ts'
 import { regularPrice, shelfPrice } from '@tillwright/domain/pricing/unit-price.ts'
 import { htmlPage } from '@tillwright/printing/html-page.ts'
@@ -5,7 +6,7 @@ import { layout } from '@tillwright/printing/layout.ts'
 import type { LabelPaper } from '@tillwright/printing/paper-width.ts'
 import { type PriceLabel, priceLabelLines } from '@tillwright/printing/papers/price-label.ts'
 import { sheetsOf } from '@tillwright/printing/sheet.ts'
-import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
+import { paperWords } from '@tillwright/printing/paper-words.ts'
 import type { Language } from '../words/words.ts'
 import type { OfficeGoods } from './use-goods-list.ts'
 
@@ -18,7 +19,7 @@ export interface LabelTerms {
 /** The shelf labels of these goods, one page each, for the browser's own print dialog. */
 export function labelPage(goods: readonly OfficeGoods[], terms: LabelTerms): string {
   const { paper, language } = terms
-  const words = language === 'zh' ? slipWordsZh : slipWordsEn
+  const words = paperWords(language, officeCurrency())
   const sheets = goods.flatMap((one) => {
     const lines = priceLabelLines(labelOf(one, terms), { words, paper })
     return sheetsOf(layout(lines, paper), paper)
@@ -31,7 +32,7 @@ function labelOf(goods: OfficeGoods, { language, storeName }: LabelTerms): Price
   const prices = { prices: { regularCents, offlineCents, discountCents, memberCents } }
   const priceCents = shelfPrice(prices, false).unitPriceCents
   const regular = regularPrice(prices).unitPriceCents
-  const { receipt } = language === 'zh' ? slipWordsZh : slipWordsEn
+  const { receipt } = paperWords(language, officeCurrency())
   const weightUnit = weightUnits.find((unit) => goods.isWeighed && unit === goods.unit)
   return {
     storeName,

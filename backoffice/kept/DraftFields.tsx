@@ -1,3 +1,4 @@
+import { currencySign } from '@tillwright/ui/text/currency-sign.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { PasswordField } from '@tillwright/ui/field/PasswordField.tsx'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
@@ -107,7 +108,9 @@ function DraftField({ spec, drafting }: DraftFieldProps) {
           maxLength={maxLength ?? 140}
           type={kind === 'date' ? 'date' : 'text'}
           inputMode={inputModes[kind]}
-          before={kind === 'money' ? <span className={styles.sign}>¥</span> : undefined}
+          before={
+            kind === 'money' ? <span className={styles.sign}>{currencySign()}</span> : undefined
+          }
           after={kind === 'percent' ? <span className={styles.sign}>%</span> : undefined}
         />
       )

@@ -4,10 +4,10 @@ import type { Block, TemplateKind } from '@tillwright/domain/printing/paper-temp
 import type { Example } from '@tillwright/printing/papers/example-lines.ts'
 import { sampleReceipt } from '@tillwright/printing/papers/sample-receipt.ts'
 import { shapedPicture } from '@tillwright/printing/shaped-picture.ts'
-import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
+import { paperWords } from '@tillwright/printing/paper-words.ts'
 import { useMemo } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
-import { useOffice } from '../session/office-store.ts'
+import { officeCurrency, useOffice } from '../session/office-store.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import styles from './PapersPage.module.css'
 
@@ -32,7 +32,7 @@ export function PaperSample({ kind, paper, blocks }: PaperSampleProps) {
     }
     const example: Example = {
       receipt,
-      words: language === 'zh' ? slipWordsZh : slipWordsEn,
+      words: paperWords(language, officeCurrency()),
       facts: {
         storeName: name,
         cashier: receipt.cashier,

@@ -1,4 +1,5 @@
-import { type Cents, formatCents, zeroCents } from '@tillwright/domain/cents.ts'
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
+import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
 import hidden from '@tillwright/ui/hidden.module.css'
 import { useBoxSize } from '@tillwright/ui/list/use-box-size.ts'
 import { useRef } from 'react'
@@ -76,8 +77,8 @@ export function BarChart({ title, bars, now, before }: BarChartProps) {
           {bars.map(({ name, cents, beforeCents }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{formatCents(cents, '¥')}</td>
-              {before !== null && <td>{formatCents(beforeCents ?? zeroCents, '¥')}</td>}
+              <td>{amountLabel(cents)}</td>
+              {before !== null && <td>{amountLabel(beforeCents ?? zeroCents)}</td>}
             </tr>
           ))}
         </tbody>
@@ -105,7 +106,7 @@ function Bars({ bars, width }: { readonly bars: readonly Bar[]; readonly width: 
     <svg className={styles.chart} width={width} height={height}>
       {bars.map(({ name, cents, beforeCents }, at) => (
         <g key={name}>
-          <title>{`${name} ${formatCents(cents, '¥')}`}</title>
+          <title>{`${name} ${amountLabel(cents)}`}</title>
           {beforeCents !== null && (
             <rect className={styles.ghost} {...place(at, beforeCents, wide * 1.5)} />
           )}

@@ -1,3 +1,4 @@
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { queryReport } from '@tillwright/contract/office/office-report.ts'
 import { subtractCents, formatCents } from '@tillwright/domain/cents.ts'
@@ -29,7 +30,7 @@ export function ReportTable({ by, rows, total, nameOf }: ReportTableProps) {
     <>
       <Strip>
         <p className={styles.grow}>
-          {say.total} <b>{formatCents(netOf(total), '¥')}</b>
+          {say.total} <b>{amountLabel(netOf(total))}</b>
         </p>
         <ExportButton
           name={`${say.ways[by]}-${rows[0]?.id ?? ''}`}

@@ -1,7 +1,8 @@
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import { queryReport, reportWays } from '@tillwright/contract/office/office-report.ts'
 import { basisPointsOf } from '@tillwright/domain/basis-points.ts'
-import { type Cents, formatCents, subtractCents } from '@tillwright/domain/cents.ts'
+import { type Cents, subtractCents } from '@tillwright/domain/cents.ts'
 import { parseDecimal } from '@tillwright/domain/decimal.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
@@ -117,7 +118,7 @@ function Commission({ netCents }: { readonly netCents: Cents }) {
         {basisPoints !== null &&
           basisPoints >= 0 &&
           basisPoints <= 10_000 &&
-          say.commissionIs(formatCents(basisPointsOf(netCents, basisPoints), '¥'))}
+          say.commissionIs(amountLabel(basisPointsOf(netCents, basisPoints)))}
       </output>
     </Strip>
   )

@@ -1,6 +1,8 @@
 // Who works in the back office, and how it stands: one value, changed by a few named events.
 import type { EmbeddedPage } from '@tillwright/contract/embed-message.ts'
 import type { Permission } from '@tillwright/contract/permissions.ts'
+import { currencies, type CurrencyCode, usualCurrency } from '@tillwright/domain/currency.ts'
+import { showCurrencySign } from '@tillwright/ui/text/currency-sign.ts'
 import { useSyncExternalStore } from 'react'
 import { writeLogin } from '../storage/shelf.ts'
 
@@ -14,6 +16,7 @@ export interface Worker {
   readonly nick: string
   readonly roleName: string
   readonly storeName: string
+  readonly currency: CurrencyCode
   readonly permissions: readonly Permission[]
 }
 
@@ -60,6 +63,7 @@ export const currentOffice = (): OfficeState => state
 
 export function tellOffice(change: Partial<OfficeState>): void {
   state = { ...state, ...change }
+  showCurrencySign(currencies[officeCurrency()].sign)
   for (const listener of listeners) listener()
 }
 
@@ -82,6 +86,9 @@ export function lostSession(token: string | null): void {
 
 export const may = (permission: Permission): boolean =>
   state.worker?.permissions.includes(permission) ?? false
+
+/** What the shop counts in; before anybody is in, what is usual. */
+export const officeCurrency = (): CurrencyCode => state.worker?.currency ?? usualCurrency
 
 /** True inside a till's frame. */
 export const isFramed = (): boolean => window.parent !== window

@@ -106,5 +106,5 @@ async function enter(token: string): Promise<void> {
 
 function workerOf({ user }: Output<typeof getLoginUserInfo>): Worker {
   const { id, nick, roleName, permissions, store } = user
-  return { id, nick, roleName, permissions, storeName: store.name }
+  return { id, nick, roleName, permissions, storeName: store.name, currency: store.currency }
 }

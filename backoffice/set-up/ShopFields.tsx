@@ -1,6 +1,12 @@
+import {
+  currencies,
+  type CurrencyCode,
+  currencyCodes,
+  isCurrencyCode,
+} from '@tillwright/domain/currency.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Choice } from '../frame/Choice.tsx'
-import { setLanguage, useWords } from '../words/words.ts'
+import { type Language, setLanguage, useLanguage, useWords } from '../words/words.ts'
 import styles from './SetUp.module.css'
 import type { SetUpFaults, SetUpForm } from './set-up-form.ts'
 
@@ -13,6 +19,7 @@ export interface SetUpFieldsProps {
 /** The token, and what the shop is called, speaks and counts in. */
 export function ShopFields({ form, faults, onChange }: SetUpFieldsProps) {
   const { setUp } = useWords()
+  const language = useLanguage()
   const said = (name: keyof SetUpForm) => (faults[name] ? setUp[faults[name]] : null)
   return (
     <fieldset className={styles.group}>
@@ -69,9 +76,14 @@ export function ShopFields({ form, faults, onChange }: SetUpFieldsProps) {
         />
         <Choice
           label={setUp.currency}
-          value="CNY"
-          options={[{ value: 'CNY', text: setUp.currencyCny }]}
-          onChoose={() => undefined}
+          value={form.currency}
+          options={currencyCodes.map((code) => ({
+            value: code,
+            text: currencyText(code, language),
+          }))}
+          onChoose={(code) => {
+            if (isCurrencyCode(code)) onChange({ currency: code })
+          }}
         />
         <Choice
           label={setUp.timeZone}
@@ -83,6 +95,10 @@ export function ShopFields({ form, faults, onChange }: SetUpFieldsProps) {
     </fieldset>
   )
 }
+
+/** `港元 HK$`. */
+const currencyText = (code: CurrencyCode, language: Language): string =>
+  `${currencies[code].names[language]} ${currencies[code].sign}`
 
 function zonesWith(own: string) {
   const known = Intl.supportedValuesOf('timeZone')

@@ -1,3 +1,4 @@
+import { type CurrencyCode, usualCurrency } from '@tillwright/domain/currency.ts'
 import type { Language } from '../words/words.ts'
 
 /** What the first visitor fills in. */
@@ -8,6 +9,7 @@ export interface SetUpForm {
   readonly storePhone: string
   readonly storeAddress: string
   readonly language: Language
+  readonly currency: CurrencyCode
   readonly timeZone: string
   readonly nick: string
   readonly phone: string
@@ -29,6 +31,7 @@ export const emptyForm = (language: Language): SetUpForm => ({
   storePhone: '',
   storeAddress: '',
   language,
+  currency: usualCurrency,
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   nick: '',
   phone: '',

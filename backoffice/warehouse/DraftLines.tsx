@@ -1,3 +1,4 @@
+import { officeCurrency } from '../session/office-store.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { X } from 'lucide-react'
@@ -30,7 +31,7 @@ export function DraftLines({ kind, draft, showsFaults, onChange }: DraftLinesPro
   const change = (line: DraftLine, part: Partial<DraftLine>) =>
     onChange(withLine(draft, line.key, part))
   const faultOf = (line: DraftLine, field: 'cost' | 'quantity', text: string) =>
-    showsFaults && lineFaults(line)[field] ? text : null
+    showsFaults && lineFaults(line, officeCurrency())[field] ? text : null
   const received: DataColumn<DraftLine>[] = [
     {
       title: say.costOf,

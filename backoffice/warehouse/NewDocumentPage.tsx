@@ -1,3 +1,4 @@
+import { officeCurrency } from '../session/office-store.ts'
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { postStockDocument, queryStock, queryWarehouse } from '@tillwright/contract/office/stock.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
@@ -36,7 +37,7 @@ function DocumentForm({ kind }: { readonly kind: DraftKind }) {
   const needed = draft.lines.length === 0 ? say.needsLines : isUnsaid(kind, draft) && say.needsStore
   const post = async () => {
     setShown(true)
-    const wish = wishOf(kind, draft)
+    const wish = wishOf(kind, draft, officeCurrency())
     if (wish === null) return
     setBusy(true)
     setFailure(null)

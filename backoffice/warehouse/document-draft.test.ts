@@ -33,34 +33,37 @@ it('counts what is scanned again, and leaves weights to be typed', () => {
   let draft = withGoods(withGoods(newDraft(), milk, day), milk, day)
   draft = withGoods(withGoods(draft, apples, day), apples, day)
   expect(draft.lines.map(({ quantity }) => quantity)).toEqual(['2', ''])
-  expect(wishOf('RECEIVE', draft)).toBeNull()
+  expect(wishOf('RECEIVE', draft, 'CNY')).toBeNull()
   const [, weighed] = draft.lines
   draft = withLine(draft, weighed?.key ?? '', {
     quantity: '1.25',
     cost: '3.5',
     expiresDay: '2026-12-01',
   })
-  expect(wishOf('RECEIVE', draft)?.lines).toEqual([
+  expect(wishOf('RECEIVE', draft, 'CNY')?.lines).toEqual([
     { goodsId: 'milk', quantity: 2000, costCents: null, expiresDay: null },
     { goodsId: 'apples', quantity: 1250, costCents: 350, expiresDay: '2026-12-01' },
   ])
-  expect(wishOf('WASTE', draft)).toMatchObject({ reason: 'EXPIRED', toStoreId: null })
-  expect(wishOf('WASTE', draft)?.lines[1]?.costCents).toBeNull()
+  expect(wishOf('WASTE', draft, 'CNY')).toMatchObject({ reason: 'EXPIRED', toStoreId: null })
+  expect(wishOf('WASTE', draft, 'CNY')?.lines[1]?.costCents).toBeNull()
   expect(withoutLine(draft, weighed?.key ?? '').lines).toHaveLength(1)
 })
 
 it('names the fields of a line that are wrong', () => {
   const [line] = withGoods(newDraft(), milk, day).lines
   if (line === undefined) throw new Error('no line')
-  expect(lineFaults({ ...line, quantity: '0', cost: '1.234' })).toEqual({
+  expect(lineFaults({ ...line, quantity: '0', cost: '1.234' }, 'CNY')).toEqual({
     quantity: true,
     cost: true,
   })
-  expect(lineFaults({ ...line, quantity: '1e3', cost: '-1' })).toEqual({
+  expect(lineFaults({ ...line, quantity: '1e3', cost: '-1' }, 'CNY')).toEqual({
     quantity: true,
     cost: true,
   })
-  expect(lineFaults({ ...line, quantity: '0.001' })).toEqual({ quantity: false, cost: false })
+  expect(lineFaults({ ...line, quantity: '0.001' }, 'CNY')).toEqual({
+    quantity: false,
+    cost: false,
+  })
 })
 
 it('proposes when goods expire that keep so many days', () => {

@@ -1,7 +1,8 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { postStockDocument, queryStock } from '@tillwright/contract/office/stock.ts'
 import { addDays, formatDay, type LocalDay } from '@tillwright/domain/calendar.ts'
-import { parseYuan } from '@tillwright/domain/cents.ts'
+import { parseMoney } from '@tillwright/domain/cents.ts'
+import type { CurrencyCode } from '@tillwright/domain/currency.ts'
 import { parseMilli } from '@tillwright/domain/milli.ts'
 import type { WasteReason } from '@tillwright/domain/stock/stock-document.ts'
 
@@ -68,21 +69,21 @@ export const withoutLine = (draft: Draft, key: string): Draft => ({
 })
 
 /** What is wrong with a line, by its field. */
-export function lineFaults(line: DraftLine): {
-  readonly quantity: boolean
-  readonly cost: boolean
-} {
+export function lineFaults(
+  line: DraftLine,
+  currency: CurrencyCode,
+): { readonly quantity: boolean; readonly cost: boolean } {
   const quantity = parseMilli(line.quantity)
-  const cost = line.cost.trim() === '' ? 0 : parseYuan(line.cost)
+  const cost = line.cost.trim() === '' ? 0 : parseMoney(line.cost, currency)
   return { quantity: quantity === null || quantity <= 0, cost: cost === null || cost < 0 }
 }
 
 /** The document as it is posted; null while a line is wrong. */
-export function wishOf(kind: DraftKind, draft: Draft): Wish | null {
+export function wishOf(kind: DraftKind, draft: Draft, currency: CurrencyCode): Wish | null {
   const lines = draft.lines.flatMap((line) => {
     const quantity = parseMilli(line.quantity)
-    const costCents = line.cost.trim() === '' ? null : parseYuan(line.cost)
-    const { quantity: isNoAmount, cost: isNoCost } = lineFaults(line)
+    const costCents = line.cost.trim() === '' ? null : parseMoney(line.cost, currency)
+    const { quantity: isNoAmount, cost: isNoCost } = lineFaults(line, currency)
     if (quantity === null || isNoAmount || isNoCost) return []
     const expiresDay = line.expiresDay === '' ? null : line.expiresDay
     const received = kind === 'RECEIVE' ? { costCents, expiresDay } : null

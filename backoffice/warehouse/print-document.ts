@@ -1,5 +1,5 @@
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { printPage } from '@tillwright/ui/print/print-page.ts'
-import { formatCents } from '@tillwright/domain/cents.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
 import { htmlPage } from '@tillwright/printing/html-page.ts'
 import { layout } from '@tillwright/printing/layout.ts'
@@ -42,13 +42,13 @@ function slipOf(document: StockDocument, { say, language }: PrintTerms): StockSl
       detail: [
         line.expected === null ? '' : `${say.expected} ${formatMilli(line.expected)}`,
         line.found === null ? '' : `${say.found} ${formatMilli(line.found)}`,
-        line.costCents === null ? '' : `${say.costOf} ${formatCents(line.costCents, '¥')}`,
+        line.costCents === null ? '' : `${say.costOf} ${amountLabel(line.costCents)}`,
         line.expiresDay === null ? '' : `${say.expires} ${line.expiresDay}`,
       ]
         .filter((part) => part !== '')
         .join('  '),
     })),
-    total: document.costCents === 0 ? null : [say.total, formatCents(document.costCents, '¥')],
+    total: document.costCents === 0 ? null : [say.total, amountLabel(document.costCents)],
     signature: say.printedTitle,
   }
 }

@@ -1,3 +1,4 @@
+import { currencySign } from '@tillwright/ui/text/currency-sign.ts'
 import type { CartLine } from '@tillwright/domain/cart/cart.ts'
 import { formatDecimal, parseDecimal } from '@tillwright/domain/decimal.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
@@ -42,7 +43,7 @@ export function LineNumber({ line, field, onDone }: LineNumberProps) {
       <fieldset className={styles.readout} aria-label={fieldWord(field, line, words)}>
         <span className={styles.what}>{fieldWord(field, line, words)}</span>
         <output className={styles.value}>
-          {field === 'price' && <span className={styles.unit}>¥</span>}
+          {field === 'price' && <span className={styles.unit}>{currencySign()}</span>}
           {text}
           {field === 'discount' && <span className={styles.unit}>%</span>}
           {field === 'quantity' && (
@@ -90,7 +91,7 @@ function asideText(field: LineField, line: CartLine, text: string, words: Words)
 }
 
 function wrongText(field: LineField, line: CartLine, words: Words): string {
-  if (field === 'price') return words.sell.wrongPrice
+  if (field === 'price') return words.sell.wrongPrice(currencySign())
   if (field === 'discount') return words.sell.wrongDiscount
   return line.quantity.kind === 'weight' ? words.sell.wrongWeight : words.sell.wrongQuantity
 }

@@ -1,5 +1,6 @@
 import type { Cents } from '@tillwright/domain/cents.ts'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
+import { useShopCurrency } from '../session/shop-currency.ts'
 import { useWords } from '../words/words.ts'
 import { amountShort } from './amount-short.ts'
 import { fastCash } from './fast-cash.ts'
@@ -14,7 +15,8 @@ export interface CashChipsProps {
 /** The exact sum and the notes a customer most likely hands over. */
 export function CashChips({ dueCents, chosenCents, onChoose }: CashChipsProps) {
   const words = useWords()
-  const amounts = [dueCents, ...fastCash(dueCents)]
+  const currency = useShopCurrency()
+  const amounts = [dueCents, ...fastCash(dueCents, currency)]
   return (
     <ChipGroup
       look="soft"

@@ -2,6 +2,7 @@ import { type Cents, cents } from '@tillwright/domain/cents.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { keepFocus } from '@tillwright/ui/touch/keep-focus.ts'
 import { Banknote } from 'lucide-react'
+import { useShopCurrency } from '../session/shop-currency.ts'
 import { useWords } from '../words/words.ts'
 import { amountShort } from './amount-short.ts'
 import styles from './CashRow.module.css'
@@ -21,24 +22,27 @@ export interface CashRowProps {
 /** A whole cash sale in one press: the exact sum, or a note the customer holds out. */
 export function CashRow({ dueCents, blocked, onCash }: CashRowProps) {
   const words = useWords()
+  const currency = useShopCurrency()
   return (
     <fieldset className={styles.row} aria-label={words.sell.cash}>
       <span className={styles.label}>
         <Banknote size={20} strokeWidth={1.75} aria-hidden="true" />
         {words.sell.cash}
       </span>
-      {[dueCents, ...(dueCents > 0 ? fastCash(dueCents) : NOTHING_DUE)].map((amount, index) => (
-        <button
-          key={index}
-          type="button"
-          className={classNames(styles.chip, blocked && styles.blocked)}
-          aria-disabled={blocked || undefined}
-          onMouseDown={keepFocus}
-          onClick={() => !blocked && onCash(amount)}
-        >
-          {index === 0 ? words.sell.exact : amountShort(amount)}
-        </button>
-      ))}
+      {[dueCents, ...(dueCents > 0 ? fastCash(dueCents, currency) : NOTHING_DUE)].map(
+        (amount, index) => (
+          <button
+            key={index}
+            type="button"
+            className={classNames(styles.chip, blocked && styles.blocked)}
+            aria-disabled={blocked || undefined}
+            onMouseDown={keepFocus}
+            onClick={() => !blocked && onCash(amount)}
+          >
+            {index === 0 ? words.sell.exact : amountShort(amount)}
+          </button>
+        ),
+      )}
     </fieldset>
   )
 }

@@ -5,6 +5,7 @@ import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Check, Inbox, Printer, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePointsName } from '../member/points-name.ts'
+import { useShopCurrency } from '../session/shop-currency.ts'
 import type { Sale } from '../sale/sale-types.ts'
 import { shortClockText } from '../words/time-text.ts'
 import { useWords } from '../words/words.ts'
@@ -72,7 +73,7 @@ export function ChangePanel(props: ChangePanelProps) {
 /** The change and the notes it is made of; what was received where there is none. */
 function Handover({ sale }: { readonly sale: Sale }) {
   const words = useWords()
-  const notes = changeNotes(sale.changeCents)
+  const notes = changeNotes(sale.changeCents, useShopCurrency())
   const gives = sale.changeCents > 0
   return (
     <>

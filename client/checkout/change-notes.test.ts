@@ -10,7 +10,7 @@ describe('the notes to hand out', () => {
     [5, ''],
     [0, ''],
   ])('for %i are %s', (change, notes) => {
-    const text = changeNotes(cents(change)).map((note) => `${note.cents}×${note.count}`)
+    const text = changeNotes(cents(change), 'CNY').map((note) => `${note.cents}×${note.count}`)
     expect(text.join(' ')).toBe(notes)
   })
 })

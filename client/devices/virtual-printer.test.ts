@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'
-import { receiptWordsZh } from '@tillwright/printing/receipt-words.ts'
+import { paperWords } from '@tillwright/printing/paper-words.ts'
 import { sampleReceipt } from '@tillwright/printing/papers/sample-receipt.ts'
 import { useDrawer } from './drawer.ts'
 import { print, printAgain } from './printer.ts'
@@ -10,7 +10,7 @@ import { closeDemoDrawer, setDemoFault, useDemoPrinter, usePapers } from './virt
 const receipt = (opensDrawer = false) =>
   receiptJob(sampleReceipt, {
     paper: 80,
-    words: receiptWordsZh,
+    words: paperWords('zh', 'CNY').receipt,
     opensDrawer,
     blocks: usualTemplate('RECEIPT'),
     draw: null,

@@ -1,3 +1,4 @@
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Check } from 'lucide-react'
 import { useWords } from '../words/words.ts'
 import styles from './LoginArt.module.css'
@@ -63,15 +64,15 @@ export function LoginArt() {
         </p>
         <dl>
           <dt>{apples}</dt>
-          <dd>¥8.54</dd>
+          <dd>{amountLabel(854)}</dd>
           <dt>{milk}</dt>
-          <dd>¥6.40</dd>
+          <dd>{amountLabel(640)}</dd>
           <dt>{eggs}</dt>
-          <dd>¥15.80</dd>
+          <dd>{amountLabel(1580)}</dd>
         </dl>
         <p className={styles.change}>
           <b>{login.change}</b>
-          <strong>¥19.26</strong>
+          <strong>{amountLabel(1926)}</strong>
         </p>
       </div>
     </aside>

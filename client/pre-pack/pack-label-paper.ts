@@ -1,8 +1,9 @@
+import { shopCurrency } from '../session/shop-currency.ts'
 import type { SlipPaper } from '@tillwright/contract/slip.ts'
 import type { PaperFormat } from '@tillwright/printing/paper-width.ts'
 import { packLabelLines } from '@tillwright/printing/papers/pack-label.ts'
 import { paperJob } from '@tillwright/printing/receipt-job.ts'
-import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
+import { paperWords } from '@tillwright/printing/paper-words.ts'
 import { fullGoodsName, quantityText, sellUnitName } from '../goods/goods-text.ts'
 import { blocksOf } from '../devices/blocks-of.ts'
 import { missingPen } from '../devices/missing-pen.ts'
@@ -34,7 +35,7 @@ export async function printPackLabel({ pack, goods }: PackOnShelf): Promise<bool
   const { labelPrinter, paperMm } = currentSession()
   const hasOwnPrinter = labelPrinter.kind !== 'none'
   const paper = hasOwnPrinter ? labelPrinter.paper : paperMm
-  const print = { words: language === 'zh' ? slipWordsZh : slipWordsEn, paper }
+  const print = { words: paperWords(language, shopCurrency()), paper }
   const lines = packLabelLines(label, print, blocksOf('PACK', slipPaperOf(paper)))
   const { state } = await (hasOwnPrinter
     ? printLabel(lines, label.name)

@@ -1,5 +1,6 @@
+import { shopCurrency } from '../session/shop-currency.ts'
 import type { Example } from '@tillwright/printing/papers/example-lines.ts'
-import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
+import { paperWords } from '@tillwright/printing/paper-words.ts'
 import type { Order } from '../orders/order.ts'
 import { receiptOfOrder } from '../orders/receipt-of-order.ts'
 import { receiptQr } from '../receipt/receipt-address.ts'
@@ -32,5 +33,5 @@ export function exampleOf(order: Order): Example | null {
     pickupCode: order.pickupCode,
     note: order.note,
   }
-  return { receipt, words: language === 'zh' ? slipWordsZh : slipWordsEn, facts }
+  return { receipt, words: paperWords(language, shopCurrency()), facts }
 }

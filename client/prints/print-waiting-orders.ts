@@ -1,8 +1,9 @@
 // Orders that wait for a printer, leased from the server one handful after another: each is printed
 // here and the server is told what became of it. Whatever is not told comes to another till later.
+import { shopCurrency } from '../session/shop-currency.ts'
 import { doPrintOrdersCallback, getWaitPrintOrders } from '@tillwright/contract/print.ts'
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'
-import { receiptWordsEn, receiptWordsZh } from '@tillwright/printing/receipt-words.ts'
+import { paperWords } from '@tillwright/printing/paper-words.ts'
 import { ask } from '../api/ask.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { blocksOf } from '../devices/blocks-of.ts'
@@ -63,7 +64,7 @@ function orderReceiptBytes(order: Order, copyNumber: number, paperMm: 58 | 80) {
     language,
     words: currentWords(),
   })
-  const words = language === 'zh' ? receiptWordsZh : receiptWordsEn
+  const words = paperWords(language, shopCurrency()).receipt
   const blocks = blocksOf('RECEIPT', paperMm === 58 ? '58' : '80')
   return receiptJob(document, {
     paper: paperMm,

@@ -1,7 +1,8 @@
+import { shopCurrency } from '../session/shop-currency.ts'
 import { wallTime } from '@tillwright/domain/calendar.ts'
 import { encodeEscpos } from '@tillwright/printing/escpos/encode.ts'
 import { layout } from '@tillwright/printing/layout.ts'
-import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
+import { paperWords } from '@tillwright/printing/paper-words.ts'
 import { testPageLines } from '@tillwright/printing/papers/test-page-lines.ts'
 import { nowMs } from '../clock.ts'
 import type { PrintJob } from '../devices/print-job.ts'
@@ -19,7 +20,7 @@ export async function printTestPage(): Promise<PrintJob | null> {
     printedAt: wallTime(nowMs(), user.store.timeZone),
     paper: paperMm,
   }
-  const words = currentLanguage() === 'zh' ? slipWordsZh : slipWordsEn
+  const words = paperWords(currentLanguage(), shopCurrency())
   const bytes = encodeEscpos(layout(testPageLines(page, words), paperMm))
   return print(bytes, currentWords().hardware.testPage)
 }

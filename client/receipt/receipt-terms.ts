@@ -1,7 +1,8 @@
 // What every receipt of this till says besides its own sums, and how it becomes bytes.
+import { shopCurrency } from '../session/shop-currency.ts'
 import type { Receipt, ReceiptQr } from '@tillwright/printing/papers/receipt.ts'
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'
-import { receiptWordsEn, receiptWordsZh } from '@tillwright/printing/receipt-words.ts'
+import { paperWords } from '@tillwright/printing/paper-words.ts'
 import { blocksOf } from '../devices/blocks-of.ts'
 import { missingPen } from '../devices/missing-pen.ts'
 import type { Shop } from '../session/session.ts'
@@ -42,7 +43,7 @@ export function receiptTerms(copyNumber: number, saleId: string | null): Receipt
 export const receiptBytes = (receipt: Receipt, opensDrawer: boolean): Uint8Array<ArrayBuffer> =>
   receiptJob(receipt, {
     paper: currentSession().paperMm,
-    words: currentLanguage() === 'zh' ? receiptWordsZh : receiptWordsEn,
+    words: paperWords(currentLanguage(), shopCurrency()).receipt,
     blocks: blocksOf('RECEIPT'),
     draw: missingPen(),
     opensDrawer,

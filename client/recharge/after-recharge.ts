@@ -1,9 +1,10 @@
 // What happens once a top-up is paid: the drawer opens, a slip comes out, the till says so.
+import { shopCurrency } from '../session/shop-currency.ts'
 import { addCents } from '@tillwright/domain/cents.ts'
 import { tenderFacts } from '@tillwright/domain/order/tender.ts'
 import { paperJob } from '@tillwright/printing/receipt-job.ts'
 import { rechargeLines } from '@tillwright/printing/papers/recharge-lines.ts'
-import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
+import { paperWords } from '@tillwright/printing/paper-words.ts'
 import { blocksOf } from '../devices/blocks-of.ts'
 import { missingPen } from '../devices/missing-pen.ts'
 import { print } from '../devices/printer.ts'
@@ -36,7 +37,7 @@ export async function printRecharge(
   const { realBalanceCents, giftBalanceCents } = attempt.member
   const balanceBeforeCents = addCents(realBalanceCents, giftBalanceCents)
   const document = rechargeReceipt(attempt, order, { ...terms, balanceBeforeCents })
-  const words = terms.language === 'zh' ? slipWordsZh : slipWordsEn
+  const words = paperWords(terms.language, shopCurrency())
   const bytes = paperJob(rechargeLines(document, words, blocksOf('RECHARGE')), {
     paper: currentSession().paperMm,
     opensDrawer: copyNumber === 0 && tenderFacts[attempt.tender].opensDrawer,

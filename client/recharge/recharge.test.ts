@@ -33,6 +33,7 @@ const terms = {
     address: '',
     merchantId: 'm',
     timeZone: 'Asia/Shanghai',
+    currency: 'CNY',
   },
   till: '1',
   pointsName: '积分',

@@ -1,4 +1,5 @@
-import { parseYuan, type Cents } from '@tillwright/domain/cents.ts'
+import { shopCurrency } from '../session/shop-currency.ts'
+import { parseMoney, type Cents } from '@tillwright/domain/cents.ts'
 import { parseMilli } from '@tillwright/domain/milli.ts'
 import { mostOfLine } from '@tillwright/domain/refund/refund-line.ts'
 import { parseWeight } from '@tillwright/domain/weight-unit.ts'
@@ -95,4 +96,5 @@ function amountFrom(text: string, { quantity, sellUnit }: OrderLine): number | n
   return parseWeight(text.trim(), sellUnit.kind === 'weight' ? sellUnit.unit : 'g')
 }
 
-const moneyFrom = (text: string): Cents | null => (text.trim() === '' ? null : parseYuan(text))
+const moneyFrom = (text: string): Cents | null =>
+  text.trim() === '' ? null : parseMoney(text, shopCurrency())

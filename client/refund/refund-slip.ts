@@ -1,7 +1,8 @@
 import { inLanguage, nameIn } from '@tillwright/domain/goods/goods-words.ts'
+import { shopCurrency } from '../session/shop-currency.ts'
 import type { Line } from '@tillwright/printing/line.ts'
 import { refundLines } from '@tillwright/printing/papers/refund-lines.ts'
-import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
+import { paperWords } from '@tillwright/printing/paper-words.ts'
 import { blocksOf } from '../devices/blocks-of.ts'
 import { currentSession } from '../session/session-store.ts'
 import { fullTimeText } from '../words/time-text.ts'
@@ -32,7 +33,7 @@ export function refundSlip(refund: Refund, words: Words): Line[] {
       copyNumber: 0,
       isTraining,
     },
-    language === 'zh' ? slipWordsZh : slipWordsEn,
+    paperWords(language, shopCurrency()),
     blocksOf('REFUND'),
   )
 }

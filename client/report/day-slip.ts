@@ -1,9 +1,10 @@
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
+import { shopCurrency } from '../session/shop-currency.ts'
 import { formatCents } from '@tillwright/domain/cents.ts'
 import { dayLines } from '@tillwright/printing/papers/day-lines.ts'
 import type { Line } from '@tillwright/printing/line.ts'
 import type { Slip, SlipRow } from '@tillwright/printing/papers/slip.ts'
-import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
+import { paperWords } from '@tillwright/printing/paper-words.ts'
 import { nowMs } from '../clock.ts'
 import { blocksOf } from '../devices/blocks-of.ts'
 import { currentSession } from '../session/session-store.ts'
@@ -77,7 +78,7 @@ export function dayPaper(report: DayReport, words: Words): Line[] {
       copyNumber: 0,
       isTraining,
     },
-    currentLanguage() === 'zh' ? slipWordsZh : slipWordsEn,
+    paperWords(currentLanguage(), shopCurrency()),
     blocksOf('DAY'),
   )
 }

@@ -1,6 +1,7 @@
+import { shopCurrency } from '../session/shop-currency.ts'
 import { handoverLines } from '@tillwright/printing/papers/handover-lines.ts'
 import type { Line } from '@tillwright/printing/line.ts'
-import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
+import { paperWords } from '@tillwright/printing/paper-words.ts'
 import { blocksOf } from '../devices/blocks-of.ts'
 import { currentSession } from '../session/session-store.ts'
 import type { CloseReport } from '../shift/shift-store.ts'
@@ -34,7 +35,7 @@ export function recordLines(report: CloseReport, words: Words): Line[] {
       copyNumber: shift.closedAtMs === null ? 0 : 1,
       isTraining,
     },
-    currentLanguage() === 'zh' ? slipWordsZh : slipWordsEn,
+    paperWords(currentLanguage(), shopCurrency()),
     blocksOf('HANDOVER'),
   )
 }

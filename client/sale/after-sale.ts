@@ -1,5 +1,6 @@
 // What happens once a sale stands: the drawer opens, the receipt comes out, the till sounds.
 import { tenderFacts } from '@tillwright/domain/order/tender.ts'
+import { shopCurrency } from '../session/shop-currency.ts'
 import { play, speak } from '../sound/sound.ts'
 import { spokenMoney } from '../sound/spoken-money.ts'
 import { currentLanguage, currentWords, htmlLanguage } from '../words/words.ts'
@@ -13,8 +14,8 @@ export function afterSale(sale: Sale): void {
   const language = currentLanguage()
   const sentence =
     sale.changeCents > 0
-      ? say.change(spokenMoney(sale.changeCents, language))
-      : say.due(spokenMoney(sale.dueCents, language))
+      ? say.change(spokenMoney(sale.changeCents, shopCurrency(), language))
+      : say.due(spokenMoney(sale.dueCents, shopCurrency(), language))
   speak(sentence, htmlLanguage(language))
   if (sale.printsReceipt) printReceipts(sale)
   else if (takesCash(sale)) void openDrawer()

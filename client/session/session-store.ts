@@ -1,4 +1,6 @@
 // The one session of this page: in memory for every reader, on disk so that a reload keeps it.
+import { currencies } from '@tillwright/domain/currency.ts'
+import { showCurrencySign } from '@tillwright/ui/text/currency-sign.ts'
 import { create } from 'zustand'
 import { readDurable, writeDurable } from '../storage/durable-values.ts'
 import {
@@ -20,6 +22,7 @@ export function tellSession(event: SessionEvent): void {
   const after = sessionAfter(before, event)
   if (after === before) return
   useSession.setState(after, true)
+  showSign(after)
   void writeDurable('session', after)
 }
 
@@ -35,6 +38,14 @@ export async function restoreSession(): Promise<void> {
     updateNeeded: false,
   }
   useSession.setState(session, true)
+  showSign(session)
+}
+
+/** Who logged out leaves the sign of the shop: the till stands in it still. */
+function showSign({ user }: SessionState): void {
+  // A session that an older program wrote down says nothing of it.
+  const currency = user?.store.currency
+  if (currency) showCurrencySign(currencies[currency].sign)
 }
 
 function isSession(value: unknown): value is SessionState {

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { type SessionState, sessionAfter, sessionAtFirst } from './session.ts'
 
-const store = { id: 's', name: '', phone: '', address: '', merchantId: 'm', timeZone: 'UTC' }
+const store = {
+  id: 's',
+  name: '',
+  phone: '',
+  address: '',
+  merchantId: 'm',
+  timeZone: 'UTC',
+  currency: 'CNY',
+} as const
 const loggedIn = sessionAfter(sessionAtFirst, {
   kind: 'loggedIn',
   token: 't',

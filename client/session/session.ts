@@ -11,6 +11,7 @@ import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import type { ScaleFormat } from '@tillwright/domain/barcode/scale-format.ts'
 import type { CashRounding } from '@tillwright/domain/cash-rounding.ts'
 import { type Cents, cents } from '@tillwright/domain/cents.ts'
+import type { CurrencyCode } from '@tillwright/domain/currency.ts'
 import { defaultPointsTerms } from '@tillwright/domain/pricing/pricing-terms.ts'
 import type { Printers } from './printers-of.ts'
 
@@ -33,6 +34,7 @@ export interface Shop {
   readonly address: string
   readonly merchantId: string
   readonly timeZone: string
+  readonly currency: CurrencyCode
 }
 
 /** What must be accepted before duty begins. */

@@ -1,10 +1,12 @@
+import { currencies } from '@tillwright/domain/currency.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Stepper } from '@tillwright/ui/field/Stepper.tsx'
 import { useState } from 'react'
 import { noteText } from '../checkout/note-text.ts'
+import { useShopCurrency } from '../session/shop-currency.ts'
 import { useWords } from '../words/words.ts'
-import { type Denomination, denominations, mostOfOne } from './cash-count.ts'
+import { mostOfOne } from './cash-count.ts'
 import styles from './CashCounter.module.css'
 import { countCash, useHandover } from './shift-store.ts'
 
@@ -13,7 +15,7 @@ export function CashCounter() {
   const words = useWords()
   return (
     <ul aria-label={words.shift.countCash}>
-      {denominations.map((one) => (
+      {currencies[useShopCurrency()].faces.map((one) => (
         <NoteRow key={one} of={one} />
       ))}
     </ul>
@@ -23,7 +25,7 @@ export function CashCounter() {
 /** The person pressed the number to type it: the keys belong here now. */
 const focusOnce = (field: HTMLInputElement | null): void => field?.focus()
 
-function NoteRow({ of }: { readonly of: Denomination }) {
+function NoteRow({ of }: { readonly of: number }) {
   const words = useWords()
   const pieces = useHandover(({ count }) => count[of])
   const [typing, setTyping] = useState(false)

@@ -1,20 +1,16 @@
 // Counting a drawer by notes and coins.
-import { type Cents, cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { type Cents, cents, sumCents, timesCents, zeroCents } from '@tillwright/domain/cents.ts'
 import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { entryAfter, entryCents } from '../checkout/amount-entry.ts'
 
-/** What a drawer holds, largest first, in cents. */
-export const denominations = [10_000, 5000, 2000, 1000, 500, 100, 50, 10] as const
-export type Denomination = (typeof denominations)[number]
-
-/** So many of each, or `sum`: what the person who counted typed in one number. Never both. */
-export type CashCount = Readonly<Partial<Record<Denomination, number>>> & { readonly sum?: string }
+/** So many of each face, in cents, or `sum`: what the person who counted typed in one number. Never both. */
+export type CashCount = Readonly<Record<number, number>> & { readonly sum?: string }
 
 /** More of one kind than a drawer holds is a slip of the finger. */
 export const mostOfOne = 9999
 
 /** The count with so many of one kind; what is no count changes nothing. */
-export function withCount(count: CashCount, of: Denomination, pieces: number): CashCount {
+export function withCount(count: CashCount, of: number, pieces: number): CashCount {
   if (!Number.isInteger(pieces) || pieces < 0 || pieces > mostOfOne) return count
   const { sum: _sum, ...byPieces } = count
   return { ...byPieces, [of]: pieces }
@@ -30,7 +26,7 @@ const typedSum = (sum?: string) => ({ text: sum ?? null, fresh: false })
 
 export const countedCents = (count: CashCount): Cents =>
   count.sum === undefined
-    ? cents(denominations.reduce((sum, one) => sum + one * (count[one] ?? 0), 0))
+    ? sumCents(denominationsOf(count).map(({ faceCents, pieces }) => timesCents(faceCents, pieces)))
     : entryCents(typedSum(count.sum), zeroCents)
 
 /** Nothing was counted yet: not the same as an empty drawer, which is counted as zero of something. */
@@ -38,7 +34,8 @@ export const isUncounted = (count: CashCount): boolean => Object.keys(count).len
 
 /** The count as it is sent: the notes and coins that were counted, zeros among them. */
 export const denominationsOf = (count: CashCount) =>
-  denominations.flatMap((one) => {
-    const pieces = count[one]
-    return pieces === undefined ? [] : [{ faceCents: cents(one), pieces }]
-  })
+  Object.entries(count)
+    .flatMap(([face, pieces]) =>
+      typeof pieces === 'number' ? [{ faceCents: cents(Number(face)), pieces }] : [],
+    )
+    .toSorted((one, other) => other.faceCents - one.faceCents)

@@ -11,7 +11,6 @@ import { currentSession, tellSession } from '../session/session-store.ts'
 import {
   type CashCount,
   countedCents,
-  type Denomination,
   denominationsOf,
   withCount,
   withSumKey,
@@ -49,7 +48,7 @@ const atFirst: HandoverState = {
 
 export const useHandover = create<HandoverState>(() => atFirst)
 
-export const countCash = (of: Denomination, pieces: number): void =>
+export const countCash = (of: number, pieces: number): void =>
   useHandover.setState(({ count }) => ({ count: withCount(count, of, pieces) }))
 
 /** Types what was counted as one sum. */

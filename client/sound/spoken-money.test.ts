@@ -11,6 +11,18 @@ it.each([
   [4, '4分', '4 cents'],
   [0, '0元', '0 yuan'],
 ])('says %i cents as people do', (amount, zh, en) => {
-  expect(spokenMoney(cents(amount), 'zh')).toBe(zh)
-  expect(spokenMoney(cents(amount), 'en')).toBe(en)
+  expect(spokenMoney(cents(amount), 'CNY', 'zh')).toBe(zh)
+  expect(spokenMoney(cents(amount), 'CNY', 'en')).toBe(en)
+})
+
+it.each([
+  ['HKD', 950, '9元5毫', '9 dollars 50'],
+  ['USD', 1905, '19美元零5美分', '19 dollars 5'],
+  ['USD', 100, '1美元', '1 dollar'],
+  ['GBP', 1, '1便士', '1 penny'],
+  ['GBP', 250, '2镑50便士', '2 pounds 50'],
+  ['MYR', 20, '20仙', '20 sen'],
+] as const)('says %s %i in its own units', (currency, amount, zh, en) => {
+  expect(spokenMoney(cents(amount), currency, 'zh')).toBe(zh)
+  expect(spokenMoney(cents(amount), currency, 'en')).toBe(en)
 })

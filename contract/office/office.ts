@@ -1,3 +1,4 @@
+import { usualCurrency } from '@tillwright/domain/currency.ts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { hashedPassword } from '../hashed-password.ts'
@@ -46,6 +47,8 @@ export const setUpShop = call({
     /** What roles and points are called. */
     language: z.enum(['zh', 'en']),
     timeZone: text(64),
+    /** ISO 4217; one without two decimals is refused. It is never changed afterwards. */
+    currency: z._default(text(3), usualCurrency),
     nick: text(40),
     phone,
     password: preparedPassword,

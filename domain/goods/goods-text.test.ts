@@ -51,14 +51,15 @@ const someFacts: fc.Arbitrary<GoodsFacts> = fc.record({
 it('reads back what it wrote, whatever the goods', () => {
   fc.assert(
     fc.property(someFacts, (facts) => {
-      expect(goodsFromText(textOfGoods(facts))).toEqual({ facts, faults: [] })
+      expect(goodsFromText(textOfGoods(facts), 'CNY')).toEqual({ facts, faults: [] })
     }),
   )
 })
 
 it('names what is no number, once', () => {
   const read = (part: object) =>
-    goodsFromText({ ...noGoodsText, name: '梨', unit: '个', regularCents: '3.5', ...part }).faults
+    goodsFromText({ ...noGoodsText, name: '梨', unit: '个', regularCents: '3.5', ...part }, 'CNY')
+      .faults
   expect(read({})).toEqual([])
   expect(read({ regularCents: '三块' })).toEqual([
     { field: 'regularCents', kind: 'notNumber', text: '三块' },

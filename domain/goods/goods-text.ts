@@ -1,5 +1,6 @@
 // Facts about goods as people type them, into a form or into a spreadsheet, and back again.
 import { boxesInText, textOfBoxes } from '../box/goods-boxes.ts'
+import { type CurrencyCode, withoutSign } from '../currency.ts'
 import { type Cents, cents, formatCents, zeroCents } from '../cents.ts'
 import { formatDecimal, parseDecimal } from '../decimal.ts'
 import { formatMilli, type Milli, milli } from '../milli.ts'
@@ -73,11 +74,11 @@ export interface ReadGoods {
 
 const wholeShare = 10_000
 
-/** Reads typed text. The facts hold only where there are no faults. */
-export function goodsFromText(text: GoodsText): ReadGoods {
+/** Reads typed text; prices may carry the sign of the currency. The facts hold only without faults. */
+export function goodsFromText(text: GoodsText, currency: CurrencyCode): ReadGoods {
   const faults: GoodsTextFault[] = []
   const decimal = (field: keyof GoodsText, places: number): number | null => {
-    const typed = text[field].trim().replace(/^¥/, '')
+    const typed = withoutSign(text[field], currency)
     if (typed === '') return null
     const value = parseDecimal(typed, places)
     if (value === null) faults.push({ field, kind: 'notNumber', text: typed })

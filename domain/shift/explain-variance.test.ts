@@ -1,3 +1,4 @@
+import { payingFaces } from '../currency.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from '../cents.ts'
@@ -33,6 +34,7 @@ const explain = (difference: number, events: DrawerEvent[], more: Partial<Varian
     countedCents: cents(123_457 + difference),
     events,
     others: {},
+    notes: payingFaces('CNY'),
     ...more,
   })
 
@@ -144,7 +146,7 @@ describe('one event', () => {
 
 describe('the count', () => {
   it('with two digits exchanged is found', () => {
-    const of = { countedCents: cents(132_460), differenceCents: cents(9000) }
+    const of = { countedCents: cents(132_460), differenceCents: cents(9000), notes: [] }
     expect(explainVariance({ ...of, events: noise(), others: {} })[0]?.findings).toEqual([
       { reason: 'countSwapped', event: null, effectCents: 9000, shouldBeCents: 123_460 },
     ])

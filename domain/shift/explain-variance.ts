@@ -29,6 +29,8 @@ export interface VarianceCase {
   readonly events: readonly DrawerEvent[]
   /** How other tenders differ, where they were counted. */
   readonly others: OtherDifferences
+  /** The notes that people pay with, in cents. */
+  readonly notes: readonly number[]
 }
 
 interface Weighed {
@@ -52,7 +54,7 @@ const pairsPerEffect = 3
 export function explainVariance(of: VarianceCase): Explanation[] {
   const { differenceCents: difference } = of
   if (difference === 0) return []
-  const suspects = suspectsOf(of.events, of.others)
+  const suspects = suspectsOf(of.events, of)
   const alone = singles(suspects, difference)
   const found = [...alone, ...countSlips(of), ...openings(of)]
   const together = pairs(suspects, difference, alone.length === 0)

@@ -19,13 +19,21 @@ export interface Suspect {
 /** By how much counted tenders other than cash differ. */
 export type OtherDifferences = Readonly<Partial<Record<TenderKind, Cents>>>
 
-const notes = [500, 1000, 2000, 5000, 10_000]
 const twinMs = 10 * 60_000
 /** What it adds when another tender differs by the same amount the other way. */
 const mirrored = 35
 
+export interface SuspectTerms {
+  readonly others: OtherDifferences
+  /** The notes that people pay with, in cents. */
+  readonly notes: readonly number[]
+}
+
 /** Every story about these events. Their order is of no importance. */
-export function suspectsOf(events: readonly DrawerEvent[], others: OtherDifferences): Suspect[] {
+export function suspectsOf(
+  events: readonly DrawerEvent[],
+  { others, notes }: SuspectTerms,
+): Suspect[] {
   const twins = twinsOf(events)
   return events.flatMap((event) => {
     if (event.amountCents <= 0) return []
@@ -33,7 +41,7 @@ export function suspectsOf(events: readonly DrawerEvent[], others: OtherDifferen
       case 'sale':
       case 'recharge':
         return event.tender === 'cash'
-          ? cashSuspects(event, others, twins.has(event))
+          ? cashSuspects(event, { others, notes }, twins.has(event))
           : otherSuspects(event, others)
       case 'refund':
         return refundSuspects(event, others)
@@ -60,7 +68,11 @@ function story(
 const differsBy = (others: OtherDifferences, amount: number): boolean =>
   Object.values(others).some((difference) => difference === amount)
 
-function cashSuspects(event: DrawerEvent, others: OtherDifferences, isTwin: boolean): Suspect[] {
+function cashSuspects(
+  event: DrawerEvent,
+  { others, notes }: SuspectTerms,
+  isTwin: boolean,
+): Suspect[] {
   const { amountCents: amount, changeCents: change } = event
   const isMirrored = differsBy(others, amount)
   return [
@@ -70,13 +82,13 @@ function cashSuspects(event: DrawerEvent, others: OtherDifferences, isTwin: bool
     ...(change > 0
       ? [story('changeKept', event, change, 65), story('changeTwice', event, -change, 50)]
       : []),
-    ...wrongNotes(event),
+    ...wrongNotes(event, notes),
     ...amountSlips(event),
   ]
 }
 
 /** Change was given for one note while another lay on the counter; it was still enough to pay. */
-function wrongNotes(event: DrawerEvent): Suspect[] {
+function wrongNotes(event: DrawerEvent, notes: readonly number[]): Suspect[] {
   const { tenderedCents: tendered, amountCents: amount, changeCents: change } = event
   if (change <= 0 || !notes.includes(tendered)) return []
   return notes

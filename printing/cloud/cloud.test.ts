@@ -5,7 +5,7 @@ import { layout } from '../layout.ts'
 import type { Line } from '../line.ts'
 import { paperReading } from '../paper.ts'
 import { receiptLines } from '../papers/receipt-lines.ts'
-import { receiptWordsZh } from '../receipt-words.ts'
+import { paperWords } from '../paper-words.ts'
 import { sampleReceipt } from '../papers/sample-receipt.ts'
 import { cloudMarkup } from './cloud-markup.ts'
 import { decodeCloud } from './decode-cloud.ts'
@@ -20,7 +20,7 @@ describe.each(printerClouds)('papers for %s', (cloud) => {
 
   it('say there what they say here, a receipt with emoji and the yuan sign too', () => {
     const lines = [
-      ...receiptLines(sampleReceipt, receiptWordsZh, usualTemplate('RECEIPT')),
+      ...receiptLines(sampleReceipt, paperWords('zh', 'CNY').receipt, usualTemplate('RECEIPT')),
       { kind: 'text', text: '谢谢惠顾 🍎👨‍👩‍👧 ¥1.00 𠮷' } as const,
     ]
     const { rows, problems } = there(lines)

@@ -9,7 +9,7 @@ import { type PaperWidth, rowDots } from '../paper-width.ts'
 import { raster } from '../raster.ts'
 import type { Receipt } from '../papers/receipt.ts'
 import { receiptLines } from '../papers/receipt-lines.ts'
-import { receiptWordsEn, receiptWordsZh } from '../receipt-words.ts'
+import { paperWords } from '../paper-words.ts'
 import { plain, type Row } from '../row.ts'
 import { sampleReceipt } from '../papers/sample-receipt.ts'
 import { decodeEscpos } from './decode.ts'
@@ -19,10 +19,10 @@ import { escposReader } from './escpos-reader.ts'
 const decoded = (hex: string) => decodeEscpos(bytesOfHex(hex), 58)
 
 it.each([
-  [58, receiptWordsZh],
-  [58, receiptWordsEn],
-  [80, receiptWordsZh],
-  [80, receiptWordsEn],
+  [58, paperWords('zh', 'CNY').receipt],
+  [58, paperWords('en', 'CNY').receipt],
+  [80, paperWords('zh', 'CNY').receipt],
+  [80, paperWords('en', 'CNY').receipt],
 ] as const)('a receipt on %i mm comes back as it was laid out', (width, words) => {
   const full: Receipt = { ...sampleReceipt, copyNumber: 2, isTraining: true }
   const rows = layout(receiptLines(full, words), width)
@@ -66,7 +66,7 @@ it('any receipt comes back: Chinese, ¥, emoji, rare characters, anything a name
   )
   fc.assert(
     fc.property(receipts, fc.constantFrom<PaperWidth>(58, 80), (receipt, width) => {
-      const rows = layout(receiptLines(receipt, receiptWordsZh), width)
+      const rows = layout(receiptLines(receipt, paperWords('zh', 'CNY').receipt), width)
       expect(decodeEscpos(encodeEscpos(rows), width)).toEqual({ rows, problems: [] })
     }),
     { numRuns: 300 },
@@ -123,7 +123,7 @@ it('any row comes back', () => {
 })
 
 it('reads the same however the bytes were split on the way', () => {
-  const rows = layout(receiptLines(sampleReceipt, receiptWordsZh), 58)
+  const rows = layout(receiptLines(sampleReceipt, paperWords('zh', 'CNY').receipt), 58)
   const job = encodeEscpos(rows)
   for (const size of [1, 2, 3, 7, 100]) {
     const reader = escposReader(58)

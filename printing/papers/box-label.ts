@@ -32,7 +32,7 @@ export function boxLabelLines(
           {
             kind: 'pair',
             left: boxLabel.deposit,
-            right: formatCents(label.depositCents, '¥'),
+            right: formatCents(label.depositCents, words.receipt.currencySign),
             rightStyle: { bold: true, wide: setting.times, tall: setting.times },
           },
         ],

@@ -55,7 +55,7 @@ export function boxLines(
     totals: () => [
       ...(slip.keptCents === 0 ? [] : [pair(box.kept, formatCents(slip.keptCents))]),
       pair(box.way, slip.way),
-      bigPair(box.deposit, formatCents(slip.depositCents, '¥')),
+      bigPair(box.deposit, formatCents(slip.depositCents, receipt.currencySign)),
       pair(box.stillOwed, String(slip.stillOwed)),
     ],
     footer: () => slip.footer.map((text) => centered(text)),

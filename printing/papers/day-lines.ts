@@ -50,7 +50,7 @@ export function dayLines(
       ...(slip.refundCount === 0
         ? []
         : [pair(handover.refunds(slip.refundCount), takenOff(slip.refundCents))]),
-      bigPair(day.net, formatCents(slip.netCents, '¥')),
+      bigPair(day.net, formatCents(slip.netCents, receipt.currencySign)),
       ...happened(handover.recharges, slip.rechargeCents),
       ...happened(day.rechargeRefunds, slip.rechargeRefundCents, takenOff),
       ...happened(day.deposits, slip.depositCents),

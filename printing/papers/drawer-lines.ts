@@ -35,7 +35,7 @@ export function drawerLines(
     totals: () => [
       slip.kind === 'open'
         ? pair(drawer.kinds.open, '')
-        : bigPair(drawer.kinds[slip.kind], formatCents(slip.amountCents, '¥')),
+        : bigPair(drawer.kinds[slip.kind], formatCents(slip.amountCents, receipt.currencySign)),
     ],
     note: () => [pair(words.refund.reason, slip.reason)],
     signature: () => signatureLines(drawer.signature),

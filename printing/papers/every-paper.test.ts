@@ -39,13 +39,16 @@ import { rowHeight } from '../row-height.ts'
 import { sampleReceipt } from './sample-receipt.ts'
 import { labelEdgeDots, sheetReading, sheetsOf } from '../sheet.ts'
 import { sheetPicture } from '../sheet-picture.ts'
-import { type SlipWords, slipWordsEn, slipWordsZh } from '../slip-words.ts'
+import { paperWords } from '../paper-words.ts'
+import type { SlipWords } from '../slip-words.ts'
 import { testPageLines } from './test-page-lines.ts'
 import { decodeTspl } from '../tspl/decode-tspl.ts'
 import { decodeZpl } from '../zpl/decode-zpl.ts'
 
 const rolls = [58, 80] as const
-const languages = [slipWordsZh, slipWordsEn]
+const chinese = paperWords('zh', 'CNY')
+const english = paperWords('en', 'CNY')
+const languages = [chinese, english]
 
 /** What the texts of a document are, and what amounts. */
 interface Told {
@@ -280,7 +283,7 @@ const usual: Told = { name: '红富士苹果🍎 "特级"', words: '会员价，
 
 const print = (kind: TemplateKind, change: Partial<Print> = {}): Print => ({
   told: usual,
-  words: slipWordsZh,
+  words: chinese,
   paper: 80,
   copyNumber: 0,
   isTraining: false,
@@ -404,7 +407,7 @@ describe('every paper that stands for something', () => {
     const blocks = [...usualTemplate(kind)].reverse()
     const first = (change: Partial<Print>): string =>
       textOf(
-        layout(documents[kind](print(kind, { blocks, words: slipWordsEn, ...change })), 80)[0] ??
+        layout(documents[kind](print(kind, { blocks, words: english, ...change })), 80)[0] ??
           fail(),
       )
     expect(first({ copyNumber: 3 }).trim()).toBe('COPY 3')
@@ -438,7 +441,7 @@ it.each([...rolls, ...labelPapers])(
   'the ruler of a test page fills a row of %s exactly',
   (paper) => {
     const page = { storeName: '店', till: '3', printedAt: at, paper }
-    const ruler = layout(testPageLines(page, slipWordsZh), paper)
+    const ruler = layout(testPageLines(page, chinese), paper)
       .map(textOf)
       .filter((row) => /^1234567890\d+$/.test(row))
     expect(ruler.map((row) => row.length)).toEqual([paperSize(paper).columns])
@@ -458,7 +461,7 @@ it('every document looks as it did when somebody looked at it', async () => {
             : sheetPicture(sheetsOf(rows, paper)[0] ?? fail())
         const bytes = new TextEncoder().encode(picture)
         const mark = hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 8))
-        const language = words === slipWordsZh ? 'zh' : 'en'
+        const language = words === chinese ? 'zh' : 'en'
         seen.push(`${kind} ${language} ${paper} ${mark.replaceAll(' ', '')}`)
       }
   await expect(`${seen.join('\n')}\n`).toMatchFileSnapshot('./pictures.snapshot.txt')

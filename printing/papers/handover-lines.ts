@@ -63,7 +63,7 @@ export function handoverLines(
     totals: () => [
       pair(handover.float, formatCents(slip.floatCents)),
       pair(handover.expectedCash, shown(slip.expectedCashCents)),
-      bigPair(handover.handIn, shown(slip.handInCents, '¥')),
+      bigPair(handover.handIn, shown(slip.handInCents, words.receipt.currencySign)),
     ],
     note: () => (slip.note === '' ? [] : [pair(handover.note, slip.note)]),
     signature: () => signatureLines(handover.signature),

@@ -32,7 +32,7 @@ export function packLabelLines(
   blocks: readonly Block[] = usualTemplate('PACK'),
 ): Line[] {
   const { pack, per } = words.label
-  const unitPrice = `${formatCents(label.unitPriceCents, '¥')} ${per}${label.unit}`
+  const unitPrice = `${formatCents(label.unitPriceCents, words.receipt.currencySign)} ${per}${label.unit}`
   return fittedLabel({ kind: 'PACK', paper, blocks }, (some, setting) =>
     composed(
       {
@@ -43,7 +43,7 @@ export function packLabelLines(
             kind: 'pair',
             left: [label.quantity, unitPrice],
             joint: ' · ',
-            right: formatCents(label.amountCents, '¥'),
+            right: formatCents(label.amountCents, words.receipt.currencySign),
             rightStyle: { inverted: true, wide: setting.times, tall: setting.times },
           },
         ],

@@ -46,7 +46,7 @@ export function priceLabelLines(
           {
             kind: 'pair',
             left: '',
-            right: formatCents(label.priceCents, '¥'),
+            right: formatCents(label.priceCents, words.receipt.currencySign),
             rightStyle: { bold: true, wide: setting.times, tall: setting.times },
           },
           { kind: 'text', text: `${words.label.per}${label.unit}`, align: 'right' },
@@ -61,5 +61,5 @@ export function priceLabelLines(
   )
 }
 
-const regularText = (regular: Cents, { label }: SlipWords): string =>
-  `${label.regular} ${formatCents(regular, '¥')}`
+const regularText = (regular: Cents, { label, receipt }: SlipWords): string =>
+  `${label.regular} ${formatCents(regular, receipt.currencySign)}`

@@ -10,11 +10,14 @@ import { type PaperWidth, paperSize } from '../paper-width.ts'
 import type { Receipt, ReceiptNote } from './receipt.ts'
 import { receiptGaps } from './receipt.ts'
 import { receiptLines } from './receipt-lines.ts'
-import { receiptWordsEn, receiptWordsZh } from '../receipt-words.ts'
+import { paperWords } from '../paper-words.ts'
 import { sampleReceipt } from './sample-receipt.ts'
 
-const read = (receipt: Receipt, width: PaperWidth = 80, words = receiptWordsZh): string =>
-  paperReading({ width, rows: layout(receiptLines(receipt, words), width) })
+const read = (
+  receipt: Receipt,
+  width: PaperWidth = 80,
+  words = paperWords('zh', 'CNY').receipt,
+): string => paperReading({ width, rows: layout(receiptLines(receipt, words), width) })
 
 it('says everything, in Chinese, on 80 mm', () => {
   expect(read(sampleReceipt).split('\n')).toEqual([
@@ -59,7 +62,7 @@ it('says everything, in Chinese, on 80 mm', () => {
 })
 
 it('says it in English, on 58 mm, with the note below the amount', () => {
-  const lines = read(sampleReceipt, 58, receiptWordsEn).split('\n')
+  const lines = read(sampleReceipt, 58, paperWords('en', 'CNY').receipt).split('\n')
   expect(lines).toContain('  2 × 3.20                 6.40')
   expect(lines).toContain('  member, was 3.50')
   expect(lines).toContain('  15% off, saved 4.48')
@@ -70,7 +73,7 @@ it('says it in English, on 58 mm, with the note below the amount', () => {
 it('calls a copy a copy, above everything else, and the original nothing', () => {
   expect(read(sampleReceipt)).not.toContain('补打')
   expect(read({ ...sampleReceipt, copyNumber: 2 }).split('\n')[0]).toBe(' 补打 第 2 次 ')
-  const english = read({ ...sampleReceipt, copyNumber: 1 }, 80, receiptWordsEn)
+  const english = read({ ...sampleReceipt, copyNumber: 1 }, 80, paperWords('en', 'CNY').receipt)
   expect(english.split('\n')[0]).toBe(' COPY 1 ')
 })
 
@@ -148,7 +151,7 @@ it('keeps inside the paper whatever the names and amounts are', () => {
   )
   fc.assert(
     fc.property(receipts, fc.constantFrom<PaperWidth>(58, 80), (receipt, width) => {
-      for (const row of layout(receiptLines(receipt, receiptWordsZh), width)) {
+      for (const row of layout(receiptLines(receipt, paperWords('zh', 'CNY').receipt), width)) {
         if (row.kind !== 'text') continue
         const columns = row.runs.reduce((sum, it) => sum + columnsOf(it.text) * it.style.wide, 0)
         expect(columns).toBeLessThanOrEqual(paperSize(width).columns)
@@ -167,5 +170,5 @@ it('says what boxes were lent for, and adds up with it', () => {
   }
   expect(receiptGaps(lent)).toEqual({ payableCents: 0, tenderCents: 0 })
   expect(read(lent)).toMatch(/押金 周转筐 × 2 +40\.00/)
-  expect(read(lent, 80, receiptWordsEn)).toMatch(/Deposit 周转筐 × 2 +40\.00/)
+  expect(read(lent, 80, paperWords('en', 'CNY').receipt)).toMatch(/Deposit 周转筐 × 2 +40\.00/)
 })

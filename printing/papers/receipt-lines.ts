@@ -83,7 +83,7 @@ function totals(receipt: Receipt, words: ReceiptWords): Line[] {
     ...deposits.map((it) => pair(words.deposit(it.name, it.count), formatCents(it.amountCents))),
     ...(roundingCents === 0 ? [] : [pair(words.rounding, formatCents(roundingCents))]),
     gap(6),
-    bigPair(words.payable, formatCents(receipt.payableCents, '¥')),
+    bigPair(words.payable, formatCents(receipt.payableCents, words.currencySign)),
   ]
 }
 
@@ -91,7 +91,7 @@ function tenders({ tenders: paid, changeCents }: Receipt, words: ReceiptWords): 
   const change: Line = {
     kind: 'pair',
     left: words.change,
-    right: formatCents(changeCents, '¥'),
+    right: formatCents(changeCents, words.currencySign),
     leftStyle: large,
     rightStyle: large,
   }

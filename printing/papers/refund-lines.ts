@@ -38,7 +38,7 @@ export function refundLines(
     ],
     lines: () => slip.lines.map(({ name, amountCents }) => pair(name, formatCents(amountCents))),
     tenders: () => slip.legs.map(({ label, amountCents }) => pair(label, formatCents(amountCents))),
-    totals: () => [bigPair(refund.refunded, formatCents(slip.refundedCents, '¥'))],
+    totals: () => [bigPair(refund.refunded, formatCents(slip.refundedCents, receipt.currencySign))],
     note: () => (slip.reason === '' ? [] : [pair(refund.reason, slip.reason)]),
     code: (block) => [codeLine(slip.refundNumber, block)],
     signature: () => signatureLines(refund.signature),

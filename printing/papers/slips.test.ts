@@ -1,3 +1,5 @@
+import { currencyCodes } from '@tillwright/domain/currency.ts'
+import type { SlipWords } from '../slip-words.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { grams } from '@tillwright/domain/grams.ts'
 import { pieces } from '@tillwright/domain/milli.ts'
@@ -11,11 +13,11 @@ import { paperSize } from '../paper-width.ts'
 import { pickupLines } from './pickup-lines.ts'
 import { type PriceLabel, priceLabelLines } from './price-label.ts'
 import { refundLines } from './refund-lines.ts'
-import { slipWordsEn, slipWordsZh } from '../slip-words.ts'
+import { paperWords } from '../paper-words.ts'
 import { testPageLines } from './test-page-lines.ts'
 
 const papers = [58, 80] as const
-const languages = [slipWordsZh, slipWordsEn]
+const languages = currencyCodes.flatMap((code) => [paperWords('zh', code), paperWords('en', code)])
 
 const read = (lines: readonly Line[], width: 58 | 80 = 80): string[] =>
   paperReading({ width, rows: layout(lines, width) }).split('\n')
@@ -98,7 +100,7 @@ const label: PriceLabel = {
 
 describe('the handover slip', () => {
   it('says what was sold, what was counted and what is missing', () => {
-    const said = read(handoverLines(handover, slipWordsZh)).join('\n')
+    const said = read(handoverLines(handover, paperWords('zh', 'CNY'))).join('\n')
     for (const part of [
       '交班单',
       '销售 212 笔',
@@ -115,25 +117,28 @@ describe('the handover slip', () => {
 
   it('has no empty columns where nobody counted', () => {
     const tenders = [tender('现金', 500, null)]
-    const said = read(handoverLines({ ...handover, tenders, closedAt: null }, slipWordsZh))
+    const said = read(
+      handoverLines({ ...handover, tenders, closedAt: null }, paperWords('zh', 'CNY')),
+    )
     expect(said.join('\n')).toContain('当班中')
     expect(said.join('\n')).not.toContain('实点')
   })
 })
 
 describe('every slip', () => {
-  const slips = (copyNumber: number, words: typeof slipWordsZh) => [
+  const slips = (copyNumber: number, words: SlipWords) => [
     handoverLines({ ...handover, copyNumber }, words),
     refundLines({ ...refund, copyNumber }, words),
     pickupLines({ ...pickup, copyNumber }, words),
   ]
 
   it('says which copy it is, first of all, and the original says nothing of copies', () => {
-    for (const slip of slips(2, slipWordsEn)) expect(read(slip)[0]).toContain('COPY 2')
-    for (const slip of slips(0, slipWordsEn)) expect(read(slip).join()).not.toContain('COPY')
+    for (const slip of slips(2, paperWords('en', 'CNY'))) expect(read(slip)[0]).toContain('COPY 2')
+    for (const slip of slips(0, paperWords('en', 'CNY')))
+      expect(read(slip).join()).not.toContain('COPY')
   })
 
-  it.each(papers)('fits %i mm in both languages', (paper) => {
+  it.each(papers)('fits %i mm in both languages and every currency', (paper) => {
     for (const words of languages)
       for (const slip of [...slips(1, words), priceLabelLines(label, { words, paper })])
         for (const row of layout(slip, paper)) {
@@ -147,13 +152,13 @@ describe('every slip', () => {
   })
 
   it('carries its number as a barcode', () => {
-    expect(read(refundLines(refund, slipWordsZh))).toContain('TR0000000000123')
-    expect(read(pickupLines(pickup, slipWordsZh))).toContain('TO1234560000010')
+    expect(read(refundLines(refund, paperWords('zh', 'CNY')))).toContain('TR0000000000123')
+    expect(read(pickupLines(pickup, paperWords('zh', 'CNY')))).toContain('TO1234560000010')
   })
 })
 
 it('a pick list shows quantities as they are taken from the shelf, and no price', () => {
-  const said = read(pickupLines(pickup, slipWordsZh)).join('\n')
+  const said = read(pickupLines(pickup, paperWords('zh', 'CNY'))).join('\n')
   expect(said).toContain('2盒')
   expect(said).toContain('1.256斤')
   expect(said).not.toMatch(/￥/)
@@ -161,7 +166,7 @@ it('a pick list shows quantities as they are taken from the shelf, and no price'
 
 it.each(papers)('the ruler of a test page fills a row of %i mm exactly', (paper) => {
   const page = { storeName: '店', till: '3', printedAt: '2026-11-20 16:00:00', paper }
-  const ruler = read(testPageLines(page, slipWordsZh), paper).filter((row) =>
+  const ruler = read(testPageLines(page, paperWords('zh', 'CNY')), paper).filter((row) =>
     /^1234567890\d+$/.test(row),
   )
   expect(ruler.map((row) => row.length)).toEqual([paperSize(paper).columns])

@@ -21,7 +21,7 @@ export function testPageLines(page: TestPage, words: SlipWords): Line[] {
   const ruler = Array.from({ length: columns }, (_, at) => String((at + 1) % 10)).join('')
   const proof: Line[] = [
     { kind: 'text', text: ruler },
-    { kind: 'text', text: words.test.characters },
+    { kind: 'text', text: words.test.characters(`${words.receipt.currencySign}128.00`) },
   ]
   const size = isLabel(page.paper) ? page.paper : `${page.paper} mm`
   if (isLabel(page.paper))

@@ -10,6 +10,7 @@ export function sessionOf(row: FoundRow, platformId: string, hash: string): Sess
       id: platformId,
       name: row.platform_name,
       gateway: row.gateway,
+      currency: row.currency,
       pointsName: row.points_name,
       pointsRatio: row.points_ratio,
       hasNewOrderService: row.new_order_service === 1,

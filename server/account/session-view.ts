@@ -4,6 +4,7 @@ import { cents } from '@tillwright/domain/cents.ts'
 import type { Db } from '../db/db.ts'
 import { openAgreement } from '../platform/agreement.store.ts'
 import type { Session } from './session.ts'
+import { shopOf } from './shop-of.ts'
 
 export type SessionView = Output<typeof getLoginUserInfo>
 
@@ -18,14 +19,7 @@ export async function sessionView(db: Db, session: Session, nowMs: number): Prom
       roleId: session.roleId,
       roleName: session.roleName,
       permissions: [...session.permissions],
-      store: {
-        id: store.id,
-        name: store.name,
-        phone: store.phone,
-        address: store.address,
-        merchantId: store.merchantId,
-        timeZone: store.timeZone,
-      },
+      store: shopOf(session),
     },
     platformId: platform.id,
     shift: await openShiftOf(db, session),

@@ -77,6 +77,7 @@ const sessionQuery = prepared((db: Db, slot: Slots<Asked>) =>
       'platform.least_version',
       'platform.newest_version',
       'platform.gateway',
+      'platform.currency',
       'platform.points_name',
       'platform.points_ratio',
       'platform.new_order_service',

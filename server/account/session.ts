@@ -1,4 +1,5 @@
 import type { Gateway } from '@tillwright/contract/gateway.ts'
+import type { CurrencyCode } from '@tillwright/domain/currency.ts'
 import type { Permission } from '@tillwright/contract/permissions.ts'
 
 /** The platform as every answer of a session needs it. */
@@ -6,6 +7,7 @@ export interface SessionPlatform {
   readonly id: string
   readonly name: string
   readonly gateway: Gateway
+  readonly currency: CurrencyCode
   readonly pointsName: string
   /** How many points are one currency unit. */
   readonly pointsRatio: number

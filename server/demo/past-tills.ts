@@ -1,3 +1,4 @@
+import { usualCurrency } from '@tillwright/domain/currency.ts'
 import { usualRoles } from '../role/usual-roles.ts'
 import { Context, type Services } from '../context.ts'
 import type { Session } from '../account/session.ts'
@@ -26,6 +27,7 @@ export function pastTills(services: Services): readonly PastTill[] {
           id: platform.platformId,
           name: platform.nameZh,
           gateway: 'none',
+          currency: usualCurrency,
           pointsName: platform.pointsName.zh,
           pointsRatio: 100,
           hasNewOrderService: false,

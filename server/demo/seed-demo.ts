@@ -1,3 +1,4 @@
+import { usualCurrency } from '@tillwright/domain/currency.ts'
 import { localTime } from '@tillwright/domain/calendar.ts'
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import { type Kysely, sql } from 'kysely'
@@ -69,6 +70,7 @@ async function seedPlatform(tx: Tx, platform: DemoPlatform, { staff, atMs }: Tol
       newest_version: version,
       update_mode: 'none',
       gateway: platform.gateway === '' ? 'none' : platform.gateway,
+      currency: usualCurrency,
       points_name: platform.pointsName.zh,
       points_ratio: 100,
       new_order_service: platform.gateway === '' ? 0 : 1,
@@ -126,6 +128,7 @@ const factsOf = (store: DemoStore) => ({
   address: store.addressZh,
   merchantId: demoMerchantId('own'),
   timeZone,
+  currency: usualCurrency,
 })
 
 async function seedPrePacks(

@@ -26,7 +26,7 @@ type Result = Output<typeof importGoodsCall>
 export async function importGoods(context: Context, wish: Wish): Promise<Result> {
   try {
     return await transaction(context.db, async (tx) => {
-      const decided = await decideRows(tx, context, wish.rows)
+      const decided = await decideRows(tx, momentOf(context), wish.rows)
       const { fresh, changed, same, refused } = decided
       const work = { decided, wish }
       const written = wish.isTrial ? changed.length : await write(tx, context, work)
@@ -43,6 +43,13 @@ export async function importGoods(context: Context, wish: Wish): Promise<Result>
     throw cause
   }
 }
+
+const momentOf = ({ platformId, storeId, nowMs, session }: Context) => ({
+  platformId,
+  storeId,
+  nowMs,
+  currency: session.platform.currency,
+})
 
 interface Work {
   readonly decided: Decided

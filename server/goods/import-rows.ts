@@ -1,5 +1,6 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { importGoods } from '@tillwright/contract/office/goods-import.ts'
+import type { CurrencyCode } from '@tillwright/domain/currency.ts'
 import type { GoodsFacts } from '@tillwright/domain/goods/goods-facts.ts'
 import {
   type GoodsText,
@@ -47,6 +48,7 @@ export interface Decided {
 }
 
 interface Moment extends Place {
+  readonly currency: CurrencyCode
   readonly nowMs: number
 }
 
@@ -67,7 +69,8 @@ export async function decideRows(tx: Tx, place: Moment, rows: readonly Row[]): P
   for (const { row, codes } of read) {
     const known = ownerOf(codes, books)
     const named = readNamed(row, choices)
-    const goods = readRow(row, known, named.told)
+    const text = textOf(row, known, named.told)
+    const goods = goodsFromText(text, place.currency)
     const faults = [
       ...unknownFaults(row, named),
       ...rowFaults(row, goods),
@@ -106,7 +109,7 @@ function textFrom(row: Row, before: GoodsText): GoodsText {
 
 const newText: GoodsText = { ...noGoodsText, unit: '件' }
 
-function readRow(row: Row, known: Known | null, named: NamedCells['told']): ReadGoods {
+function textOf(row: Row, known: Known | null, named: NamedCells['told']): GoodsText {
   const before = known === null ? newText : textOfGoods(factsOf(known.row, known.barcodes))
   const text = { ...textFrom(row, before), ...named }
   const isWeighed = /^(1|y|yes|true|是|√)$/i.test(text.isWeighed.trim())
@@ -114,12 +117,12 @@ function readRow(row: Row, known: Known | null, named: NamedCells['told']): Read
   const unit = weightNames.get(text.unit.trim().toLowerCase()) ?? text.unit
   const isCounted =
     known === null && (row.stock ?? '').trim() !== '' && row.countsStock === undefined
-  return goodsFromText({
+  return {
     ...text,
     unit: isWeighed ? (unit === newText.unit ? usual : unit) : text.unit || usual,
     isOnSale: text.isOnSale === '' ? '1' : text.isOnSale,
     countsStock: isCounted ? '1' : text.countsStock,
-  })
+  }
 }
 
 const weightNames: ReadonlyMap<string, string> = new Map([

@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { decodeEscpos } from '@tillwright/printing/escpos/decode.ts'
+import { paperReading } from '@tillwright/printing/paper.ts'
+import { receiptPath } from '@tillwright/printing/receipt-path.ts'
 import { preparePassword } from '../demo/prepare-password.ts'
 import { SetUpToken } from './set-up-token.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import type { TestTill } from '../testing/test-till.ts'
+import type { TestTill, Wire } from '../testing/test-till.ts'
 
 const path = (name: string) => `/api/v1/backoffice/${name}`
 const manager = '13800000003'
@@ -167,7 +170,8 @@ describe('an empty server', () => {
       storePhone: '',
       storeAddress: '',
       language: 'zh',
-      timeZone: 'Asia/Shanghai',
+      timeZone: 'Asia/Hong_Kong',
+      currency: 'HKD',
       nick: '老王',
       phone,
       password: await preparePassword('long enough', owner),
@@ -190,6 +194,16 @@ describe('an empty server', () => {
     expect((await setUp({ pwdAlg: 'plain' })).code).toBe(20203)
     for (const wrong of [{ shopName: ' ' }, { timeZone: 'Mars/Olympus' }, { phone: '1' }])
       expect((await setUp(wrong)).code).toBe(20101)
+    for (const [currency, rule] of [
+      ['JPY', /two decimals/],
+      ['KWD', /two decimals/],
+      ['CHF', /one of CNY, HKD/],
+      ['hkd', /one of CNY, HKD/],
+    ] as const) {
+      const { code, data } = await setUp({ currency })
+      expect([code, data]).toMatchObject([20101, { faults: [{ at: 'currency' }] }])
+      expect(JSON.stringify(data)).toMatch(rule)
+    }
     for (let tries = 0; tries < 11; tries += 1) await setUp({ setUpToken: 'B' })
     expect((await setUp()).code).toBe(20202)
     shop.clock.nowMs += 3_600_000
@@ -218,10 +232,35 @@ describe('an empty server', () => {
       repricedMoney: 3.5,
     }
     const order = await till.cashOrder([line])
-    expect((await till.sell(order)).code).toBe(1200)
+    const sold = await till.sell(order)
+    expect(sold.code).toBe(1200)
+    await countsInDollars(till, sold.data, String(order['clientOrderId']))
     const steps = await till.get(path('queryFirstSteps'))
     expect(steps.data).toEqual({ goods: 0, cashiers: 0, tills: 1, sales: 1 })
     const roles = await shop.opened.db.selectFrom('role').select('id').orderBy('id').execute()
     expect(roles.map(({ id }) => id)).toEqual(['cashier', 'manager', 'owner', 'supervisor'])
   })
+
+  /** Tills, papers and the page behind a receipt all say what the shop counts in. */
+  const countsInDollars = async (till: TestTill, sold: Wire, saleId: string) => {
+    const { data } = await till.get('user/getLoginUserInfo')
+    expect(data['userInfo']?.['shopInfo']).toMatchObject({ currency: 'HKD' })
+    const settings = await till.get('getStoreSetting')
+    expect(settings.data['shopInfo']).toMatchObject({ currency: 'HKD' })
+    // Gateways charge yuan.
+    expect((await till.get('getPaySetting')).data['tenders']).not.toContain('code')
+    const printed = await till.post('/api/v1/comm/createPrintCommand', {
+      kind: 'RECEIPT',
+      sourceId: String(sold['order']?.['orderId']),
+      paper: '58',
+      printerId: null,
+      asCopy: false,
+    })
+    expect(printed.code).toBe(1200)
+    const bytes = Buffer.from(String(printed.data['bytesBase64']), 'base64')
+    const { rows } = decodeEscpos(bytes, 58)
+    expect(paperReading({ width: 58, rows })).toContain('HK$7.00')
+    const page = await fetch(shop.url + receiptPath('1001', saleId))
+    expect(await page.text()).toMatch(/HK\$7\.00(?!.*[¥￥])/s)
+  }
 })

@@ -1,5 +1,13 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { setUpShop as setUpShopCall } from '@tillwright/contract/office/office.ts'
+import {
+  type CurrencyCode,
+  type CurrencyFault,
+  currencyCodes,
+  currencyFault,
+  isCurrencyCode,
+  usualCurrency,
+} from '@tillwright/domain/currency.ts'
 import type { AttemptRule } from '../account/attempts.ts'
 import { countAttempt, forgetAttempts } from '../account/attempts.ts'
 import { passwordScheme } from '../account/login.ts'
@@ -66,8 +74,19 @@ function refuseBlank(wish: Wish): void {
     .filter((name) => wish[name].trim() === '')
     .map((at) => ({ at, rule: 'at least 1' }))
   if (!isTimeZone(wish.timeZone)) faults.push({ at: 'timeZone', rule: 'an IANA name' })
+  const fault = currencyFault(wish.currency)
+  if (fault !== null) faults.push({ at: 'currency', rule: currencyRules[fault] })
   if (faults.length > 0) throw new Refusal('invalid', { faults })
 }
+
+const currencyRules: Readonly<Record<CurrencyFault, string>> = {
+  notTwoDecimals: 'a currency with two decimals: amounts here have exactly two',
+  unknown: `one of ${currencyCodes.join(', ')}`,
+}
+
+/** Checked before anything is written. */
+const currencyOf = ({ currency }: Wish): CurrencyCode =>
+  isCurrencyCode(currency) ? currency : usualCurrency
 
 function isTimeZone(name: string): boolean {
   try {
@@ -89,6 +108,7 @@ async function makeShop(tx: Tx, wish: Wish): Promise<void> {
       newest_version: version,
       update_mode: 'none',
       gateway: 'none',
+      currency: currencyOf(wish),
       points_name: isEnglish ? 'points' : '积分',
       points_ratio: 100,
       new_order_service: 0,

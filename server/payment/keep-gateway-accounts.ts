@@ -36,7 +36,8 @@ export const gatewayAccountKeeper: Keeper<GatewayFacts, Notes> = {
     })),
 
   plan: async (context, { id, facts, before }) => {
-    const { platformId, nowMs } = context
+    const { platformId, nowMs, session } = context
+    if (session.platform.currency !== 'CNY') throw refused('gateway', 'charges yuan alone')
     const { sealer } = context.services.spooler.room.cloud
     const keys = await keysToKeep(context, { id, facts })
     if (!isSecure(facts.url, context) || accountOf(platformId, facts, keys) === null)

@@ -1,4 +1,5 @@
 import type { Gateway } from '@tillwright/contract/gateway.ts'
+import type { CurrencyCode } from '@tillwright/domain/currency.ts'
 
 /** One company that runs shops. */
 export interface PlatformTable {
@@ -12,6 +13,8 @@ export interface PlatformTable {
   newest_version: string
   update_mode: 'none' | 'prompt' | 'force'
   gateway: Gateway
+  /** What its books count in; never changed. */
+  currency: CurrencyCode
   points_name: string
   points_ratio: number
   new_order_service: number

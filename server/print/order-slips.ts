@@ -65,7 +65,9 @@ export const rechargeSlip: SlipReader = async (asked) => {
   if (given === undefined) throw new Refusal('notFound', { kind: 'recharge', id: order.id })
   const { recharge } = words
   const gifts = [
-    ...(given.gift_cents > 0 ? [recharge.gift(formatCents(cents(given.gift_cents), '¥'))] : []),
+    ...(given.gift_cents > 0
+      ? [recharge.gift(formatCents(cents(given.gift_cents), words.receipt.currencySign))]
+      : []),
     ...(given.gift_points > 0
       ? [recharge.gift(`${given.gift_points} ${context.session.platform.pointsName}`)]
       : []),

@@ -3,7 +3,7 @@ import type { PrinterLanguage } from '@tillwright/domain/printing/printer-langua
 import { encodeRows } from '@tillwright/printing/encode-rows.ts'
 import { layout } from '@tillwright/printing/layout.ts'
 import { isLabel, type PaperFormat } from '@tillwright/printing/paper-width.ts'
-import { slipWordsEn, slipWordsZh } from '@tillwright/printing/slip-words.ts'
+import { paperWords } from '@tillwright/printing/paper-words.ts'
 import type { Context } from '../context.ts'
 import { personalSetting } from '../setting/personal-setting.ts'
 import { boxLabelSlip, packSlip, priceSlip, testSlip } from './label-slips.ts'
@@ -34,7 +34,7 @@ export interface SlipWish {
 export async function renderSlip(context: Context, wish: SlipWish): Promise<Slip> {
   const { kind, sourceId } = wish
   const { language } = await personalSetting(context)
-  const words = language === 'zh' ? slipWordsZh : slipWordsEn
+  const words = paperWords(language, context.session.platform.currency)
   const blocks = kind === 'TEST' ? [] : await blocksFor(context, kind, wish.paper)
   const paper = formatOf(wish.paper)
   const source = await readers[kind]({ context, sourceId, paper, language, words, blocks })

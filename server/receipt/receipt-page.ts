@@ -3,11 +3,12 @@
 import { wallTime } from '@tillwright/domain/calendar.ts'
 import { type Cents, formatCents } from '@tillwright/domain/cents.ts'
 import { nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
+import { currencies, type CurrencyCode } from '@tillwright/domain/currency.ts'
 import type { SellUnit } from '@tillwright/domain/goods/goods.ts'
 import type { PriceStep } from '@tillwright/domain/pricing/price-step.ts'
 import { type ExplainTerms, explainStep } from '@tillwright/printing/explain-step.ts'
 import { explainWordsEn, explainWordsZh } from '@tillwright/printing/explain-words.ts'
-import { receiptWordsEn, receiptWordsZh } from '@tillwright/printing/receipt-words.ts'
+import { receiptTextsEn, receiptTextsZh } from '@tillwright/printing/receipt-words.ts'
 import type { OrderView } from '../order/order-view.ts'
 
 export interface PageTerms {
@@ -15,17 +16,18 @@ export interface PageTerms {
   readonly storeName: string
   readonly timeZone: string
   readonly pointsName: string
+  readonly currency: CurrencyCode
 }
 
 const words = {
   zh: {
-    ...receiptWordsZh,
+    ...receiptTextsZh,
     title: '价格说明',
     whole: '整单',
     missing: '这张小票还没有传到服务器，或者不存在。过一会儿再试。',
   },
   en: {
-    ...receiptWordsEn,
+    ...receiptTextsEn,
     title: 'How it was priced',
     whole: 'The whole order',
     missing:
@@ -39,17 +41,18 @@ const explain = { zh: explainWordsZh, en: explainWordsEn }
 export function receiptPage(order: OrderView, terms: PageTerms): string {
   const { language, storeName, timeZone } = terms
   const say = words[language]
+  const money = moneyIn(terms.currency)
   const told = tell(terms)
   const lines = order.lines.map((line) => {
     const name = nameWithSpec(line, language)
-    return part(name, line.payableCents, told(line.steps, line.sellUnit))
+    return part(name, money(line.payableCents), told(line.steps, line.sellUnit))
   })
   return page(
     language,
     say.title,
     `<header><h1>${escaped(storeName)}</h1><p>${say.title}</p><p>${say.orderNumber} ${escaped(order.number)}<br>${wallTime(order.soldAtMs, timeZone)}</p></header>
 ${lines.join('\n')}
-${part(say.whole, order.payableCents, told(order.steps, null))}
+${part(say.whole, money(order.payableCents), told(order.steps, null))}
 <footer><b>${say.payable}</b><b>${money(order.payableCents)}</b></footer>`,
   )
 }
@@ -58,7 +61,8 @@ ${part(say.whole, order.payableCents, told(order.steps, null))}
 export const noReceiptPage = (language: PageTerms['language']): string =>
   page(language, words[language].title, `<header><p>${words[language].missing}</p></header>`)
 
-function tell({ language, pointsName }: PageTerms) {
+function tell({ language, pointsName, currency }: PageTerms) {
+  const money = moneyIn(currency)
   const terms: ExplainTerms = {
     language,
     say: explain[language],
@@ -77,10 +81,13 @@ function tell({ language, pointsName }: PageTerms) {
       .join('')
 }
 
-const part = (name: string, cents: Cents, steps: string): string =>
-  `<section><h2><span>${escaped(name)}</span><span>${money(cents)}</span></h2><dl>${steps}</dl></section>`
+const part = (name: string, amount: string, steps: string): string =>
+  `<section><h2><span>${escaped(name)}</span><span>${amount}</span></h2><dl>${steps}</dl></section>`
 
-const money = (cents: Cents): string => formatCents(cents, '¥')
+const moneyIn =
+  (currency: CurrencyCode) =>
+  (cents: Cents): string =>
+    formatCents(cents, currencies[currency].sign)
 
 const page = (language: string, title: string, body: string): string =>
   `<!doctype html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/r/receipt.css"><main>

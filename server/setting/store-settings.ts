@@ -8,6 +8,7 @@ import {
 import { usualScaleFormats } from '@tillwright/domain/barcode/usual-scale-formats.ts'
 import { usualMarkDowns } from '@tillwright/domain/pre-pack/mark-down.ts'
 import { cents } from '@tillwright/domain/cents.ts'
+import { shopOf } from '../account/shop-of.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { gatewayKindOf } from '../payment/gateway-kind.ts'
@@ -71,27 +72,20 @@ export function readPay(context: Context, db: Db = context.db): Promise<Saved<Pa
 
 /** How money is taken in this store. The gateway, ratio and name of points are the platform's. */
 export async function paySetting(context: Context): Promise<PaySetting> {
-  const { gateway, id, pointsName, pointsRatio } = context.session.platform
+  const { gateway, id, currency, pointsName, pointsRatio } = context.session.platform
   const { value } = await readPay(context)
-  // A payment code needs an account at a gateway, whatever the store would like.
-  const hasGateway = context.services.payments.gatewayOf(id, gatewayKindOf(context))
-  const tenders = value.tenders.filter((tender) => tender !== 'code' || hasGateway !== null)
+  // A payment code needs an account at a gateway, and gateways charge yuan, whatever the store would like.
+  const hasGateway = context.services.payments.gatewayOf(id, gatewayKindOf(context)) !== null
+  const takesCodes = hasGateway && currency === 'CNY'
+  const tenders = value.tenders.filter((tender) => tender !== 'code' || takesCodes)
   return { ...value, gateway, pointsRatio, tenders, pointsName }
 }
 
 /** Facts of the store and what it decided about stock, labels and receipts. */
 export async function storeSetting(context: Context): Promise<StoreSetting> {
-  const { store } = context.session
   const { value } = await readStore(context)
-  const facts = {
-    id: store.id,
-    name: store.name,
-    phone: store.phone,
-    address: store.address,
-    merchantId: store.merchantId,
-    timeZone: store.timeZone,
-  }
-  return { ...value, store: facts, modules: await modulesOf(context.db, context.platformId) }
+  const modules = await modulesOf(context.db, context.platformId)
+  return { ...value, store: shopOf(context.session), modules }
 }
 
 async function modulesOf(db: Db, platformId: string): Promise<string[]> {
@@ -104,11 +98,10 @@ export async function readStore(
   context: Context,
   db: Db = context.db,
 ): Promise<Saved<StoreSetting>> {
-  const { store } = context.session
   const modules = await modulesOf(db, context.platformId)
   return readSetting(db, storeKey(context, 'store'), {
     shape: getStoreSetting.output,
-    otherwise: usualStore({ store, modules }),
+    otherwise: usualStore({ store: shopOf(context.session), modules }),
   })
 }
 

@@ -1,3 +1,4 @@
+import { payingFaces } from '@tillwright/domain/currency.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import { correctionsMax } from '@tillwright/contract/close-report.ts'
 import type { getCloseReport } from '@tillwright/contract/shift.ts'
@@ -139,7 +140,7 @@ async function correctionsOf(db: Context['db'], shift: ShiftRow) {
 }
 
 async function explanationsOf(
-  { db }: Context,
+  { db, session }: Context,
   shift: ShiftRow,
   { report }: CountedShift,
 ): Promise<ReportView['explanations']> {
@@ -151,6 +152,7 @@ async function explanationsOf(
     differenceCents,
     countedCents: cash?.countedCents ?? cents(0),
     events: await shiftEvents(db, shift),
+    notes: payingFaces(session.platform.currency),
     others: Object.fromEntries(
       others.flatMap(({ tender, differenceCents: by }) => (by === null ? [] : [[tender, by]])),
     ),

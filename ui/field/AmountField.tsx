@@ -1,5 +1,6 @@
 import { classNames } from '../class-names.ts'
 import { amountText } from '../text/amount-text.ts'
+import { useCurrencySign } from '../text/currency-sign.ts'
 import styles from './AmountField.module.css'
 
 export interface AmountFieldProps {
@@ -16,6 +17,7 @@ export interface AmountFieldProps {
 /** The amount being typed on a keypad: never a text field, so a scanner cannot write into it. */
 export function AmountField(props: AmountFieldProps) {
   const { label, typed, cents, note, active = true, error, compact } = props
+  const sign = useCurrencySign()
   const { whole, fraction } = amountText(cents)
   return (
     <fieldset
@@ -27,7 +29,7 @@ export function AmountField(props: AmountFieldProps) {
         {note && <span>{note}</span>}
       </div>
       <output className={styles.value}>
-        <span className={styles.sign}>¥</span>
+        <span className={styles.sign}>{sign}</span>
         {typed ?? `${whole}.${fraction}`}
         {active && <span className={styles.caret} aria-hidden="true" />}
       </output>

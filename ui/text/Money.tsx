@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { classNames } from '../class-names.ts'
 import { amountText } from './amount-text.ts'
+import { useCurrencySign } from './currency-sign.ts'
 import styles from './Money.module.css'
 
 export interface MoneyProps {
@@ -20,12 +21,13 @@ export const Money = memo(function Money({
   struck,
   className,
 }: MoneyProps) {
+  const sign = useCurrencySign()
   const { minus, whole, fraction } = amountText(cents)
   const Mark = struck ? 's' : 'span'
   return (
     <Mark className={classNames(styles.money, styles[size], className)}>
       {minus && <span className={styles.minus}>{'\u2212'}</span>}
-      <span className={styles.sign}>¥</span>
+      <span className={styles.sign}>{sign}</span>
       {whole}.{fraction}
     </Mark>
   )

@@ -1,3 +1,5 @@
+import { currencySign } from './currency-sign.ts'
+
 /** An amount cut into the parts that are drawn differently. */
 export interface AmountText {
   readonly minus: boolean
@@ -21,5 +23,5 @@ export function amountText(cents: number): AmountText {
 /** The amount as one string, for labels read aloud and for buttons: `−¥12.80`. */
 export function amountLabel(cents: number): string {
   const { minus, whole, fraction } = amountText(cents)
-  return `${minus ? '\u2212' : ''}¥${whole}.${fraction}`
+  return `${minus ? '\u2212' : ''}${currencySign()}${whole}.${fraction}`
 }

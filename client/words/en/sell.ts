@@ -104,7 +104,8 @@ export const sellEn: Words['sell'] = {
   needsPermission: 'This account may not change prices. Ask the manager.',
   wrongQuantity: 'Type a quantity above 0 and below 10,000',
   wrongWeight: 'Type a weight above 0 and below 10 tonnes, with at most three decimals',
-  wrongPrice: 'Type a price from ¥0.01 to ¥999,999.99, with at most two decimals',
+  wrongPrice: (sign) =>
+    `Type a price from ${sign}0.01 to ${sign}999,999.99, with at most two decimals`,
   wrongDiscount: 'Type a discount between 0 and 100',
   chooseLineFirst: 'Choose a line first',
   lineTitle: 'Change the line',

@@ -35,7 +35,7 @@ export const trainingEn: typeof trainingZh = {
     reprint: 'Reprint a receipt',
   },
   steps: {
-    cash: ['Scan or tap three items', 'Press a note, such as ¥50'],
+    cash: ['Scan or tap three items', 'Press a note, such as 50'],
     weighed: ['Put a weight on under Demo devices, then tap weighed goods', 'Take the money'],
     coupon: [
       'Scan TM000000017 or find a member by phone',

@@ -100,7 +100,7 @@ export const sellZh = {
   needsPermission: '当前账号不能改价，请联系店长',
   wrongQuantity: '请输入大于 0、小于 10000 的数量',
   wrongWeight: '请输入大于 0、小于 10 吨的重量，最多三位小数',
-  wrongPrice: '请输入价格，最多两位小数，¥0.01 到 ¥999999.99',
+  wrongPrice: (sign: string) => `请输入价格，最多两位小数，${sign}0.01 到 ${sign}999999.99`,
   wrongDiscount: '请输入 0 到 100 之间的折扣',
   chooseLineFirst: '先选中一行商品',
   lineTitle: '修改商品',
