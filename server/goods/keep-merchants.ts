@@ -1,6 +1,9 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { saveOfficeMerchant } from '@tillwright/contract/office/office-shop.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../db/db.ts'
 import type { Keeper } from '../kept/keeper.ts'
+import { renumberGoods } from './renumber-goods.ts'
 
 type Facts = Input<typeof saveOfficeMerchant>['facts']
 
@@ -40,14 +43,34 @@ export const merchantKeeper: Keeper<Facts, { readonly goods: number }> = {
     async ({ platformId }, { id, facts, before }) =>
     async (tx) => {
       const name = facts.name.trim()
-      if (before === null)
+      if (before === null) {
         await tx.insertInto('merchant').values({ platform_id: platformId, id, name }).execute()
-      else
-        await tx
-          .updateTable('merchant')
-          .set({ name })
-          .where('platform_id', '=', platformId)
-          .where('id', '=', id)
-          .execute()
+        return
+      }
+      await tx
+        .updateTable('merchant')
+        .set({ name })
+        .where('platform_id', '=', platformId)
+        .where('id', '=', id)
+        .execute()
+      if (before.name !== name) await renewGoods(tx, platformId, id)
     },
+}
+
+/** Goods carry the name of their merchant to the tills: under another one they are fetched again. */
+async function renewGoods(tx: Tx, platformId: string, merchantId: string): Promise<void> {
+  const stores = await tx
+    .selectFrom('goods')
+    .select(['store_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('platform_id', '=', platformId)
+    .where('merchant_id', '=', merchantId)
+    .groupBy('store_id')
+    .orderBy('store_id')
+    .execute()
+  for (const { store_id: storeId, count } of stores)
+    await renumberGoods(
+      tx,
+      { platformId, storeId },
+      { count: Number(count), which: sql`merchant_id = ${merchantId}` },
+    )
 }

@@ -421,6 +421,32 @@ describe('planned prices', () => {
     ).toBe(20204)
   })
 
+  it('are fetched again by every till when their merchant is called something else', async () => {
+    const saveId = randomUUID()
+    const rename = (name: string, of: object) =>
+      till.post(path('saveOfficeMerchant'), { saveId: randomUUID(), facts: { name }, ...of })
+    const made = await rename('老张果园', { id: null, version: 0, saveId })
+    const goods = goodsIn(await save({ name: '果园的梨', merchantId: saveId }))
+    const last = Number(goodsIn(await save({ name: '别家的' }))?.['version'])
+    const since = async () => {
+      const cursor = `store:${last}:~`
+      const wish = { offlineCachierProduct: 3, cursor, limit: 10 }
+      return (await till.post('catalogue/syncGoods', wish)).data
+    }
+    const priceVersion = async () => Number((await since())['priceVersion'])
+    const before = await priceVersion()
+    const versionOf = ({ data }: Answered) => Number(data['thing']?.['version'])
+    const same = await rename('老张果园', { id: saveId, version: versionOf(made) })
+    expect((await since())['goods']).toEqual([])
+    expect(await priceVersion()).toBe(before)
+    expect((await rename('新张果园', { id: saveId, version: versionOf(same) })).code).toBe(1200)
+    expect(await priceVersion()).toBeGreaterThan(before)
+    const told = each((await since())['goods'])
+    expect(told).toHaveLength(1)
+    expect(JSON.stringify(told)).toContain('新张果园')
+    expect(JSON.stringify(told)).toContain(String(goods?.['id']))
+  })
+
   it('leave a plan as it is where a save says nothing of it', async () => {
     const made = goodsIn(await plan('留着', [planned(hourMs, 5)]))
     const of = { goodsId: String(made?.['id']), version: Number(made?.['version']) }

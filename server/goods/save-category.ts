@@ -6,7 +6,7 @@ import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { categoryPath, categoryTree, type CategoryTree } from './category-path.ts'
-import { takeGoodsVersions } from './goods-version.ts'
+import { renumberGoods } from './renumber-goods.ts'
 
 /** Writes a category down. Refuses an empty name, an unknown parent, and a tree that bites its tail. */
 export async function saveCategory(
@@ -83,13 +83,12 @@ async function rewritePaths(tx: Tx, { platformId }: Context, moved: Moved): Prom
     .orderBy('store_id')
     .execute()
   for (const { store_id: storeId, category_id: id, count } of places) {
-    const first = await takeGoodsVersions(tx, { platformId, storeId }, count)
     const path = JSON.stringify(paths.get(id) ?? [])
-    await sql`update goods set category_path = ${path}, version = ${first} - 1 + numbered.place
-      from (select id, row_number() over (order by version) as place from goods
-        where platform_id = ${platformId} and store_id = ${storeId} and category_id = ${id}) numbered
-      where goods.platform_id = ${platformId} and goods.store_id = ${storeId}
-      and goods.id = numbered.id`.execute(tx)
+    await renumberGoods(
+      tx,
+      { platformId, storeId },
+      { count, which: sql`category_id = ${id}`, set: sql`category_path = ${path}` },
+    )
   }
 }
 
