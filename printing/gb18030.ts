@@ -5,9 +5,9 @@ const firstBeyondBmp = 0x10000
 /** Where in their order the four-byte codes of characters beyond the first 65,536 begin. */
 const beyondBmpPlace = 189_000
 /** Four-byte codes that stand for characters of the first 65,536. */
-const bmpFourByteCodes = 39_420
+const bmpFourByteCount = 39_420
 const trailsPerLead = 190
-const twoByteCodes = 126 * trailsPerLead
+const twoByteCount = 126 * trailsPerLead
 const questionMark = 0x3f
 
 /** The text in GB18030: one, two or four bytes a character. A lone surrogate becomes `?`. */
@@ -16,7 +16,7 @@ export function encodeGb18030(text: string): Uint8Array<ArrayBuffer> {
   for (const character of text) {
     const point = character.charCodeAt(0)
     if (point < 0x80) bytes.push(point)
-    else bytes.push(...codeOf(character))
+    else pushCode(bytes, character)
   }
   return Uint8Array.from(bytes)
 }
@@ -24,14 +24,21 @@ export function encodeGb18030(text: string): Uint8Array<ArrayBuffer> {
 /** The text that GB18030 bytes stand for; U+FFFD where they stand for none. */
 export const decodeGb18030 = (bytes: Uint8Array): string => decoder().decode(bytes)
 
-function codeOf(character: string): readonly number[] {
+/** The code of a character that is no ASCII. Nearly all are of two bytes, found without an object made. */
+function pushCode(bytes: number[], character: string): void {
   const point = character.codePointAt(0) ?? questionMark
-  if (point < 0x80) return [point]
-  if (point >= firstBeyondBmp) return fourBytes(beyondBmpPlace + point - firstBeyondBmp)
-  const short = twoBytePlaces().get(character)
-  if (short !== undefined) return twoBytes(short)
-  const long = fourBytePlaces().get(character)
-  return long === undefined ? [questionMark] : fourBytes(long)
+  if (point >= firstBeyondBmp) {
+    bytes.push(...fourBytes(beyondBmpPlace + point - firstBeyondBmp))
+    return
+  }
+  const short = twoByteCodes()[point] ?? 0
+  if (short > 0) {
+    bytes.push(short >> 8, short & 0xff)
+    return
+  }
+  const place = (fourBytePlaces()[point] ?? 0) - 1
+  if (place < 0) bytes.push(questionMark)
+  else bytes.push(...fourBytes(place))
 }
 
 /** The two-byte code at a place in their order; 7F is no trail byte. */
@@ -51,24 +58,37 @@ function fourBytes(place: number): readonly number[] {
 }
 
 const decoder = once(() => new TextDecoder('gb18030'))
-const twoBytePlaces = once(() => placesByCharacter(twoByteCodes, twoBytes))
-const fourBytePlaces = once(() => placesByCharacter(bmpFourByteCodes, fourBytes))
+/** By code unit, both bytes as one number; 0 where there is none. */
+const twoByteCodes = once(() => {
+  const codes = new Uint16Array(firstBeyondBmp)
+  eachCharacter(twoByteCount, twoBytes, (unit, place) => {
+    const [lead = 0, trail = 0] = twoBytes(place)
+    codes[unit] ||= (lead << 8) | trail
+  })
+  return codes
+})
+/** By code unit, the place of its four bytes counted from 1; 0 where there is none. */
+const fourBytePlaces = once(() => {
+  const places = new Uint16Array(firstBeyondBmp)
+  eachCharacter(bmpFourByteCount, fourBytes, (unit, place) => {
+    places[unit] ||= place + 1
+  })
+  return places
+})
 
 /** Decodes all codes at once, a line feed after each, so that a bad code cannot swallow the next. */
-function placesByCharacter(
+function eachCharacter(
   count: number,
   codeAt: (place: number) => readonly number[],
-): ReadonlyMap<string, number> {
+  tell: (unit: number, place: number) => void,
+): void {
   const bytes: number[] = []
   for (let place = 0; place < count; place++) bytes.push(...codeAt(place), 0x0a)
-  const places = new Map<string, number>()
   decodeGb18030(Uint8Array.from(bytes))
     .split('\n')
     .forEach((character, place) => {
-      const isOne = character.length === 1 && character !== '\ufffd'
-      if (isOne && !places.has(character)) places.set(character, place)
+      if (character.length === 1 && character !== '\ufffd') tell(character.charCodeAt(0), place)
     })
-  return places
 }
 
 function once<T>(make: () => T): () => T {

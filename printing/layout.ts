@@ -8,7 +8,7 @@ import {
   paperSize,
   rowDots,
 } from './paper-width.ts'
-import { qrModules } from './qr-modules.ts'
+import { qrSide } from './qr-modules.ts'
 import { plain, type Row } from './row.ts'
 
 const barcodeHeightDots = 96
@@ -77,7 +77,7 @@ function widestModule(barcode: Barcode, { printDots, marginDots }: PaperSize): n
 }
 
 function qrRow(content: string, sideDots: number, { printDots }: PaperSize): Row {
-  const modules = qrModules(content).length
+  const modules = qrSide(content)
   const wanted = Math.min(coarsestQrDots, Math.floor(Math.min(sideDots, printDots) / modules))
   return { kind: 'qr', align: 'center', content, moduleDots: Math.max(finestQrDots, wanted) }
 }

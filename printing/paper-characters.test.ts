@@ -34,3 +34,13 @@ it('prints the same when asked twice', () => {
     { numRuns: 2000 },
   )
 })
+
+it('takes the short way only where the long one changes nothing', () => {
+  const changed: string[] = []
+  for (let point = 0; point <= 0xffff; point++) {
+    const text = `a${String.fromCodePoint(point)}`
+    // A control byte makes it go the long way, and goes.
+    if (paperText(text) !== paperText(`\u0007${text}`)) changed.push(point.toString(16))
+  }
+  expect(changed).toEqual([])
+})

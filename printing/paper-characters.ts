@@ -17,8 +17,8 @@ const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}]/gu
 const shapeless = /[\p{Cs}\p{Co}\ufffd]/gu
 const noColumn = /^[\p{Mn}\p{Me}\u200c\u200d]$/u
 
-/** Nothing in it has a twin, is invisible or is composed of others: most names and all amounts. */
-const isPlain = /^[ -~\u4e00-\u9fff￥]*$/
+/** Nothing in it has a twin, is invisible or is composed of others: most names, all counts and amounts. */
+const isPlain = /^[ -~\u4e00-\u9fff\u3000-\u3011\uff01-\uff5e￥×·]*$/
 
 /**
  * The text as it can be printed. Control bytes never pass, so that a name cannot command the printer;

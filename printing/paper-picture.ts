@@ -5,7 +5,7 @@ import type { Paper } from './paper.ts'
 import { type PaperSize, paperSize, rowDots } from './paper-width.ts'
 import { barsPath, qrPath, rasterPath } from './picture-shapes.ts'
 import { textAttributes, textPicture } from './picture-text.ts'
-import { qrModules } from './qr-modules.ts'
+import { qrSide } from './qr-modules.ts'
 import {
   type BarcodeRow,
   plain,
@@ -90,7 +90,7 @@ function drawBarcode(row: BarcodeRow, size: PaperSize): Drawn {
 }
 
 function drawQr({ content, moduleDots, align }: QrRow, size: PaperSize): Drawn {
-  const side = qrModules(content).length * moduleDots
+  const side = qrSide(content) * moduleDots
   const left = alignedLeft(align, side, size)
   return { svg: `<path d="${qrPath(content, left, moduleDots)}"/>`, heightDots: side }
 }

@@ -1,5 +1,5 @@
 import { rowDots } from './paper-width.ts'
-import { qrModules } from './qr-modules.ts'
+import { qrSide } from './qr-modules.ts'
 import type { Row } from './row.ts'
 
 /** The caption below bars, with the space above it. */
@@ -13,7 +13,7 @@ export function rowHeight(row: Row): number {
     case 'barcode':
       return row.heightDots + (row.captioned ? captionDots : 0)
     case 'qr':
-      return qrModules(row.content).length * row.moduleDots
+      return qrSide(row.content) * row.moduleDots
     case 'raster':
       return row.raster.heightDots
     case 'gap':

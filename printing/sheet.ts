@@ -10,7 +10,7 @@ import {
   type PaperSize,
   paperSize,
 } from './paper-width.ts'
-import { qrModules } from './qr-modules.ts'
+import { qrSide } from './qr-modules.ts'
 import type { Raster } from './raster.ts'
 import { type Align, plain, type Row, type Style, type TextRow } from './row.ts'
 import { rowHeight } from './row-height.ts'
@@ -110,7 +110,7 @@ function marksOf(row: Row, y: number, size: PaperSize): Mark[] {
     }
     case 'qr': {
       const { align, ...mark } = row
-      return [{ ...mark, ...from(align, qrModules(mark.content).length * mark.moduleDots) }]
+      return [{ ...mark, ...from(align, qrSide(mark.content) * mark.moduleDots) }]
     }
     case 'raster':
       return [{ kind: 'raster', raster: row.raster, ...from(row.align, row.raster.widthDots) }]

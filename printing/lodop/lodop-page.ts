@@ -5,7 +5,7 @@ import { barcodeModules, barcodeText } from '../code128.ts'
 import { columnsOf, paperText } from '../paper-characters.ts'
 import { characterDots, columnDots, dotsPerMm, isLabel } from '../paper-width.ts'
 import { pngAddress } from '../png.ts'
-import { qrModules } from '../qr-modules.ts'
+import { qrSide } from '../qr-modules.ts'
 import type { BarcodeMark, Mark, QrMark, Sheet, TextMark } from '../sheet.ts'
 
 export type LodopArgument = string | number
@@ -113,7 +113,7 @@ function barcodeCalls({
 }
 
 function qrCalls({ x, y, content, moduleDots }: QrMark): LodopCall[] {
-  const side = mm(qrModules(content).length * moduleDots)
+  const side = mm(qrSide(content) * moduleDots)
   return [
     said('ADD_PRINT_BARCODE', mm(y), mm(x), side, side, 'QRCode', content),
     restyled('QRCodeErrorLevel', 'M'),
