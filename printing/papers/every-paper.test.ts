@@ -280,6 +280,8 @@ const documents: Readonly<Record<TemplateKind, (print: Print) => Line[]>> = {
 }
 
 const usual: Told = { name: '红富士苹果🍎 "特级"', words: '会员价，满减', amount: 1_280 }
+/** What printers and their codes trip over, in whatever a person writes on a paper. */
+const rich: Told = { ...usual, name: '苹果🍎 ¥ "特级"', words: '满减🍎 ¥' }
 
 const print = (kind: TemplateKind, change: Partial<Print> = {}): Print => ({
   told: usual,
@@ -308,23 +310,40 @@ const columnsOfRow = (row: Row): number =>
     ? row.runs.reduce((sum, { text, style }) => sum + columnsOf(text) * style.wide, 0)
     : 0
 
-describe.each(templateKinds)('%s', (kind) => {
-  const document = documents[kind]
+/** A paper that cannot be shaped; what a person wrote on it is the name of the shop. */
+const testPage = ({ words, paper, told }: Print): Line[] =>
+  testPageLines({ storeName: told.name, till: '3', printedAt: at, paper }, words)
+
+const everyDocument = [
+  ...templateKinds.map((kind) => ({ kind, document: documents[kind], papers: papersOf(kind) })),
+  {
+    kind: 'TEST' as const,
+    document: testPage,
+    papers: [...rolls, ...labelPapers] satisfies readonly PaperFormat[],
+  },
+]
+
+describe.each(everyDocument)('$kind', ({ kind, document, papers }) => {
+  const printed = (words: SlipWords, paper: PaperFormat) => {
+    const told = print(kind === 'TEST' ? 'RECEIPT' : kind, { told: rich, words, paper })
+    return layout(document(told), paper)
+  }
 
   it.each(languages)('comes out of a receipt printer as it went in', (words) => {
     for (const paper of rolls) {
-      const rows = layout(document(print(kind, { words, paper })), paper)
+      const rows = printed(words, paper)
       const bytes = encodeRows(rows, { language: 'escpos', paper, title: '', draw: null })
       const { rows: read, problems } = decodeEscpos(bytes, paper)
       expect(problems).toEqual([])
       expect(read.map(textOf)).toEqual(rows.map((row) => paperText(textOf(row))))
       expect(readingOf(read)).toBe(readingOf(rows))
+      for (const sign of ['￥', '🍎', /[\u4e00-\u9fff]/]) expect(readingOf(read)).toMatch(sign)
     }
   })
 
   it.each(languages)('comes out of label printers as it went in', (words) => {
-    for (const paper of papersOf(kind)) {
-      const rows = layout(document(print(kind, { words, paper })), paper)
+    for (const paper of papers) {
+      const rows = printed(words, paper)
       const [sheet = fail()] = sheetsOf(rows, paper)
       const said = sheetReading(sheet).replaceAll('"', "'")
       for (const [language, decode] of [
@@ -340,6 +359,12 @@ describe.each(templateKinds)('%s', (kind) => {
       }
     }
   })
+})
+
+it('are twelve', () => expect(everyDocument.map(({ kind }) => kind)).toHaveLength(12))
+
+describe.each(templateKinds)('%s', (kind) => {
+  const document = documents[kind]
 
   it('loses no text and runs over no edge, whatever things are called', () => {
     const shape = fc.record({
