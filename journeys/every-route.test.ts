@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Answered } from '@tillwright/server/testing/test-till.ts'
 import type { Page } from 'playwright-core'
 import { scan, views } from './browser.ts'
+import { limitFaults } from './field-limits.ts'
 import { outOfReach } from './out-of-reach.ts'
 import {
   barcodeOf,
@@ -225,6 +226,25 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
           .catch(() => {})
       await told(place.reads)
     }
+  })
+
+  it('keeps what is too long for a field, and says so', async () => {
+    const { page } = till
+    const faults: string[] = []
+    let fields = 0
+    for (const place of places[view]) {
+      // Left by a password, and its fields are those of the login.
+      if (place.hash.includes('selfService')) continue
+      await leave()
+      await open(place.hash)
+      await told(place.reads ?? place.shows)
+      await waitFor(page, 'an end of the waiting', () => page.evaluate(isSettled))
+      const found = await limitFaults(page)
+      fields += found.count
+      faults.push(...found.faults.map((fault) => `${place.hash}: ${fault}`))
+    }
+    expect(faults).toEqual([])
+    expect(fields).toBeGreaterThan(10)
   })
 
   it(view === 'desktop' ? 'fits at a zoom of 200 %' : 'fits into 320 px', async () => {

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
 import { scan } from './browser.ts'
+import { limitFaults } from './field-limits.ts'
 import { hostileName, plantNames } from './plant-names.ts'
 import {
   barcodeOf,
@@ -39,6 +40,20 @@ const everywhere = [
   'settings/agreements',
   'settings/merchants',
   'settings/papers',
+  'settings/boxes',
+]
+
+/** What is made in a form over its list. */
+const made = [
+  'goods',
+  'coupons',
+  'staff',
+  'staff/roles',
+  'settings/packages',
+  'settings/reasons',
+  'settings/displays',
+  'settings/agreements',
+  'settings/merchants',
   'settings/boxes',
 ]
 
@@ -333,6 +348,27 @@ describe('product management', () => {
       await look(page, `office-${path.replace('/', '-')}-dark-en`)
       expect([path, await axeFaults(page)]).toEqual([path, []])
     }
+    await context.close()
+  })
+
+  it('keeps what is too long for a field, and says so', async () => {
+    const { page, context } = await openTill(stage, 'desktop')
+    await page.goto(`${stage.proxy.url}/backoffice/#/`)
+    await logIn(page, '13800000003')
+    await page.getByRole('navigation', { name: '页面' }).waitFor()
+    const faults: string[] = []
+    let fields = 0
+    for (const path of [...everywhere, ...made.map((kind) => `${kind}?id=new`)]) {
+      await page.goto(`${stage.proxy.url}/backoffice/#/${path}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByRole('status', { name: '正在读取' }).waitFor({ state: 'detached' })
+      if (path.endsWith('id=new')) await page.getByRole('dialog').waitFor()
+      const found = await limitFaults(page)
+      fields += found.count
+      faults.push(...found.faults.map((fault) => `${path}: ${fault}`))
+    }
+    expect(faults).toEqual([])
+    expect(fields).toBeGreaterThan(60)
     await context.close()
   })
 

@@ -6,6 +6,7 @@ import { checkCodeCoverage } from './code-coverage.ts'
 import { checkContractCoverage } from './contract-coverage.ts'
 import { checkDeadExports } from './dead-exports.ts'
 import { checkDeadFiles } from './dead-files.ts'
+import { checkFieldLimits } from './field-limits.ts'
 import { checkImports } from './import-rule.ts'
 import { importsOf } from './imports-of.ts'
 import { checkLinks } from './links.ts'
@@ -30,6 +31,8 @@ it('answers every call it declares, and asks for it in a test', () =>
   expect(show(checkContractCoverage(files))).toEqual([]))
 it('provokes every code it can answer with', () =>
   expect(show(checkCodeCoverage(files))).toEqual([]))
+it('has no text field without a limit in words', () =>
+  expect(show(checkFieldLimits(files))).toEqual([]))
 it('has no dead file', () => expect(show(checkDeadFiles(files))).toEqual([]))
 
 it('writes only of commands that run, and of every bench', () =>

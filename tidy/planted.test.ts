@@ -5,6 +5,7 @@ import { checkCodeCoverage } from './code-coverage.ts'
 import { checkContractCoverage } from './contract-coverage.ts'
 import { checkDeadExports } from './dead-exports.ts'
 import { checkDeadFiles } from './dead-files.ts'
+import { checkFieldLimits } from './field-limits.ts'
 import { checkImports } from './import-rule.ts'
 import { checkLinks } from './links.ts'
 import { checkSizes } from './sizes.ts'
@@ -185,4 +186,20 @@ describe('code coverage', () => {
     expect(checkCodeCoverage(test('20107 20113 1760'))).toEqual([])
     expect(checkCodeCoverage([...test(''), file('client/a.test.ts', '20107')])).toHaveLength(3)
   })
+})
+
+describe('limits of fields', () => {
+  const inTag = (tag: string) => checkFieldLimits([file('client/A.tsx', `<p>\n${tag}\n</p>`)])
+
+  it.each([
+    '<input value={text} onChange={(event) => set(event.target.value)} />',
+    '<textarea rows={3} />',
+    '<input {...text.native} maxLength={40} />',
+    '<input type="search" />',
+  ])('sees %s', (tag) => expect(messages(inTag(tag))).toContain('without a limit in words'))
+
+  it.each(['<input {...typed.native} />', '<input type="checkbox" onChange={() => go()} />'])(
+    'is content with %s',
+    (tag) => expect(inTag(tag)).toEqual([]),
+  )
 })

@@ -1,5 +1,6 @@
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Button } from '@tillwright/ui/button/Button.tsx'
+import { FieldWordsProvider } from '@tillwright/ui/field/field-words.ts'
 import { Spinner } from '@tillwright/ui/state/Spinner.tsx'
 import { Plug, Unplug } from 'lucide-react'
 import { LoginPage } from '../login/LoginPage.tsx'
@@ -12,6 +13,15 @@ import { OfficeFrame } from './OfficeFrame.tsx'
 
 /** What the back office shows, by how it stands with the server. */
 export function OfficeApp() {
+  const { field } = useWords()
+  return (
+    <FieldWordsProvider value={field}>
+      <OfficePhase />
+    </FieldWordsProvider>
+  )
+}
+
+function OfficePhase() {
   const phase = useOffice((state) => state.phase)
   switch (phase) {
     case 'setUp':

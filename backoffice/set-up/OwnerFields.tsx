@@ -25,7 +25,7 @@ export function OwnerFields({ form, faults, onChange }: SetUpFieldsProps) {
         <Field
           label={setUp.phone}
           value={form.phone}
-          onText={(phone) => onChange({ phone: phone.trim() })}
+          onText={(phone) => onChange({ phone })}
           error={said('phone')}
           inputMode="numeric"
           autoComplete="username"

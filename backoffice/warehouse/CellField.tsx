@@ -1,31 +1,43 @@
-import type { ComponentProps } from 'react'
+import { LimitNote } from '@tillwright/ui/field/LimitNote.tsx'
+import { type LimitedText, useLimitedText } from '@tillwright/ui/field/use-limited-text.ts'
+import { type ComponentProps, useId } from 'react'
 import { useUnitName } from './goods-name.ts'
 import styles from './CellField.module.css'
 
-export interface CellFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'title'> {
+type Native = Omit<ComponentProps<'input'>, keyof LimitedText | 'onChange' | 'title' | 'ref'>
+
+export interface CellFieldProps extends Native, Omit<LimitedText, 'maxLength'> {
   readonly label: string
-  readonly onText: (text: string) => void
   /** What is wrong with it, once that is shown. */
   readonly fault?: string | null
   /** What is counted; stands behind the field. */
   readonly unit?: string
 }
 
+/** No amount and no day is longer. */
+const amountLength = 12
+
 /** An amount or a day in the cell of a table: the head of the column names it for the eye. */
-export function CellField({ label, onText, fault = null, unit, ...native }: CellFieldProps) {
+export function CellField(props: CellFieldProps) {
+  const { label, value, onText, readAs, fault: wrong = null, unit, ...native } = props
   const unitOf = useUnitName()
+  const id = useId()
+  const text = useLimitedText({ value, onText, readAs, maxLength: amountLength })
+  const fault = text.tooLong ?? wrong
   return (
-    <>
+    <span className={styles.box}>
       <input
         inputMode="decimal"
         {...native}
+        {...text.native}
         className={styles.cell}
         aria-label={label}
         aria-invalid={fault !== null || undefined}
+        aria-describedby={text.tooLong === null ? undefined : id}
         title={fault ?? undefined}
-        onChange={(event) => onText(event.target.value)}
       />
       {unit !== undefined && ` ${unitOf(unit)}`}
-    </>
+      <LimitNote id={id} tooLong={text.tooLong} />
+    </span>
   )
 }

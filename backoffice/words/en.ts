@@ -41,6 +41,10 @@ export const en: Words = {
     trace: 'Trace',
     copy: 'Copy',
   },
+  field: {
+    tooLong: (limit, over) =>
+      `At most ${limit} characters, ${over} too many. The last ones do not count: make it shorter`,
+  },
   dialog: { close: 'Close', save: 'Save' },
   pager: {
     label: 'Pages of the list',

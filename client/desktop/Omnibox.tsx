@@ -1,8 +1,10 @@
 import { isPhone } from '@tillwright/domain/phone.ts'
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { KeyHint } from '@tillwright/ui/button/KeyHint.tsx'
+import { LimitNote } from '@tillwright/ui/field/LimitNote.tsx'
+import { useLimitedText } from '@tillwright/ui/field/use-limited-text.ts'
 import { ScanBarcode, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useKeyHint } from '../keyboard/keyboard.ts'
 import { useWords } from '../words/words.ts'
 import styles from './Omnibox.module.css'
@@ -19,6 +21,8 @@ export function Omnibox({ onEnter }: OmniboxProps) {
   const hint = useKeyHint('omnibox')
   const text = useOmnibox((state) => state.text)
   useWholePhone(text, onEnter)
+  const noteId = useId()
+  const typed = useLimitedText({ value: text, onText: writeOmnibox })
   return (
     <form
       className={styles.box}
@@ -30,17 +34,17 @@ export function Omnibox({ onEnter }: OmniboxProps) {
     >
       <ScanBarcode size={20} strokeWidth={1.75} aria-hidden="true" />
       <input
+        {...typed.native}
         className={styles.input}
-        value={text}
         data-omnibox="true"
-        maxLength={140}
         aria-label={words.till.searchLabel}
+        aria-invalid={typed.tooLong !== null || undefined}
+        aria-describedby={typed.tooLong === null ? undefined : noteId}
         placeholder={words.goods.searchHint}
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="search"
-        onChange={(event) => writeOmnibox(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || text === '') return
           event.stopPropagation()
@@ -57,6 +61,7 @@ export function Omnibox({ onEnter }: OmniboxProps) {
           onClick={() => writeOmnibox('')}
         />
       )}
+      <LimitNote id={noteId} tooLong={typed.tooLong} />
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { FieldWordsProvider } from '@tillwright/ui/field/field-words.ts'
 import { useEffect } from 'react'
 import { CameraHost } from '../camera/CameraHost.tsx'
 import { entryPath } from '../navigation/location.ts'
@@ -26,7 +27,7 @@ const TrainingBand = lazyPart(
 /** The page of the place, whatever may be told over it, and nothing else. */
 export function App() {
   const place = usePlace()
-  const { shell: words } = useWords()
+  const { shell: words, format } = useWords()
   const route = routeOf(place.path)
   const shell = shellOf(place.path)
   const detour = useSession((session) => (route ? detourFrom(route, place.params, session) : null))
@@ -39,7 +40,7 @@ export function App() {
     else if (detour) replace(detour)
   }, [detour])
   return (
-    <>
+    <FieldWordsProvider value={format}>
       <FaultBoundary key={place.path} place={place.path}>
         {!detour && (
           <div className={shell === 'mobile' && wideEnough() ? styles.column : styles.page}>
@@ -52,7 +53,7 @@ export function App() {
       <UpdateCard />
       <ApprovalHost />
       <NoticesHost />
-    </>
+    </FieldWordsProvider>
   )
 }
 

@@ -6,6 +6,7 @@ import {
 import { weightUnits } from '@tillwright/domain/weight-unit.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
+import { digitsOf } from '@tillwright/ui/field/digits-of.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { type FormEvent, useState } from 'react'
@@ -60,7 +61,8 @@ export function FieldMapEditor({ map, onSave }: FieldMapEditorProps) {
           inputMode="numeric"
           maxLength={3}
           value={String(draft[key])}
-          onText={(text) => setDraft({ ...draft, [key]: Number(text.replace(/\D/g, '')) })}
+          readAs={digitsOf}
+          onText={(text) => setDraft({ ...draft, [key]: Number(text) })}
         />
       ))}
       <ChipGroup

@@ -1,5 +1,6 @@
 import { decodeScaleLabel } from '@tillwright/domain/barcode/decode-scale-label.ts'
 import type { ScaleLabel } from '@tillwright/domain/barcode/scale-label.ts'
+import { digitsOf } from '@tillwright/ui/field/digits-of.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { useState } from 'react'
@@ -22,7 +23,8 @@ export function LabelDecode({ rules }: { readonly rules: readonly LabelRule[] })
         data-scan="accept"
         maxLength={18}
         value={code}
-        onText={(text) => setCode(text.replace(/\D/g, ''))}
+        readAs={digitsOf}
+        onText={setCode}
       />
       {code !== '' && meanings === 0 && <p>{words.noRule}</p>}
       {meanings > 1 && <p className={styles.bad}>{words.manyRules(meanings)}</p>}

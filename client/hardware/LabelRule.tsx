@@ -1,8 +1,10 @@
 import { scaleFormatFault, scaleParts } from '@tillwright/domain/barcode/scale-format.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
+import { digitsOf } from '@tillwright/ui/field/digits-of.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
+import { useState } from 'react'
 import { useEquipmentWords } from '../words/equipment-words.ts'
 import { changeRule, type LabelRule as Rule, removeRule } from './label-rules-store.ts'
 import styles from './LabelRules.module.css'
@@ -15,11 +17,15 @@ export interface LabelRuleProps {
 const NUMBERS = ['codeLength', 'weightLength', 'weightDecimals'] as const
 const SWITCHES = ['hasCheck', 'hasVerifier', 'marksPieces'] as const
 
+const flagsOf = (text: string): string[] => text.split(/\D+/).filter(Boolean)
+
 /** One rule, folded up to its shape until somebody changes it. */
 export function LabelRule({ rule, at }: LabelRuleProps) {
   const { rules: words } = useEquipmentWords()
   const fault = scaleFormatFault(rule)
   const set = (change: Partial<Rule>) => changeRule(at, change)
+  const [typed, setTyped] = useState('')
+  const flags = rule.flags.join(' ')
   return (
     <details className={styles.rule}>
       <summary>
@@ -30,9 +36,12 @@ export function LabelRule({ rule, at }: LabelRuleProps) {
       <Field
         label={words.flags}
         hint={words.flagsHint}
-        value={rule.flags.join(' ')}
+        value={flagsOf(typed).join(' ') === flags ? typed : flags}
         error={fault === 'flags' ? words.faults.flags : null}
-        onText={(text) => set({ flags: text.split(/[^\d]+/).filter(Boolean) })}
+        onText={(text) => {
+          setTyped(text)
+          set({ flags: flagsOf(text) })
+        }}
       />
       <ChipGroup
         look="outline"
@@ -80,7 +89,8 @@ export function LabelRule({ rule, at }: LabelRuleProps) {
           inputMode="numeric"
           maxLength={1}
           value={String(rule[key])}
-          onText={(text) => set({ [key]: Number(text.replace(/\D/g, '')) })}
+          readAs={digitsOf}
+          onText={(text) => set({ [key]: Number(text) })}
         />
       ))}
       {SWITCHES.map((key) => (

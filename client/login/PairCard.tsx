@@ -1,6 +1,7 @@
 import { pairDevice } from '@tillwright/contract/device.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
+import { digitsOf } from '@tillwright/ui/field/digits-of.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Link2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -27,7 +28,7 @@ export function PairCard({ onDone }: PairCardProps) {
   const [busy, setBusy] = useState(false)
   const pair = async (event: FormEvent) => {
     event.preventDefault()
-    const pairingCode = code.replace(/\D/g, '')
+    const pairingCode = digitsOf(code)
     if (pairingCode.length !== codeDigits) return setFault(say.eightDigits)
     setBusy(true)
     setFault(null)

@@ -3,7 +3,9 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import hidden from '@tillwright/ui/hidden.module.css'
 import { ChevronLeft, Search, X } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { LimitNote } from '@tillwright/ui/field/LimitNote.tsx'
+import { useLimitedText } from '@tillwright/ui/field/use-limited-text.ts'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { CartAnnouncer } from '../cart/CartAnnouncer.tsx'
 import { allGoods } from '../catalogue/catalogue-store.ts'
 import { GoodsShelf } from '../goods/GoodsShelf.tsx'
@@ -25,6 +27,8 @@ const CODE = /^[\dA-Z-]*\d{6,}[\dA-Z-]*$/i
 export function SearchGoodsPage() {
   const words = useWords()
   const [text, setText] = useState(useParams()['text'] ?? '')
+  const noteId = useId()
+  const typed = useLimitedText({ value: text, onText: setText })
   const search = useGoodsSearch(text)
   const field = useRef<HTMLInputElement>(null)
   const onPick = useCallback((goods: Goods) => void pick(goods), [])
@@ -56,17 +60,20 @@ export function SearchGoodsPage() {
         <label className={styles.box}>
           <Search size={20} strokeWidth={1.75} aria-hidden="true" />
           <input
-            ref={field}
+            {...typed.native}
+            ref={(element) => {
+              field.current = element
+              typed.native.ref(element)
+            }}
             className={styles.field}
-            value={text}
-            maxLength={140}
             aria-label={words.till.searchLabel}
+            aria-invalid={typed.tooLong !== null || undefined}
+            aria-describedby={typed.tooLong === null ? undefined : noteId}
             placeholder={words.phone.search}
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="search"
-            onChange={(event) => setText(event.target.value)}
           />
           {text !== '' && (
             <IconButton
@@ -75,6 +82,7 @@ export function SearchGoodsPage() {
               onClick={() => setText('')}
             />
           )}
+          <LimitNote id={noteId} tooLong={typed.tooLong} />
         </label>
       </form>
       <main className={styles.found}>

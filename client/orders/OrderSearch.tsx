@@ -1,6 +1,8 @@
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
+import { LimitNote } from '@tillwright/ui/field/LimitNote.tsx'
+import { useLimitedText } from '@tillwright/ui/field/use-limited-text.ts'
 import { Search, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useWords } from '../words/words.ts'
 import { filterOrders, useOrderList } from './order-list-store.ts'
 import styles from './OrderSearch.module.css'
@@ -14,6 +16,8 @@ export function OrderSearch({ onOpen }: { readonly onOpen: (orderId: string) => 
   const words = useWords()
   const keyword = useOrderList(({ filter }) => filter.keyword)
   const [text, setText] = useState(keyword)
+  const noteId = useId()
+  const typed = useLimitedText({ value: text, onText: setText })
   useEffect(() => {
     if (text.trim() === keyword) return
     const timer = setTimeout(() => void filterOrders({ keyword: text.trim() }), REST_MS)
@@ -29,14 +33,14 @@ export function OrderSearch({ onOpen }: { readonly onOpen: (orderId: string) => 
     >
       <Search size={18} aria-hidden="true" />
       <input
-        value={text}
-        maxLength={140}
+        {...typed.native}
         aria-label={words.orders.search}
+        aria-invalid={typed.tooLong !== null || undefined}
+        aria-describedby={typed.tooLong === null ? undefined : noteId}
         placeholder={words.orders.search}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        onChange={(event) => setText(event.target.value)}
       />
       {text !== '' && (
         <IconButton
@@ -45,6 +49,7 @@ export function OrderSearch({ onOpen }: { readonly onOpen: (orderId: string) => 
           onClick={() => setText('')}
         />
       )}
+      <LimitNote id={noteId} tooLong={typed.tooLong} />
     </form>
   )
 }

@@ -9,6 +9,9 @@ import { registerDisplay } from './displays-store.ts'
 
 const macShape = /^[0-9A-F]{12}([0-9A-F]{4})?$/
 
+/** A display's number as printed on it, with or without colons. */
+const macOf = (text: string): string => text.toUpperCase().replace(/[^0-9A-F]/g, '')
+
 /** Registers a display by the address on its back and the access point it listens to. */
 export function NewDisplayForm({ onDone }: { readonly onDone: () => void }) {
   const { displays: words } = useEquipmentWords()
@@ -38,9 +41,10 @@ export function NewDisplayForm({ onDone }: { readonly onDone: () => void }) {
         label={words.mac}
         hint={words.macHint}
         data-scan="accept"
-        maxLength={23}
+        maxLength={16}
+        readAs={macOf}
         value={facts.mac}
-        onText={(text) => set({ mac: text.toUpperCase().replace(/[^0-9A-F]/g, '') })}
+        onText={(mac) => set({ mac })}
       />
       <Field
         label={words.accessPoint}

@@ -2,6 +2,7 @@ import { grams } from '@tillwright/domain/grams.ts'
 import { formatWeight, parseWeight } from '@tillwright/domain/weight-unit.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
+import { digitsOf } from '@tillwright/ui/field/digits-of.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { useState } from 'react'
 import { connectScale, useScale } from '../devices/scale.ts'
@@ -60,7 +61,8 @@ export function PlateWeights() {
           inputMode="numeric"
           maxLength={5}
           value={text}
-          onText={(next) => setText(next.replace(/\D/g, ''))}
+          readAs={digitsOf}
+          onText={setText}
         />
         <Button type="submit">{words.till.setWeight}</Button>
         <Button onClick={() => putOnScale(grams(0))}>{words.till.removeWeight}</Button>

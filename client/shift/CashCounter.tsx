@@ -2,7 +2,10 @@ import { currencies } from '@tillwright/domain/currency.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Stepper } from '@tillwright/ui/field/Stepper.tsx'
-import { useState } from 'react'
+import { digitsOf } from '@tillwright/ui/field/digits-of.ts'
+import { LimitNote } from '@tillwright/ui/field/LimitNote.tsx'
+import { useLimitedText } from '@tillwright/ui/field/use-limited-text.ts'
+import { useId, useState } from 'react'
 import { noteText } from '../checkout/note-text.ts'
 import { useShopCurrency } from '../session/shop-currency.ts'
 import { useWords } from '../words/words.ts'
@@ -22,9 +25,6 @@ export function CashCounter() {
   )
 }
 
-/** The person pressed the number to type it: the keys belong here now. */
-const focusOnce = (field: HTMLInputElement | null): void => field?.focus()
-
 function NoteRow({ of }: { readonly of: number }) {
   const words = useWords()
   const pieces = useHandover(({ count }) => count[of])
@@ -34,18 +34,11 @@ function NoteRow({ of }: { readonly of: number }) {
     <li className={styles.row}>
       <span className={styles.name}>{name}</span>
       {typing ? (
-        <input
-          className={styles.typed}
-          inputMode="numeric"
-          ref={focusOnce}
-          defaultValue={pieces ?? ''}
-          maxLength={String(mostOfOne).length}
-          aria-label={words.shift.countOf(name)}
-          onChange={({ target }) => {
-            if (/^\d+$/.test(target.value)) countCash(of, Number(target.value))
-          }}
-          onBlur={() => setTyping(false)}
-          onKeyDown={({ key }) => key === 'Enter' && setTyping(false)}
+        <TypedCount
+          label={words.shift.countOf(name)}
+          first={String(pieces ?? '')}
+          onCount={(count) => countCash(of, count)}
+          onEnd={() => setTyping(false)}
         />
       ) : (
         <Stepper
@@ -65,5 +58,43 @@ function NoteRow({ of }: { readonly of: number }) {
         aria-label={amountLabel(of * (pieces ?? 0))}
       />
     </li>
+  )
+}
+
+interface TypedCountProps {
+  readonly label: string
+  readonly first: string
+  readonly onCount: (count: number) => void
+  readonly onEnd: () => void
+}
+
+function TypedCount({ label, first, onCount, onEnd }: TypedCountProps) {
+  const [value, setValue] = useState(first)
+  const noteId = useId()
+  const text = useLimitedText({
+    value,
+    maxLength: String(mostOfOne).length,
+    readAs: digitsOf,
+    onText: (digits) => {
+      setValue(digits)
+      if (digits !== '') onCount(Number(digits))
+    },
+  })
+  return (
+    <span className={styles.typing}>
+      <input
+        {...text.native}
+        className={styles.typed}
+        inputMode="numeric"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The person pressed the number to type it.
+        autoFocus
+        aria-label={label}
+        aria-invalid={text.tooLong !== null || undefined}
+        aria-describedby={text.tooLong === null ? undefined : noteId}
+        onBlur={onEnd}
+        onKeyDown={({ key }) => key === 'Enter' && onEnd()}
+      />
+      <LimitNote id={noteId} tooLong={text.tooLong} />
+    </span>
   )
 }

@@ -2,10 +2,12 @@ import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Field.module.css'
+import { type LimitedText, useLimitedText } from './use-limited-text.ts'
 
-export interface FieldProps extends Omit<ComponentProps<'input'>, 'size' | 'onChange'> {
+type Native = Omit<ComponentProps<'input'>, keyof LimitedText | 'size' | 'onChange' | 'ref'>
+
+export interface FieldProps extends Native, LimitedText {
   readonly label: string
-  readonly onText: (text: string) => void
   /** What is wrong, in words, shown under the field and read with it. */
   readonly error?: string | null | undefined
   readonly hint?: string | undefined
@@ -13,10 +15,13 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'size' | 'onCh
   readonly after?: ReactNode
 }
 
-/** A labelled line of text. Specification 9: at most 140 characters unless said otherwise. */
+/** A labelled line of text. */
 export function Field(props: FieldProps) {
-  const { label, onText, error, hint, before, after, className, maxLength = 140, ...native } = props
+  const { label, error: fault, hint, before, after, className, ...rest } = props
+  const { value, onText, maxLength, readAs, ...native } = rest
   const id = useId()
+  const text = useLimitedText({ value, onText, maxLength, readAs })
+  const error = text.tooLong ?? fault
   const note = error ?? hint
   return (
     <div className={classNames(styles.field, className)}>
@@ -27,12 +32,11 @@ export function Field(props: FieldProps) {
         {before}
         <input
           {...native}
+          {...text.native}
           id={id}
-          maxLength={maxLength}
           className={styles.input}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
-          onChange={(event) => onText(event.target.value)}
         />
         {after}
       </div>

@@ -1,7 +1,8 @@
+import { digitsOf } from './digits-of.ts'
 import { Field, type FieldProps } from './Field.tsx'
 
-/** Keeps digits only and stops at eleven, the length of a phone number. */
-export function PhoneField({ onText, ...props }: FieldProps) {
+/** Digits only, as typed or pasted with blanks and the country's code; eleven are a phone number. */
+export function PhoneField(props: Omit<FieldProps, 'readAs' | 'maxLength'>) {
   return (
     <Field
       type="tel"
@@ -9,7 +10,9 @@ export function PhoneField({ onText, ...props }: FieldProps) {
       autoComplete="tel-national"
       {...props}
       maxLength={11}
-      onText={(text) => onText(text.replace(/\D/g, '').slice(0, 11))}
+      readAs={phoneDigits}
     />
   )
 }
+
+const phoneDigits = (text: string): string => digitsOf(text).replace(/^86(?=1\d{10}$)/, '')

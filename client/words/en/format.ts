@@ -7,5 +7,7 @@ export const formatEn = {
   yesterday: 'Yesterday',
   pieces: (count: string) => (count === '1' ? '1 item' : `${count} items`),
   percentOff: (percent: number) => `${percent}% off`,
+  tooLong: (limit: number, over: number) =>
+    `At most ${limit} characters, ${over} too many. The last ones do not count: make it shorter`,
   saved: (money: string) => `Save ${money}`,
 }

@@ -1,0 +1,52 @@
+import { type ChangeEvent, useState } from 'react'
+import { useFieldWords } from './field-words.ts'
+import { takenOf, usualLimit } from './text-limit.ts'
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement
+
+export interface LimitedText {
+  readonly value: string
+  readonly onText: (text: string) => void
+  /** Specification 9: 140 unless said otherwise. */
+  readonly maxLength?: number | undefined
+  /** What typed text stands for, such as its digits: the limit counts what is left. */
+  readonly readAs?: ((text: string) => string) | undefined
+}
+
+interface TextHandling {
+  /** What is wrong with the length, in words; null where it fits. */
+  readonly tooLong: string | null
+  readonly native: {
+    readonly value: string
+    readonly ref: (element: TextElement | null) => void
+    readonly onChange: (event: ChangeEvent<TextElement>) => void
+  }
+}
+
+/**
+ * Text with a limit. The browser's own `maxLength` cuts what is pasted without a word. Here all of it
+ * stays on the screen until it is made shorter, the field says how much is too much, a form around it
+ * does not go, and what asked for the text is never given more than the limit.
+ */
+export function useLimitedText({ value, onText, maxLength, readAs }: LimitedText): TextHandling {
+  const words = useFieldWords()
+  const limit = maxLength ?? usualLimit
+  const [held, setHeld] = useState<{ readonly whole: string; readonly taken: string } | null>(null)
+  // Somebody else's text, such as a form begun anew, replaces what was typed.
+  const shown = held !== null && held.taken === value ? held.whole : value
+  const over = shown.length - limit
+  const tooLong = over > 0 ? words.tooLong(limit, over) : null
+  return {
+    tooLong,
+    native: {
+      value: shown,
+      ref: (element) => element?.setCustomValidity(tooLong ?? ''),
+      onChange: ({ target }) => {
+        const whole = readAs ? readAs(target.value) : target.value
+        const taken = takenOf(whole, limit)
+        setHeld(whole === taken ? null : { whole, taken })
+        onText(taken)
+      },
+    },
+  }
+}
