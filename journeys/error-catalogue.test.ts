@@ -323,6 +323,26 @@ it('a till that is opened without a network knows its goods and its cart, sells,
   await context.close()
 })
 
+it.each(['silent', 'faulty'] as const)(
+  'a till whose server is %s opens as it was kept, pictures and all',
+  async (line) => {
+    const kept = await openTill(stage, 'desktop', { keepsProgram: true })
+    const { page, context } = kept
+    await onDuty(kept, '13800000002')
+    await untilProgramKept(page)
+    await page.reload()
+    const isDrawn = () => [...document.images].some(({ naturalWidth }) => naturalWidth > 0)
+    await page.waitForFunction(isDrawn)
+    stage.proxy.touches = /./
+    stage.proxy.line = line
+    await page.reload()
+    await page.getByText('红富士苹果').first().waitFor()
+    await page.waitForFunction(isDrawn)
+    stage.proxy.mend()
+    await context.close()
+  },
+)
+
 it('a full cache is told, and the cart that is at hand goes on', async () => {
   const { page } = till
   await backToWork(till)

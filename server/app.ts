@@ -6,6 +6,7 @@ import { openApi } from '@tillwright/contract/openapi/openapi.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { allAnswers } from './all-answers.ts'
 import type { Context, Services } from './context.ts'
+import type { Db } from './db/db.ts'
 import { referenceScript, referenceStyle } from './docs/reference-files.ts'
 import { referencePage } from './docs/reference-page.ts'
 import { callWatch } from './http/call-watch.ts'
@@ -81,7 +82,7 @@ export function makeApp({ services, appFolder, rate }: AppTerms): App {
       office: new FileShelf(join(appFolder, 'dist/backoffice')),
       pictures: new FileShelf(join(appFolder, 'server/demo/pictures')),
     },
-    { unknown, isEmpty: () => isEmptyServer(services.db) },
+    { unknown, isEmpty: emptyUntilFilled(services.db) },
   )
   return {
     http,
@@ -89,6 +90,16 @@ export function makeApp({ services, appFolder, rate }: AppTerms): App {
       isStopping = true
       await http.close()
     },
+  }
+}
+
+/** A shop that was once made is never asked for again: no till's page waits for the database. */
+function emptyUntilFilled(db: Db): () => Promise<boolean> {
+  let isFilled = false
+  return async () => {
+    if (isFilled) return false
+    isFilled = !(await isEmptyServer(db))
+    return !isFilled
   }
 }
 

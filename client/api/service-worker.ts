@@ -11,7 +11,16 @@ const filesPrefix = 'tillwright-files-'
 const picturesName = 'tillwright-pictures'
 /** A page of the build before may still be open and want its parts. */
 const keptBuilds = 2
-const pageWaitMs = 3000
+/** How long the server may take where something older is kept. */
+const freshWaitMs = 3000
+/** How long where nothing is: a page is not whole before its pictures have come or failed. */
+const pictureWaitMs = 10_000
+/** A file that does not come ends the installing, which begins again with the next page. */
+const fileWaitMs = 60_000
+/** A status from here on says that the server, or what stands before it, is broken. */
+const serverFaults = 500
+/** A browser has six connections to a server; the till in front of it needs the others. */
+const lanes = 2
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepFiles().then(() => self.skipWaiting()))
@@ -30,20 +39,23 @@ self.addEventListener('fetch', (event) => {
   } else if (pathname.includes('/assets/')) {
     event.respondWith(keptFile(request))
   } else if (pathname.startsWith('/pictures/')) {
-    event.respondWith(picture(request))
+    event.respondWith(picture(request, (kept) => event.waitUntil(kept)))
   }
 })
 
 /** Files carry their content in their name: what another build has already kept is not fetched again. */
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(filesPrefix + buildId)
-  await Promise.all(
-    builtFiles.map(async (file) => {
+  const waiting = [...builtFiles]
+  const keepSome = async (): Promise<void> => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
       const known = file.startsWith('assets/') ? await caches.match(file) : undefined
+      const signal = AbortSignal.timeout(fileWaitMs)
       if (known) await cache.put(file, known)
-      else await cache.add(new Request(file, { cache: 'reload' }))
-    }),
-  )
+      else await cache.add(new Request(file, { cache: 'reload', signal }))
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, keepSome))
 }
 
 async function dropOldBuilds(): Promise<void> {
@@ -55,7 +67,8 @@ async function dropOldBuilds(): Promise<void> {
 async function freshPage(request: Request): Promise<Response> {
   const kept = await caches.match('./')
   try {
-    return await fetch(request, kept ? { signal: AbortSignal.timeout(pageWaitMs) } : {})
+    const page = await fetch(request, kept ? { signal: AbortSignal.timeout(freshWaitMs) } : {})
+    return kept && page.status >= serverFaults ? kept : page
   } catch (error) {
     if (kept) return kept
     throw error
@@ -69,24 +82,25 @@ async function keptFile(request: Request): Promise<Response> {
 /** A picture is fetched once while this worker lives: a search shows and hides hundreds of them. */
 const fetchedPictures = new Set<string>()
 
-async function picture(request: Request): Promise<Response> {
+/** The picture of the server, else the one that was kept. It is shown at once and kept `beside`. */
+async function picture(request: Request, beside: (work: Promise<void>) => void): Promise<Response> {
   const cache = await caches.open(picturesName)
-  if (fetchedPictures.has(request.url)) {
-    const fetched = await cache.match(request)
-    if (fetched) return fetched
-  }
+  const kept = await cache.match(request)
+  if (kept && fetchedPictures.has(request.url)) return kept
   try {
-    const response = await fetch(request)
-    if (response.ok) {
-      await cache.put(request, response.clone())
-      fetchedPictures.add(request.url)
-    }
-    return response
+    const signal = AbortSignal.timeout(kept ? freshWaitMs : pictureWaitMs)
+    const response = await fetch(request, { signal })
+    if (response.ok) beside(keepPicture(cache, request, response.clone()))
+    return kept && response.status >= serverFaults ? kept : response
   } catch (error) {
-    const kept = await cache.match(request)
     if (kept) return kept
     throw error
   }
+}
+
+async function keepPicture(cache: Cache, request: Request, response: Response): Promise<void> {
+  await cache.put(request, response)
+  fetchedPictures.add(request.url)
 }
 
 // Makes this a module for the type checker: `self` is the worker's own here.

@@ -43,6 +43,14 @@ describe('beside the calls', () => {
       expect((await get(source ?? '')).status).toBe(200)
   })
 
+  it('the page of a till does not wait for the database', async () => {
+    const page = async () => (await get('/')).status
+    const known = await page()
+    const held = await shop.opened.db.transaction().execute(page)
+    expect(held).toBe(known)
+    expect(known).not.toBe(302)
+  })
+
   it('pictures may hold no script, and are not sent again unchanged', async () => {
     const response = await get('/pictures/apple.svg')
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
