@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TestTill } from '@tillwright/server/testing/test-till.ts'
 import { axeFaults } from './axe-faults.ts'
 import { scan, type View } from './browser.ts'
 import { barcodeOf, logIn, onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
@@ -8,12 +9,23 @@ const greeting = '新鲜每一天🍎'
 describe('the shape of papers', () => {
   let stage: Stage
   let milk: string
+  let elsewhere: TestTill
 
   beforeAll(async () => {
     stage = await openStage()
     milk = await barcodeOf(stage, '牧野纯牛奶')
+    elsewhere = await new TestTill(stage.proxy.url, '1001', { nowMs: Date.now() }).onDuty()
   })
   afterAll(() => stage.close())
+
+  /** Another till sells so many of these goods; answers the number of the order. */
+  const sellElsewhere = async (name: string, number: number): Promise<string> => {
+    const wish = { pageNo: '1', pageSize: '1', keyword: name }
+    const found = await elsewhere.get('queryGoodsByStore', wish)
+    const id = String(found.data['list']?.[0]?.['id'])
+    const sold = await elsewhere.sell(await elsewhere.cashOrder([{ id, number }]))
+    return String(sold.data['order']?.['orderNo'])
+  }
 
   describe.each(['desktop', 'phone'] as const)('on the %s', (view: View) => {
     let till: Till
@@ -55,6 +67,27 @@ describe('the shape of papers', () => {
       await shape.getByRole('img', { name: new RegExp(greeting) }).waitFor()
       await shape.getByRole('button', { name: '恢复默认' }).click()
       await shape.getByRole('button', { name: '去掉：会员' }).waitFor()
+    })
+
+    it('shows the goods, the amount and the number of the last order, whoever sold it', async () => {
+      const { page } = till
+      const paper = page.getByRole('region', { name: '单据样式' }).getByRole('figure')
+      const seen: string[] = []
+      for (const [goods, count] of [
+        ['牧野纯牛奶', 7],
+        ['泉小满天然水', 11],
+      ] as const) {
+        const number = await sellElsewhere(goods, count)
+        await page.goto(`${stage.proxy.url}/`)
+        await to('print', 'printManage')
+        await paper.getByText(number).waitFor()
+        const reading = (await paper.getByRole('img').getAttribute('alt')) ?? ''
+        expect(reading).toContain(goods)
+        expect(reading).toMatch(new RegExp(`(^|\\D)${count}\\S+ ×`, 'm'))
+        expect(reading).toContain(number)
+        for (const before of seen) expect(reading).not.toContain(before)
+        seen.push(goods, number)
+      }
     })
   })
 
