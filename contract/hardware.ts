@@ -52,6 +52,10 @@ const printerKind = z.enum([
   'cloud',
   'browser',
 ])
+/** Slips of which a shop keeps one and hands out another. */
+export const copiedSlips = ['REFUND', 'RECHARGE', 'BOX', 'HANDOVER', 'DAY', 'DRAWER'] as const
+export type CopiedSlip = (typeof copiedSlips)[number]
+
 /** What is plugged into a till. */
 export const hardware = z.object({
   printer: z.object({
@@ -68,8 +72,10 @@ export const hardware = z.object({
     paperMm: z.literal([58, 80]),
     /** Receipts that come out by themselves after a sale: the original, then copies that say so. */
     copies: papers,
-    /** The same of every other slip that is printed: refunds, top-ups, handovers, days. */
+    /** The same of every other slip that is printed. */
     slipCopies: z._default(papers.check(z.gte(1)), 1),
+    /** Slips that come out in another number than the others. */
+    copiesOf: z._default(z.partialRecord(z.enum(copiedSlips), papers.check(z.gte(1))), {}),
     /** Draws characters that the printer's font lacks as pictures; off, the printer is left to them. */
     drawsMissing: z._default(z.boolean(), true),
     /** Prints orders that came in elsewhere by itself, as long as this till is open. */

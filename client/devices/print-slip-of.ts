@@ -1,5 +1,5 @@
+import type { CopiedSlip } from '@tillwright/contract/hardware.ts'
 import { createPrintCommand } from '@tillwright/contract/print.ts'
-import type { SlipKind } from '@tillwright/contract/slip.ts'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/call-failure.ts'
 import { failureText } from '../notices/failure-text.ts'
@@ -11,7 +11,11 @@ import { printPapers } from './print-papers.ts'
  * Prints the original of a slip as the server reads it from the books. One that was printed before is
  * refused there, and the person is told so.
  */
-export async function printSlipOf(kind: SlipKind, sourceId: string, title: string): Promise<void> {
+export async function printSlipOf(
+  kind: CopiedSlip,
+  sourceId: string,
+  title: string,
+): Promise<void> {
   const paper = currentSession().paperMm === 58 ? '58' : '80'
   try {
     const { bytesBase64 } = await ask(
@@ -29,6 +33,7 @@ export async function printSlipOf(kind: SlipKind, sourceId: string, title: strin
     )
     if (bytesBase64 === null) return
     await printPapers(
+      kind,
       Uint8Array.from(atob(bytesBase64), (one) => one.charCodeAt(0)),
       title,
     )

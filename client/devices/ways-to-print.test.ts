@@ -255,13 +255,15 @@ it('several papers come out one after the other', async () => {
 it('a slip comes out as often as the till makes each, and all but the first say COPY', async () => {
   vi.stubGlobal('navigator', { usb: fakeUsb() })
   choosePrinter(usbPrinter)
-  tellSession({ kind: 'settingsRead', settings: { slipCopies: 3 } })
-  expect(await printPapers(bytes, 'TO9')).toMatchObject({ state: 'printed' })
+  tellSession({ kind: 'settingsRead', settings: { slipCopies: 2, copiesOf: { HANDOVER: 3 } } })
+  expect(await printPapers('HANDOVER', bytes, 'TO9')).toMatchObject({ state: 'printed' })
   await vi.waitFor(() => expect(onPaper()).toHaveLength(3))
   expect(onPaper().map((text) => text.startsWith('副本 COPY'))).toEqual([false, true, true])
-  tellSession({ kind: 'settingsRead', settings: { slipCopies: 1 } })
-  await printPapers(bytes, 'TO10')
-  expect(onPaper()).toHaveLength(4)
+  await printPapers('REFUND', bytes, 'TO10')
+  await vi.waitFor(() => expect(onPaper()).toHaveLength(5))
+  tellSession({ kind: 'settingsRead', settings: { slipCopies: 1, copiesOf: {} } })
+  await printPapers('REFUND', bytes, 'TO11')
+  expect(onPaper()).toHaveLength(6)
 })
 
 it('a fault of the program is told as a fault of the printer, and the next paper is not held up', async () => {

@@ -1,3 +1,4 @@
+import { copiedSlips } from '@tillwright/contract/hardware.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
@@ -7,6 +8,7 @@ import { usePrinting } from '../devices/printer.ts'
 import { type DemoFault, setDemoFault, useDemoPrinter } from '../devices/virtual-printer.ts'
 import { faultWord } from '../prints/fault-word.ts'
 import { printTestPage } from '../prints/test-page.ts'
+import { copiesOfSlip } from '../session/printers-of.ts'
 import { useWords } from '../words/words.ts'
 import { DeviceCard } from './DeviceCard.tsx'
 import { changeHardware, type Hardware } from './hardware-store.ts'
@@ -32,7 +34,7 @@ export function PrinterCard({ hardware }: { readonly hardware: Hardware }) {
   const words = useWords()
   const { printer, jobs } = usePrinting()
   const last = jobs.at(-1)
-  const { kind, paperMm, copies, slipCopies, drawsMissing, printsWaiting } = hardware.printer
+  const { kind, paperMm, copies, drawsMissing, printsWaiting } = hardware.printer
   const set = (change: Partial<Hardware['printer']>) =>
     void changeHardware((now) => ({ ...now, printer: { ...now.printer, ...change } }))
   return (
@@ -76,11 +78,7 @@ export function PrinterCard({ hardware }: { readonly hardware: Hardware }) {
           onChoose={(count) => set({ copies: count })}
         />
       )}
-      <Papers
-        label={words.hardware.slipPapers}
-        count={slipCopies}
-        onChoose={(count) => set({ slipCopies: count })}
-      />
+      <SlipPapers printer={hardware.printer} onChange={set} />
       {kind !== 'cloud' && (
         <Switch
           label={words.hardware.drawsMissing}
@@ -110,6 +108,29 @@ interface PapersProps {
   readonly label: string
   readonly count: number
   readonly onChoose: (count: number) => void
+}
+
+interface SlipPapersProps {
+  readonly printer: Hardware['printer']
+  readonly onChange: (change: Partial<Hardware['printer']>) => void
+}
+
+/** Every kind of slip has a number of its own: a refund is signed and kept, a box slip is not. */
+function SlipPapers({ printer, onChange }: SlipPapersProps) {
+  const words = useWords()
+  return (
+    <details className={styles.slips}>
+      <summary>{words.hardware.slipPapers}</summary>
+      {copiedSlips.map((slip) => (
+        <Papers
+          key={slip}
+          label={words.prints.kinds[slip]}
+          count={copiesOfSlip(printer, slip)}
+          onChoose={(count) => onChange({ copiesOf: { ...printer.copiesOf, [slip]: count } })}
+        />
+      ))}
+    </details>
+  )
 }
 
 /** How often a paper comes out: all but the first say that they are copies. */

@@ -5,6 +5,7 @@ import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Check, Printer } from 'lucide-react'
 import { phoneText } from '../member/phone-text.ts'
 import { nextCopy } from '../receipt/receipt-terms.ts'
+import { copiesOfSlip } from '../session/printers-of.ts'
 import { useSession } from '../session/session-store.ts'
 import { shortClockText } from '../words/time-text.ts'
 import { useWords } from '../words/words.ts'
@@ -66,7 +67,7 @@ function Done({ state: { attempt, order }, onDone }: DoneProps) {
   const { member, choice } = attempt
   const before = balanceOf(member)
   const change = changeOf(attempt)
-  const slipCopies = useSession((session) => session.slipCopies)
+  const slipCopies = useSession((session) => copiesOfSlip(session, 'RECHARGE'))
   return (
     <section className={styles.result} aria-label={words.recharge.done}>
       <h3 className={styles.done}>

@@ -10,6 +10,7 @@ import { missingPen } from '../devices/missing-pen.ts'
 import { print } from '../devices/printer.ts'
 import { receiptTerms } from '../receipt/receipt-terms.ts'
 import { openDrawer } from '../sale/print-sale.ts'
+import { copiesOfSlip } from '../session/printers-of.ts'
 import { currentSession } from '../session/session-store.ts'
 import { play, speak } from '../sound/sound.ts'
 import { currentLanguage, currentWords, htmlLanguage } from '../words/words.ts'
@@ -20,9 +21,10 @@ import { rechargeReceipt } from './recharge-receipt.ts'
 export function afterRecharge(attempt: RechargeAttempt, order: RechargeOrder): void {
   play('moneyOk')
   speak(currentWords().recharge.sayDone, htmlLanguage(currentLanguage()))
-  const { printsReceipt, slipCopies } = currentSession()
-  if (printsReceipt)
-    for (let copy = 0; copy < slipCopies; copy += 1) void printRecharge(attempt, order, copy)
+  const session = currentSession()
+  if (session.printsReceipt)
+    for (let copy = 0; copy < copiesOfSlip(session, 'RECHARGE'); copy += 1)
+      void printRecharge(attempt, order, copy)
   else if (tenderFacts[attempt.tender].opensDrawer) void openDrawer()
 }
 

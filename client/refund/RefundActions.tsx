@@ -49,7 +49,7 @@ export function RefundActions({ refund, onChange, onOrder, onPaper }: RefundActi
       <Button
         icon={<Printer size={20} aria-hidden="true" />}
         onClick={() =>
-          void printLines(refundSlip(refund, words), refund.number).then(
+          void printLines('REFUND', refundSlip(refund, words), refund.number).then(
             (isPrinted) => isPrinted && onPaper(),
           )
         }

@@ -21,7 +21,7 @@ interface DayActionsProps {
 export function DayActions({ report, isToday, onPaper, onSettled }: DayActionsProps) {
   const words = useWords()
   const onPrint = () =>
-    void printLines(dayPaper(report, words), words.report.dayTitle).then(
+    void printLines('DAY', dayPaper(report, words), words.report.dayTitle).then(
       (isPrinted) => isPrinted && onPaper(),
     )
   useKeys({ reprint: onPrint })

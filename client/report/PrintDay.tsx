@@ -22,7 +22,7 @@ export function PrintDay({ onPaper }: { readonly onPaper: () => void }) {
     setBusy(true)
     try {
       const { report } = await ask(getDayReport, { day: todayHere() }, { quiet: true })
-      if (await printLines(dayPaper(report, words), words.report.dayTitle)) onPaper()
+      if (await printLines('DAY', dayPaper(report, words), words.report.dayTitle)) onPaper()
     } catch (error) {
       const failure = failureOf(error)
       toast((all) => `${all.report.loadFailed} · ${failureText(failure, all)}`, 'warning')

@@ -44,7 +44,7 @@ function Slip({ report, onPaper, onChange }: SlipProps) {
   const words = useWords()
   const { shift } = report
   const onPrint = () =>
-    void printLines(recordLines(report, words), words.report.recordTitle).then(
+    void printLines('HANDOVER', recordLines(report, words), words.report.recordTitle).then(
       (isPrinted) => isPrinted && onPaper(),
     )
   return (

@@ -1,3 +1,4 @@
+import type { CopiedSlip } from '@tillwright/contract/hardware.ts'
 import type { Line } from '@tillwright/printing/line.ts'
 import { paperJob } from '@tillwright/printing/receipt-job.ts'
 import { type Slip, slipText } from '@tillwright/printing/papers/slip.ts'
@@ -7,8 +8,13 @@ import { toast } from '../notices/notice-store.ts'
 import { currentSession } from '../session/session-store.ts'
 
 /** Puts the lines of a slip on paper, with its copies; true where the printer took it. */
-export async function printLines(lines: readonly Line[], title: string): Promise<boolean> {
+export async function printLines(
+  kind: CopiedSlip,
+  lines: readonly Line[],
+  title: string,
+): Promise<boolean> {
   const job = await printPapers(
+    kind,
     paperJob(lines, { paper: currentSession().paperMm, opensDrawer: false, draw: missingPen() }),
     title,
   )

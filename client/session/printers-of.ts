@@ -1,4 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
+import type { CopiedSlip } from '@tillwright/contract/hardware.ts'
 import type { getHardwareSetting } from '@tillwright/contract/settings/settings.ts'
 import type { LabelLanguage } from '@tillwright/domain/printing/printer-place.ts'
 import type { LabelPaper, PaperWidth } from '@tillwright/printing/paper-width.ts'
@@ -9,8 +10,9 @@ export interface Printers {
   readonly printsReceipt: boolean
   /** Copies that come out right after it. */
   readonly receiptCopies: number
-  /** How often every other slip comes out. */
+  /** How often every other slip comes out, and which of them in another number. */
   readonly slipCopies: number
+  readonly copiesOf: Readonly<Partial<Record<CopiedSlip, number>>>
   readonly paperMm: PaperWidth
   /** What is plugged in here, by the kinds of the hardware setting. */
   readonly printerKind: string
@@ -37,6 +39,7 @@ export function printersOf({
     printsReceipt: printer.copies > 0,
     receiptCopies: Math.max(0, printer.copies - 1),
     slipCopies: printer.slipCopies,
+    copiesOf: printer.copiesOf,
     paperMm: printer.paperMm,
     printerKind: printer.kind,
     printerAddress: printer.address,
@@ -50,3 +53,9 @@ export function printersOf({
     },
   }
 }
+
+/** How often a slip of this kind comes out. */
+export const copiesOfSlip = (
+  { slipCopies, copiesOf }: Pick<Printers, 'slipCopies' | 'copiesOf'>,
+  kind: CopiedSlip,
+): number => copiesOf[kind] ?? slipCopies

@@ -198,6 +198,7 @@ const settingsAtFirst: Settings = {
   printsReceipt: true,
   receiptCopies: 0,
   slipCopies: 1,
+  copiesOf: {},
   paperMm: 80,
   paperShapes: [],
   printerKind: 'virtual',

@@ -213,6 +213,29 @@ describe('whoever is logged in', () => {
   })
 })
 
+describe('how often a slip comes out', () => {
+  const papers = async (change: object) => {
+    const { hardware, version } = (await till.get('getHardwareSetting')).data
+    const printer = Object.assign({}, hardware?.['printer'], change)
+    const changed = Object.assign({}, hardware, { printer })
+    const { code } = await till.post('setHardwareSetting', { hardware: changed, version })
+    const read = (await till.get('getHardwareSetting')).data['hardware']?.['printer']
+    return { code, copiesOf: read?.['copiesOf'] }
+  }
+
+  it('is chosen for each, and for no paper that has no copies', async () => {
+    const first = (await till.get('getHardwareSetting')).data['hardware']?.['printer']
+    expect(first?.['copiesOf']).toEqual({})
+    const kept = { code: 1200, copiesOf: { REFUND: 3, DAY: 2 } }
+    expect(await papers({ copiesOf: { REFUND: 3, DAY: 2 } })).toEqual(kept)
+    for (const wrong of [{ REFUND: 0 }, { REFUND: 6 }, { LABEL: 2 }, { DAY: '2' }]) {
+      const { code, copiesOf } = await papers({ copiesOf: wrong })
+      expect([wrong, code]).not.toEqual([wrong, 1200])
+      expect(copiesOf).toEqual(kept.copiesOf)
+    }
+  })
+})
+
 describe('a pairing code', () => {
   const issue = async (by: TestTill) => {
     const { data } = await by.post('/api/v1/backoffice/issuePairingCode', {})

@@ -29,6 +29,7 @@ const nothing = {
       paperMm: 80,
       copies: 1,
       slipCopies: 1,
+      copiesOf: {},
       drawsMissing: true,
       printsWaiting: false,
     },
