@@ -1,10 +1,12 @@
 import type { CopiedSlip } from '@tillwright/contract/hardware.ts'
 import { createPrintCommand } from '@tillwright/contract/print.ts'
+import { drawnJob } from '@tillwright/printing/escpos/drawn-job.ts'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/call-failure.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
 import { currentSession } from '../session/session-store.ts'
+import { missingPen } from './missing-pen.ts'
 import { printPapers } from './print-papers.ts'
 
 /**
@@ -34,7 +36,8 @@ export async function printSlipOf(
     if (bytesBase64 === null) return
     await printPapers(
       kind,
-      Uint8Array.from(atob(bytesBase64), (one) => one.charCodeAt(0)),
+      // A server has no fonts: what this printer's lacks is drawn here.
+      drawnJob(bytesOfBase64(bytesBase64), missingPen(), currentSession().paperMm),
       title,
     )
   } catch (error) {
@@ -42,3 +45,6 @@ export async function printSlipOf(
     toast((words) => failureText(failure, words), 'danger')
   }
 }
+
+const bytesOfBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (one) => one.charCodeAt(0))

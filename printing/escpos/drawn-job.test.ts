@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { hexOf } from '../hex.ts'
+import { layout } from '../layout.ts'
+import type { Line } from '../line.ts'
+import { type DrawText, drawnSize } from '../printer-font.ts'
+import { raster } from '../raster.ts'
+import { decodeEscpos } from './decode.ts'
+import { drawnJob } from './drawn-job.ts'
+import { encodeEscpos } from './encode.ts'
+
+/** Black wherever something stands. */
+const pen: DrawText = (runs) => {
+  const { widthDots, heightDots } = drawnSize(runs)
+  return raster(widthDots, heightDots, new Uint8Array((widthDots / 8) * heightDots).fill(255))
+}
+const job = (lines: readonly Line[]) => encodeEscpos(layout(lines, 80))
+const kindsIn = (bytes: Uint8Array) => decodeEscpos(bytes, 80).rows.map(({ kind }) => kind)
+
+const plain: readonly Line[] = [
+  { kind: 'drawer' },
+  { kind: 'text', text: '红富士苹果', style: { bold: true, wide: 2, tall: 2 }, align: 'center' },
+  { kind: 'pair', left: '1.256斤 × ¥6.80', right: '8.54', rightStyle: { bold: true } },
+  { kind: 'rule' },
+  { kind: 'barcode', text: 'TO1234560000010', captioned: true },
+  { kind: 'qr', content: 'HTTPS://A.B' },
+  { kind: 'feed', rows: 2 },
+  { kind: 'cut' },
+]
+
+it('draws the rows with an emoji and leaves every other as it was', () => {
+  const rich = [...plain.slice(0, 2), { kind: 'text', text: '新鲜🍎' } as const, ...plain.slice(2)]
+  const drawn = drawnJob(job(rich), pen, 80)
+  expect(kindsIn(drawn)).toContain('raster')
+  const others = (bytes: Uint8Array) =>
+    decodeEscpos(bytes, 80).rows.filter(({ kind }) => kind !== 'raster' && kind !== 'gap')
+  expect(others(drawn)).toEqual(others(job(plain)))
+})
+
+it('changes no byte where the printer has every character, nothing draws, or it is not ours', () => {
+  const bytes = job(plain)
+  expect(drawnJob(bytes, pen, 80)).toBe(bytes)
+  const rich = job([{ kind: 'text', text: '🍎' }])
+  expect(drawnJob(rich, null, 80)).toBe(rich)
+  const strange = Uint8Array.of(...rich, 0x1b, 0x01)
+  expect(hexOf(drawnJob(strange, pen, 80))).toBe(hexOf(strange))
+})
