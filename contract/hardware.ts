@@ -56,6 +56,16 @@ const printerKind = z.enum([
 export const copiedSlips = ['REFUND', 'RECHARGE', 'BOX', 'HANDOVER', 'DAY', 'DRAWER'] as const
 export type CopiedSlip = (typeof copiedSlips)[number]
 
+const ownCopies = z.optional(papers.check(z.gte(1)))
+const copiesOf = z.object({
+  REFUND: ownCopies,
+  RECHARGE: ownCopies,
+  BOX: ownCopies,
+  HANDOVER: ownCopies,
+  DAY: ownCopies,
+  DRAWER: ownCopies,
+} satisfies Record<CopiedSlip, typeof ownCopies>)
+
 /** What is plugged into a till. */
 export const hardware = z.object({
   printer: z.object({
@@ -75,7 +85,7 @@ export const hardware = z.object({
     /** The same of every other slip that is printed. */
     slipCopies: z._default(papers.check(z.gte(1)), 1),
     /** Slips that come out in another number than the others. */
-    copiesOf: z._default(z.partialRecord(z.enum(copiedSlips), papers.check(z.gte(1))), {}),
+    copiesOf: z._default(copiesOf, {}),
     /** Draws characters that the printer's font lacks as pictures; off, the printer is left to them. */
     drawsMissing: z._default(z.boolean(), true),
     /** Prints orders that came in elsewhere by itself, as long as this till is open. */

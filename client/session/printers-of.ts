@@ -12,7 +12,7 @@ export interface Printers {
   readonly receiptCopies: number
   /** How often every other slip comes out, and which of them in another number. */
   readonly slipCopies: number
-  readonly copiesOf: Readonly<Partial<Record<CopiedSlip, number>>>
+  readonly copiesOf: Readonly<Partial<Record<CopiedSlip, number | undefined>>>
   readonly paperMm: PaperWidth
   /** What is plugged in here, by the kinds of the hardware setting. */
   readonly printerKind: string
