@@ -26,7 +26,8 @@ export async function walkOffice({ page, url, keep }: GalleryWalk): Promise<void
 const officePaths = (
   ' goods goods/categories import dashboard reports radar audit warehouse warehouse/documents ' +
   'warehouse/new warehouse/expiries warehouse/suppliers warehouse/counts coupons staff staff/roles ' +
-  'tills settings settings/packages settings/reasons settings/boxes settings/displays settings/agreements settings/gateways'
+  'tills settings settings/packages settings/reasons settings/boxes settings/merchants settings/papers ' +
+  'settings/displays settings/agreements settings/gateways'
 ).split(' ')
 
 const opened = (button: RegExp) => (page: Page) => press(page, button)
@@ -49,6 +50,14 @@ async function lastOfGoods(page: Page): Promise<void> {
   await page.getByLabel(/^(保质期|Keeps)/).scrollIntoViewIfNeeded()
 }
 
+const dialogOpen = (page: Page): Promise<void> => page.getByRole('dialog').waitFor()
+
+/** Opens the first thing of the list. */
+async function firstOf(page: Page): Promise<void> {
+  await page.getByRole('table').getByRole('link').first().click()
+  await dialogOpen(page)
+}
+
 const officeForms = [
   ['goods-form', 'goods', opened(/^(新建商品|New goods)/)],
   ['goods-plan', 'goods', plannedPrice],
@@ -56,8 +65,33 @@ const officeForms = [
   ['goods-prices', 'goods', withGoods(/^(调价|Change prices)/)],
   ['goods-labels', 'goods', withGoods(/^(打价签|Price labels)/)],
   ['goods-display', 'goods', withGoods(/^(上电子价签|On a display)/)],
-  ['gateway-form', 'settings/gateways', opened(/^(新建|New|Add)/)],
-  ['coupon-form', 'coupons', opened(/^(新建|New)/)],
-  ['staff-form', 'staff', opened(/^(新建|添加|New|Add)/)],
-  ['role-form', 'staff/roles', opened(/^(新建|添加|New|Add)/)],
+  ['goods-known', 'goods?id=goods-10001', dialogOpen],
+  ['category-form', 'goods/categories', opened(/^(新建分类|New category)/)],
+  ['coupon-form', 'coupons?id=new', dialogOpen],
+  ['coupon-known', 'coupons', firstOf],
+  ['staff-form', 'staff?id=new', dialogOpen],
+  ['staff-known', 'staff', firstOf],
+  ['role-form', 'staff/roles?id=new', dialogOpen],
+  ['role-known', 'staff/roles', firstOf],
+  ['pair-till', 'tills', opened(/^(配对新收银机|Pair a till)/)],
+  ['report-orders', 'reports?by=cashier', firstOf],
+  ['moves', 'warehouse', firstOf],
+  ['document-known', 'warehouse/documents', firstOf],
+  ['supplier-form', 'warehouse/suppliers?id=new', dialogOpen],
+  ['count-form', 'warehouse/counts', opened(/^(开始盘点|Begin a stocktake)/)],
+  ...['packages', 'reasons', 'boxes', 'merchants', 'displays', 'agreements', 'gateways'].map(
+    (kind) => [`${kind}-form`, `settings/${kind}?id=new`, dialogOpen] as const,
+  ),
+  ...[
+    'display',
+    'pay',
+    'offline',
+    'points',
+    'recharge',
+    'approval',
+    'tills',
+    'selfService',
+    'markDowns',
+    'update',
+  ].map((form) => [`settings-${form}`, `settings?form=${form}`, async () => {}] as const),
 ] as const

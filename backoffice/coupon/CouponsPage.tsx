@@ -6,7 +6,6 @@ import {
 } from '@tillwright/contract/office/office-coupon.ts'
 import { formatDay } from '@tillwright/domain/calendar.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
-import { formatDecimal } from '@tillwright/domain/decimal.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { useAnswer } from '../api/use-answer.ts'
@@ -66,7 +65,7 @@ export function CouponsPage() {
 }
 
 function valueText(coupon: Coupon, say: Words['coupons']): string {
-  if (coupon.kind === 'percent') return say.percentOff(formatDecimal(coupon.basisPointsOff, 2))
+  if (coupon.kind === 'percent') return say.percentOff(String(coupon.basisPointsOff / 100))
   return say.amountOff(amountLabel(coupon.valueCents))
 }
 

@@ -4,13 +4,15 @@ import { useOffice } from '../session/office-store.ts'
 import { useWords } from '../words/words.ts'
 import styles from './PageList.module.css'
 import { officePages } from './page-list.ts'
+import { useInSight } from './use-in-sight.ts'
 
 /** The pages that whoever is here may open. */
 export function PageList({ openPath }: { readonly openPath: string }) {
   const words = useWords()
   const permissions = useOffice((state) => state.worker?.permissions)
+  const list = useInSight(openPath)
   return (
-    <nav className={styles.list} aria-label={words.nav.label}>
+    <nav ref={list} className={styles.list} aria-label={words.nav.label}>
       {officePages.map(({ path, title, needs, icon: Icon }) => {
         if (Icon === null || (needs !== null && !permissions?.includes(needs))) return null
         const isOpen = path === openPath || path === ownerOf(openPath)

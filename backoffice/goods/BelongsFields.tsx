@@ -1,12 +1,13 @@
 import { queryGoodsChoices } from '@tillwright/contract/office/office-goods.ts'
 import { boxesInText, textOfBoxes } from '@tillwright/domain/box/goods-boxes.ts'
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import type { GoodsText } from '@tillwright/domain/goods/goods-text.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { useState } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { Choice } from '../frame/Choice.tsx'
-import { useWords } from '../words/words.ts'
+import { useLanguage, useWords } from '../words/words.ts'
 import styles from './GoodsFields.module.css'
 
 export interface BelongsFieldsProps {
@@ -18,6 +19,7 @@ export interface BelongsFieldsProps {
 /** Whose the goods are, and the boxes that each of them leaves in. */
 export function BelongsFields({ text, wrong, onChange }: BelongsFieldsProps) {
   const { goods: say } = useWords()
+  const language = useLanguage()
   const answered = useAnswer(queryGoodsChoices, {})
   // A number that cannot be stays to be mended, beside those that are text already.
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
@@ -43,10 +45,10 @@ export function BelongsFields({ text, wrong, onChange }: BelongsFieldsProps) {
         onChoose={(merchantId) => onChange({ merchantId })}
         error={wrong('merchantId')}
       />
-      {boxKinds.map(({ id, name }, at) => (
+      {boxKinds.map(({ id, ...names }, at) => (
         <Field
           key={id}
-          label={say.boxesOf(name)}
+          label={say.boxesOf(nameIn(language, names))}
           value={typed[id] ?? String(boxes.find((one) => one.kindId === id)?.count ?? '')}
           onText={(count) => setCount(id, count)}
           inputMode="numeric"

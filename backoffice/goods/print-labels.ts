@@ -1,4 +1,6 @@
 import { officeCurrency } from '../session/office-store.ts'
+import { inLanguage, nameIn } from '@tillwright/domain/goods/goods-words.ts'
+import { pieceUnitIn } from '@tillwright/domain/goods/piece-unit.ts'
 import { weightUnits } from '@tillwright/domain/weight-unit.ts'
 import { regularPrice, shelfPrice } from '@tillwright/domain/pricing/unit-price.ts'
 import { htmlPage } from '@tillwright/printing/html-page.ts'
@@ -16,6 +18,22 @@ export interface LabelTerms {
   readonly storeName: string
 }
 
+type Labelled = Pick<
+  OfficeGoods,
+  | 'name'
+  | 'nameEn'
+  | 'spec'
+  | 'specEn'
+  | 'unit'
+  | 'isWeighed'
+  | 'regularCents'
+  | 'offlineCents'
+  | 'discountCents'
+  | 'memberCents'
+  | 'itemCode'
+  | 'barcodes'
+>
+
 /** The shelf labels of these goods, one page each, for the browser's own print dialog. */
 export function labelPage(goods: readonly OfficeGoods[], terms: LabelTerms): string {
   const { paper, language } = terms
@@ -27,7 +45,11 @@ export function labelPage(goods: readonly OfficeGoods[], terms: LabelTerms): str
   return htmlPage(sheets, terms.storeName)
 }
 
-function labelOf(goods: OfficeGoods, { language, storeName }: LabelTerms): PriceLabel {
+/** What the label of a good says, in a language: an English one where there are English words. */
+export function labelOf(
+  goods: Labelled,
+  { language, storeName }: Pick<LabelTerms, 'language' | 'storeName'>,
+): PriceLabel {
   const { regularCents, offlineCents, discountCents, memberCents } = goods
   const prices = { prices: { regularCents, offlineCents, discountCents, memberCents } }
   const priceCents = shelfPrice(prices, false).unitPriceCents
@@ -36,10 +58,13 @@ function labelOf(goods: OfficeGoods, { language, storeName }: LabelTerms): Price
   const weightUnit = weightUnits.find((unit) => goods.isWeighed && unit === goods.unit)
   return {
     storeName,
-    name: language === 'en' && goods.nameEn !== '' ? goods.nameEn : goods.name,
-    spec: goods.spec,
+    name: nameIn(language, goods),
+    spec: inLanguage(language, goods.spec, goods.specEn),
     priceCents,
-    unit: weightUnit === undefined ? goods.unit : receipt.weightUnits[weightUnit],
+    unit:
+      weightUnit === undefined
+        ? pieceUnitIn(language, goods.unit)
+        : receipt.weightUnits[weightUnit],
     regularCents: regular === priceCents ? null : regular,
     itemCode: goods.itemCode ?? '',
     barcode: goods.barcodes[0] ?? '',

@@ -3,6 +3,7 @@ import type { SlipPaper } from '@tillwright/contract/slip.ts'
 import type { Block, TemplateKind } from '@tillwright/domain/printing/paper-template.ts'
 import type { Example } from '@tillwright/printing/papers/example-lines.ts'
 import { sampleReceipt } from '@tillwright/printing/papers/sample-receipt.ts'
+import { sampleReceiptEn } from '@tillwright/printing/papers/sample-receipt-en.ts'
 import { shapedPicture } from '@tillwright/printing/shaped-picture.ts'
 import { paperWords } from '@tillwright/printing/paper-words.ts'
 import { useMemo } from 'react'
@@ -26,7 +27,7 @@ export function PaperSample({ kind, paper, blocks }: PaperSampleProps) {
   const store = asked.data?.list[0]?.facts
   const drawn = useMemo(() => {
     const receipt = {
-      ...sampleReceipt,
+      ...(language === 'zh' ? sampleReceipt : sampleReceiptEn),
       store: { name, address: store?.address ?? '', phone: store?.phone ?? '' },
       footer: store?.receiptFooter ? store.receiptFooter.split('\n') : [],
     }

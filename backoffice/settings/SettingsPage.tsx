@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'react'
 import { PageHead } from '../frame/PageHead.tsx'
+import { useInSight } from '../frame/use-in-sight.ts'
 import { hrefOf, useRoute } from '../navigation/route.ts'
 import { useWords } from '../words/words.ts'
 import { MarkDownForm } from './MarkDownForm.tsx'
@@ -55,11 +56,12 @@ export function SettingsPage() {
   const { settings: say, shop, gateways, papers } = useWords()
   const { query } = useRoute()
   const open = forms.find(({ key }) => key === query.get('form')) ?? forms[0]
+  const list = useInSight(open?.key ?? '')
   return (
     <>
       <PageHead title={say.title} />
       <div className={styles.page}>
-        <nav className={styles.list} aria-label={say.title}>
+        <nav ref={list} className={styles.list} aria-label={say.title}>
           {forms.map(({ key }) => (
             <a
               key={key}

@@ -109,7 +109,10 @@ export const queryGoodsChoices = call({
   summary: 'What the form of a good chooses from: the merchants, and the kinds of boxes.',
   ...goodsCall,
   input: z.object({}),
-  output: z.object({ merchants: listOf(named, 5000), boxKinds: listOf(named, 500) }),
+  output: z.object({
+    merchants: listOf(named, 5000),
+    boxKinds: listOf(z.object({ id, name: text(), nameEn: text() }), 500),
+  }),
 })
 
 export const getOfficeGoods = call({

@@ -12,6 +12,7 @@ import { receiptGaps } from './receipt.ts'
 import { receiptLines } from './receipt-lines.ts'
 import { paperWords } from '../paper-words.ts'
 import { sampleReceipt } from './sample-receipt.ts'
+import { sampleReceiptEn } from './sample-receipt-en.ts'
 
 const read = (
   receipt: Receipt,
@@ -59,6 +60,17 @@ it('says everything, in Chinese, on 80 mm', () => {
     '扫码存小票、开发票',
     '谢谢惠顾，欢迎再来',
   ])
+})
+
+it('has a sample in English too, that adds up and has only the store’s own words in Chinese', () => {
+  expect(receiptGaps(sampleReceiptEn)).toEqual({ payableCents: 0, tenderCents: 0 })
+  const { store, cashier } = sampleReceiptEn
+  const said = [store.name, store.address, cashier].reduce(
+    (text, own) => text.replace(own, ''),
+    read(sampleReceiptEn, 80, receiptWordsEn),
+  )
+  expect(said).toContain('Muye milk 250ml')
+  expect(said.match(/[\u3400-\u9fff]+/g)).toBeNull()
 })
 
 it('says it in English, on 58 mm, with the note below the amount', () => {

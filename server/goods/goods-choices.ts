@@ -21,7 +21,7 @@ export async function goodsChoices(db: Db, platformId: string): Promise<Choices>
     .execute()
   const boxKinds = await db
     .selectFrom('box_kind')
-    .select(['id', 'name_zh as name'])
+    .select(['id', 'name_zh as name', 'name_en as nameEn'])
     .where('platform_id', '=', platformId)
     .orderBy('sort')
     .orderBy('id')

@@ -402,6 +402,10 @@ describe('planned prices', () => {
       expect((await till.post(path('saveOfficeMerchant'), wish)).code).toBe(1200)
     const { data } = await till.get(path('queryGoodsChoices'), {})
     expect(each(data['merchants']).filter((one) => one['name'] === name)).toHaveLength(1)
+    expect(each(data['boxKinds'])[0]).toMatchObject({
+      name: '蔬果周转筐',
+      nameEn: 'Produce crate',
+    })
     const made = goodsIn(await save({ name: '合作社的', merchantId: saveId }))
     expect(made?.['merchantId']).toBe(saveId)
     const elsewhere = await shop.till('1002').onDuty('13800000003')

@@ -2,6 +2,7 @@
 import { readIssuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import { wallTime } from '@tillwright/domain/calendar.ts'
 import { inLanguage } from '@tillwright/domain/goods/goods-words.ts'
+import { pieceUnitIn } from '@tillwright/domain/goods/piece-unit.ts'
 import { regularPrice, shelfPrice } from '@tillwright/domain/pricing/unit-price.ts'
 import { boxLabelLines } from '@tillwright/printing/papers/box-label.ts'
 import { packLabelLines } from '@tillwright/printing/papers/pack-label.ts'
@@ -31,7 +32,10 @@ export const priceSlip: SlipReader = async (asked) => {
     name: inLanguage(language, goods.name.zh, goods.name.en),
     spec: inLanguage(language, goods.specText, goods.specTextEn),
     priceCents: price,
-    unit: sellUnit.kind === 'piece' ? sellUnit.name : words.receipt.weightUnits[sellUnit.unit],
+    unit:
+      sellUnit.kind === 'piece'
+        ? pieceUnitIn(language, sellUnit.name)
+        : words.receipt.weightUnits[sellUnit.unit],
     regularCents: regular === price ? null : regular,
     itemCode: goods.itemCode ?? '',
     barcode: goods.barcodes[0] ?? '',
