@@ -9,7 +9,7 @@ import { FactCard, FactRow } from '../orders/FactCard.tsx'
 import { ShiftOfAnother } from '../shift/ShiftOfAnother.tsx'
 import { ShiftFigures } from '../shift/ShiftFigures.tsx'
 import type { CloseReport } from '../shift/shift-store.ts'
-import { fullTimeText } from '../words/time-text.ts'
+import { endTimeText, fullTimeText } from '../words/time-text.ts'
 import { useWords } from '../words/words.ts'
 import { CountedTable } from './CountedTable.tsx'
 import { printLines } from './print-slip.ts'
@@ -55,7 +55,10 @@ function Slip({ report, onPaper, onChange }: SlipProps) {
           <p>
             {shift.closedAtMs === null
               ? words.shift.since(fullTimeText(shift.openedAtMs))
-              : words.report.fromTo(fullTimeText(shift.openedAtMs), fullTimeText(shift.closedAtMs))}
+              : words.report.fromTo(
+                  fullTimeText(shift.openedAtMs),
+                  endTimeText(shift.openedAtMs, shift.closedAtMs),
+                )}
           </p>
         </div>
         <Tag tone={shift.closedAtMs === null ? 'brand' : 'ok'}>

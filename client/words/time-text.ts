@@ -27,6 +27,12 @@ export function dayClockText(epochMs: number): string {
 export const fullTimeText = (epochMs: number): string =>
   `${formatDay(wallClock(epochMs))} ${clockText(epochMs)}`
 
+/** When something ended that began before: `18:02:11` on the same day, day and time on another. */
+export const endTimeText = (fromMs: number, untilMs: number): string =>
+  formatDay(wallClock(fromMs)) === formatDay(wallClock(untilMs))
+    ? clockText(untilMs)
+    : fullTimeText(untilMs)
+
 const wallClock = (epochMs: number) =>
   localTime(epochMs, currentSession().user?.store.timeZone ?? defaultZone)
 
