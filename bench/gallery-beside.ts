@@ -129,10 +129,6 @@ async function kiosk({ page, url, keep }: GalleryWalk, milk: string): Promise<vo
     .getByText(/扫商品，开始结账|Scan/)
     .first()
     .waitFor()
-    .catch(async (e) => {
-      console.log(page.url(), (await page.locator('body').innerText()).slice(0, 600))
-      throw e
-    })
   await keep('self-service')
   for (const code of [milk, appleLabel]) await scan(page, code)
   await keep('self-service-bag')

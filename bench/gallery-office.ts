@@ -76,7 +76,6 @@ const officeForms = [
   ['pair-till', 'tills', opened(/^(配对新收银机|Pair a till)/)],
   ['report-orders', 'reports?by=cashier', firstOf],
   ['moves', 'warehouse', firstOf],
-  ['document-known', 'warehouse/documents', firstOf],
   ['supplier-form', 'warehouse/suppliers?id=new', dialogOpen],
   ['count-form', 'warehouse/counts', opened(/^(开始盘点|Begin a stocktake)/)],
   ...['packages', 'reasons', 'boxes', 'merchants', 'displays', 'agreements', 'gateways'].map(

@@ -115,7 +115,7 @@ export const warehouseEn: typeof warehouseZh = {
     correct: 'Take it back',
     correctAsk: 'A correction moves all its stock back. The document stays as it is.',
     correctDo: 'Take it back',
-    cancel: 'No',
+    cancel: 'Not now',
     arrive: 'It has arrived',
     arrived: 'Arrived',
     sent: 'Sent',

@@ -20,7 +20,7 @@ export function LabView() {
     <div className={styles.lab}>
       <p className={styles.hint}>{words.hint}</p>
       <h2 className={styles.title}>{words.onTill}</h2>
-      <div className={hardware.cards}>
+      <div className={styles.own}>
         <OwnStandIns />
       </div>
       <h2 className={styles.title}>{words.onNetwork}</h2>

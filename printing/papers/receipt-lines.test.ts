@@ -67,7 +67,7 @@ it('has a sample in English too, that adds up and has only the store’s own wor
   const { store, cashier } = sampleReceiptEn
   const said = [store.name, store.address, cashier].reduce(
     (text, own) => text.replace(own, ''),
-    read(sampleReceiptEn, 80, receiptWordsEn),
+    read(sampleReceiptEn, 80, paperWords('en', 'CNY').receipt),
   )
   expect(said).toContain('Muye milk 250ml')
   expect(said.match(/[\u3400-\u9fff]+/g)).toBeNull()
