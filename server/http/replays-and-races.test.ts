@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { transaction } from '../db/transaction.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
 import { readyRefund, refundOf } from '../testing/give-back.ts'
+import { restartShop } from '../testing/restart-shop.ts'
 import { scriptedGateway, takenFor } from '../testing/scripted-gateway.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill, WireOrder } from '../testing/test-till.ts'
@@ -364,17 +365,7 @@ const billOf = (userId: string, serial: number) => ({
   lines: [{ orderId: onPickUp(serial), lineNo: 1 }],
 })
 
-/** A till whose connection went with the server opens another one. */
-async function restart(): Promise<void> {
-  await shop.restart()
-  for (let tried = 0; tried < 20; tried += 1) {
-    const isThere = await till.get('user/getLoginUserInfo').then(
-      ({ code }) => code === 1200,
-      () => false,
-    )
-    if (isThere) return
-  }
-}
+const restart = () => restartShop(shop, till)
 
 /** How many rows there are of all that is ever added. */
 async function rowsWritten(): Promise<string> {

@@ -1,0 +1,295 @@
+// The calls that the specification lacks, sent again: five times at once, later, after a restart. Made from
+// the contract: whatever carries an id of the client's own is here, or says where else it is proved.
+import { randomUUID } from 'node:crypto'
+import type { Call } from '@tillwright/contract/call.ts'
+import { calls } from '@tillwright/contract/calls.ts'
+import { permissions } from '@tillwright/contract/permissions.ts'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { tillOfStore } from '../testing/foreign-things.ts'
+import { restartShop } from '../testing/restart-shop.ts'
+import { scriptedGateway } from '../testing/scripted-gateway.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import type { Answered, TestTill, Wire, WireOrder } from '../testing/test-till.ts'
+import { sampleOf } from '../testing/wire-samples.ts'
+
+const scripted = scriptedGateway()
+const apples = { id: 'goods-10001', number: 1, weightG: 1000 }
+const manager = '13800000003'
+const supervisorPhone = '13800000002'
+const cashierPhone = '13800000001'
+const nextDoor = { platformId: '1001', storeId: '100102' }
+
+let shop: TestShop
+let till: TestTill
+
+beforeAll(async () => {
+  shop = await openTestShop(['1001'], { gatewayOf: () => scripted.gateway })
+  till = await shop.till().onDuty(manager)
+  // One person has one till: the other store is looked after by somebody of its own.
+  await shop.opened.db
+    .updateTable('role')
+    .set({ permissions: JSON.stringify(permissions) })
+    .where('platform_id', '=', '1001')
+    .where('id', '=', 'supervisor')
+    .execute()
+})
+afterAll(() => shop.close())
+afterEach(async () => expect(await shop.broken()).toEqual([]))
+
+const office = (name: string) => `/api/v1/backoffice/${name}`
+const line = { goodsId: apples.id, quantity: 3, costMoney: null, expiresDay: null }
+
+const documentOf = (kind: string, more: object = {}): WireOrder => ({
+  clientDocumentId: randomUUID(),
+  kind,
+  supplierId: null,
+  toStoreId: null,
+  reason: null,
+  note: '',
+  lines: [line],
+  ...more,
+})
+
+const posted = async (kind: string, more: object = {}): Promise<string> => {
+  const { data } = await till.post(office('postStockDocument'), documentOf(kind, more))
+  return String(data['document']?.['id'])
+}
+
+async function stocktake(to?: 'COUNTED'): Promise<string> {
+  const stocktakeId = randomUUID()
+  await till.post(office('beginStocktake'), { clientStocktakeId: stocktakeId, name: '水果' })
+  const count = { clientCountId: randomUUID(), stocktakeId, goodsId: apples.id, quantity: 77 }
+  await till.post(office('countGoods'), count)
+  if (to !== undefined) await till.post(office('moveStocktake'), { stocktakeId, to })
+  return stocktakeId
+}
+
+const cart = (): WireOrder => ({
+  clientHoldId: randomUUID(),
+  title: '张阿姨',
+  itemCount: 1,
+  amountMoney: 13.6,
+  note: '',
+  goodsList: [apples],
+})
+const held = async (): Promise<string> =>
+  String((await till.post('hold/saveHold', cart())).data['hold']?.['holdId'])
+
+const endOf = (of: TestTill): WireOrder => ({
+  cashierRecordId: of.shiftId,
+  counted: [{ tender: 'cash', countedMoney: 100 }],
+  keptFloatMoney: 100,
+  note: '已下班',
+})
+
+/** A cashier with a shift of their own; what a test before left open is ended first. */
+async function cashier(): Promise<TestTill> {
+  const other = await shop.till().onDuty(cashierPhone)
+  const { data } = await other.get('user/getLoginUserInfo')
+  other.shiftId = String(data['cashierRecord']?.['cashierRecordId'])
+  return other
+}
+
+interface Ours {
+  readonly body: () => Promise<WireOrder>
+  /** Who sends it; without it, the till that does everything else. */
+  readonly by?: () => TestTill
+}
+
+let other: TestTill
+
+/** By the name of the call: what is sent, and by whom. */
+const ours: Readonly<Record<string, Ours>> = {
+  setDeviceState: {
+    body: async () => {
+      await cashier()
+      const { device_id: deviceId } = await shop.opened.db
+        .selectFrom('session')
+        .select('device_id')
+        .where('staff_id', '=', 'staff-0001')
+        .where('ended_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      await till.post('device/setDeviceState', { deviceId, state: 'STOPPED' })
+      return { deviceId, state: 'APPROVED' }
+    },
+  },
+  reversePayment: {
+    body: async () => {
+      scripted.says.pay = { state: 'WAITING' }
+      scripted.says.reverse = { state: 'REVERSED' }
+      const order = await till.cashOrder([apples])
+      const leg = { tender: 'code', amountMoney: order['orderMoney'], authCode: '134567890123456' }
+      const wish = { ...order, payList: [{ ...leg, authCode: `${leg.authCode}789` }] }
+      expect((await till.sell(wish)).code).toBe(20403)
+      shop.clock.nowMs += 5_000
+      const clientOrderId = String(order['clientOrderId'])
+      const { data } = await till.get('order/getOrderPayResult', { clientOrderId })
+      return { orderId: data['orderId'] }
+    },
+  },
+  openShift: {
+    body: async () => {
+      other = shop.till()
+      await other.login(supervisorPhone)
+      return { clientShiftId: randomUUID(), floatMoney: 100, agreementId: null }
+    },
+    by: () => other,
+  },
+  beginCount: {
+    body: async () => {
+      other = await cashier()
+      return { cashierRecordId: other.shiftId }
+    },
+    by: () => other,
+  },
+  forceCloseShift: { body: async () => endOf(await cashier()) },
+  acceptShift: {
+    body: async () => {
+      const of = await cashier()
+      await till.post('shift/forceCloseShift', endOf(of))
+      return { cashierRecordId: of.shiftId, countedMoney: 100, note: '' }
+    },
+  },
+  moveDrawerCash: {
+    body: async () => ({
+      clientCashId: randomUUID(),
+      kind: 'payIn',
+      amountMoney: 5,
+      reason: '零钱',
+      approvalToken: null,
+    }),
+  },
+  saveHold: { body: async () => cart() },
+  takeHold: { body: async () => ({ holdId: await held() }) },
+  dropHold: { body: async () => ({ holdId: await held() }) },
+  settleDay: {
+    body: async () => ({ day: new Date(shop.clock.nowMs - 86_400_000).toISOString().slice(0, 10) }),
+  },
+  issueCoupons: {
+    body: async () => {
+      const { data } = await till.post(office('queryOfficeCouponKind'), page)
+      const couponId = data['list']?.[0]?.['id']
+      return { saveId: randomUUID(), couponId, phones: ['13900000001'], paperCount: 2 }
+    },
+  },
+  postStockDocument: { body: async () => documentOf('RECEIVE') },
+  postArrival: {
+    body: async () => {
+      other = await tillOfStore(shop, nextDoor, supervisorPhone)
+      const documentId = await posted('SHIP', { toStoreId: nextDoor.storeId })
+      return { clientDocumentId: randomUUID(), documentId, note: '', lines: [] }
+    },
+    by: () => other,
+  },
+  correctStockDocument: {
+    body: async () => ({
+      clientDocumentId: randomUUID(),
+      documentId: await posted('RECEIVE'),
+      note: '',
+    }),
+  },
+  beginStocktake: { body: async () => ({ clientStocktakeId: randomUUID(), name: '水果' }) },
+  countGoods: {
+    body: async () => ({
+      clientCountId: randomUUID(),
+      stocktakeId: await stocktake(),
+      goodsId: apples.id,
+      quantity: 5,
+    }),
+  },
+  approveStocktake: {
+    body: async () => ({
+      clientDocumentId: randomUUID(),
+      stocktakeId: await stocktake('COUNTED'),
+      note: '',
+    }),
+  },
+}
+
+/** Proved where the thing behind them stands that makes them answer. */
+const elsewhere: Readonly<Record<string, string>> = {
+  sendPrintJob: 'server/spool/spool.test.ts',
+  retryPrintJob: 'server/spool/spool.test.ts',
+  sendPopPicture: 'server/pop/pop.test.ts',
+  // It ends its own session: sent again at once it is known, later there is nobody who could send it.
+  closeShift: 'server/shift/shift.test.ts',
+  saveOfficeGatewayAccount: 'server/payment/kept-gateways.test.ts',
+}
+
+const page = { pageNo: 1, pageSize: 100, keyword: '' }
+
+/** Saves what is there already over itself, or what the contract itself allows where there is nothing. */
+async function keptBody(name: string, of: Call): Promise<WireOrder> {
+  const { data } = await till.post(of.path.replace('/save', '/query'), page)
+  const list = [...(data['list'] ?? [])] as Wire[]
+  const known = list.at(-1)
+  const saveId = randomUUID()
+  if (known !== undefined)
+    return { id: known['id'], saveId, version: known['version'], facts: known['facts'] }
+  const { input } = sampleOf(name, of)
+  return { ...Object(input), id: null, saveId, version: 0 }
+}
+
+const named = Object.entries<Call>(calls).filter(
+  ([, of]) => of.ours !== null && of.idempotentBy !== null,
+)
+const isKept = (name: string) => name.startsWith('saveOffice')
+const here = named.filter(([name]) => elsewhere[name] === undefined)
+
+it('knows every call of ours that has an id of its own', () => {
+  const known = new Set([...Object.keys(ours), ...Object.keys(elsewhere)])
+  expect(named.filter(([name]) => !known.has(name) && !isKept(name))).toEqual([])
+  expect([...known].filter((name) => !named.some(([one]) => one === name))).toEqual([])
+})
+
+const told = ({ code, data }: Answered) => JSON.stringify([code, data])
+
+describe('sent again', () => {
+  const done: { name: string; by: TestTill; path: string; body: WireOrder; first: Answered }[] = []
+
+  it.each(here)('%s is done once, with one answer', async (name, of) => {
+    shop.clock.nowMs += 2_000
+    const body = await (ours[name]?.body() ?? keptBody(name, of))
+    const by = ours[name]?.by?.() ?? till
+    const first = await by.post(of.path, body)
+    expect(first).toMatchObject({ code: 1200 })
+    const after = await rowsOf(shop)
+    const again = await Promise.all(Array.from({ length: 5 }, () => by.post(of.path, body)))
+    expect(again.map(told)).toEqual(again.map(() => told(first)))
+    shop.clock.nowMs += 60_000
+    expect(told(await by.post(of.path, body))).toBe(told(first))
+    expect(await rowsOf(shop)).toEqual(after)
+    done.push({ name, by, path: of.path, body, first })
+  })
+
+  it('each of them is still known after a restart', async () => {
+    await restartShop(shop, till)
+    const before = await rowsOf(shop)
+    for (const { name, by, path, body, first } of done) {
+      const again = await by.post(path, body)
+      // Somebody else has logged in since as who it was: that is no answer to the call.
+      if (again.code !== 1402 && again.code !== 1405)
+        expect([name, told(again)]).toEqual([name, told(first)])
+    }
+    expect(await rowsOf(shop)).toEqual(before)
+  })
+})
+
+/** How many rows every table has; what only counts tries and sessions is none of a write's. */
+async function rowsOf({ opened: { db, engine } }: TestShop): Promise<Record<string, number>> {
+  const names =
+    engine === 'sqlite'
+      ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
+      : sql<{
+          name: string
+        }>`select tablename as name from pg_tables where schemaname = current_schema()`
+  const { rows } = await names.execute(db)
+  const counts = rows.map(
+    ({ name }) => `select '${name}' as name, count(*) as total from "${name}"`,
+  )
+  const found = await sql
+    .raw<{ name: string; total: number }>(counts.join(' union all '))
+    .execute(db)
+  return Object.fromEntries(found.rows.map(({ name, total }) => [name, Number(total)]))
+}
