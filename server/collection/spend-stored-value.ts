@@ -2,8 +2,12 @@ import type { Tx } from '../db/db.ts'
 import { everyStore, type Move } from '../ledger/move-balances.ts'
 import { memberById } from '../member/member.store.ts'
 import type { OrderRows } from '../order/order-rows.ts'
+import { Refusal } from '../refusal.ts'
 
-/** What an order takes of its member's stored value as the books stand now, real money first. */
+/**
+ * What an order takes of its member's stored value as the books stand now, real money first. A stopped member
+ * spends none (20214).
+ */
 export async function spendStoredValue(tx: Tx, { order, legs }: OrderRows): Promise<Move[]> {
   const spent = legs
     .filter(({ tender }) => tender === 'storedValue')
@@ -11,6 +15,7 @@ export async function spendStoredValue(tx: Tx, { order, legs }: OrderRows): Prom
   const { platform_id: platformId, member_id: accountId } = order
   if (spent === 0 || accountId === null) return []
   const member = await memberById(tx, platformId, accountId)
+  if (member?.isStopped === true) throw new Refusal('memberStopped')
   const real = Math.min(spent, member?.realBalanceCents ?? spent)
   const move = { storeId: everyStore, accountId, leg: 'sale' }
   return [

@@ -177,12 +177,18 @@ describe('a sale', () => {
     expect(Number(data['usable'])).toBeLessThan(11_999)
   })
 
-  it('of a top-up to a member who was stopped', async () => {
+  it('to a member who was stopped, unless it was made already, and of a top-up to them', async () => {
+    const apples = { id: 'goods-10001', number: 1, weightG: 500 }
+    const sale = await till.cashOrder([apples], { userId: 'member-0003' })
     await shop.opened.db
       .updateTable('member')
       .set({ state: 'STOPPED' })
       .where('id', '=', 'member-0003')
       .execute()
+    const quote = { goodsList: [apples], userId: 'member-0003', couponIds: [], useIntegral: 0 }
+    expect(await till.post('order/createPreOrder', quote)).toMatchObject({ code: 20214 })
+    expect(await till.sell(sale)).toMatchObject({ code: 20214 })
+    expect(await till.sell({ ...sale, offline: true })).toMatchObject({ code: 1200 })
     const topUp = {
       clientOrderId: randomUUID(),
       cashierRecordId: till.shiftId,

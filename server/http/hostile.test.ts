@@ -10,10 +10,10 @@ import {
   type ForeignIds,
   foreignMember,
   foreignThings,
-  goneThings,
   marker,
   tillOfStore,
 } from '../testing/foreign-things.ts'
+import { goneThings, neverGone } from '../testing/gone-things.ts'
 import { foreignOfPlatform, foreignOfStore, photoOf } from '../testing/foreign-kept.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { type WatchedBooks, watchBooks } from '../testing/watch-books.ts'
@@ -112,6 +112,7 @@ const open = (of: Call): boolean => ['anyone', 'nobody', 'device'].includes(of.n
 let shop: TestShop
 let till: TestTill
 let elsewhere: readonly ForeignIds[]
+let gone: ForeignIds
 let books: WatchedBooks
 
 beforeAll(async () => {
@@ -135,7 +136,8 @@ beforeAll(async () => {
     },
   ]
   till = await shop.till().onDuty('13800000003')
-  elsewhere = [...elsewhere, await goneThings(till)]
+  gone = await goneThings(shop, till, { platformId: '1001', storeId: '100101' })
+  elsewhere = [...elsewhere, gone]
   books = await watchBooks(shop)
 })
 afterAll(() => shop.close())
@@ -240,6 +242,13 @@ it('has one of everything that an id may name, in another place', () => {
   const kinds = Object.values(namedBy).flat()
   const there = new Set(elsewhere.flatMap((ids) => Object.keys(ids)))
   expect(kinds.filter((kind) => !there.has(kind))).toEqual([])
+})
+
+it('has one of everything that may be gone, in its own place', () => {
+  const kinds = [...new Set(Object.values(namedBy).flat())]
+  const lasting = new Set(Object.keys(neverGone))
+  expect(kinds.filter((kind) => gone[kind] === undefined && !lasting.has(kind))).toEqual([])
+  expect([...lasting].filter((kind) => gone[kind] !== undefined)).toEqual([])
 })
 
 it('would see whatever is written, here or in another place', async () => {
@@ -403,12 +412,24 @@ const documentOf = (more: WireOrder): WireOrder => ({
   ...more,
 })
 
-const ownId = async (table: 'recharge_package' | 'category' | 'supplier'): Promise<string> => {
+const ownId = async (table: 'recharge_package' | 'category'): Promise<string> => {
   const { id } = await shop.opened.db
     .selectFrom(table)
     .select('id')
     .where('platform_id', '=', '1001')
+    .where('id', 'not in', Object.values(gone))
     .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function ownSupplier(): Promise<string> {
+  const { id } = await shop.opened.db
+    .selectFrom('supplier')
+    .select('id')
+    .where('platform_id', '=', '1001')
+    .where('is_active', '=', 1)
     .limit(1)
     .executeTakeFirstOrThrow()
   return id
@@ -419,6 +440,7 @@ async function ownPackagePrice(): Promise<number> {
     .selectFrom('recharge_package')
     .select('pay_cents')
     .where('platform_id', '=', '1001')
+    .where('state', '=', 'ON')
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow()
@@ -490,7 +512,7 @@ const wholes: readonly Whole[] = [
     path: office('postStockDocument'),
     kind: 'supplier',
     body: async (supplierId) => documentOf({ supplierId }),
-    own: () => ownId('supplier'),
+    own: ownSupplier,
   },
   {
     name: 'goods received',
@@ -530,7 +552,7 @@ describe('a wish that is right but for one id', () => {
       const wish = await body(id)
       const before = await books.look()
       const { code } = await till.post(path, wish)
-      expect([20101, 20107, 20302, 20304, 20506]).toContain(code)
+      expect([20101, 20107, 20214, 20302, 20304, 20506]).toContain(code)
       const { own: ours, foreign } = await books.look()
       expect({ ours, foreign }).toEqual({ ours: before.own, foreign: before.foreign })
     }

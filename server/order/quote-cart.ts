@@ -30,7 +30,7 @@ export async function quoteCart(
   const cart = wishedCart(wish, {
     goods: await goodsToSell(db, context, goodsIdsOf(wish)),
     coupons: await unusedCoupons(db, platformId, couponIdsOf(wish)),
-    member: await wishedMember(db, platformId, wish.memberId),
+    member: await wishedMember(db, platformId, wish),
     boxKinds: await wishedBoxKinds(db, platformId, wish),
     packs: {
       rows: await prePacksByCode(db, context, packCodesOf(wish)),
@@ -43,15 +43,19 @@ export async function quoteCart(
   return { priced, shortages: shortagesOf(priced) }
 }
 
-/** The member a cart is for. Refuses an id that nobody has. */
+/**
+ * The member a cart is for. Refuses an id that nobody has, and a stopped member (20214) except for a sale that
+ * is made already.
+ */
 export async function wishedMember(
   db: Db,
   platformId: string,
-  memberId: string | null,
+  { memberId, isOffline = false }: Pick<CartWish, 'memberId'> & { readonly isOffline?: boolean },
 ): Promise<Member | null> {
   if (memberId === null) return null
   const member = await memberById(db, platformId, memberId)
   if (member === null) throw new Refusal('notFound', { kind: 'member', id: memberId })
+  if (member.isStopped && !isOffline) throw new Refusal('memberStopped')
   return member
 }
 

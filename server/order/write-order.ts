@@ -88,7 +88,7 @@ async function readCart(tx: Tx, { context, terms, wish }: OrderWork): Promise<Ca
   const { platformId } = context
   const goods = await goodsToSell(tx, context, goodsIdsOf(wish))
   const coupons = await unusedCoupons(tx, platformId, couponIdsOf(wish))
-  const member = await wishedMember(tx, platformId, wish.memberId)
+  const member = await wishedMember(tx, platformId, wish)
   const boxKinds = await wishedBoxKinds(tx, platformId, wish)
   const packs = {
     rows: await prePacksByCode(tx, context, packCodesOf(wish)),

@@ -95,6 +95,7 @@ async function refuseUnknownSupplier(
     .select('id')
     .where('platform_id', '=', platformId)
     .where('id', '=', supplierId)
+    .where('is_active', '=', 1)
     .executeTakeFirst()
   if (row === undefined) throw new Refusal('notFound', { kind: 'supplier', id: supplierId })
 }

@@ -163,38 +163,8 @@ async function refunded(till: TestTill, { place, orderId }: Further): Promise<{ 
   return { id: String(data['refund']?.['refundId']) }
 }
 
-/** What was here and is gone: a display that was taken down, a cart that was thrown away. */
-export async function goneThings(till: TestTill): Promise<ForeignIds> {
-  const clientHoldId = randomUUID()
-  const goodsList = [{ id: 'goods-10001', number: 1, weightG: 500 }]
-  const hold = {
-    clientHoldId,
-    title: marker,
-    itemCount: 1,
-    amountMoney: 1,
-    note: marker,
-    goodsList,
-  }
-  const held = await till.post('hold/saveHold', hold)
-  const holdId = String(held.data['hold']?.['holdId'])
-  const mac = '0218FFFFFFFF'
-  const display = await till.post('createPopDevice', {
-    name: marker,
-    mac,
-    accessPoint: marker,
-    place: marker,
-  })
-  const deviceId = String(display.data['device']?.['deviceId'])
-  for (const { code, msg } of [
-    await till.post('deletePopDevice', { deviceId }),
-    await till.post('hold/dropHold', { holdId }),
-  ])
-    if (code !== 1200) throw new Error(`still there: ${msg}`)
-  return { display: deviceId, hold: holdId, holdClient: clientHoldId }
-}
-
 /** Goods that no other store has, found by their id and their barcode. */
-async function markedGoods(shop: TestShop, place: Place) {
+export async function markedGoods(shop: TestShop, place: Place) {
   const { db } = shop.opened
   const ofPlace = { platform_id: place.platformId, store_id: place.storeId }
   const usual = await db
@@ -227,7 +197,7 @@ async function markedGoods(shop: TestShop, place: Place) {
 }
 
 /** Weighed goods that no other store has. */
-async function markedWeighed(shop: TestShop, place: Place): Promise<{ weighed: string }> {
+export async function markedWeighed(shop: TestShop, place: Place): Promise<{ weighed: string }> {
   const { db } = shop.opened
   const usual = await db
     .selectFrom('goods')

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import type { Place } from '../place.ts'
+import { foreignOfPlatform } from './foreign-kept.ts'
+import {
+  type ForeignIds,
+  foreignMember,
+  markedGoods,
+  markedWeighed,
+  marker,
+} from './foreign-things.ts'
+import { giveBack } from './give-back.ts'
+import type { TestShop } from './test-shop.ts'
+import type { Answered, TestTill } from './test-till.ts'
+
+/** What of the kinds that an id may name never ends, and why. */
+export const neverGone: Readonly<Record<string, string>> = {
+  agreement: 'what was agreed to stays',
+  colleague: 'a shift of somebody who is at work',
+  couponKind: 'a kind is changed, and gives out no more once its window is over',
+  document: 'posted for ever; another one corrects it',
+  job: 'a paper that came out is still there to be printed again',
+  merchant: 'whose goods they were has to be told',
+  photo: 'what a refund shows stays',
+  platform: 'asked about before anybody logs in',
+  role: 'kept for whoever had it',
+  store: 'a shop of its own',
+}
+
+const apples = { id: 'goods-10001', number: 1, weightG: 500 }
+
+/** One of everything that was in a place and is gone, stopped or at its end. */
+export async function goneThings(
+  shop: TestShop,
+  till: TestTill,
+  place: Place,
+): Promise<ForeignIds> {
+  return {
+    ...(await goneOnTills(till)),
+    ...(await goneOfSales(shop, till, place)),
+    ...(await goneOfGoods(shop, till, place)),
+    ...(await goneOfPlatform(shop, place)),
+    ...(await goneOfStore(shop, till, place)),
+  }
+}
+
+/** A display that was taken down, a cart that was thrown away. */
+async function goneOnTills(till: TestTill): Promise<ForeignIds> {
+  const clientHoldId = randomUUID()
+  const hold = { title: marker, itemCount: 1, amountMoney: 1, note: marker, goodsList: [apples] }
+  const held = await till.post('hold/saveHold', { clientHoldId, ...hold })
+  const holdId = String(held.data['hold']?.['holdId'])
+  const words = { name: marker, accessPoint: marker, place: marker }
+  const display = await till.post('createPopDevice', { mac: '0218FFFFFFFF', ...words })
+  const deviceId = String(display.data['device']?.['deviceId'])
+  done(await till.post('deletePopDevice', { deviceId }))
+  done(await till.post('hold/dropHold', { holdId }))
+  return { display: deviceId, hold: holdId, holdClient: clientHoldId }
+}
+
+/** A sale and its refund, an order that was fetched, a bill that was taken apart. */
+async function goneOfSales(
+  shop: TestShop,
+  till: TestTill,
+  { platformId, storeId }: Place,
+): Promise<ForeignIds> {
+  const sale = await till.cashOrder([apples])
+  const sold = done(await till.sell(sale))['order']
+  const order = String(sold?.['orderId'])
+  const line = { lineNo: 1, number: 1, weightG: apples.weightG }
+  const refund = String(done(await giveBack(till, order, [line]))['refund']?.['refundId'])
+  const pickup = `online-${storeId}000007`
+  const { pickup_code: pickupCode } = await shop.opened.db
+    .selectFrom('orders')
+    .select('pickup_code')
+    .where('platform_id', '=', platformId)
+    .where('id', '=', pickup)
+    .executeTakeFirstOrThrow()
+  const billed = {
+    clientBillId: randomUUID(),
+    userId: 'member-0004',
+    mode: 'PICKUP',
+    address: '',
+    lines: [{ orderId: pickup, lineNo: 1 }],
+  }
+  const bill = done(await till.post('order/createSelfDeliveryBill', billed))['bill']?.['billId']
+  done(await till.post('order/cancelSelfDeliveryBill', { billId: bill, reason: '不取了' }))
+  const fetched = { clientWriteOffId: randomUUID(), orderId: pickup, lines: null, undo: false }
+  done(await till.post('order/doVerificationOrder', fetched))
+  return {
+    order,
+    orderNo: String(sold?.['orderNo']),
+    client: String(sale['clientOrderId']),
+    refund,
+    pickup,
+    pickupCode: pickupCode ?? '',
+    bill: String(bill),
+  }
+}
+
+/** Goods that are sold no more, and a pack that was thrown away. */
+async function goneOfGoods(shop: TestShop, till: TestTill, place: Place): Promise<ForeignIds> {
+  const goods = await markedGoods(shop, place)
+  const { weighed } = await markedWeighed(shop, place)
+  const pack = done(
+    await till.post('createPrePack', {
+      clientPrePackId: randomUUID(),
+      goodsId: weighed,
+      packs: [{ number: 1, weightG: 500 }],
+      tareG: 0,
+      unitPriceMoney: null,
+      shelfLifeHours: 100,
+    }),
+  )
+  const prepack = String(pack['packs']?.[0]?.['preCode'])
+  const { db } = shop.opened
+  await db.updateTable('pre_pack').set({ state: 'VOID' }).where('code', '=', prepack).execute()
+  for (const id of [goods.id, weighed])
+    await db.updateTable('goods').set({ state: 'GONE' }).where('id', '=', id).execute()
+  return { ...goods, goods: goods.id, weighed, prepack }
+}
+
+/** What a platform keeps, and keeps no longer in use. */
+async function goneOfPlatform(shop: TestShop, { platformId }: Place): Promise<ForeignIds> {
+  const { db } = shop.opened
+  const kept = await foreignOfPlatform(shop, platformId)
+  const known = await foreignMember(shop, platformId)
+  const idOf = (kind: string) => kept[kind] ?? known[kind] ?? ''
+  const off = { state: 'OFF', name: 'gone' } as const
+  await db.updateTable('recharge_package').set(off).where('id', '=', idOf('package')).execute()
+  await db
+    .updateTable('box_kind')
+    .set({ state: 'OFF', name_zh: 'gone', name_en: 'gone' })
+    .where('id', '=', idOf('boxKind'))
+    .execute()
+  await db
+    .updateTable('supplier')
+    .set({ is_active: 0, name: 'gone', note: '' })
+    .where('id', '=', idOf('supplier'))
+    .execute()
+  await db
+    .updateTable('staff')
+    .set({ state: 'DISABLED', nick: 'gone' })
+    .where('id', '=', idOf('staff'))
+    .execute()
+  await db
+    .updateTable('member')
+    .set({ state: 'STOPPED', nick: 'gone' })
+    .where('id', '=', idOf('member'))
+    .execute()
+  await db
+    .updateTable('coupon')
+    .set({ state: 'TAKEN_BACK' })
+    .where('id', '=', idOf('coupon'))
+    .execute()
+  for (const [table, kind] of unused)
+    await db.deleteFrom(table).where('id', '=', idOf(kind)).execute()
+  const { package: pack, boxKind, supplier, staff, category } = kept
+  return { ...known, package: pack, boxKind, supplier, staff, category } as ForeignIds
+}
+
+const unused = [
+  ['category', 'category'],
+  ['role', 'role'],
+  ['merchant', 'merchant'],
+  ['agreement', 'agreement'],
+  ['coupon_kind', 'couponKind'],
+] as const
+
+/** A shift that is over, a till that was stopped, a count that was given up, an import taken back. */
+async function goneOfStore(
+  shop: TestShop,
+  till: TestTill,
+  { platformId, storeId }: Place,
+): Promise<ForeignIds> {
+  const { db } = shop.opened
+  const ofStore = { platform_id: platformId, store_id: storeId }
+  const shift = till.shiftId
+  const end = {
+    cashierRecordId: shift,
+    counted: [{ tender: 'cash', countedMoney: 100 }],
+    keptFloatMoney: 100,
+    note: '已下班',
+  }
+  done(await till.post('shift/closeShift', end))
+  await till.onDuty(till.phone)
+  const told = { name: 'gone', kind: 'desktop', version: '12.79.2', storeId }
+  const registered = await till.post('device/queryDeviceId', { ...told, fingerprint: randomUUID() })
+  const device = String(done(registered)['deviceId'])
+  await db.updateTable('device').set({ state: 'STOPPED' }).where('id', '=', device).execute()
+  const reason = randomUUID()
+  const facts = { name: '停用', nameEn: 'Off', restock: true, loss: false, photo: false }
+  const wish = { id: null, saveId: reason, version: 0, facts: { ...facts, isOffered: false } }
+  done(await till.post('/api/v1/backoffice/saveOfficeRefundReason', wish))
+  const stocktake = randomUUID()
+  const path = '/api/v1/backoffice/'
+  done(await till.post(`${path}beginStocktake`, { clientStocktakeId: stocktake, name: '停' }))
+  done(await till.post(`${path}moveStocktake`, { stocktakeId: stocktake, to: 'CANCELLED' }))
+  const undone = randomUUID()
+  const atMs = shop.clock.nowMs
+  await db
+    .insertInto('goods_import')
+    .values({
+      ...ofStore,
+      id: undone,
+      created: 0,
+      changed: 0,
+      undone_at: atMs,
+      file_name: 'gone',
+      staff_id: 'staff-0003',
+      began_at: atMs,
+    })
+    .execute()
+  return { shift, device, reason, stocktake, import: undone }
+}
+
+/** What was answered, or the end of the test's beginning. */
+function done({ code, msg, data }: Answered): Answered['data'] {
+  if (code !== 1200) throw new Error(`still there: ${code} ${msg}`)
+  return data
+}
