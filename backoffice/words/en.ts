@@ -42,8 +42,7 @@ export const en: Words = {
     copy: 'Copy',
   },
   field: {
-    tooLong: (limit, over) =>
-      `At most ${limit} characters, ${over} too many. The last ones do not count: make it shorter`,
+    tooLong: (limit, over) => `At most ${limit} characters, ${over} too many: make it shorter`,
   },
   dialog: { close: 'Close', save: 'Save' },
   pager: {

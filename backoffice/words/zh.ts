@@ -42,8 +42,7 @@ export const zh = {
     copy: '复制',
   },
   field: {
-    tooLong: (limit: number, over: number) =>
-      `最多 ${limit} 个字，多了 ${over} 个。后面的不算数，请改短`,
+    tooLong: (limit: number, over: number) => `最多 ${limit} 个字，多了 ${over} 个，请改短`,
   },
   dialog: { close: '关闭', save: '保存' },
   pager: {

@@ -39,7 +39,11 @@ export function Button(props: ButtonProps) {
       aria-disabled={stopped || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => {
-        if (!stopped) onClick?.(event)
+        const unfit = look === 'primary' ? tooLongBeside(event.currentTarget) : null
+        if (unfit !== null) {
+          event.preventDefault()
+          unfit.reportValidity()
+        } else if (!stopped) onClick?.(event)
         else {
           event.preventDefault()
           if (blocked) onBlocked?.(blocked)
@@ -52,6 +56,12 @@ export function Button(props: ButtonProps) {
     </button>
   )
 }
+
+/** Saving a text that is too long would lose its end: the field is shown and says so instead. */
+const tooLongBeside = (button: HTMLButtonElement): HTMLInputElement | null =>
+  button
+    .closest('dialog, form, main')
+    ?.querySelector<HTMLInputElement>(':is(input, textarea)[data-too-long]') ?? null
 
 function hintGround(look: ButtonLook): 'surface' | 'fill' | 'danger' {
   if (look === 'primary') return 'fill'

@@ -20,13 +20,16 @@ interface TextHandling {
     readonly value: string
     readonly ref: (element: TextElement | null) => void
     readonly onChange: (event: ChangeEvent<TextElement>) => void
+    /** What a primary button beside it looks for. */
+    readonly 'data-too-long': true | undefined
   }
 }
 
 /**
  * Text with a limit. The browser's own `maxLength` cuts what is pasted without a word. Here all of it
- * stays on the screen until it is made shorter, the field says how much is too much, a form around it
- * does not go, and what asked for the text is never given more than the limit.
+ * stays on the screen until it is made shorter, the field says how much is too much, neither a form
+ * around it nor the primary button beside it goes, and what asked for the text is never given more
+ * than the limit.
  */
 export function useLimitedText({ value, onText, maxLength, readAs }: LimitedText): TextHandling {
   const words = useFieldWords()
@@ -41,6 +44,7 @@ export function useLimitedText({ value, onText, maxLength, readAs }: LimitedText
     native: {
       value: shown,
       ref: (element) => element?.setCustomValidity(tooLong ?? ''),
+      'data-too-long': tooLong === null ? undefined : true,
       onChange: ({ target }) => {
         const whole = readAs ? readAs(target.value) : target.value
         const taken = takenOf(whole, limit)

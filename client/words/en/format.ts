@@ -8,6 +8,6 @@ export const formatEn = {
   pieces: (count: string) => (count === '1' ? '1 item' : `${count} items`),
   percentOff: (percent: number) => `${percent}% off`,
   tooLong: (limit: number, over: number) =>
-    `At most ${limit} characters, ${over} too many. The last ones do not count: make it shorter`,
+    `At most ${limit} characters, ${over} too many: make it shorter`,
   saved: (money: string) => `Save ${money}`,
 }
