@@ -91,6 +91,41 @@ describe('the shape of papers', () => {
     })
   })
 
+  it('is not saved on a till over what the back office just saved: nothing is lost', async () => {
+    const [till, office] = [await openTill(stage, 'desktop'), await openTill(stage, 'desktop')]
+    await onDuty(till, '13800000003')
+    await till.page.goto(`${stage.proxy.url}/#/pages/main?tab=more&see=print`)
+    await office.page.goto(`${stage.proxy.url}/backoffice/#/settings/papers`)
+    await logIn(office.page, '13800000003')
+    const button = ({ page }: Till, name: string) => page.getByRole('button', { name, exact: true })
+    const words = ({ page }: Till) => page.getByRole('textbox', { name: '文字' })
+    const writeOn = async (of: Till, paper: string, text: string) => {
+      await button(of, '价签').click()
+      await button(of, paper).click()
+      await button(of, '自己的文字').click()
+      await words(of).fill(text)
+    }
+    await writeOn(till, '50x30 mm', 'of the till')
+    await writeOn(office, '50x30 mm', 'of the office')
+    await button(office, '保存样式').click()
+    await office.page.getByText('样式已保存').waitFor()
+    await button(till, '保存样式').click()
+    await till.page.getByText('别人刚改过这张单据').waitFor()
+    expect(await words(till).inputValue()).toBe('of the till')
+    expect(await axeFaults(till.page)).toEqual([])
+    if (process.env['PICTURES']) await till.page.screenshot({ path: '/tmp/docs-overtaken.png' })
+    await button(till, '放弃我的，重新读取').click()
+    await expect.poll(() => words(till).inputValue()).toBe('of the office')
+    // Whoever shapes another paper is in nobody's way.
+    await writeOn(office, '60x40 mm', 'another')
+    await button(office, '保存样式').click()
+    await office.page.getByText('样式已保存').waitFor()
+    await button(till, '恢复默认').click()
+    await till.page.getByText('样式已保存').first().waitFor()
+    await words(till).waitFor({ state: 'detached' })
+    for (const { context } of [till, office]) await context.close()
+  })
+
   it('is shaped in the back office too, where the second of two is told', async () => {
     const [one, other] = [await openTill(stage, 'desktop'), await openTill(stage, 'desktop')]
     const sampleIn = ({ page }: Till) => page.getByRole('img', { name: /滨河店/ })

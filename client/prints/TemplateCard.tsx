@@ -2,7 +2,9 @@ import { queryOrderListByEs } from '@tillwright/contract/order/order.ts'
 import { templateKinds } from '@tillwright/domain/printing/paper-template.ts'
 import { papersOf } from '@tillwright/domain/printing/usual-templates.ts'
 import { shapedPicture } from '@tillwright/printing/shaped-picture.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
+import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { ReceiptText } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
@@ -14,7 +16,7 @@ import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import { exampleOf } from './example-of.ts'
 import styles from './Prints.module.css'
-import { openShape, useShapeDraft } from './shape-draft.ts'
+import { openShape, readShapeAgain, useShapeDraft } from './shape-draft.ts'
 import { ShapeEditor } from './ShapeEditor.tsx'
 
 /** How every paper looks here, drawn from the last real order while it is being shaped. */
@@ -22,7 +24,7 @@ export function TemplateCard() {
   const words = useWords()
   const may = useSession(({ permissions }) => permissions.includes('settings.write'))
   const usual = useSession(({ paperMm }) => (paperMm === 58 ? '58' : '80'))
-  const { kind, paper } = useShapeDraft()
+  const { kind, paper, isOvertaken } = useShapeDraft()
   const last = useAnswer(queryOrderListByEs, { pageNo: 1, pageSize: 1 })
   useEffect(() => openShape('RECEIPT', usual), [usual])
   return (
@@ -44,6 +46,18 @@ export function TemplateCard() {
         chosen={paper}
         onChoose={(id) => openShape(kind, id)}
       />
+      {isOvertaken && (
+        <Banner
+          tone="bad"
+          action={
+            <Button look="soft" onClick={() => void readShapeAgain()}>
+              {words.prints.readAgain}
+            </Button>
+          }
+        >
+          {words.prints.overtaken}
+        </Banner>
+      )}
       <div className={styles.shape}>
         <div className={styles.preview}>
           <AnswerView answer={last} failed={words.orders.loadFailed} height="320px">

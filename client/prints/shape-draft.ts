@@ -1,17 +1,18 @@
 // The template somebody is working on: changed here, drawn at once, saved as a whole.
 import { queryPaperShapes, savePaperShape } from '@tillwright/contract/print.ts'
+import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import type { SlipPaper } from '@tillwright/contract/slip.ts'
 import {
   type Block,
   type TemplateKind,
   templateFaults,
 } from '@tillwright/domain/printing/paper-template.ts'
-import { papersOf, usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
+import { papersOf } from '@tillwright/domain/printing/usual-templates.ts'
 import { movedBlocks } from '@tillwright/printing/template-pieces.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/call-failure.ts'
-import { blocksOf } from '../devices/blocks-of.ts'
+import { blocksIn, blocksOf } from '../devices/blocks-of.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
 import { currentSession, tellSession } from '../session/session-store.ts'
@@ -20,7 +21,11 @@ interface ShapeDraft {
   readonly kind: TemplateKind
   readonly paper: SlipPaper
   readonly blocks: readonly Block[]
+  /** What the store had when the draft was begun. */
+  readonly begun: readonly Block[]
   readonly isChanged: boolean
+  /** Somebody else shaped this paper meanwhile: the draft is kept, and saves over nothing. */
+  readonly isOvertaken: boolean
   readonly isBusy: boolean
 }
 
@@ -28,7 +33,9 @@ const shapeOf = (kind: TemplateKind, paper: SlipPaper): ShapeDraft => ({
   kind,
   paper,
   blocks: blocksOf(kind, paper),
+  begun: blocksOf(kind, paper),
   isChanged: false,
+  isOvertaken: false,
   isBusy: false,
 })
 
@@ -72,19 +79,43 @@ export async function saveShape(): Promise<void> {
 export const usualShape = (): Promise<void> => send(null)
 
 async function send(blocks: readonly Block[] | null): Promise<void> {
-  const { kind, paper, isBusy } = useShapeDraft.getState()
+  const { kind, paper, begun, isBusy } = useShapeDraft.getState()
   if (isBusy) return
   useShapeDraft.setState({ isBusy: true })
   try {
-    const { version } = await ask(queryPaperShapes, {}, { quiet: true })
+    const { version, list } = await ask(queryPaperShapes, {}, { quiet: true })
+    // All papers are saved under one version; whoever shaped another one is in nobody's way.
+    if (!isSame(blocksIn(list, kind, paper), begun)) return overtaken()
     await ask(savePaperShape, { kind, paper, blocks, version }, { quiet: true })
-    const { list } = await ask(queryPaperShapes, {}, { quiet: true })
-    tellSession({ kind: 'settingsRead', settings: { paperShapes: list } })
-    useShapeDraft.setState({ blocks: blocks ?? usualTemplate(kind), isChanged: false })
+    await readShapes()
+    useShapeDraft.setState(shapeOf(kind, paper))
     toast((words) => words.prints.saved, 'success')
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure.code === ownCodes.changedMeanwhile.code) return overtaken()
+    toast((words) => failureText(failure, words), 'danger')
+  }
+  useShapeDraft.setState({ isBusy: false })
+}
+
+const isSame = (one: readonly Block[], other: readonly Block[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+const overtaken = (): void => useShapeDraft.setState({ isOvertaken: true, isBusy: false })
+
+async function readShapes(): Promise<void> {
+  const { list } = await ask(queryPaperShapes, {}, { quiet: true })
+  tellSession({ kind: 'settingsRead', settings: { paperShapes: list } })
+}
+
+/** Gives the draft up for what the store has now. */
+export async function readShapeAgain(): Promise<void> {
+  const { kind, paper } = useShapeDraft.getState()
+  try {
+    await readShapes()
+    useShapeDraft.setState(shapeOf(kind, paper))
   } catch (error) {
     const failure = failureOf(error)
     toast((words) => failureText(failure, words), 'danger')
   }
-  useShapeDraft.setState({ isBusy: false })
 }

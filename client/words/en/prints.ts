@@ -56,6 +56,9 @@ export const printsEn: Words['prints'] = {
   slip: 'Print a slip',
   template: 'How papers look',
   ...templateWordsEn,
+  overtaken:
+    'Somebody just shaped this paper too. Your changes are not saved; all of them are still below.',
+  readAgain: 'Drop mine, read again',
   exampleOf: (number) => `Drawn from order ${number}`,
   noOrder: 'No orders yet',
   noOrderDetail: 'Sell something, and its receipt is shown here.',

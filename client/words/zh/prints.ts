@@ -54,6 +54,8 @@ export const printsZh = {
   slip: '打印凭条',
   template: '单据样式',
   ...templateWordsZh,
+  overtaken: '别人刚改过这张单据，你的改动还没有保存，都还在下面。',
+  readAgain: '放弃我的，重新读取',
   exampleOf: (number: string) => `按真实订单 ${number} 预览`,
   noOrder: '还没有订单',
   noOrderDetail: '卖出一单后，这里显示它的小票。',
