@@ -33,6 +33,7 @@ import { stockStep } from './migrations/0051-stock.ts'
 import { gatewayAccountStep } from './migrations/0068-gateway-accounts.ts'
 import { goodsSearchStep } from './migrations/0069-goods-search.ts'
 import { englishReasonStep } from './migrations/0070-english-reasons.ts'
+import { goodsInCategoryStep } from './migrations/0074-goods-in-category.ts'
 import { currencyStep } from './migrations/0073-currency.ts'
 import { goodsBoxStep } from './migrations/0071-goods-boxes.ts'
 import { englishNameStep } from './migrations/0072-english-names.ts'
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   goodsBoxStep,
   englishNameStep,
   currencyStep,
+  goodsInCategoryStep,
 ]

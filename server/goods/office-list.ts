@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import type { Place } from '../place.ts'
 import { Refusal } from '../refusal.ts'
+import { branchOf } from './branch-of.ts'
 import { barcodesOf } from './barcodes-of.ts'
 import { byKeyword } from './by-keyword.ts'
-import { inCategory } from './in-category.ts'
 import { plansOf } from './price-plan.store.ts'
 import { factsOf, type StoredGoods } from './goods-rows.ts'
 
@@ -23,7 +23,8 @@ export async function officeGoodsPage(
   place: Place,
   wish: Wish,
 ): Promise<Output<typeof queryOfficeGoods>> {
-  const wanted = inWish(db, place, wish)
+  const branch = await branchOf(db, place.platformId, wish.categoryId)
+  const wanted = wantedGoods(db, place, { ...wish, branch })
   const after = cursorForm.exec(wish.cursor ?? '')
   const page = after === null ? wanted : wanted.where('goods.version', '<', Number(after[1]))
   // The ids come out of an index alone; only what is shown is read.
@@ -83,9 +84,14 @@ export const shelf = (db: Db, { platformId, storeId }: Place) =>
     .where('goods.state', '<>', 'GONE')
     .where((eb) => eb.or([eb('item_code', 'is', null), eb('item_code', '<>', openItemCode)]))
 
-function inWish(db: Db, place: Place, { categoryId, shown, keyword }: Wish) {
+interface Wanted extends Pick<Wish, 'shown' | 'keyword'> {
+  readonly branch: readonly string[] | null
+}
+
+/** What a list of goods is taken from: those of a branch of categories, shown as asked, found by a word. */
+export function wantedGoods(db: Db, place: Place, { branch, shown, keyword }: Wanted) {
   let wanted = shelf(db, place)
-  if (categoryId !== null) wanted = wanted.where(inCategory(place.platformId, categoryId))
+  if (branch !== null) wanted = wanted.where('goods.category_id', 'in', branch)
   if (shown === 'onSale') wanted = wanted.where('goods.state', '=', 'ON')
   if (shown === 'offSale') wanted = wanted.where('goods.state', '=', 'OFF')
   if (shown === 'noPicture') wanted = wanted.where('goods.picture', 'is', null)

@@ -5,7 +5,7 @@ import { milli } from '@tillwright/domain/milli.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { byKeyword } from '../goods/by-keyword.ts'
-import { inCategory } from '../goods/in-category.ts'
+import { branchOf } from '../goods/branch-of.ts'
 import type { Place } from '../place.ts'
 import { comingDocuments } from './document.store.ts'
 import { calledColumns, calledGoods, selectStocked } from './stocked-goods.ts'
@@ -19,7 +19,8 @@ export async function stockPage(
   place: Place,
   wish: Wish,
 ): Promise<Output<typeof queryStock>> {
-  const wanted = inWish(db, place, wish)
+  const branch = await branchOf(db, place.platformId, wish.categoryId)
+  const wanted = inWish(db, place, { ...wish, branch })
   const page = wish.cursor === null ? wanted : wanted.where('goods.id', '>', wish.cursor)
   const list = await stockOf(db, place, page.orderBy('goods.id').limit(wish.pageSize))
   const last = list.length < wish.pageSize ? undefined : list.at(-1)
@@ -48,9 +49,13 @@ const selectStock = (db: Db, place: Place) =>
       .onRef('stock_goods.goods_id', '=', 'goods.id'),
   )
 
-function inWish(db: Db, place: Place, { keyword, categoryId, shown }: Wish) {
+interface Wanted extends Pick<Wish, 'keyword' | 'shown'> {
+  readonly branch: readonly string[] | null
+}
+
+function inWish(db: Db, place: Place, { keyword, branch, shown }: Wanted) {
   let wanted = selectStock(db, place).where('goods.state', '<>', 'GONE')
-  if (categoryId !== null) wanted = wanted.where(inCategory(place.platformId, categoryId))
+  if (branch !== null) wanted = wanted.where('goods.category_id', 'in', branch)
   if (shown === 'none') wanted = wanted.where('balance.amount', '=', 0)
   if (shown === 'below') wanted = wanted.where('balance.amount', '<', 0)
   // Goods of which nobody said when they are low are low when there are none.
