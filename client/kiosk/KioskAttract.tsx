@@ -1,5 +1,7 @@
 import { ReceiptText, ScanBarcode, ScanQrCode, User } from 'lucide-react'
 import { useState } from 'react'
+import { ShelfTile } from '../frame/ShelfTile.tsx'
+import { shelfTiles } from '../frame/shelf-tiles.ts'
 import { useSession } from '../session/session-store.ts'
 import { languages, setLanguage, useLanguage, useWords } from '../words/words.ts'
 import kiosk from './Kiosk.module.css'
@@ -7,6 +9,9 @@ import { KioskHead } from './KioskHead.tsx'
 import { KioskMember } from './KioskMember.tsx'
 import { showStage } from './kiosk-store.ts'
 import styles from './KioskAttract.module.css'
+
+/** Two rows of the shelf. */
+const onShelf = shelfTiles.filter(Boolean).slice(0, 10)
 
 /** Invites whoever comes by: three steps, one large button, and a scan begins as well. */
 export function KioskAttract() {
@@ -31,6 +36,11 @@ export function KioskAttract() {
           >
             {names[each]}
           </button>
+        ))}
+      </div>
+      <div className={styles.shelf} aria-hidden="true">
+        {onShelf.map((tile) => (
+          <ShelfTile key={tile} tile={tile} />
         ))}
       </div>
       <div className={kiosk.hero}>

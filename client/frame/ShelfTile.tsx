@@ -1,0 +1,17 @@
+import styles from './ShelfTile.module.css'
+
+/** A picture of goods on its ground, for the eye alone: one of `shelfTiles`. */
+export function ShelfTile({ tile }: { readonly tile: string }) {
+  return (
+    <div
+      className={styles.tile}
+      style={tile === '' ? undefined : { backgroundColor: groundOf(tile.slice(-7)) }}
+    >
+      {tile !== '' && <img src={`/pictures/${tile}`} alt="" loading="lazy" />}
+    </div>
+  )
+}
+
+/** As the goods stand on: at night the same hue, and little light. */
+const groundOf = (colour: string): string =>
+  `light-dark(${colour}, oklch(from ${colour} 0.325 calc(c * 1.25) h))`
