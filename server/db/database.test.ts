@@ -42,6 +42,10 @@ describe('an SQLite file', () => {
     const { rows } = await sql<{ detail: string }>`explain query plan select * from ledger
       where platform_id = ${'p'} and source_kind = ${'order'} and source_id = ${'s'}`.execute(db)
     expect(rows.map(({ detail }) => detail).join()).toContain('source_id=?')
+    const ended = await sql<{ detail: string }>`explain query plan select staff_id from orders
+      where platform_id = ${'p'} and store_id = ${'s'} and pay_state in ('CLOSED', 'REVERSED')
+      and day >= ${'2026-11-01'} and day <= ${'2026-11-21'}`.execute(db)
+    expect(ended.rows.map(({ detail }) => detail).join()).toContain('orders_ended_unpaid')
     await insertRows(db, 'attempt', [attempt('a'), attempt('b')])
     await sql`analyze attempt`.execute(db)
     const known = async () =>

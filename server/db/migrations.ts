@@ -34,6 +34,7 @@ import { gatewayAccountStep } from './migrations/0068-gateway-accounts.ts'
 import { goodsSearchStep } from './migrations/0069-goods-search.ts'
 import { englishReasonStep } from './migrations/0070-english-reasons.ts'
 import { goodsInCategoryStep } from './migrations/0074-goods-in-category.ts'
+import { endedUnpaidStep } from './migrations/0075-ended-unpaid.ts'
 import { currencyStep } from './migrations/0073-currency.ts'
 import { goodsBoxStep } from './migrations/0071-goods-boxes.ts'
 import { englishNameStep } from './migrations/0072-english-names.ts'
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   englishNameStep,
   currencyStep,
   goodsInCategoryStep,
+  endedUnpaidStep,
 ]

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Migration } from '../migrate.ts'
+import { createIndex } from '../table.ts'
+
+/** What was given up, given back or opened on a day is found without reading a year. */
+export const endedUnpaidStep: Migration = {
+  name: '0075-ended-unpaid',
+  up: async (schema) => {
+    await sql`create index orders_ended_unpaid on orders (platform_id, store_id, day)
+      where pay_state in ('CLOSED', 'REVERSED')`.execute(schema.tx)
+    await createIndex(schema, 'refund', ['platform_id', 'store_id', 'day'])
+    await createIndex(schema, 'drawer_move', ['platform_id', 'store_id', 'kind', 'at'])
+  },
+}
