@@ -184,6 +184,8 @@ describe('code coverage', () => {
     expect(found).toContain('stopped (1760)')
     expect(found).not.toContain('notFound')
     expect(checkCodeCoverage(test('20107 20113 1760'))).toEqual([])
+    const loosely = '// 20107\n/* 20113 */ expect([1200, 1760]).toContain(code)'
+    expect(checkCodeCoverage(test(loosely))).toHaveLength(3)
     expect(checkCodeCoverage([...test(''), file('client/a.test.ts', '20107')])).toHaveLength(3)
   })
 })
