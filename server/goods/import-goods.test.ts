@@ -395,6 +395,25 @@ describe('a spreadsheet of goods', () => {
     expect([each(list).length, total]).toEqual([1, 1])
   })
 
+  it('is not taken back of goods that were sold, though nobody counts their stock', async () => {
+    const importId = randomUUID()
+    const rows = [
+      { line: 2, name: '不数的一', itemCode: '88901', regularCents: '1' },
+      { line: 3, name: '不数的二', itemCode: '88902', regularCents: '1' },
+    ]
+    const sent = { importId, isTrial: false, rows }
+    expect((await till.post(path('importGoods'), sent)).data).toMatchObject({ created: 2 })
+    const wish = { cursor: null, pageSize: 5, keyword: '不数的', categoryId: null, shown: 'all' }
+    const onShelf = async () => each((await till.post(path('queryOfficeGoods'), wish)).data['list'])
+    const sold = (await onShelf()).find(({ itemCode }) => itemCode === '88901')
+    expect(sold?.['onHand']).toBeNull()
+    const order = await till.cashOrder([{ id: String(sold?.['id']), number: 1 }])
+    expect((await till.sell(order)).code).toBe(1200)
+    const undone = await till.post(path('undoGoodsImport'), { importId })
+    expect(undone.data).toMatchObject({ undone: 1, kept: 1, left: 0 })
+    expect((await onShelf()).map(({ itemCode }) => itemCode)).toEqual(['88901'])
+  })
+
   it('is taken back in the very moment its goods are sold: what is sold stays, what is gone is not sold', async () => {
     const importId = randomUUID()
     const rows = Array.from({ length: 20 }, (_, at) => ({

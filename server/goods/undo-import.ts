@@ -1,5 +1,6 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { undoGoodsImport } from '@tillwright/contract/office/goods-import.ts'
+import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
@@ -37,7 +38,7 @@ export async function undoImport(context: Context, importId: string): Promise<Un
 }
 
 async function undoPart(tx: Tx, context: Context, importId: string): Promise<Undone> {
-  await holdImport(tx, context, importId)
+  const beganAtMs = await holdImport(tx, context, importId)
   const rows = await ofImport(tx, context, importId).orderBy('goods_id').limit(atOnce).execute()
   if (rows.length === 0) return { undone: 0, kept: 0, left: 0 }
   const ids = rows.map(({ goods_id }) => goods_id)
@@ -46,10 +47,11 @@ async function undoPart(tx: Tx, context: Context, importId: string): Promise<Und
   const first = await takeGoodsVersions(tx, context, rows.length)
   const now = await goodsNow(tx, context, ids)
   const moved = await movedSince(tx, context, ids)
+  const sold = await soldSince(tx, context, { ids, beganAtMs })
   const undoable = rows.flatMap((row) => {
     const goods = now.get(row.goods_id)
     const isTouched = goods?.version !== row.version
-    const isSold = row.before === null && moved.has(row.goods_id)
+    const isSold = row.before === null && (moved.has(row.goods_id) || sold.has(row.goods_id))
     return goods === undefined || isTouched || isSold ? [] : [{ row, goods }]
   })
   const undone = new Set(undoable.map(({ row }) => row.goods_id))
@@ -79,16 +81,17 @@ const placeOf = ({ platformId, storeId }: Context) => ({
   store_id: storeId,
 })
 
-/** Two who take back the same import take turns. Refuses one that is not of this store. */
-async function holdImport(tx: Tx, context: Context, importId: string): Promise<void> {
-  const held = await tx
+/** Two who take back the same import take turns. Answers when it began; refuses one that is not of this store. */
+async function holdImport(tx: Tx, context: Context, importId: string): Promise<number> {
+  const [held] = await tx
     .updateTable('goods_import')
     .set((eb) => ({ undone_at: eb.fn.coalesce('undone_at', eb.val(context.nowMs)) }))
     .where((eb) => eb.and(placeOf(context)))
     .where('id', '=', importId)
-    .returning('id')
+    .returning('began_at')
     .execute()
-  if (held.length === 0) throw new Refusal('notFound', { kind: 'import', id: importId })
+  if (held === undefined) throw new Refusal('notFound', { kind: 'import', id: importId })
+  return held.began_at
 }
 
 const ofImport = (tx: Tx, context: Context, importId: string) =>
@@ -130,6 +133,26 @@ async function movedSince(tx: Tx, context: Context, ids: readonly string[]) {
     .where('source_kind', '<>', 'opening')
     .execute()
   return new Set(rows.map(({ account_id }) => account_id))
+}
+
+interface Since {
+  readonly ids: readonly string[]
+  readonly beganAtMs: number
+}
+
+/** Goods that were sold since: where nobody counts their stock, only the sums of the reports tell. */
+async function soldSince(tx: Tx, context: Context, { ids, beganAtMs }: Since) {
+  const firstDay = formatDay(localTime(beganAtMs, context.session.store.timeZone))
+  const idsByMeasure = new Map(ids.map((id): [string, string] => [`sale.${id}`, id]))
+  const rows = await tx
+    .selectFrom('running_total')
+    .select('measure')
+    .distinct()
+    .where((eb) => eb.and({ ...placeOf(context), scope: 'GOODS' }))
+    .where('scope_id', '>=', firstDay)
+    .where('measure', 'in', [...idsByMeasure.keys()])
+    .execute()
+  return new Set(rows.map(({ measure }) => idsByMeasure.get(measure)))
 }
 
 interface Undoable {
