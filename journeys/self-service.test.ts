@@ -71,6 +71,9 @@ describe('self-service', () => {
     it('begins with a scan, and says what it does not know', async () => {
       const { page } = till
       expect(await axeFaults(page)).toEqual([])
+      await button(/^开始$/).click()
+      await page.getByText('请扫第一件商品').waitFor()
+      expect(await axeFaults(page)).toEqual([])
       await scan(page, milk)
       await page.getByText('已扫 1 件').waitFor()
       await scan(page, appleLabel)

@@ -3,7 +3,7 @@ import { classNames } from '@tillwright/ui/class-names.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { useConnection } from '../api/connection.ts'
 import { CartAnnouncer } from '../cart/CartAnnouncer.tsx'
-import { onCartChange, useCart } from '../cart/cart-store.ts'
+import { type CartView, onCartChange, useCart } from '../cart/cart-store.ts'
 import { useSale } from '../sale/sale.ts'
 import { useScans } from '../scan/scan-service.ts'
 import { readSettings } from '../session/read-settings.ts'
@@ -21,17 +21,13 @@ import { showStage, useKiosk } from './kiosk-store.ts'
 
 /** A customer checks out alone (Specification 2: selfServicePage). Only staff lead out of it. */
 export function SelfServicePage() {
-  const { stage, isLow, needsHelp } = useKiosk()
+  const { isLow, needsHelp } = useKiosk()
   const isOffline = useConnection(({ connection }) => connection === 'offline')
   const isOpen = useSale(({ phase }) => phase !== 'idle')
-  const isEmpty = useCart(({ cart }) => cart.lines.length + cart.unknownCodes.length === 0)
   useScans(kioskScans)
   useEffect(takeOwnDevices, [])
-  useEffect(beginWithGoods, [])
+  useEffect(followGoods, [])
   useEffect(stayLight, [])
-  useEffect(() => {
-    if (isEmpty && (stage === 'bag' || stage === 'carriers')) showStage('attract')
-  }, [isEmpty, stage])
   return (
     <div className={classNames(styles.kiosk, isLow && styles.low)}>
       {isOffline && !isOpen ? <KioskPaused /> : <Stage />}
@@ -83,13 +79,21 @@ function stayLight(): () => void {
   }
 }
 
-/** The first thing scanned begins; a cart from before a reload goes on. */
-function beginWithGoods(): () => void {
-  const look = ({ cart }: { readonly cart: ReturnType<typeof useCart.getState>['cart'] }) => {
+/**
+ * The first thing scanned begins, a cart from before a reload goes on, and the last thing taken out
+ * ends it. Who pressed the button to begin has nothing yet and is waited for.
+ */
+function followGoods(): () => void {
+  const look = (now: CartView, before: CartView | null) => {
     const { stage } = useKiosk.getState()
-    const isFilled = cart.lines.length + cart.unknownCodes.length > 0
-    if (isFilled && (stage === 'attract' || stage === 'done')) showStage('bag')
+    if (isFilled(now)) {
+      if (stage === 'attract' || stage === 'done') showStage('bag')
+    } else if (before !== null && isFilled(before)) {
+      if (stage === 'bag' || stage === 'carriers') showStage('attract')
+    }
   }
-  look(useCart.getState())
+  look(useCart.getState(), null)
   return onCartChange(look)
 }
+
+const isFilled = ({ cart }: CartView): boolean => cart.lines.length + cart.unknownCodes.length > 0
