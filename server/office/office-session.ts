@@ -3,7 +3,7 @@ import { insertRows } from '../db/insert-rows.ts'
 import { newToken, sessionLifeMs, tokenHash } from '../account/session.store.ts'
 
 /** What a session of the back office calls its device: it is no till. */
-const officeDeviceId = 'back-office'
+export const officeDeviceId = 'back-office'
 
 /** Who works in the back office, and where. */
 export interface OfficeWorker {

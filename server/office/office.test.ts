@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { decodeEscpos } from '@tillwright/printing/escpos/decode.ts'
 import { paperReading } from '@tillwright/printing/paper.ts'
@@ -46,6 +47,9 @@ describe('a page in the frame of a till', () => {
     const { data } = await page.get('user/getLoginUserInfo')
     expect(data['userInfo']?.['phone']).toBe(manager)
     expect((await page.get(path('queryFirstSteps'))).data).toMatchObject({ tills: 1 })
+    // What it changes stands in the audit as done in the back office, and the books know that place.
+    const merchant = { id: null, saveId: randomUUID(), version: 0, facts: { name: '新商户' } }
+    expect((await page.post(path('saveOfficeMerchant'), merchant)).code).toBe(1200)
     expect((await till.get('user/getLoginUserInfo')).code).toBe(1200)
     const stored = await shop.opened.db.selectFrom('office_code').select('code_hash').execute()
     for (const { code_hash } of stored) expect(page.token).not.toContain(code_hash)
