@@ -56,6 +56,9 @@ describe.each(['desktop', 'phone'] as const)('the day on the %s', (view) => {
     const said = decodeURIComponent((await paper.getAttribute('src')) ?? '').replace(/<[^>]+>/g, '')
     expect(said).toContain(sold.slice(1))
     await page.getByRole('button', { name: '关闭' }).first().click()
+    // Also where the browser keeps its clipboard shut, as it does to a page without encryption.
+    await page.getByRole('button', { name: '复制文字' }).click()
+    await page.getByText('已复制').waitFor()
   })
 
   it('asks once more before a day is settled, and not while shifts are open', async () => {

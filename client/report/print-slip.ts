@@ -2,6 +2,7 @@ import type { CopiedSlip } from '@tillwright/contract/hardware.ts'
 import type { Line } from '@tillwright/printing/line.ts'
 import { paperJob } from '@tillwright/printing/receipt-job.ts'
 import { type Slip, slipText } from '@tillwright/printing/papers/slip.ts'
+import { copyText } from '@tillwright/ui/text/copy-text.ts'
 import { missingPen } from '../devices/missing-pen.ts'
 import { printPapers } from '../devices/print-papers.ts'
 import { toast } from '../notices/notice-store.ts'
@@ -24,6 +25,6 @@ export async function printLines(
 
 /** Puts a slip into the clipboard as text, to send to whoever wants to know tonight. */
 export async function copySlip(slip: Slip): Promise<void> {
-  await navigator.clipboard?.writeText(slipText(slip))
-  toast((words) => words.report.copied, 'success')
+  if (await copyText(slipText(slip))) toast((words) => words.report.copied, 'success')
+  else toast((words) => words.report.notCopied, 'warning')
 }

@@ -1,6 +1,7 @@
 import { CircleAlert, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
+import { copyText } from '../text/copy-text.ts'
 import styles from './ErrorCard.module.css'
 
 export interface ErrorCardProps {
@@ -29,7 +30,7 @@ export function ErrorCard({ title, detail, retryLabel, onRetry, busy, trace }: E
             type="button"
             className={styles.trace}
             title={trace.copyLabel}
-            onClick={() => void navigator.clipboard?.writeText(trace.id)}
+            onClick={() => void copyText(trace.id)}
           >
             {trace.label} {trace.id.slice(0, 8)}
           </button>

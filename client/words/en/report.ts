@@ -50,6 +50,7 @@ export const reportEn: Words['report'] = {
     `Net sales of ${net} become final, and so do those of every unsettled day before. Afterwards no shift opens and nothing counts on this day.`,
   copy: 'Copy text',
   copied: 'Copied',
+  notCopied: 'The browser did not allow copying. Print it instead.',
   printed: 'Printed',
   printedAt: (time) => `Printed ${time}`,
   onlyDifferences: 'Only with a difference',

@@ -46,6 +46,7 @@ export const reportZh = {
     `销售净额 ${net} 记为这一天的最终数，之前没封账的日子一起封。封账后这一天不能再开班、不能再入账。`,
   copy: '复制文字',
   copied: '已复制',
+  notCopied: '浏览器不允许复制，请改为打印',
   printed: '已打印',
   printedAt: (time: string) => `打印于 ${time}`,
   onlyDifferences: '只看有差额',
