@@ -1,9 +1,13 @@
 // What the audit calls acts, the things it writes down about them, and their values, in Chinese and English.
 
+import type { OwnAct } from '@tillwright/contract/codes/audit-act.ts'
+
 type Named = Readonly<Record<string, readonly [string, string]>>
 
 /** Acts, by the name they are written down under. Those that are permissions are named with the roles. */
-export const actNames: Named = {
+export const actNames: Readonly<Record<OwnAct, readonly [string, string]>> = {
+  'category.save': ['商品分类', 'Category'],
+  'category.delete': ['删除分类', 'Category removed'],
   'goods.create': ['新建商品', 'Goods made'],
   'goods.change': ['修改商品', 'Goods changed'],
   'goods.changeMany': ['批量改商品', 'Many goods changed'],
@@ -43,6 +47,7 @@ export const actNames: Named = {
   'couponKind.save': ['优惠券', 'Coupon'],
   'boxKind.save': ['周转筐种类', 'Kind of box'],
   'rechargePackage.save': ['充值套餐', 'Top-up package'],
+  'merchant.save': ['商户', 'Merchant'],
   'refundReason.save': ['退款原因', 'Refund reason'],
   'agreement.save': ['协议', 'Agreement'],
   'popDisplay.save': ['价签', 'Price display'],

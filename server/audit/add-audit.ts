@@ -1,3 +1,4 @@
+import type { AuditAct } from '@tillwright/contract/codes/audit-act.ts'
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
@@ -7,7 +8,7 @@ import { canonicalJson, type Recorded } from '../journal/canonical-json.ts'
 
 /** Something that somebody must be able to answer for later. Without secrets. */
 export interface Audited {
-  readonly operation: string
+  readonly operation: AuditAct
   readonly subjectId: string
   readonly reason: string
   readonly after: Recorded

@@ -210,6 +210,15 @@ describe('categories', () => {
     for (const full of ['t2', 't3']) expect((await drop(full)).code).toBe(20309)
     expect((await drop('t1')).code).toBe(1200)
     expect((await drop('t1')).code).toBe(20107)
+    const written = await shop.opened.db
+      .selectFrom('audit')
+      .select(['operation', 'subject_id'])
+      .where('operation', 'like', 'category.%')
+      .execute()
+    const acts = written.map((row) => `${row.operation} ${row.subject_id}`)
+    expect(acts.toSorted()).toEqual(
+      ['delete t1', 'save t1', 'save t2', 'save t2', 'save t3'].map((act) => `category.${act}`),
+    )
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { saveCategory as saveCategoryCall } from '@tillwright/contract/office/office-goods.ts'
 import { sql } from 'kysely'
+import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
@@ -34,6 +35,12 @@ export async function saveCategory(
       .execute()
     if (before.has(wish.categoryId) && before.get(wish.categoryId) !== wish.parentId)
       await rewritePaths(tx, context, { tree, categoryId: wish.categoryId })
+    await addAudit(tx, context, {
+      operation: 'category.save',
+      subjectId: wish.categoryId,
+      reason: '',
+      after: { name: columns.name_zh, nameEn: columns.name_en, parentId: wish.parentId },
+    })
     await tellTills(tx, context)
   })
 }
@@ -58,6 +65,12 @@ export async function deleteCategory(context: Context, categoryId: string): Prom
       .where('platform_id', '=', platformId)
       .where('id', '=', categoryId)
       .execute()
+    await addAudit(tx, context, {
+      operation: 'category.delete',
+      subjectId: categoryId,
+      reason: '',
+      after: null,
+    })
     await tellTills(tx, context)
   })
 }

@@ -1,3 +1,4 @@
+import type { KeptKind } from '@tillwright/contract/codes/audit-act.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { Recorded } from '../journal/canonical-json.ts'
@@ -20,7 +21,7 @@ export interface Wish<F> {
 /** What is known of one kind of thing that the back office keeps. */
 export interface Keeper<F, N> {
   /** Names it in versions and in the audit. */
-  readonly kind: string
+  readonly kind: KeptKind
   /** Whose it is: the platform's or the caller's store's. */
   readonly scope: 'platform' | 'store'
   /** Whether tills have to load their settings again after a change. */

@@ -1,3 +1,4 @@
+import type { AuditAct } from '@tillwright/contract/codes/audit-act.ts'
 import { randomUUID } from 'node:crypto'
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type * as calls from '@tillwright/contract/pop.ts'
@@ -173,7 +174,7 @@ const missing = (id: string) => new Refusal('notFound', { kind: 'display', id })
 const audit = (
   tx: Tx,
   context: Context,
-  operation: string,
+  operation: AuditAct,
   { id, facts }: { id: string; facts: Facts | null },
 ): Promise<void> =>
   addAudit(tx, context, {

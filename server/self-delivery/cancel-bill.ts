@@ -15,7 +15,7 @@ export async function cancelBill(context: Context, { billId, reason }: Wish): Pr
     const atMs = context.nowMs
     const move = { id: billId, from: 'OPEN', to: 'CANCELLED', atMs } as const
     if (!(await moveBill(tx, context, move))) return
-    const what = { operation: 'selfDelivery.cancel', subjectId: billId, reason }
+    const what = { operation: 'selfDelivery.cancel', subjectId: billId, reason } as const
     await addAudit(tx, context, { ...what, after: { state: 'CANCELLED' } })
     await appendJournal(tx, context, {
       kind: 'selfDelivery.cancel',

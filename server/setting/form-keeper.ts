@@ -1,3 +1,4 @@
+import type { KeptKind } from '@tillwright/contract/codes/audit-act.ts'
 import type { Schema } from '@tillwright/contract/wire/schema.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
@@ -7,7 +8,7 @@ import { type Saved, saveSetting, type SettingKey } from './setting.store.ts'
 
 /** A form of choices: how it is read, and how it is written. */
 export interface Form<F> {
-  readonly kind: string
+  readonly kind: KeptKind
   /** Whose it is: the store's where nothing is said. */
   readonly scope?: 'platform'
   readonly read: (context: Context) => Promise<F>

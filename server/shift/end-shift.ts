@@ -53,9 +53,9 @@ export async function endShift(context: Context, end: ShiftEnd): Promise<boolean
 }
 
 /** Whose shift was ended by somebody else, and why. */
-const writeForce = (tx: Tx, context: Context, { shift, count, kind }: ShiftEnd): Promise<void> =>
+const writeForce = (tx: Tx, context: Context, { shift, count }: ShiftEnd): Promise<void> =>
   addAudit(tx, context, {
-    operation: kind,
+    operation: 'shift.forceClose',
     subjectId: shift.id,
     reason: count.note,
     after: { staffId: shift.staff_id, counted: { ...count.counted } },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { AuditAct } from '@tillwright/contract/codes/audit-act.ts'
 import { cents } from '@tillwright/domain/cents.ts'
-import { stockCents, stockNumber } from '@tillwright/domain/stock/stock-document.ts'
+import { type StockKind, stockCents, stockNumber } from '@tillwright/domain/stock/stock-document.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
@@ -159,13 +160,21 @@ async function nextNumber(
   return last
 }
 
+const acts = {
+  RECEIVE: 'stock.receive',
+  SHIP: 'stock.ship',
+  ARRIVE: 'stock.arrive',
+  COUNT: 'stock.count',
+  WASTE: 'stock.waste',
+} as const satisfies Record<StockKind, AuditAct>
+
 async function record(
   tx: Tx,
   context: Context,
   row: StockDocumentTable,
   lines: readonly NewLine[],
 ): Promise<void> {
-  const kind = `stock.${row.kind.toLowerCase()}`
+  const kind = acts[row.kind]
   const after = {
     number: stockNumber(row.kind, row.no),
     lines: row.line_count,
