@@ -282,7 +282,14 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
   it('speaks English where that is chosen, but for what the shop itself wrote', async () => {
     const { page } = till
     await page.evaluate(() => localStorage.setItem('tillwright.language', 'en'))
+    // The server shapes its papers in the language that the till tells it.
+    const told = page.waitForRequest(
+      (asked) =>
+        asked.url().endsWith('/saveUserSetting') &&
+        asked.postData() === JSON.stringify({ settings: { language: 'en' } }),
+    )
     await page.reload()
+    await told
     await leave()
     await page
       .getByText(/Fuji apples/)
