@@ -49,7 +49,22 @@ export async function plantNames(manager: TestTill): Promise<number> {
       }
     }
   }
-  return planted + (await plantGoods(manager))
+  return planted + (await plantGoods(manager)) + (await plantCoupon(manager))
+}
+
+/** The name of a coupon lies deeper; members already have one of this kind. */
+async function plantCoupon(manager: TestTill): Promise<number> {
+  const page = { pageNo: 1, pageSize: 1, keyword: '新人立减3元' }
+  const { data } = await manager.post(`${office}queryOfficeCouponKind`, page)
+  const thing = data['list']?.[0]
+  const coupon: Facts = thing?.['facts']?.['coupon'] ?? {}
+  const saved = await manager.post(`${office}saveOfficeCouponKind`, {
+    id: thing?.['id'],
+    saveId: crypto.randomUUID(),
+    version: thing?.['version'],
+    facts: { coupon: { ...coupon, name: hostileName } },
+  })
+  return saved.code === 1200 ? 1 : 0
 }
 
 async function plantGoods(manager: TestTill): Promise<number> {
