@@ -116,6 +116,7 @@ function forward({ from, to, target, isAnswerLost }: Passage): void {
 
 const closed = (server: Server): Promise<void> =>
   new Promise((resolve) => {
-    server.closeAllConnections()
+    // First nobody new comes in: a connection made in between would be waited for.
     server.close(() => resolve())
+    server.closeAllConnections()
   })

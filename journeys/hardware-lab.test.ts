@@ -44,6 +44,7 @@ describe('a newcomer', () => {
       .getByRole('button', { name: /红富士苹果/ })
       .first()
       .click()
+    await page.getByText('小计 1 件').waitFor()
     await sellForCash(page)
     await to('tab=more&see=lab')
     await front.getByRole('img', { name: /红富士苹果[\s\S]*1\.256/ }).waitFor()

@@ -35,12 +35,12 @@ describe.each(['desktop', 'phone'] as const)('pre-packs on the %s', (view) => {
   it('are weighed, labelled and printed one after the other', async () => {
     const { page } = till
     await panel()
-    await page.getByLabel('名称、货号或条码').fill('10001')
-    await button(/红富士苹果/).waitFor()
-    await page
-      .getByRole('list')
+    const find = page.getByLabel('名称、货号或条码')
+    await find.fill('10001')
+    // What was found stands below the field; the shelf beside the panel has apples too.
+    await find
+      .locator('xpath=following::ul[1]')
       .getByRole('button', { name: /红富士苹果/ })
-      .last()
       .click()
     for (const digit of '0.628')
       await page

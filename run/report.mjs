@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { say, tool } from './workplace.mjs'
 
+/** Stories wait more than they work: three of them keep two processors busy. */
+const atOnce = 3
+
 const isBroken = ({ status }) => status !== 'passed'
 
 /** How many tests passed and failed. A run that failed without a failed test counts as one. */
@@ -49,7 +52,7 @@ export function makeReport() {
      */
     async stories(project, env) {
       say(`\n— tests: ${project}`)
-      const told = await vitest(project, [], env)
+      const told = await vitest(project, [`--maxWorkers=${atOnce}`], env)
       const broken = told.files.filter(isBroken).map(({ name }) => name)
       if (broken.length === 0) return add(`tests: ${project}`, ...counted(told))
       say(`\n— tests: ${project}, told again: ${broken.map((name) => basename(name)).join(' ')}`)
