@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import { createApproval } from './approval.ts'
 import * as box from './box.ts'
 import { syncGoods } from './catalogue.ts'
+import { queryChanges } from './changes.ts'
 import * as coupon from './coupon.ts'
 import * as device from './device.ts'
 import { moveDrawerCash } from './drawer.ts'
@@ -20,6 +21,7 @@ import * as officeShop from './office/office-shop.ts'
 import * as officeStaff from './office/office-staff.ts'
 import * as officeReport from './office/office-report.ts'
 import * as order from './order/order.ts'
+import * as paperShapes from './paper-shapes.ts'
 import * as pop from './pop.ts'
 import * as prePack from './pre-pack.ts'
 import * as print from './print.ts'
@@ -77,6 +79,7 @@ export const calls = {
   ...settingsCalls,
   ...goods,
   ...prePack,
+  queryChanges,
   syncGoods,
   ...order,
   ...writeOff,
@@ -91,6 +94,7 @@ export const calls = {
   ...reportCalls,
   ...coupon,
   ...popCalls,
+  ...paperShapes,
   ...print,
   sendPrintJob,
   queryPrintJobs,

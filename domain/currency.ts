@@ -20,7 +20,6 @@ export type CurrencyCode = (typeof currencyCodes)[number]
 export interface Currency {
   /** Stands before an amount, on screens and on paper. */
   readonly sign: string
-  readonly names: { readonly zh: string; readonly en: string }
   /** The notes and coins that its drawers hold, in cents, largest first. */
   readonly faces: readonly number[]
 }
@@ -30,52 +29,42 @@ export const usualCurrency: CurrencyCode = 'CNY'
 export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
   CNY: {
     sign: '¥',
-    names: { zh: '人民币', en: 'Chinese yuan' },
     faces: [10_000, 5000, 2000, 1000, 500, 100, 50, 10],
   },
   HKD: {
     sign: 'HK$',
-    names: { zh: '港元', en: 'Hong Kong dollar' },
     faces: [100_000, 50_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10],
   },
   MOP: {
     sign: 'MOP$',
-    names: { zh: '澳门元', en: 'Macanese pataca' },
     faces: [100_000, 50_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10],
   },
   TWD: {
     sign: 'NT$',
-    names: { zh: '新台币', en: 'New Taiwan dollar' },
     faces: [200_000, 100_000, 50_000, 20_000, 10_000, 5000, 1000, 500, 100],
   },
   SGD: {
     sign: 'S$',
-    names: { zh: '新加坡元', en: 'Singapore dollar' },
     faces: [10_000, 5000, 1000, 500, 200, 100, 50, 20, 10, 5],
   },
   MYR: {
     sign: 'RM',
-    names: { zh: '马来西亚林吉特', en: 'Malaysian ringgit' },
     faces: [10_000, 5000, 2000, 1000, 500, 100, 50, 20, 10, 5],
   },
   USD: {
     sign: '$',
-    names: { zh: '美元', en: 'US dollar' },
     faces: [10_000, 5000, 2000, 1000, 500, 100, 25, 10, 5, 1],
   },
   EUR: {
     sign: '€',
-    names: { zh: '欧元', en: 'Euro' },
     faces: [20_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1],
   },
   GBP: {
     sign: '£',
-    names: { zh: '英镑', en: 'Pound sterling' },
     faces: [5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1],
   },
   AUD: {
     sign: 'A$',
-    names: { zh: '澳元', en: 'Australian dollar' },
     faces: [10_000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5],
   },
 }

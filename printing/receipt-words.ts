@@ -1,11 +1,12 @@
 // The words printed on a receipt, in both languages of the till.
 import { formatCents } from '@tillwright/domain/cents.ts'
+import { currencies, type CurrencyCode } from '@tillwright/domain/currency.ts'
 import { formatDecimal } from '@tillwright/domain/decimal.ts'
 import type { WeightUnit } from '@tillwright/domain/weight-unit.ts'
 import type { ReceiptNote } from './papers/receipt.ts'
 
 /** Words that hold in any currency. */
-export interface ReceiptTexts {
+interface ReceiptTexts {
   readonly phone: string
   readonly orderNumber: string
   readonly till: string
@@ -103,3 +104,14 @@ const foldOf = (basisPointsOff: number): string =>
 
 const hundredths = (basisPoints: number): string =>
   formatDecimal(basisPoints, 2).replace(/\.?0+$/, '')
+
+const texts: Readonly<Record<'zh' | 'en', ReceiptTexts>> = {
+  zh: receiptTextsZh,
+  en: receiptTextsEn,
+}
+
+/** What a receipt says in a language, in a shop that counts in this currency. */
+export const receiptWords = (language: 'zh' | 'en', currency: CurrencyCode): ReceiptWords => ({
+  ...texts[language],
+  currencySign: currencies[currency].sign,
+})

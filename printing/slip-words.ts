@@ -1,15 +1,9 @@
 // The words on papers that are no receipt, and those of a receipt that depend on the order.
 import type { OrderWords } from './papers/order-receipt.ts'
-import {
-  type ReceiptTexts,
-  type ReceiptWords,
-  receiptTextsEn,
-  receiptTextsZh,
-} from './receipt-words.ts'
+import type { ReceiptWords } from './receipt-words.ts'
 
 /** Words that hold in any currency. */
 export interface SlipTexts {
-  readonly receipt: ReceiptTexts
   readonly order: (pointsName: string) => OrderWords
   readonly handover: HandoverWords
   readonly refund: RefundWords
@@ -109,7 +103,6 @@ export interface LabelWords {
 }
 
 export const slipTextsZh: SlipTexts = {
-  receipt: receiptTextsZh,
   order: (pointsName) => ({
     tenders: {
       cash: '现金',
@@ -199,7 +192,6 @@ export const slipTextsZh: SlipTexts = {
 }
 
 export const slipTextsEn: SlipTexts = {
-  receipt: receiptTextsEn,
   order: (pointsName) => ({
     tenders: {
       cash: 'Cash',

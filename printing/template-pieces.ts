@@ -8,7 +8,7 @@ import {
   partsFor,
   type TemplateKind,
 } from '@tillwright/domain/printing/paper-template.ts'
-import type { TemplateWords } from './template-words.ts'
+import type { TemplateWords } from './template-words-zh.ts'
 
 /** What can be set on a piece; `to` makes the block that is set so. */
 type Setting =

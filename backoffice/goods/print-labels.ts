@@ -9,6 +9,7 @@ import type { LabelPaper } from '@tillwright/printing/paper-width.ts'
 import { type PriceLabel, priceLabelLines } from '@tillwright/printing/papers/price-label.ts'
 import { sheetsOf } from '@tillwright/printing/sheet.ts'
 import { paperWords } from '@tillwright/printing/paper-words.ts'
+import { receiptWords } from '@tillwright/printing/receipt-words.ts'
 import type { Language } from '../words/words.ts'
 import type { OfficeGoods } from './use-goods-list.ts'
 
@@ -54,7 +55,7 @@ export function labelOf(
   const prices = { prices: { regularCents, offlineCents, discountCents, memberCents } }
   const priceCents = shelfPrice(prices, false).unitPriceCents
   const regular = regularPrice(prices).unitPriceCents
-  const { receipt } = paperWords(language, officeCurrency())
+  const receipt = receiptWords(language, officeCurrency())
   const weightUnit = weightUnits.find((unit) => goods.isWeighed && unit === goods.unit)
   return {
     storeName,

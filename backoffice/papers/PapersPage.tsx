@@ -1,4 +1,4 @@
-import { queryPaperShapes } from '@tillwright/contract/print.ts'
+import { queryPaperShapes } from '@tillwright/contract/paper-shapes.ts'
 import type { SlipPaper } from '@tillwright/contract/slip.ts'
 import { type TemplateKind, templateKinds } from '@tillwright/domain/printing/paper-template.ts'
 import { papersOf } from '@tillwright/domain/printing/usual-templates.ts'

@@ -98,7 +98,7 @@ export function ShopFields({ form, faults, onChange }: SetUpFieldsProps) {
 
 /** `港元 HK$`. */
 const currencyText = (code: CurrencyCode, language: Language): string =>
-  `${currencies[code].names[language]} ${currencies[code].sign}`
+  `${new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? code} ${currencies[code].sign}`
 
 function zonesWith(own: string) {
   const known = Intl.supportedValuesOf('timeZone')

@@ -3,7 +3,7 @@
 import { shopCurrency } from '../session/shop-currency.ts'
 import { doPrintOrdersCallback, getWaitPrintOrders } from '@tillwright/contract/print.ts'
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'
-import { paperWords } from '@tillwright/printing/paper-words.ts'
+import { receiptWords } from '@tillwright/printing/receipt-words.ts'
 import { ask } from '../api/ask.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { blocksOf } from '../devices/blocks-of.ts'
@@ -64,7 +64,7 @@ function orderReceiptBytes(order: Order, copyNumber: number, paperMm: 58 | 80) {
     language,
     words: currentWords(),
   })
-  const words = paperWords(language, shopCurrency()).receipt
+  const words = receiptWords(language, shopCurrency())
   const blocks = blocksOf('RECEIPT', paperMm === 58 ? '58' : '80')
   return receiptJob(document, {
     paper: paperMm,

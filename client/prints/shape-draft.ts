@@ -1,5 +1,5 @@
 // The template somebody is working on: changed here, drawn at once, saved as a whole.
-import { queryPaperShapes, savePaperShape } from '@tillwright/contract/print.ts'
+import { queryPaperShapes, savePaperShape } from '@tillwright/contract/paper-shapes.ts'
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import type { SlipPaper } from '@tillwright/contract/slip.ts'
 import {

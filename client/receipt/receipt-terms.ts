@@ -2,7 +2,7 @@
 import { shopCurrency } from '../session/shop-currency.ts'
 import type { Receipt, ReceiptQr } from '@tillwright/printing/papers/receipt.ts'
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'
-import { paperWords } from '@tillwright/printing/paper-words.ts'
+import { receiptWords } from '@tillwright/printing/receipt-words.ts'
 import { blocksOf } from '../devices/blocks-of.ts'
 import { missingPen } from '../devices/missing-pen.ts'
 import type { Shop } from '../session/session.ts'
@@ -43,7 +43,7 @@ export function receiptTerms(copyNumber: number, saleId: string | null): Receipt
 export const receiptBytes = (receipt: Receipt, opensDrawer: boolean): Uint8Array<ArrayBuffer> =>
   receiptJob(receipt, {
     paper: currentSession().paperMm,
-    words: paperWords(currentLanguage(), shopCurrency()).receipt,
+    words: receiptWords(currentLanguage(), shopCurrency()),
     blocks: blocksOf('RECEIPT'),
     draw: missingPen(),
     opensDrawer,

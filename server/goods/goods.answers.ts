@@ -1,4 +1,5 @@
 import type * as catalogue from '@tillwright/contract/catalogue.ts'
+import type * as changes from '@tillwright/contract/changes.ts'
 import type * as calls from '@tillwright/contract/goods.ts'
 import type { Answers, CallsIn } from '../answers.ts'
 import type { Context } from '../context.ts'
@@ -15,7 +16,9 @@ import { scannedGoods } from './scanned-goods.ts'
 import { specGroups } from './spec-groups.ts'
 import { syncCatalogue } from './sync-catalogue.ts'
 
-type GoodsCalls = Omit<CallsIn<typeof calls>, 'queryRechargeGoods'> & CallsIn<typeof catalogue>
+type GoodsCalls = Omit<CallsIn<typeof calls>, 'queryRechargeGoods'> &
+  CallsIn<typeof catalogue> &
+  CallsIn<typeof changes>
 
 const merchantScope = (context: Context): GoodsScope => ({
   kind: 'merchant',
@@ -82,6 +85,11 @@ export const goodsAnswers: Answers<GoodsCalls> = {
     const goods = await goodsByIdWithCodes(context.db, context, [...found.keys()])
     return { list: goods, missingIds: goodsIds.filter((id) => !found.has(id)) }
   },
+
+  queryChanges: async (_input, { session }) => ({
+    settingsVersion: session.store.settingsVersion,
+    priceVersion: session.store.priceVersion,
+  }),
 
   syncGoods: (input, context) => syncCatalogue(context, input),
 }

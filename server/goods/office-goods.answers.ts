@@ -45,9 +45,4 @@ export const officeGoodsAnswers: Answers<CallsIn<typeof calls> & CallsIn<typeof 
     await deleteCategory(context, categoryId)
     return {}
   },
-
-  queryChanges: async (_input, { session }) => ({
-    settingsVersion: session.store.settingsVersion,
-    priceVersion: session.store.priceVersion,
-  }),
 }

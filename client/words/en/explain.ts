@@ -1,4 +1,4 @@
-import { explainWordsEn } from '@tillwright/printing/explain-words.ts'
+import { explainWordsEn } from '@tillwright/printing/explain-words-en.ts'
 import type { Words } from '../zh.ts'
 
 export const explainEn: Words['explain'] = {
