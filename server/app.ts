@@ -29,6 +29,8 @@ import { serveUploads } from './upload/serve-uploads.ts'
 
 const bodyMaxBytes = 1_048_576
 const headTimeoutMs = 20_000
+/** What is under way gets this long; a machine that left in the middle of a call would hold the stop for ever. */
+const usualPatienceMs = 10_000
 
 export interface AppTerms {
   readonly services: Services
@@ -36,16 +38,19 @@ export interface AppTerms {
   readonly appFolder: string
   /** What one session may ask: a whole till, never a flood. */
   readonly rate: Rate
+  /** How long a stop waits for calls under way before it cuts them off. */
+  readonly patienceMs?: number
 }
 
 export interface App {
   readonly http: FastifyInstance
-  /** Finishes what is under way and takes nothing new. */
+  /** Takes nothing new and finishes what is under way, for as long as its patience lasts. */
   stop(): Promise<void>
 }
 
 /** The whole server over HTTP: every call of the contract, the page, the reference, health. */
-export function makeApp({ services, appFolder, rate }: AppTerms): App {
+export function makeApp(terms: AppTerms): App {
+  const { services, appFolder, rate, patienceMs = usualPatienceMs } = terms
   const http = Fastify({
     bodyLimit: bodyMaxBytes,
     requestTimeout: headTimeoutMs,
@@ -88,7 +93,9 @@ export function makeApp({ services, appFolder, rate }: AppTerms): App {
     http,
     stop: async () => {
       isStopping = true
+      const cutting = setTimeout(() => http.server.closeAllConnections(), patienceMs)
       await http.close()
+      clearTimeout(cutting)
     },
   }
 }

@@ -134,3 +134,21 @@ it('a caller who asks too fast waits; another does not', () => {
   rates.take('a', 100)
   expect(() => rates.take('a', 100)).toThrow()
 })
+
+describe('a stop', () => {
+  it('does not wait for ever for a machine that never ends its call', async () => {
+    const own = await openTestShop(['1001'], { patienceMs: 50 })
+    const { hostname, port } = new URL(own.url)
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => null)
+    const head = [
+      'POST /api/v1/cashier/heartbeat HTTP/1.1',
+      'host: localhost',
+      'content-length: 99',
+    ]
+    socket.write(`${head.join('\r\n')}\r\ncontent-type: application/json\r\n\r\n{`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await own.close()
+    socket.destroy()
+  })
+})

@@ -47,6 +47,8 @@ export interface TestTerms {
   readonly gatewayOf?: PaymentDesk['gatewayOf']
   /** What one session may ask; without it, more than any test does. */
   readonly rate?: Rate
+  /** How long a stop waits for calls under way. */
+  readonly patienceMs?: number
   /** How a practice shop is begun. */
   readonly practice?: StartPractice
   /** Stand-ins that the page about them shows. */
@@ -174,7 +176,12 @@ async function start({ database, clock, terms, port }: Start) {
     },
   }
   const rate = terms.rate ?? { perSecond: 100_000, burst: 100_000 }
-  const app = makeApp({ services, appFolder: process.cwd(), rate })
+  const app = makeApp({
+    services,
+    appFolder: process.cwd(),
+    rate,
+    ...(terms.patienceMs !== undefined && { patienceMs: terms.patienceMs }),
+  })
   const url = await app.http.listen({ port, host: '127.0.0.1' })
   const stop = async () => {
     await training.stop()
