@@ -111,6 +111,8 @@ function forward({ from, to, target, isAnswerLost }: Passage): void {
     },
   )
   onward.on('error', () => from.socket.destroy())
+  // What a browser left unfinished is left unfinished towards the server too.
+  from.on('close', () => from.complete || onward.destroy())
   from.pipe(onward)
 }
 

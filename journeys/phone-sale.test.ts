@@ -128,6 +128,8 @@ describe.each(['sqlite', 'postgres'] as const)('the phone till on %s', (kind) =>
       .click()
     await cart(2).waitFor()
     await page.goBack()
+    await page.waitForURL(/mobile\/main/)
+    await page.getByText('红富士苹果').first().waitFor()
   })
 
   it('sells to a member with a coupon and points', async () => {
