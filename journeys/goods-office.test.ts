@@ -133,7 +133,8 @@ describe('product management', () => {
     stage.proxy.mend()
     // Soon: a till begins again by itself once the server answers.
     await page.getByRole('button', { name: '继续更新' }).click()
-    await page.getByText(/上次更新了 2[1-9]\d{2} 种/).waitFor()
+    // How many that were depends on whether the till began by itself first: then it has them all.
+    await page.getByText(/上次更新了 \d+ 种/).waitFor()
     await page.getByText(/^2[1-9]\d{2} 种/).waitFor()
     expect(await axeFaults(page)).toEqual([])
     await look(page, 'sync-done')
