@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { build, defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { cutProgram, type Stage } from './building/cut-program.ts'
+import { firstPaint } from './building/first-paint.ts'
 import { iconFiles } from './building/icon-files.ts'
+import { serviceWorker } from './building/service-worker.ts'
 import { squeezeFiles } from './building/squeeze-files.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -23,7 +24,7 @@ const stages: readonly Stage[] = [
 export default defineConfig({
   root: here,
   base: './',
-  plugins: [iconFiles(), react(), firstPaint(), serviceWorker(), squeezeFiles()],
+  plugins: [iconFiles(), react(), firstPaint(here), serviceWorker(here), squeezeFiles()],
   server: {
     port: Number(process.env['CLIENT_PORT'] ?? 5173),
     // Our own folder `api/` is served too: only what the server answers goes there.
@@ -53,78 +54,3 @@ export default defineConfig({
     },
   },
 })
-
-/**
- * Puts `first-paint.ts` into the head as a plain script of its own file: it must run before anything
- * is painted, which a module cannot, and the content policy allows no inline script.
- */
-function firstPaint(): Plugin {
-  let isBuild = false
-  const named = /first-paint-[^/]*\.js$/
-  return {
-    name: 'first-paint',
-    configResolved: ({ command }) => {
-      isBuild = command === 'build'
-    },
-    async buildStart() {
-      if (!isBuild) return
-      this.emitFile({
-        type: 'asset',
-        name: 'first-paint.js',
-        source: await plainScript('first-paint.ts'),
-      })
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) => {
-        const built = Object.values(bundle ?? {}).find(({ fileName }) => named.test(fileName))
-        const attrs = built
-          ? { src: `./${built.fileName}` }
-          : { type: 'module', src: '/first-paint.ts' }
-        return [{ tag: 'script', attrs, injectTo: 'head-prepend' }]
-      },
-    },
-  }
-}
-
-/** Builds the service worker last, when every other file has its name, and tells it those names. */
-function serviceWorker(): Plugin {
-  return {
-    name: 'service-worker',
-    apply: 'build',
-    enforce: 'post',
-    async generateBundle(_options, bundle) {
-      const files = [
-        './',
-        'icon.svg',
-        ...Object.keys(bundle).filter((name) => !name.endsWith('.html')),
-      ]
-      const source = await plainScript('api/service-worker.ts', {
-        builtFiles: JSON.stringify(files),
-        buildId: JSON.stringify(
-          createHash('sha256').update(files.join()).digest('hex').slice(0, 12),
-        ),
-      })
-      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
-    },
-  }
-}
-
-/** A script with everything it needs in one file, and no module around it. */
-async function plainScript(entry: string, define: Record<string, string> = {}): Promise<string> {
-  const built = await build({
-    configFile: false,
-    root: here,
-    logLevel: 'warn',
-    publicDir: false,
-    define,
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: here + entry, formats: ['iife'], name: 'tillwright' },
-    },
-  })
-  const [bundle] = Array.isArray(built) ? built : [built]
-  if (!bundle || !('output' in bundle)) throw new Error(`${entry} was not built`)
-  return bundle.output[0].code
-}
