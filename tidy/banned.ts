@@ -60,8 +60,8 @@ const bannedInCode: readonly Ban[] = [
 
 const bannedAnywhere: readonly Ban[] = [
   {
-    pattern: /\/work\/(main|shared)|\.\.\/shared\//g,
-    instead: 'the project speaks of itself alone',
+    pattern: /(?<![\w.-])\/(?:home|root|tmp|Users|work)\/\w/g,
+    instead: 'a path inside the project, or tmpdir(): other machines have no such folder',
   },
 ]
 

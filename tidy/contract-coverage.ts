@@ -1,15 +1,13 @@
 import { type Finding, isTest, lineOf, type SourceFile } from './source-file.ts'
 
-const later = 'server/not-yet.ts'
 const declaration = /^export const (\w+) = call\(\{([\s\S]*?)\n\}\)/gm
 
 /**
- * Calls of the contract that no answer, or two, stand behind, and answered calls that no test of the
- * server or journey asks for by name or path.
+ * Calls of the contract that no answer stands behind, and answered calls that no test of the server or
+ * journey asks for by name or path.
  */
 export function checkContractCoverage(files: readonly SourceFile[]): Finding[] {
   const answers = textOf(files, (file) => /^server\/.*\.answers\.ts$/.test(file.path))
-  const postponed = textOf(files, (file) => file.path === later)
   const tests = textOf(files, (file) => isTest(file) && /^(server|journeys)\//.test(file.path))
   return files
     .filter((file) => file.path.startsWith('contract/') && !isTest(file))
@@ -19,9 +17,6 @@ export function checkContractCoverage(files: readonly SourceFile[]): Finding[] {
         const answered = new RegExp(`^\\s+${name}[:,(]`, 'm').test(answers)
         const line = lineOf(file.text, match.index)
         const finding = (message: string): Finding[] => [{ path: file.path, line, message }]
-        if (named(postponed, name)) {
-          return answered ? finding(`${name} is answered and in ${later}`) : []
-        }
         if (!answered) return finding(`${name} has no answer`)
         return asked(tests, name, body) ? [] : finding(`no test asks ${name}`)
       }),
