@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import {
   addDays,
   compareDays,
+  dayAt,
   dayStartMs,
   formatDay,
   localTime,
@@ -44,6 +45,11 @@ it('reads moments before 1970 and parts of a second', () => {
 it('follows summer time', () => {
   expect(localTime(Date.UTC(2026, 2, 8, 6, 59), newYork)).toMatchObject({ hour: 1, minute: 59 })
   expect(localTime(Date.UTC(2026, 2, 8, 7, 0), newYork)).toMatchObject({ hour: 3, minute: 0 })
+})
+
+it('names the day on the store’s wall, not the day of the machine', () => {
+  const moment = Date.UTC(2026, 10, 20, 3)
+  expect([dayAt(moment, shanghai), dayAt(moment, newYork)]).toEqual(['2026-11-20', '2026-11-19'])
 })
 
 it('refuses a zone nobody knows', () => {

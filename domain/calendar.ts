@@ -58,6 +58,10 @@ export function formatDay({ year, month, day }: LocalDay): string {
   return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`
 }
 
+/** The day a store's wall shows at a moment, `2026-11-20`: the business day that something counts on. */
+export const dayAt = (epochMs: number, timeZone: string): string =>
+  formatDay(localTime(epochMs, timeZone))
+
 /** `2026-11-20 14:53:08` on the store's wall. */
 export function wallTime(epochMs: number, timeZone: string): string {
   const time = localTime(epochMs, timeZone)

@@ -40,6 +40,14 @@ it('writes only of commands that run, and of every bench', () =>
 
 it('exports nothing that nobody asks for', () => expect(show(checkDeadExports(files))).toEqual([]))
 
+it('is of one version in every package', () => {
+  const said = files.find(({ path }) => path === 'contract/app-version.ts')?.text ?? ''
+  const packages = files.filter(({ path }) => path.endsWith('package.json'))
+  const others = packages.filter(({ text }) => !said.includes(`'${JSON.parse(text).version}'`))
+  expect(packages.length).toBeGreaterThan(10)
+  expect(others.map(({ path }) => path)).toEqual([])
+})
+
 it('writes only of files that exist', () => {
   const exists = (path: string) => existsSync(join(projectRoot, path))
   expect(show(checkLinks(files, exists))).toEqual([])

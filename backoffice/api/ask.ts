@@ -1,5 +1,7 @@
 // The only fetch of the back office: one call of the contract, in the name of its own session.
+import { appVersion } from '@tillwright/contract/app-version.ts'
 import { type Call, decodeOutput, encodeInput, WireError } from '@tillwright/contract/call.ts'
+import { formFields } from '@tillwright/contract/wire/form-fields.ts'
 import { codeOk, readEnvelope } from '@tillwright/contract/envelope.ts'
 import { writeHeaders } from '@tillwright/contract/headers.ts'
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
@@ -7,9 +9,6 @@ import { specificationCodes } from '@tillwright/contract/codes/specification-cod
 import { currentOffice, lostSession } from '../session/office-store.ts'
 import { currentLanguage } from '../words/words.ts'
 import { AskFailure } from './ask-failure.ts'
-
-/** The version this program says it is (Specification 9). */
-export const appVersion = '12.79.2'
 
 /** Codes after which nobody is logged in here any more. */
 const endings: ReadonlySet<number> = new Set([
@@ -43,7 +42,7 @@ export async function ask<I, O>(of: Call<I, O>, input: I, options: AskOptions = 
   if (of.bodyType === 'multipart') delete headers['content-type']
   const wire = wireOf(of, input)
   const isGet = of.method === 'GET'
-  const query = isGet ? formOf(wire).toString() : ''
+  const query = isGet ? new URLSearchParams(formFields(wire)).toString() : ''
   const body = await fetchBody(query === '' ? of.path : `${of.path}?${query}`, {
     method: of.method,
     headers,
@@ -99,20 +98,10 @@ async function fetchBody(url: string, init: RequestInit): Promise<unknown> {
 
 function bodyOf(of: Pick<Call, 'bodyType'>, wire: unknown, file: Blob | undefined): BodyInit {
   if (of.bodyType === 'json') return JSON.stringify(wire)
-  const form = formOf(wire)
-  if (of.bodyType === 'form') return form.toString()
+  const fields = formFields(wire)
+  if (of.bodyType === 'form') return new URLSearchParams(fields).toString()
   const parts = new FormData()
-  for (const [name, value] of form) parts.set(name, value)
+  for (const [name, text] of fields) parts.set(name, text)
   if (file !== undefined) parts.set('file', file)
   return parts
-}
-
-/** Nested values travel as JSON; what is absent does not travel. */
-function formOf(wire: unknown): URLSearchParams {
-  const form = new URLSearchParams()
-  for (const [name, value] of Object.entries(Object(wire))) {
-    if (value === undefined || value === null) continue
-    form.set(name, typeof value === 'string' ? value : JSON.stringify(value))
-  }
-  return form
 }

@@ -1,7 +1,8 @@
 import { getLoginUserInfo, login, logout } from '@tillwright/contract/account.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import { querySetUp, redeemOfficeCode } from '@tillwright/contract/office/office.ts'
-import { hashPassword, passwordScheme } from '@tillwright/client/session/hash-password.ts'
+import { passwordScheme } from '@tillwright/contract/hashed-password.ts'
+import { hashPassword } from '@tillwright/client/session/hash-password.ts'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/ask-failure.ts'
 import { readLogin, writeLogin } from '../storage/shelf.ts'
@@ -46,6 +47,7 @@ export async function logIn(told: {
   tellOffice({ token, worker: workerOf(session), phase: 'in', isExpired: false })
 }
 
+/** Ends the session on the server, and here whether or not the server could be told. */
 export async function logOut(): Promise<void> {
   const { token } = currentOffice()
   try {

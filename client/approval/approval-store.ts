@@ -1,10 +1,11 @@
 // Leave for something sensitive: asked of a person, given by the server as a token for that one thing.
 import { createApproval } from '@tillwright/contract/approval.ts'
 import type { Permission } from '@tillwright/contract/permissions.ts'
+import { passwordScheme } from '@tillwright/contract/hashed-password.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
-import { hashPassword, passwordScheme } from '../session/hash-password.ts'
+import { hashPassword } from '../session/hash-password.ts'
 import { currentSession } from '../session/session-store.ts'
 import type { Text } from '../words/words.ts'
 

@@ -16,11 +16,12 @@ export function termsNow(): PricingTerms {
   return {
     at: localTime(nowMs(), user?.store.timeZone ?? defaultZone),
     store: user ? { storeId: user.store.id, merchantId: user.store.merchantId } : noStore,
-    points: { spentPerYuan: pointsRatio, earnedPerYuan: pointsEarnedPerYuan },
+    points: { spentPerUnit: pointsRatio, earnedPerUnit: pointsEarnedPerYuan },
     cashRounding,
   }
 }
 
+/** What a cart costs by the terms and the clock of now. */
 export const priceNow = (cart: Cart): PricedCart => priceCart(cart, termsNow())
 
 /** The year on the store's wall: it decides the century of two-digit years in codes. */

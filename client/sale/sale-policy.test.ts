@@ -12,7 +12,7 @@ const at = { year: 2026, month: 11, day: 20, weekday: 5, hour: 10, minute: 0, se
 const empty = priceCart(emptyCart, {
   at,
   store: { storeId: 's', merchantId: 'm' },
-  points: { spentPerYuan: 100, earnedPerYuan: 1 },
+  points: { spentPerUnit: 100, earnedPerUnit: 1 },
   cashRounding: 'none',
 })
 const priced: PricedCart = { ...empty, payableCents: cents(2914) }

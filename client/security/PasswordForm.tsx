@@ -2,6 +2,7 @@ import {
   queryCashierSensitiveSetting,
   setSensitivePwd,
 } from '@tillwright/contract/settings/settings.ts'
+import { passwordScheme } from '@tillwright/contract/hashed-password.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { useState } from 'react'
 import { ask } from '../api/ask.ts'
@@ -12,7 +13,7 @@ import { PinPad } from '../approval/PinPad.tsx'
 import { AnswerView } from '../frame/AnswerView.tsx'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
-import { hashPassword, passwordScheme } from '../session/hash-password.ts'
+import { hashPassword } from '../session/hash-password.ts'
 import { currentSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import styles from './PasswordForm.module.css'

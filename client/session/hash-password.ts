@@ -1,9 +1,6 @@
 // The door to the worker that prepares passwords.
 import type { PasswordParts } from './pc1.ts'
 
-/** The scheme's name on the wire. */
-export const passwordScheme = 'pc1'
-
 /** Prepares a typed password for sending. Throws where the browser offers no cryptography. */
 export function hashPassword(parts: PasswordParts): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,15 +1,10 @@
 // The one session of this page: in memory for every reader, on disk so that a reload keeps it.
+import { appVersion } from '@tillwright/contract/app-version.ts'
 import { currencies } from '@tillwright/domain/currency.ts'
 import { showCurrencySign } from '@tillwright/ui/text/currency-sign.ts'
 import { create } from 'zustand'
 import { readDurable, writeDurable } from '../storage/durable-values.ts'
-import {
-  appVersion,
-  type SessionEvent,
-  type SessionState,
-  sessionAfter,
-  sessionAtFirst,
-} from './session.ts'
+import { type SessionEvent, type SessionState, sessionAfter, sessionAtFirst } from './session.ts'
 
 /** The session for components: `useSession((s) => s.user)`. */
 export const useSession = create<SessionState>(() => sessionAtFirst)

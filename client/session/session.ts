@@ -2,6 +2,7 @@
 // It changes only through `sessionAfter`, so that every way to lose or gain a session is in view.
 // The member and the chosen coupon belong to the sale at hand: they live in the cart.
 
+import { appVersion } from '@tillwright/contract/app-version.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import type { getHardwareSetting } from '@tillwright/contract/settings/settings.ts'
 import type { queryPaperShapes } from '@tillwright/contract/paper-shapes.ts'
@@ -74,7 +75,6 @@ export interface Addresses {
   readonly allowedHosts: readonly string[]
 }
 
-/** What the platform and the store decided, as far as the till needs it. */
 /** How this till is where customers use it themselves. */
 export interface SelfServiceSetting {
   readonly greeting: string
@@ -84,13 +84,14 @@ export interface SelfServiceSetting {
   readonly carrierCodes: readonly string[]
 }
 
+/** What the platform and the store decided, as far as the till needs it. */
 export interface Settings extends Printers {
   readonly goodsScope: GoodsScope
   readonly gateway: Gateway
   /** Points that are worth one currency unit. */
   readonly pointsRatio: number
   readonly pointsName: string
-  /** Points a member earns for every whole yuan paid. */
+  /** Points a member earns for every whole currency unit paid. */
   readonly pointsEarnedPerYuan: number
   readonly cashRounding: CashRounding
   readonly tenders: readonly TenderKind[]
@@ -175,9 +176,6 @@ export type SessionEvent =
   | { readonly kind: 'updated'; readonly versionCode: string }
   | { readonly kind: 'ended' }
 
-/** The version this program says it is (Specification 9). */
-export const appVersion = '12.79.2'
-
 const nobody = { token: null, user: null, shiftId: null, menus: null, permissions: [] }
 
 const settingsAtFirst: Settings = {
@@ -185,7 +183,7 @@ const settingsAtFirst: Settings = {
   gateway: 'none',
   pointsRatio: 100,
   pointsName: 'points',
-  pointsEarnedPerYuan: defaultPointsTerms.earnedPerYuan,
+  pointsEarnedPerYuan: defaultPointsTerms.earnedPerUnit,
   cashRounding: 'none',
   tenders: ['cash'],
   offline: { tenders: ['cash'], mostCents: cents(500_000), mostOrders: 200, mostHours: 24 },

@@ -1,11 +1,12 @@
 // Coming to work and leaving it: login, start of duty, and everything the till must know in between.
 import type { Output } from '@tillwright/contract/call.ts'
 import { getLoginUserInfo, login, logout } from '@tillwright/contract/account.ts'
+import { passwordScheme } from '@tillwright/contract/hashed-password.ts'
 import { ask } from '../api/ask.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { setServerTime } from '../clock.ts'
 import { registerDevice } from './device.ts'
-import { hashPassword, passwordScheme } from './hash-password.ts'
+import { hashPassword } from './hash-password.ts'
 import { rememberAccount } from './known-accounts.ts'
 import { currentSession, tellSession } from './session-store.ts'
 

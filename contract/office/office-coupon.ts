@@ -19,7 +19,7 @@ const couponKind = keptCalls({
 export const queryOfficeCouponKind = couponKind.query
 export const saveOfficeCouponKind = couponKind.save
 
-export const issueCouponsMax = 1000
+const issueCouponsMax = 1000
 
 export const issueCoupons = call({
   method: 'POST',

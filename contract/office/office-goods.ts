@@ -50,7 +50,7 @@ const factFields = {
 }
 const names = { pointsPercentage: 'pointsLimit' } as const
 
-export const goodsFacts = respelt(z.object(factFields), names)
+const goodsFacts = respelt(z.object(factFields), names)
 
 /** Prices from a moment on, in place of all four. */
 const plannedPrices = respelt(

@@ -1,3 +1,4 @@
+import { appVersion } from '../app-version.ts'
 import type { Call, Method } from '../call.ts'
 import type { Code } from '../codes/codes.ts'
 import { headerNames } from '../headers.ts'
@@ -48,7 +49,6 @@ type Schemas = Readonly<Record<string, JsonSchema>>
 export function openApi(
   calls: Readonly<Record<string, Call>>,
   codes: Readonly<Record<string, Code>>,
-  version = '12.79.2',
 ): OpenApi {
   const schemas = openApiSchemas(calls, codes)
   const paths: Record<string, Record<string, Operation>> = {}
@@ -66,7 +66,7 @@ export function openApi(
     .map((name) => ({ name }))
   return {
     openapi: '3.1.0',
-    info: { title: 'Tillwright', version, description: introduction },
+    info: { title: 'Tillwright', version: appVersion, description: introduction },
     tags,
     paths,
     components: {

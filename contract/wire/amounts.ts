@@ -8,6 +8,7 @@ export interface Amounts {
   readonly weightG?: Grams | null | undefined
 }
 
+/** A quantity from its two numbers: a weight where there is one. */
 export const quantityFrom = ({ number, weightG }: Amounts): Quantity =>
   weightG === null || weightG === undefined
     ? { kind: 'count', count: number }

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 /** Types of values that are the same on both sides, so that writing one means reading it. */
 const leaves = new Set(['string', 'number', 'boolean', 'null', 'enum', 'literal'])
 
+/** Whether values of a schema hold no others. */
 export const isLeaf = (schema: z.core.$ZodTypes): boolean => leaves.has(schema._zod.def.type)
 
 type Test = (value: unknown) => boolean

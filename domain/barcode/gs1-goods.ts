@@ -104,7 +104,7 @@ function priceOf(elements: Gs1Elements): Pick<Gs1Goods, 'amount' | 'currency'> {
   return { amount: null, currency: null }
 }
 
-/** Null for an amount beyond any till: fifteen digits of whole yuan do not fit. */
+/** Null for an amount beyond any till: fifteen digits of whole units do not fit. */
 function centsOf(digits: string, scale: number): Cents | null {
   const value = Number(digits)
   return value > 9_000_000_000_000 ? null : cents(multiplyDivide(value, 100, scale, 'half-up'))

@@ -8,6 +8,6 @@ it.each([
   [2999, 1, 29],
   [2999, 3, 87],
   [2999, 0, 0],
-])('%i cents at %i a yuan earn %i', (paid, perYuan, earned) => {
-  expect(earnedPoints(cents(paid), perYuan)).toBe(earned)
+])('%i cents at %i a yuan earn %i', (paid, perUnit, earned) => {
+  expect(earnedPoints(cents(paid), perUnit)).toBe(earned)
 })

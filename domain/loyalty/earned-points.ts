@@ -3,6 +3,6 @@ import type { Cents } from '../cents.ts'
 import { type Points, points } from '../points.ts'
 import { divideFloor } from '../rounding.ts'
 
-/** So many points for every whole yuan paid; the rest of a yuan earns nothing. */
-export const earnedPoints = (paid: Cents, perYuan: number): Points =>
-  points(divideFloor(paid, 100) * perYuan)
+/** So many points for every whole currency unit paid; the rest of a unit earns nothing. */
+export const earnedPoints = (paid: Cents, perUnit: number): Points =>
+  points(divideFloor(paid, 100) * perUnit)

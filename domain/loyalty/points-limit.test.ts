@@ -7,8 +7,8 @@ import { linePointsLimit, pointsFor, pointsWorth } from './points-limit.ts'
 const share = (basisPoints: number): PointsLimit => ({ kind: 'share', basisPoints })
 const allButMinimum: PointsLimit = { kind: 'allButMinimum' }
 
-const limitOf = (limit: PointsLimit, paid: number, minimum = 1, perYuan = 100) =>
-  linePointsLimit({ limit, paidCents: cents(paid), minimumCents: cents(minimum) }, perYuan)
+const limitOf = (limit: PointsLimit, paid: number, minimum = 1, perUnit = 100) =>
+  linePointsLimit({ limit, paidCents: cents(paid), minimumCents: cents(minimum) }, perUnit)
 
 describe('a line takes', () => {
   it.each([
@@ -26,8 +26,8 @@ describe('a line takes', () => {
     [1, 9],
     [7, 69],
     [1000, 9990],
-  ])('by %i points a yuan, %i points for 10.00', (perYuan, expected) => {
-    expect(limitOf(allButMinimum, 1000, 1, perYuan)).toBe(expected)
+  ])('by %i points a yuan, %i points for 10.00', (perUnit, expected) => {
+    expect(limitOf(allButMinimum, 1000, 1, perUnit)).toBe(expected)
   })
 })
 

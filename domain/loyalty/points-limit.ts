@@ -5,7 +5,7 @@ import type { PointsLimit } from '../goods/goods.ts'
 import { minPoints, type Points, points, zeroPoints } from '../points.ts'
 import { multiplyDivide } from '../rounding.ts'
 
-const centsPerYuan = 100
+const centsPerUnit = 100
 
 /** What a line costs after coupons, and the least that must remain of it. */
 export interface PointsLine {
@@ -20,27 +20,27 @@ export interface PointsLine {
  */
 export function linePointsLimit(
   { limit, paidCents, minimumCents }: PointsLine,
-  perYuan: number,
+  perUnit: number,
 ): Points {
   const room = subtractCents(paidCents, minimumCents)
-  const roomPoints = points(multiplyDivide(room, perYuan, centsPerYuan, 'floor'))
+  const roomPoints = points(multiplyDivide(room, perUnit, centsPerUnit, 'floor'))
   switch (limit.kind) {
     case 'none':
       return zeroPoints
     case 'allButMinimum':
       return roomPoints
     case 'share': {
-      const divisor = wholeBasisPoints * centsPerYuan
-      const share = multiplyDivide(paidCents, limit.basisPoints * perYuan, divisor, 'floor')
+      const divisor = wholeBasisPoints * centsPerUnit
+      const share = multiplyDivide(paidCents, limit.basisPoints * perUnit, divisor, 'floor')
       return minPoints(points(share), roomPoints)
     }
   }
 }
 
 /** What points are worth in whole cents; a part of a cent is not paid out. */
-export const pointsWorth = (spent: Points, perYuan: number): Cents =>
-  cents(multiplyDivide(spent, centsPerYuan, perYuan, 'floor'))
+export const pointsWorth = (spent: Points, perUnit: number): Cents =>
+  cents(multiplyDivide(spent, centsPerUnit, perUnit, 'floor'))
 
 /** The fewest points that pay an amount. */
-export const pointsFor = (amount: Cents, perYuan: number): Points =>
-  points(multiplyDivide(amount, perYuan, centsPerYuan, 'ceil'))
+export const pointsFor = (amount: Cents, perUnit: number): Points =>
+  points(multiplyDivide(amount, perUnit, centsPerUnit, 'ceil'))

@@ -13,10 +13,10 @@ const line = (paid: number, limit: PointsLimit = { kind: 'allButMinimum' }): Poi
   minimumCents: cents(1),
 })
 
-const payer = (wish: PointsWish, balance = 12_000, perYuan = 100) => ({
+const payer = (wish: PointsWish, balance = 12_000, perUnit = 100) => ({
   balance: points(balance),
   wish,
-  perYuan,
+  perUnit,
 })
 
 describe('points', () => {
@@ -68,10 +68,10 @@ it('never pass a limit, never pay more than they are worth, and sum to what is s
   const anyLine = fc
     .record({ paid: fc.integer({ min: 1, max: 100_000 }), limit })
     .map((it) => line(it.paid, it.limit))
-  const perYuan = fc.constantFrom(1, 3, 7, 10, 30, 100, 1000)
+  const perUnit = fc.constantFrom(1, 3, 7, 10, 30, 100, 1000)
   const lines = fc.array(anyLine, { maxLength: 12 })
   fc.assert(
-    fc.property(lines, fc.nat(50_000), perYuan, (all, balance, rate) => {
+    fc.property(lines, fc.nat(50_000), perUnit, (all, balance, rate) => {
       const spent = spendPoints(all, payer('most', balance, rate))
       expect(spent.used).toBeLessThanOrEqual(balance)
       expect(spent.usedCents * rate).toBeLessThanOrEqual(spent.used * 100)

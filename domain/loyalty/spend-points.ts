@@ -19,11 +19,11 @@ export interface LinePoints {
   readonly cents: Cents
 }
 
-/** Who pays with points: how many they have, how many they want to spend, what one yuan costs. */
+/** Who pays with points: how many they have, how many they want to spend, what one currency unit costs. */
 export interface PointsPayer {
   readonly balance: Points
   readonly wish: PointsWish
-  readonly perYuan: number
+  readonly perUnit: number
 }
 
 /**
@@ -36,18 +36,18 @@ export function spendPoints(
   lines: readonly PointsLine[],
   payer: PointsPayer,
 ): PointsSpent & { readonly shares: readonly LinePoints[] } {
-  const { balance, wish, perYuan } = payer
-  const limits = lines.map((line) => linePointsLimit(line, perYuan))
-  const worths = limits.map((limit) => pointsWorth(limit, perYuan))
+  const { balance, wish, perUnit } = payer
+  const limits = lines.map((line) => linePointsLimit(line, perUnit))
+  const worths = limits.map((limit) => pointsWorth(limit, perUnit))
   const worthCents = sumCents(worths)
-  const payable = (spent: Points): Cents => minCents(pointsWorth(spent, perYuan), worthCents)
+  const payable = (spent: Points): Cents => minCents(pointsWorth(spent, perUnit), worthCents)
 
   // Points taken back by a refund may leave a balance below zero.
   const most = points(Math.max(0, minPoints(sumPoints(limits), balance)))
   const limitCents = payable(most)
   const usedCents = payable(wished(wish, most))
-  const used = pointsFor(usedCents, perYuan)
-  const limit = pointsFor(limitCents, perYuan)
+  const used = pointsFor(usedCents, perUnit)
+  const limit = pointsFor(limitCents, perUnit)
   if (usedCents === 0) return { limit, limitCents, used, usedCents, shares: [] }
 
   const centShares = allocateCents(usedCents, worths, worths)

@@ -26,7 +26,7 @@ export function priceCart(cart: Cart, terms: PricingTerms): PricedCart {
   const { shares, ...points } = spendPoints(laid.lines.map(pointsLine), {
     balance: cart.member?.points ?? zeroPoints,
     wish: cart.pointsWish,
-    perYuan: terms.points.spentPerYuan,
+    perUnit: terms.points.spentPerUnit,
   })
   const lines = laid.lines.map((line, index) => pricedLine(line, shares[index] ?? noPoints))
   const subtotalCents = sumCents(prices.map(({ amountCents }) => amountCents))
@@ -44,7 +44,7 @@ export function priceCart(cart: Cart, terms: PricingTerms): PricedCart {
     depositCents,
     payableCents,
     savedCents: sumCents(lines.map(savedCents)),
-    earnedPoints: cart.member ? earnedPoints(goodsCents, terms.points.earnedPerYuan) : zeroPoints,
+    earnedPoints: cart.member ? earnedPoints(goodsCents, terms.points.earnedPerUnit) : zeroPoints,
     cash: cashDue(payableCents, terms.cashRounding),
     steps: [
       { kind: 'subtotal', amountCents: subtotalCents },

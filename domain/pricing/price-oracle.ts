@@ -60,7 +60,7 @@ export function oracleTotals(cart: Cart, terms: PricingTerms): OracleTotals {
     used.push(use)
     left = left.map((value, at) => value - (off.get(at) ?? 0n))
   }
-  const spent = pointsSpent(cart, { left, floors }, BigInt(terms.points.spentPerYuan))
+  const spent = pointsSpent(cart, { left, floors }, BigInt(terms.points.spentPerUnit))
   const goods = sum(left) - spent.cents
   const deposit = sum(
     cart.boxes.map(({ kind, count }) => BigInt(kind.depositCents) * BigInt(count)),
@@ -74,7 +74,7 @@ export function oracleTotals(cart: Cart, terms: PricingTerms): OracleTotals {
     pointsCents: spent.cents,
     deposit,
     payable: goods + deposit,
-    earned: cart.member ? (goods / 100n) * BigInt(terms.points.earnedPerYuan) : 0n,
+    earned: cart.member ? (goods / 100n) * BigInt(terms.points.earnedPerUnit) : 0n,
   }
 }
 
@@ -195,21 +195,21 @@ function split(total: bigint, weights: readonly bigint[], caps: readonly bigint[
 function pointsSpent(
   cart: Cart,
   { left, floors }: { left: readonly bigint[]; floors: readonly bigint[] },
-  perYuan: bigint,
+  perUnit: bigint,
 ): { points: bigint; cents: bigint; shares: bigint[] } {
   const limits = cart.lines.map(({ goods }, at) => {
     const paid = left[at] ?? 0n
-    const room = ((paid - (floors[at] ?? 0n)) * perYuan) / 100n
+    const room = ((paid - (floors[at] ?? 0n)) * perUnit) / 100n
     if (goods.pointsLimit.kind === 'none') return 0n
     if (goods.pointsLimit.kind === 'allButMinimum') return room
-    return least((paid * BigInt(goods.pointsLimit.basisPoints) * perYuan) / 1_000_000n, room)
+    return least((paid * BigInt(goods.pointsLimit.basisPoints) * perUnit) / 1_000_000n, room)
   })
-  const worths = limits.map((limit) => (limit * 100n) / perYuan)
+  const worths = limits.map((limit) => (limit * 100n) / perUnit)
   const balance = most(0n, BigInt(cart.member?.points ?? 0))
   const ceiling = least(sum(limits), balance)
   const wish = cart.pointsWish
   const asked = wish === 'none' ? 0n : wish === 'most' ? ceiling : least(ceiling, BigInt(wish))
-  const cents = least((asked * 100n) / perYuan, sum(worths))
-  const points = -floorOf(fraction(-cents * perYuan, 100n))
+  const cents = least((asked * 100n) / perUnit, sum(worths))
+  const points = -floorOf(fraction(-cents * perUnit, 100n))
   return { points, cents, shares: split(cents, worths, worths) }
 }

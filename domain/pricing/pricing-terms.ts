@@ -17,10 +17,10 @@ export interface StoreTerms {
 }
 
 export interface PointsTerms {
-  /** Points one yuan costs (`integrationConversionRatio`, Specification 9). */
-  readonly spentPerYuan: number
-  /** Points a member earns for every whole yuan paid. */
-  readonly earnedPerYuan: number
+  /** Points that one currency unit costs (`integrationConversionRatio`, Specification 9). */
+  readonly spentPerUnit: number
+  /** Points a member earns for every whole currency unit paid. */
+  readonly earnedPerUnit: number
 }
 
-export const defaultPointsTerms: PointsTerms = { spentPerYuan: 100, earnedPerYuan: 1 }
+export const defaultPointsTerms: PointsTerms = { spentPerUnit: 100, earnedPerUnit: 1 }

@@ -26,15 +26,17 @@ function randomTime(dice: Dice): LocalTime {
   return { ...day, weekday: weekdayOf(day), hour, minute, second }
 }
 
+/** Terms of a store at some moment. */
 export function randomTerms(dice: Dice): PricingTerms {
   return {
     at: randomTime(dice),
     store: { storeId: 's1', merchantId: 'm1' },
-    points: { spentPerYuan: dice.of([100, 1, 7, 10, 50, 1000]), earnedPerYuan: dice.of([1, 2, 0]) },
+    points: { spentPerUnit: dice.of([100, 1, 7, 10, 50, 1000]), earnedPerUnit: dice.of([1, 2, 0]) },
     cashRounding: cashRoundings[dice.under(cashRoundings.length)] ?? 'none',
   }
 }
 
+/** A cart with anything in it that a cashier can do to one. */
 export function randomCart(dice: Dice): Cart {
   const lines = Array.from({ length: dice.between(1, 12) }, (_, index) => randomLine(dice, index))
   const hasMember = dice.chance(60)

@@ -77,6 +77,7 @@ function rules(dice: Dice, id: string): CouponRules {
   }
 }
 
+/** A coupon for the order, with any rule that a shop can give it. */
 export function randomCoupon(dice: Dice, index: number): OrderCoupon {
   const told = rules(dice, `o${index}`)
   if (dice.chance(50)) return { ...told, kind: 'amount', valueCents: money(dice, 6000) }
@@ -88,6 +89,7 @@ export function randomCoupon(dice: Dice, index: number): OrderCoupon {
   }
 }
 
+/** A coupon for one line. */
 export const randomLineCoupon = (dice: Dice, index: number): SingleProductCoupon => ({
   ...rules(dice, `s${dice.chance(20) ? 0 : index}`),
   kind: 'singleProduct',

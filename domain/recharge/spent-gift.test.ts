@@ -25,7 +25,7 @@ const left = (more: Partial<RechargeLeft> = {}): RechargeLeft => ({
   giftCents: cents(5000),
   points: points(500),
   couponsSavedCents: zeroCents,
-  pointsPerYuan: 100,
+  pointsPerUnit: 100,
   ...more,
 })
 

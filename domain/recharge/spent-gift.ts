@@ -26,8 +26,8 @@ export interface RechargeLeft {
   readonly giftCents: Cents
   readonly points: Points
   readonly couponsSavedCents: Cents
-  /** Points that are worth one yuan. */
-  readonly pointsPerYuan: number
+  /** Points that are worth one currency unit. */
+  readonly pointsPerUnit: number
 }
 
 /** What leaves the member's books, and what is paid out for it. */
@@ -70,7 +70,7 @@ export function takeRechargeBack(
   const takenPoints = Math.min(duePoints, Math.max(left.points, 0))
   const coupons = given.returnedCents === 0 ? left.couponsSavedCents : 0
   const missing =
-    dueGift - giftCents + pointsWorth(duePoints - takenPoints, left.pointsPerYuan) + coupons
+    dueGift - giftCents + worthOfMissing(duePoints - takenPoints, left.pointsPerUnit) + coupons
   if (missing > 0 && rule === 'refuse') return { kind: 'giftSpent' }
   const deducted = rule === 'deduct' ? missing : 0
   if (deducted >= wanted) return { kind: 'giftSpent' }
@@ -84,4 +84,5 @@ export function takeRechargeBack(
 }
 
 /** In favour of the shop to the cent: points that are gone were worth that much to the member. */
-const pointsWorth = (missing: number, perYuan: number): number => divideCeil(missing * 100, perYuan)
+const worthOfMissing = (missing: number, perUnit: number): number =>
+  divideCeil(missing * 100, perUnit)

@@ -99,7 +99,7 @@ function countSlips({ countedCents: counted, differenceCents: difference }: Vari
   ]
 }
 
-/** A drawer opened for nothing explains whole yuan, the better the fewer times it was opened. */
+/** A drawer opened for nothing explains whole currency units, the better the fewer times it was opened. */
 function openings({ events, differenceCents: difference }: VarianceCase): Weighed[] {
   if (difference % 100 !== 0) return []
   const opened = events.filter(({ kind }) => kind === 'open')

@@ -1,11 +1,12 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { saveOfficeStaff } from '@tillwright/contract/office/office-staff.ts'
+import { passwordScheme } from '@tillwright/contract/hashed-password.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { Keeper, Wish } from '../kept/keeper.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { refuseUnheld } from '../role/keep-roles.ts'
-import { passwordScheme } from './login.ts'
 import { permissionsOf } from './role-permissions.ts'
 import type { StoredSecret } from './secrets.ts'
 import { endAllSessions } from './session.store.ts'
@@ -97,7 +98,8 @@ async function refuseBeyond(context: Context, { id, facts, before }: Wish<Facts>
   if (isSelf && (!facts.isActive || facts.roleId !== before?.roleId))
     throw new Refusal('stateForbids', null, 'Nobody changes their own role or stops themselves.')
   // A password is prepared with the phone it belongs to: a new phone needs a new one.
-  if (before?.phone !== facts.phone && facts.password === null) throw faultAt('facts.password')
+  if (before?.phone !== facts.phone && facts.password === null)
+    throw invalid('facts.password', 'needed')
   for (const roleId of new Set([facts.roleId, before?.roleId ?? facts.roleId])) {
     const role = await context.db
       .selectFrom('role')
@@ -105,7 +107,7 @@ async function refuseBeyond(context: Context, { id, facts, before }: Wish<Facts>
       .where('platform_id', '=', context.platformId)
       .where('id', '=', roleId)
       .executeTakeFirst()
-    if (role === undefined) throw faultAt('facts.roleId')
+    if (role === undefined) throw invalid('facts.roleId', 'needed')
     if (!isSelf) refuseUnheld(session.permissions, [...permissionsOf(role.permissions)])
   }
   const other = await context.db
@@ -115,10 +117,8 @@ async function refuseBeyond(context: Context, { id, facts, before }: Wish<Facts>
     .where('phone', '=', facts.phone)
     .where('id', '<>', id)
     .executeTakeFirst()
-  if (other !== undefined) throw faultAt('facts.phone', 'taken')
+  if (other !== undefined) throw invalid('facts.phone', 'taken')
 }
-
-const faultAt = (at: string, rule = 'needed') => new Refusal('invalid', { faults: [{ at, rule }] })
 
 interface Hashed {
   readonly login: StoredSecret | null

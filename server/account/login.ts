@@ -1,5 +1,6 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { login as loginCall } from '@tillwright/contract/account.ts'
+import { passwordScheme } from '@tillwright/contract/hashed-password.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
@@ -13,9 +14,6 @@ import { sessionView } from './session-view.ts'
 import { findSecret, findStaffByPhone, hasUsedDevice } from './staff.store.ts'
 
 type LoginInput = Input<typeof loginCall>
-
-/** The one scheme by which a client prepares a password. Anything else could be the password itself. */
-export const passwordScheme = 'pc1'
 
 /**
  * Logs in. An unknown phone and a wrong password take the same work and get the same refusal; a

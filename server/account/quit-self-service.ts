@@ -1,9 +1,9 @@
 import type { quitSelfService as quitSelfServiceCall } from '@tillwright/contract/account.ts'
+import { passwordScheme } from '@tillwright/contract/hashed-password.ts'
 import type { Answer } from '../answers.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import { transaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
-import { passwordScheme } from './login.ts'
 import { proveSensitive } from './prove-sensitive.ts'
 import { findStaff, findStaffByPhone, storesOfStaff } from './staff.store.ts'
 

@@ -4,7 +4,7 @@ import { addDays, dayStartMs, parseDay } from '@tillwright/domain/calendar.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { contains } from '../db/contains.ts'
-import { Refusal } from '../refusal.ts'
+import { invalid } from '../invalid.ts'
 
 type Wish = Input<typeof queryAudit>
 
@@ -48,8 +48,7 @@ export async function auditPage(context: Context, wish: Wish): Promise<Output<ty
 
 function inWish({ db, platformId, storeId, session }: Context, wish: Wish) {
   const [from, until] = [parseDay(wish.fromDay), parseDay(wish.untilDay)]
-  if (from === null || until === null)
-    throw new Refusal('invalid', { faults: [{ at: 'untilDay', rule: 'a day of the calendar' }] })
+  if (from === null || until === null) throw invalid('untilDay', 'a day of the calendar')
   const { timeZone } = session.store
   let wanted = db
     .selectFrom('audit')

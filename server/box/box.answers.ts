@@ -1,6 +1,6 @@
 import type * as calls from '@tillwright/contract/box.ts'
 import { cents, sumCents, timesCents } from '@tillwright/domain/cents.ts'
-import type { Answers, CallsIn } from '../answers.ts'
+import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { memberById } from '../member/member.store.ts'
 import { Refusal } from '../refusal.ts'
@@ -10,7 +10,7 @@ import { returnBoxes } from './return-boxes.ts'
 const loansShown = 500
 
 /** Turnover boxes: what there is to lend, who has which, and taking them back. */
-export const boxAnswers: Answers<CallsIn<typeof calls>> = {
+export const boxAnswers: Answers<typeof calls> = {
   queryTurnoverBoxKinds: async (_input, context) => ({
     list: (await lentBoxKinds(context.db, context.platformId)).map((kind) => ({
       kindId: kind.id,

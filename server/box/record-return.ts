@@ -1,4 +1,4 @@
-import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/calendar.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
@@ -18,7 +18,7 @@ const tenderOf = {
  */
 export async function recordReturn(tx: Tx, context: Context, row: BoxReturnTable): Promise<void> {
   const { id, deposit_cents: deposit, kept_cents: kept, at } = row
-  const day = formatDay(localTime(at, context.session.store.timeZone))
+  const day = dayAt(at, context.session.store.timeZone)
   await addTotals(
     tx,
     context,

@@ -1,21 +1,24 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { returnTurnoverBox } from '@tillwright/contract/box.ts'
 import { type LoanReturn, returnBoxes as settleLoans } from '@tillwright/domain/box/return-boxes.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import type { Selectable } from 'kysely'
+import { bodyHash } from '../body-hash.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { transaction } from '../db/transaction.ts'
 import { BalanceShort } from '../ledger/balance-short.ts'
 import { everyStore, type MoveSource, moveBalances } from '../ledger/move-balances.ts'
 import { memberById } from '../member/member.store.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { demandOpenShift } from '../shift/demand-open-shift.ts'
 import { openLoans, returnByClientId } from './box.store.ts'
 import type { BoxReturnTable } from './box.tables.ts'
 import { recordReturn } from './record-return.ts'
+import { writeOnce } from '../write-once.ts'
 
 type Wish = Input<typeof returnTurnoverBox>
 type Answer = Output<typeof returnTurnoverBox>
@@ -28,19 +31,14 @@ type Answer = Output<typeof returnTurnoverBox>
 export async function returnBoxes(context: Context, wish: Wish): Promise<Answer> {
   const { db, platformId } = context
   refuseOddCounts(wish)
-  const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex')
-  try {
-    return view(await transaction(db, (tx) => writeReturn(tx, { context, wish, bodyHash })))
-  } catch (cause) {
-    if (!(cause instanceof Refusal || cause instanceof BalanceShort || isUniqueConflict(cause)))
-      throw cause
-    // A repeat must not fail on what its own first time changed: nothing is owed any more.
-    const first = await returnByClientId(db, platformId, wish.clientId)
-    if (first === null) throw cause instanceof BalanceShort ? new Refusal('boxesTooMany') : cause
-    const isSame = first.body_hash === bodyHash && first.store_id === context.storeId
-    if (!isSame) throw new Refusal('idReused')
-    return view(first)
-  }
+  const hash = bodyHash(wish)
+  const row = await writeOnce<Selectable<BoxReturnTable>>({
+    write: () => transaction(db, (tx) => writeReturn(tx, { context, wish, bodyHash: hash })),
+    first: () => returnByClientId(db, platformId, wish.clientId),
+    isSame: (first) => first.body_hash === hash && first.store_id === context.storeId,
+    explain: (cause) => (cause instanceof BalanceShort ? new Refusal('boxesTooMany') : cause),
+  })
+  return view(row)
 }
 
 function refuseOddCounts({ boxes }: Wish): void {
@@ -48,9 +46,6 @@ function refuseOddCounts({ boxes }: Wish): void {
   if (wrong >= 0) throw invalid(`boxes.${wrong}.damaged`, 'no more than came back')
   if (boxes.every(({ count }) => count === 0)) throw invalid('boxes', 'one box at least')
 }
-
-const invalid = (at: string, rule: string): Refusal =>
-  new Refusal('invalid', { faults: [{ at, rule }] })
 
 const view = (row: Selectable<BoxReturnTable>): Answer => ({
   returnId: row.id,

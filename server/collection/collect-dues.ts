@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Output } from '@tillwright/contract/call.ts'
 import type { writeOffCollection } from '@tillwright/contract/write-off.ts'
 import { cents } from '@tillwright/domain/cents.ts'
+import { bodyHash } from '../body-hash.ts'
 import type { Context } from '../context.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { BalanceShort } from '../ledger/balance-short.ts'
@@ -15,6 +15,7 @@ import { findNamedOrder, pickupsOf } from '../write-off/pickup.store.ts'
 import { collectionByClientId } from './collection.store.ts'
 import type { CollectionTable } from './collection.tables.ts'
 import { type CollectionWish, writeCollection } from './write-collection.ts'
+import { writeOnce } from '../write-once.ts'
 
 type Answer = Output<typeof writeOffCollection>
 
@@ -46,25 +47,16 @@ export async function collectDues(context: Context, wish: CollectionWish): Promi
 }
 
 async function writtenOnce(context: Context, wish: CollectionWish): Promise<CollectionTable> {
-  const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex')
+  const hash = bodyHash(wish)
   const { payment: terms } = await orderTerms(context)
-  try {
-    return await transaction(context.db, (tx) =>
-      writeCollection(tx, { context, terms, wish, bodyHash }),
-    )
-  } catch (cause) {
-    if (!isNo(cause)) throw cause
-    // A repeat must not fail on what its own first time changed: nothing is due any more.
-    const first = await collectionByClientId(context.db, context.platformId, wish.clientId)
-    if (first === null) throw readable(cause)
-    if (first.body_hash !== bodyHash || first.store_id !== context.storeId)
-      throw new Refusal('idReused')
-    return first
-  }
+  const work = { context, terms, wish, bodyHash: hash }
+  return writeOnce({
+    write: () => transaction(context.db, (tx) => writeCollection(tx, work)),
+    first: () => collectionByClientId(context.db, context.platformId, wish.clientId),
+    isSame: (first) => first.body_hash === hash && first.store_id === context.storeId,
+    explain: readable,
+  })
 }
-
-const isNo = (cause: unknown): boolean =>
-  cause instanceof Refusal || cause instanceof BalanceShort || isUniqueConflict(cause)
 
 function readable(cause: unknown): unknown {
   if (cause instanceof BalanceShort)

@@ -1,5 +1,6 @@
 import type { Tx } from '../db/db.ts'
 import type { Place } from '../place.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { ownDue, type Pickup, unpaidExtras } from '../write-off/pickup.store.ts'
 
@@ -26,7 +27,7 @@ export async function duesOf(
   { held, orderIds }: NamedOrders,
 ): Promise<Due[]> {
   if (new Set(orderIds).size !== orderIds.length || orderIds.length === 0)
-    throw new Refusal('invalid', { faults: [{ at: 'orderIds', rule: 'each order once' }] })
+    throw invalid('orderIds', 'each order once')
   const extras = await unpaidExtras(tx, place, orderIds)
   const dues = orderIds.flatMap((id) => {
     const pickup = held.find(({ order }) => order.id === id)

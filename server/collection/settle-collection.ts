@@ -1,5 +1,5 @@
 import { cents } from '@tillwright/domain/cents.ts'
-import { localTime, formatDay } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/calendar.ts'
 import { type Settled, settleDues } from '@tillwright/domain/pickup/settle-dues.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
@@ -45,7 +45,7 @@ export async function settleCollection(
   const changes = new Changes(legs)
   for (const [at, { order_id: id }] of paid.entries()) {
     const part = parts[at] ?? { roundingCents: cents(0), parts: [] }
-    const day = formatDay(localTime(settling.atMs, timeZone))
+    const day = dayAt(settling.atMs, timeZone)
     const order = await markPaid(tx, row, { id, part, shiftId, day })
     await insertRows(tx, 'order_leg', legRows(order, part, { legs, changes, settling }))
     const rows = await withRows(tx, order)

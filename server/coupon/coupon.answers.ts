@@ -1,12 +1,12 @@
 import type * as calls from '@tillwright/contract/coupon.ts'
 import { readIssuedCode } from '@tillwright/domain/barcode/issued-code.ts'
-import type { Answers, CallsIn } from '../answers.ts'
+import type { Answers } from '../answers.ts'
 import { Refusal } from '../refusal.ts'
 import { checkCoupon } from './check-coupon.ts'
 import { couponByCode, couponsOfMember } from './coupon.store.ts'
 
 /** Coupons as they are held; the till works out which fit the cart, and the server has the last word. */
-export const couponAnswers: Answers<CallsIn<typeof calls>> = {
+export const couponAnswers: Answers<typeof calls> = {
   queryUserCouponsNew: async ({ memberId }, context) => {
     const held = await couponsOfMember(context.db, context.platformId, memberId)
     return { list: held.map(({ coupon }) => coupon) }

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { savedBefore } from '../kept/kept.store.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { couponFromRules } from './coupon.store.ts'
 import { encodedRules } from './keep-coupon-kinds.ts'
@@ -29,8 +30,7 @@ export async function issueCoupons(context: Context, wish: Wish): Promise<Issued
   const { memberIds, unknownPhones } = await membersOf(context, wish.phones)
   if (unknownPhones.length > 0) return { codes: [], unknownPhones }
   const holders = [...memberIds, ...Array.from({ length: wish.paperCount }, () => null)]
-  if (holders.length === 0)
-    throw new Refusal('invalid', { faults: [{ at: 'paperCount', rule: 'at least 1' }] })
+  if (holders.length === 0) throw invalid('paperCount', 'at least 1')
   try {
     await transaction(context.db, async (tx) => {
       await insertRows(tx, 'kept_save', [

@@ -10,6 +10,7 @@ import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
 import { sql } from 'kysely'
 import type { Keeper } from '../kept/keeper.ts'
 import { recordedOf } from '../kept/recorded-of.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { couponFromRules } from './coupon.store.ts'
 
@@ -53,8 +54,7 @@ export const couponKindKeeper: Keeper<Facts, Notes> = {
   },
 
   plan: async ({ platformId, nowMs }, { id, facts, before }) => {
-    if (facts.coupon.name.trim() === '')
-      throw new Refusal('invalid', { faults: [{ at: 'facts.coupon.name', rule: 'needed' }] })
+    if (facts.coupon.name.trim() === '') throw invalid('facts.coupon.name', 'needed')
     const rules = JSON.stringify(encodedRules(facts.coupon, id))
     return async (tx) => {
       if (before === null)

@@ -1,3 +1,4 @@
+import { appVersion } from '@tillwright/contract/app-version.ts'
 import { usualCurrency } from '@tillwright/domain/currency.ts'
 import { localTime } from '@tillwright/domain/calendar.ts'
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
@@ -21,7 +22,6 @@ import { seedPrints } from './seed-prints.ts'
 import { type ReadyStaff, readyStaff, seedStaff } from './seed-staff.ts'
 
 const timeZone = 'Asia/Shanghai'
-const version = '12.79.2'
 const modules = ['inventory', 'boxes', 'pickup', 'recharge']
 const hourMs = 60 * 60_000
 
@@ -67,7 +67,7 @@ async function seedPlatform(tx: Tx, platform: DemoPlatform, { staff, atMs }: Tol
       state: 'OPEN',
       moved_to: null,
       least_version: null,
-      newest_version: version,
+      newest_version: appVersion,
       update_mode: 'none',
       gateway: platform.gateway === '' ? 'none' : platform.gateway,
       currency: usualCurrency,

@@ -1,4 +1,4 @@
-import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/calendar.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { seedPast } from './seed-past.ts'
@@ -22,7 +22,7 @@ it('shows its shifts and its days, and is over', async () => {
   const { data } = await manager.get('/api/v3/report/sales/queryCloseReportList', page)
   const closed: readonly { closedTime: string | null }[] = data['list'] ?? []
   expect(closed.filter(({ closedTime }) => closedTime !== null)).toHaveLength(days)
-  const yesterday = formatDay(localTime(shop.clock.nowMs - 24 * 60 * 60_000, 'Asia/Shanghai'))
+  const yesterday = dayAt(shop.clock.nowMs - 24 * 60 * 60_000, 'Asia/Shanghai')
   const { report } = (await manager.get('statis/getDayReport', { day: yesterday })).data
   expect(report).toMatchObject({ state: 'SETTLED' })
   expect(Number(report?.['salesCount'])).toBeGreaterThan(8)

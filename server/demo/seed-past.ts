@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, dayStartMs, formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { addDays, dayAt, dayStartMs, localTime } from '@tillwright/domain/calendar.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { grams } from '@tillwright/domain/grams.ts'
 import { pieces } from '@tillwright/domain/milli.ts'
@@ -95,7 +95,7 @@ async function liveDay(day: Day): Promise<void> {
   await Promise.all(sales.map((sale) => sell(till, { day, shift, sale, terms })))
   const evening = till(at(21 * 60 + 12), shift.id)
   await close(evening, shift, ago)
-  await settleDay(evening, formatDay(localTime(startMs, timeZone)))
+  await settleDay(evening, dayAt(startMs, timeZone))
 }
 
 interface SaleOf {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
-import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { dayAt, localTime } from '@tillwright/domain/calendar.ts'
 import { type CartLine, emptyCart } from '@tillwright/domain/cart/cart.ts'
 import { type Cents, cents, subtractCents } from '@tillwright/domain/cents.ts'
 import { type Goods, isWeighed } from '@tillwright/domain/goods/goods.ts'
@@ -113,7 +113,7 @@ async function pricedPickup(
     {
       at: localTime(soldAtMs, terms.timeZone),
       store: { storeId: place.storeId, merchantId: demoMerchantId('own') },
-      points: { spentPerYuan: 100, earnedPerYuan: 0 },
+      points: { spentPerUnit: 100, earnedPerUnit: 0 },
       cashRounding: 'none',
     },
   )
@@ -211,7 +211,7 @@ function headOf(place: Place, { demo, serial, soldAtMs, terms }: PickupWork) {
     times_printed: 0,
     sold_at: soldAtMs,
     created_at: soldAtMs,
-    day: formatDay(localTime(soldAtMs, terms.timeZone)),
+    day: dayAt(soldAtMs, terms.timeZone),
   }
 }
 

@@ -1,7 +1,7 @@
 import { coupon as wireCoupon } from '@tillwright/contract/coupon-codec.ts'
 import { encode } from '@tillwright/contract/wire/schema.ts'
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
-import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/calendar.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { cashierChannel } from '@tillwright/domain/coupon/coupon.ts'
 import { points } from '@tillwright/domain/points.ts'
@@ -147,6 +147,6 @@ function headOf(place: Place, { at, atMs, memberId: buyer }: TopUp): OrderHead {
     times_printed: 0,
     sold_at: atMs,
     created_at: atMs,
-    day: formatDay(localTime(atMs, 'Asia/Shanghai')),
+    day: dayAt(atMs, 'Asia/Shanghai'),
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/calendar.ts'
 import { refundStateOf } from '@tillwright/domain/order/refund-state.ts'
 import { planRefund, type RefundPlan } from '@tillwright/domain/refund/plan-refund.ts'
 import type { Tx } from '../db/db.ts'
@@ -118,6 +118,6 @@ function headOf({ demo, held, atMs, timeZone }: RefundOf, plan: RefundPlan): Ref
     note: demo.note,
     photo_ids: '[]',
     created_at: atMs,
-    day: formatDay(localTime(atMs, timeZone)),
+    day: dayAt(atMs, timeZone),
   }
 }

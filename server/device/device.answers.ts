@@ -1,5 +1,5 @@
 import type * as calls from '@tillwright/contract/device.ts'
-import type { Answers, CallsIn } from '../answers.ts'
+import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { findPlatform, findStore } from '../platform/platform.store.ts'
 import { waitingPrints } from '../print/print-job.store.ts'
@@ -12,7 +12,7 @@ import { issueCode, pairDevice } from './pair-device.ts'
 import { findDevice, heardOfDevice, nextReceiptOf, registerDevice } from './device.store.ts'
 
 /** Tills: what they are called here, and what has changed since they last asked. */
-export const deviceAnswers: Answers<CallsIn<typeof calls>> = {
+export const deviceAnswers: Answers<typeof calls> = {
   queryDeviceId: async (told, { db, caller, nowMs }) => {
     const { platformId } = caller
     const storeId = told.storeId ?? ''

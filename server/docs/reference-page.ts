@@ -1,8 +1,6 @@
 import { type Call, inputJsonSchema, outputJsonSchema } from '@tillwright/contract/call.ts'
 import type { Code } from '@tillwright/contract/codes/codes.ts'
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+import { escapedHtml } from '../http/escaped-html.ts'
 
 /** The reference as a page: every call, then every code. It reads without its script, which only searches. */
 export function referencePage(
@@ -26,7 +24,7 @@ ${named.map(([name, of]) => section(name, of)).join('')}
 
 /** Found by the path and the summary as well as by the name. */
 const link = (name: string, of: Call): string =>
-  `<a href="#${name}" data-also="${escaped(`${of.path} ${of.summary}`)}">${name}</a>`
+  `<a href="#${name}" data-also="${escapedHtml(`${of.path} ${of.summary}`)}">${name}</a>`
 
 function section(name: string, of: Call): string {
   const paths = [of.path, ...of.aliases, ...(of.viaGateway === null ? [] : [of.viaGateway])]
@@ -36,14 +34,14 @@ function section(name: string, of: Call): string {
     `${of.timeoutMs / 1000} s`,
     of.ours === null ? '' : `ours: ${of.ours}`,
   ].filter((fact) => fact !== '')
-  return `<section><h2 id="${name}">${name}</h2><p>${escaped(of.summary)}</p>
+  return `<section><h2 id="${name}">${name}</h2><p>${escapedHtml(of.summary)}</p>
 ${paths.map((path) => `<code class="path">${of.methods.join(' ')} ${path}</code>`).join('')}
-<p>${escaped(facts.join(' · '))}</p>
+<p>${escapedHtml(facts.join(' · '))}</p>
 ${schema('Request', inputJsonSchema(of))}${schema('Answer', outputJsonSchema(of))}</section>`
 }
 
 const schema = (title: string, of: object): string =>
-  `<details><summary>${title}</summary><pre>${escaped(JSON.stringify(of, null, 2))}</pre></details>`
+  `<details><summary>${title}</summary><pre>${escapedHtml(JSON.stringify(of, null, 2))}</pre></details>`
 
 const codeRow = (name: string, { code, summary, from }: Code): string =>
-  `<tr data-code><td>${code}<td>${name}${from === 'ours' ? ' (ours)' : ''}<td>${escaped(summary)}</tr>`
+  `<tr data-code><td>${code}<td>${name}${from === 'ours' ? ' (ours)' : ''}<td>${escapedHtml(summary)}</tr>`

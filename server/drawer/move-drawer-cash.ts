@@ -2,19 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { moveDrawerCash as moveDrawerCashCall } from '@tillwright/contract/drawer.ts'
 import { cents } from '@tillwright/domain/cents.ts'
-import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/calendar.ts'
 import { consumeApproval } from '../approval/consume-approval.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { transaction } from '../db/transaction.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { isCountedBlind } from '../shift/blind-count.ts'
 import { demandOpenShift } from '../shift/demand-open-shift.ts'
 import { addTotals } from '../total/add-totals.ts'
+import { writeOnce } from '../write-once.ts'
 import type { DrawerMoveTable } from './drawer.tables.ts'
 
 type Wish = Input<typeof moveDrawerCashCall>
@@ -29,23 +31,19 @@ export async function moveDrawerCash(context: Context, wish: Wish): Promise<Answ
   refuseWrongAmount(wish)
   if (wish.kind !== 'open' && !context.session.permissions.has('drawer.cash'))
     throw new Refusal('forbidden', { permission: 'drawer.cash' })
-  try {
-    return await view(context, await transaction(context.db, (tx) => writeMove(tx, context, wish)))
-  } catch (cause) {
-    // A repeat finds its approval used up, by its own first time.
-    if (!isUniqueConflict(cause) && !(cause instanceof Refusal)) throw cause
-    const first = await moveByClientId(context.db, context.platformId, wish.clientId)
-    if (first === null) throw cause
-    return repeated(first, context, wish)
-  }
+  const move = await writeOnce({
+    write: () => transaction(context.db, (tx) => writeMove(tx, context, wish)),
+    first: () => moveByClientId(context.db, context.platformId, wish.clientId),
+    isSame: (first) => isSameMove(first, context, wish),
+  })
+  return view(context, move)
 }
 
 function refuseWrongAmount({ kind, amountCents, reason }: Wish): void {
-  if (reason.trim() === '')
-    throw new Refusal('invalid', { faults: [{ at: 'reason', rule: 'a reason is needed' }] })
+  if (reason.trim() === '') throw invalid('reason', 'a reason is needed')
   if ((kind === 'open') === (amountCents === 0)) return
   const rule = kind === 'open' ? 'zero where nothing moves' : 'more than zero'
-  throw new Refusal('invalid', { faults: [{ at: 'amountMoney', rule }] })
+  throw invalid('amountMoney', rule)
 }
 
 /** Who counts the drawer blind is not told here either what it should hold. */
@@ -54,16 +52,12 @@ const view = async (context: Context, move: DrawerMoveTable): Promise<Answer> =>
   expectedCashCents: (await isCountedBlind(context)) ? null : cents(move.expected_cents),
 })
 
-async function repeated(first: DrawerMoveTable, context: Context, wish: Wish): Promise<Answer> {
-  const isSame =
-    first.store_id === context.storeId &&
-    first.staff_id === context.session.staffId &&
-    first.kind === wish.kind &&
-    first.amount_cents === wish.amountCents &&
-    first.reason === wish.reason
-  if (!isSame) throw new Refusal('idReused')
-  return view(context, first)
-}
+const isSameMove = (first: DrawerMoveTable, { storeId, session }: Context, wish: Wish): boolean =>
+  first.store_id === storeId &&
+  first.staff_id === session.staffId &&
+  first.kind === wish.kind &&
+  first.amount_cents === wish.amountCents &&
+  first.reason === wish.reason
 
 async function moveByClientId(
   db: Db,
@@ -126,7 +120,7 @@ async function drawerHolds(tx: Tx, context: Context): Promise<number> {
 
 async function record(tx: Tx, context: Context, move: DrawerMoveTable): Promise<void> {
   const { id, kind, amount_cents: amount, reason, shift_id: shiftId, at } = move
-  const day = formatDay(localTime(at, context.session.store.timeZone))
+  const day = dayAt(at, context.session.store.timeZone)
   const measure = kind === 'open' ? 'drawerOpening' : kind
   const scopes = [
     { scope: 'SHIFT', id: shiftId },

@@ -10,6 +10,7 @@ import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { savedBefore } from '../kept/kept.store.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { categoryPath, categoryTree } from './category-path.ts'
 import type { StoredGoods } from './goods-rows.ts'
@@ -96,7 +97,7 @@ async function remember(tx: Tx, context: Context, wish: Wish): Promise<void> {
 /** What holds from a moment on begins in the time to come. */
 function refusePast(change: Change, nowMs: number): void {
   if (change.kind !== 'price' || (change.fromTime ?? nowMs + 1) > nowMs) return
-  throw new Refusal('invalid', { faults: [{ at: 'change.fromTime', rule: 'past' }] })
+  throw invalid('change.fromTime', 'past')
 }
 
 async function rowsOf(tx: Tx, context: Context, ids: readonly string[]): Promise<StoredGoods[]> {

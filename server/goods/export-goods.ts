@@ -7,11 +7,11 @@ import { textOfGoods } from '@tillwright/domain/goods/goods-text.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
-import { Refusal } from '../refusal.ts'
 import { barcodesOf } from './barcodes-of.ts'
 import { goodsChoices, namedCells } from './goods-choices.ts'
 import { factsOf } from './goods-rows.ts'
 import { shelf } from './office-list.ts'
+import { invalid } from '../invalid.ts'
 
 type Exported = Output<typeof exportGoodsCall>
 
@@ -22,8 +22,7 @@ type Exported = Output<typeof exportGoodsCall>
 export async function exportGoods(context: Context, cursor: string | null): Promise<Exported> {
   const { db, platformId } = context
   const after = cursor === null ? 0 : Number(cursor)
-  if (!Number.isSafeInteger(after))
-    throw new Refusal('invalid', { faults: [{ at: 'cursor', rule: 'a cursor of this call' }] })
+  if (!Number.isSafeInteger(after)) throw invalid('cursor', 'a cursor of this call')
   const rows = await shelf(db, context)
     .selectAll('goods')
     .where('goods.version', '>', after)

@@ -1,7 +1,7 @@
 import type * as catalogue from '@tillwright/contract/catalogue.ts'
 import type * as changes from '@tillwright/contract/changes.ts'
 import type * as calls from '@tillwright/contract/goods.ts'
-import type { Answers, CallsIn } from '../answers.ts'
+import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { categories } from './category.store.ts'
@@ -16,9 +16,7 @@ import { scannedGoods } from './scanned-goods.ts'
 import { specGroups } from './spec-groups.ts'
 import { syncCatalogue } from './sync-catalogue.ts'
 
-type GoodsCalls = Omit<CallsIn<typeof calls>, 'queryRechargeGoods'> &
-  CallsIn<typeof catalogue> &
-  CallsIn<typeof changes>
+type GoodsCalls = Omit<typeof calls, 'queryRechargeGoods'> & typeof catalogue & typeof changes
 
 const merchantScope = (context: Context): GoodsScope => ({
   kind: 'merchant',

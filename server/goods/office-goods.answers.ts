@@ -1,6 +1,6 @@
 import type * as calls from '@tillwright/contract/office/office-goods.ts'
 import type * as imports from '@tillwright/contract/office/goods-import.ts'
-import type { Answers, CallsIn } from '../answers.ts'
+import type { Answers } from '../answers.ts'
 import { changeGoods } from './change-goods.ts'
 import { goodsChoices } from './goods-choices.ts'
 import { importsOfStore } from './remember-import.ts'
@@ -13,7 +13,7 @@ import { deleteCategory, saveCategory } from './save-category.ts'
 import { saveGoods } from './save-goods.ts'
 
 /** Goods as the back office keeps them. */
-export const officeGoodsAnswers: Answers<CallsIn<typeof calls> & CallsIn<typeof imports>> = {
+export const officeGoodsAnswers: Answers<typeof calls & typeof imports> = {
   queryOfficeGoods: (wish, context) => officeGoodsPage(context.db, context, wish),
 
   getOfficeGoods: async ({ goodsId }, context) => ({

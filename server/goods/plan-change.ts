@@ -2,9 +2,9 @@ import { plannedMost } from '@tillwright/domain/goods/price-plan.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Place } from '../place.ts'
-import { Refusal } from '../refusal.ts'
 import type { PricePlanTable } from './goods.tables.ts'
 import type { StoredGoods } from './goods-rows.ts'
+import { invalid } from '../invalid.ts'
 
 /** The four prices as they are stored. */
 export type StoredPrices = Pick<
@@ -41,8 +41,7 @@ export async function planChange(
     .execute()
   const plannedOf = (id: string) => known.filter(({ goods_id }) => goods_id === id)
   const isFull = (id: string) => plannedOf(id).length >= plannedMost
-  if (rows.some(({ id }) => isFull(id)))
-    throw new Refusal('invalid', { faults: [{ at: 'pricePlan', rule: `at most ${plannedMost}` }] })
+  if (rows.some(({ id }) => isFull(id))) throw invalid('pricePlan', `at most ${plannedMost}`)
   await tx
     .deleteFrom('price_plan')
     .where((eb) => eb.and({ ...ofStore, from_at: fromAtMs }))

@@ -5,6 +5,7 @@ import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { categoryPath, categoryTree, type CategoryTree } from './category-path.ts'
 import { renumberGoods } from './renumber-goods.ts'
@@ -15,13 +16,12 @@ export async function saveCategory(
   wish: Input<typeof saveCategoryCall>,
 ): Promise<void> {
   const { platformId } = context
-  if (wish.name.trim() === '')
-    throw new Refusal('invalid', { faults: [{ at: 'name', rule: 'needed' }] })
+  if (wish.name.trim() === '') throw invalid('name', 'needed')
   await transaction(context.db, async (tx) => {
     const before = await categoryTree(tx, platformId)
     const tree = new Map(before).set(wish.categoryId, wish.parentId)
     if (categoryPath(before, wish.parentId).includes(wish.categoryId))
-      throw new Refusal('invalid', { faults: [{ at: 'parentId', rule: 'inside itself' }] })
+      throw invalid('parentId', 'inside itself')
     const columns = {
       parent_id: wish.parentId,
       name_zh: wish.name.trim(),

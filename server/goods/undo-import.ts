@@ -1,6 +1,6 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { undoGoodsImport } from '@tillwright/contract/office/goods-import.ts'
-import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/calendar.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
@@ -142,7 +142,7 @@ interface Since {
 
 /** Goods that were sold since: where nobody counts their stock, only the sums of the reports tell. */
 async function soldSince(tx: Tx, context: Context, { ids, beganAtMs }: Since) {
-  const firstDay = formatDay(localTime(beganAtMs, context.session.store.timeZone))
+  const firstDay = dayAt(beganAtMs, context.session.store.timeZone)
   const idsByMeasure = new Map(ids.map((id): [string, string] => [`sale.${id}`, id]))
   const rows = await tx
     .selectFrom('running_total')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type * as calls from '@tillwright/contract/hold.ts'
-import type { Answers, CallsIn } from '../answers.ts'
+import type { Answers } from '../answers.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import { insertRows } from '../db/insert-rows.ts'
@@ -18,7 +18,7 @@ type StoredCart = Omit<Wish, 'boxes'> & Partial<Pick<Wish, 'boxes'>>
 const shownMax = 200
 
 /** Carts that every till of the store may take back, each by exactly one. */
-export const holdAnswers: Answers<CallsIn<typeof calls>> = {
+export const holdAnswers: Answers<typeof calls> = {
   saveHold: async (wish, context) => ({ hold: holdView(await saveHold(context, wish)) }),
 
   queryHolds: async (_input, context) => ({

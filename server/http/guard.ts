@@ -5,6 +5,7 @@ import { type FoundRow, findSession, platformOfToken, tokenHash } from '../accou
 import type { FoundSession } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { findPlatform } from '../platform/platform.store.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { isOlder } from './version.ts'
 
@@ -88,10 +89,7 @@ function refuseShift(row: FoundRow, shiftId: string): void {
 
 /** Calls without a session still name a platform that must be there, open and not moved. */
 async function admitToPlatform(db: Db, claims: Claims): Promise<Admitted> {
-  if (claims.platformId === '') {
-    const faults = [{ at: 'platformid', rule: 'header is needed' }]
-    throw new Refusal('invalid', { faults })
-  }
+  if (claims.platformId === '') throw invalid('platformid', 'header is needed')
   const row = await findPlatform(db, claims.platformId)
   if (row === null) throw new Refusal('notFound', { kind: 'platform', id: claims.platformId })
   refusePlatform({ ...row, platform_state: row.state })

@@ -3,7 +3,7 @@ import type * as forms from '@tillwright/contract/office/office-settings.ts'
 import type * as shop from '@tillwright/contract/office/office-shop.ts'
 import type * as staff from '@tillwright/contract/office/office-staff.ts'
 import { staffKeeper } from '../account/keep-staff.ts'
-import type { Answers, CallsIn } from '../answers.ts'
+import type { Answers } from '../answers.ts'
 import { boxKindKeeper } from '../box/keep-box-kinds.ts'
 import { issueCoupons } from '../coupon/issue-coupons.ts'
 import { couponKindKeeper } from '../coupon/keep-coupon-kinds.ts'
@@ -18,10 +18,7 @@ import * as moneyForms from '../setting/keep-money-forms.ts'
 import * as storeForms from '../setting/keep-store-forms.ts'
 import { keptAnswers } from './kept-answers.ts'
 
-type Calls = CallsIn<typeof coupons> &
-  CallsIn<typeof forms> &
-  CallsIn<typeof shop> &
-  CallsIn<typeof staff>
+type Calls = typeof coupons & typeof forms & typeof shop & typeof staff
 
 const role = keptAnswers(roleKeeper)
 const person = keptAnswers(staffKeeper)

@@ -1,6 +1,6 @@
 import type * as calls from '@tillwright/contract/lab.ts'
 import { standInFaults } from '@tillwright/contract/lab.ts'
-import type { Answers, CallsIn } from '../answers.ts'
+import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import type { LabBench, StandIn } from './lab-bench.ts'
@@ -8,7 +8,7 @@ import type { LabBench, StandIn } from './lab-bench.ts'
 const papersShown = 3
 
 /** What stands on the laboratory's bench. A shop that is no demo has no such thing. */
-export const labAnswers: Answers<CallsIn<typeof calls>> = {
+export const labAnswers: Answers<typeof calls> = {
   queryLab: (_none, context) => Promise.resolve({ list: benchOf(context).map(shown) }),
 
   setLabFault: async ({ standInId, fault, isOn }, context) => {

@@ -1,12 +1,12 @@
 import type * as office from '@tillwright/contract/office/office.ts'
-import type { Answers, CallsIn } from '../answers.ts'
+import type { Answers } from '../answers.ts'
 import { isEmptyServer, openPlatforms } from '../platform/platform.store.ts'
 import { firstSteps } from './first-steps.ts'
 import { issueCode, redeemCode } from './office-code.ts'
 import { firstPlatformId, setUpShop } from './set-up-shop.ts'
 
 /** How the back office comes to a session, and an empty server to a shop. */
-export const officeAnswers: Answers<CallsIn<typeof office>> = {
+export const officeAnswers: Answers<typeof office> = {
   querySetUp: async (_input, { db, services }) => ({
     isSetUp: !(await isEmptyServer(db)),
     platforms: await openPlatforms(db),

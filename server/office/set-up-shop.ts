@@ -1,5 +1,7 @@
+import { appVersion } from '@tillwright/contract/app-version.ts'
 import type { Input } from '@tillwright/contract/call.ts'
 import type { setUpShop as setUpShopCall } from '@tillwright/contract/office/office.ts'
+import { passwordScheme } from '@tillwright/contract/hashed-password.ts'
 import {
   type CurrencyCode,
   type CurrencyFault,
@@ -10,7 +12,6 @@ import {
 } from '@tillwright/domain/currency.ts'
 import type { AttemptRule } from '../account/attempts.ts'
 import { countAttempt, forgetAttempts } from '../account/attempts.ts'
-import { passwordScheme } from '../account/login.ts'
 import type { StoredSecret } from '../account/secrets.ts'
 import { saveSecret } from '../account/staff.store.ts'
 import type { Answer } from '../answers.ts'
@@ -27,7 +28,6 @@ export const firstPlatformId = '1001'
 const storeId = '100101'
 const ownerId = 'staff-owner'
 const ownMerchantId = 'merchant-own'
-const version = '12.79.2'
 
 type Wish = Input<typeof setUpShopCall>
 
@@ -105,7 +105,7 @@ async function makeShop(tx: Tx, wish: Wish): Promise<void> {
       state: 'OPEN',
       moved_to: null,
       least_version: null,
-      newest_version: version,
+      newest_version: appVersion,
       update_mode: 'none',
       gateway: 'none',
       currency: currencyOf(wish),

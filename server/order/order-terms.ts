@@ -10,7 +10,7 @@ export interface OrderTerms {
   readonly payment: PaymentTerms
   /** The store sells what its stock book says it does not have. */
   readonly sellsBelowStock: boolean
-  readonly pointsPerYuanEarned: number
+  readonly pointsEarnedPerUnit: number
   /** What comes off pre-packs as they age. */
   readonly markDowns: readonly MarkDown[]
   /** What a cashier may take off a line before somebody has to allow it. */
@@ -25,7 +25,7 @@ export async function orderTerms(context: Context): Promise<OrderTerms> {
   return {
     payment: { rounding: pay.cashRounding, tenders: pay.tenders },
     sellsBelowStock: store.sellsBelowStock,
-    pointsPerYuanEarned: pay.pointsEarnedPerYuan,
+    pointsEarnedPerUnit: pay.pointsEarnedPerYuan,
     markDowns: store.prePackMarkDowns,
     freeBasisPointsOff: approval.lineBasisPointsOff,
     mostBasisPointsOff: approval.lineMostBasisPointsOff,
@@ -39,8 +39,8 @@ export function pricingTerms(context: Context, terms: OrderTerms, atMs: number):
     at: localTime(atMs, store.timeZone),
     store: { storeId: store.id, merchantId: store.merchantId },
     points: {
-      spentPerYuan: platform.pointsRatio,
-      earnedPerYuan: terms.pointsPerYuanEarned,
+      spentPerUnit: platform.pointsRatio,
+      earnedPerUnit: terms.pointsEarnedPerUnit,
     },
     cashRounding: terms.payment.rounding,
   }

@@ -3,8 +3,9 @@ import type * as calls from '@tillwright/contract/order/order.ts'
 import { sumCents } from '@tillwright/domain/cents.ts'
 import { payTransitions } from '@tillwright/domain/order/pay-state.ts'
 import { isFinal } from '@tillwright/domain/order/transitions.ts'
-import type { Answers, CallsIn } from '../answers.ts'
+import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { orderList } from './order-list.ts'
 import { orderTerms } from './order-terms.ts'
@@ -18,7 +19,7 @@ import { askedAgain, takeBack, takePayment } from './take-payment.ts'
 import { quoteCart } from './quote-cart.ts'
 
 /** Selling: what a cart costs, the order itself, and finding it again. */
-export const orderAnswers: Answers<CallsIn<typeof calls>> = {
+export const orderAnswers: Answers<typeof calls> = {
   createPreOrder: async (wish, context) => {
     const { priced, shortages } = await quoteCart(context, await orderTerms(context), wish)
     return {
@@ -102,10 +103,8 @@ type Named = Partial<Input<typeof calls.getOrderInfo>>
 
 async function demandOrder(context: Context, named: Named): Promise<OrderRows> {
   const key = named.orderId ?? named.clientId ?? named.number
-  if (key === undefined) {
-    const faults = [{ at: 'orderId', rule: 'one of orderId, clientOrderId, orderNo is needed' }]
-    throw new Refusal('invalid', { faults })
-  }
+  if (key === undefined)
+    throw invalid('orderId', 'one of orderId, clientOrderId, orderNo is needed')
   const rows = await findOrder(context.db, context, key)
   if (rows === null) throw new Refusal('notFound', { kind: 'order', id: key.slice(0, 128) })
   return rows

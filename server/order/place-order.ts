@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import { amountOf } from '@tillwright/domain/goods/quantity.ts'
 import type { Context } from '../context.ts'
-import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { bodyHash } from '../body-hash.ts'
+import { transaction } from '../db/transaction.ts'
 import { BalanceShort } from '../ledger/balance-short.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import type { OrderRows } from './order-rows.ts'
 import { orderByClientId } from './order.store.ts'
@@ -11,6 +12,7 @@ import type { OrderWish } from './order-wish.ts'
 import { writeRecharge } from '../recharge/write-recharge.ts'
 import { shortRefusal } from './short-refusal.ts'
 import { writeOrder } from './write-order.ts'
+import { writeOnce } from '../write-once.ts'
 
 /**
  * Writes an order down, once: lines, legs, stock, drawer, points, coupons, journal, totals and the
@@ -24,19 +26,17 @@ export async function placeOrder(
   wish: OrderWish,
 ): Promise<OrderRows> {
   const write = wish.recharge === null ? writeOrder : writeRecharge
-  const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex')
-  try {
-    refuseNothing(wish)
-    refuseWhileCounting(context, wish)
-    return await transaction(context.db, (tx) => write(tx, { context, terms, wish, bodyHash }))
-  } catch (cause) {
-    if (!isRefusal(cause)) throw cause
-    // A repeat must not fail on what its own first time changed: the last piece is sold, to it.
-    const first = await orderByClientId(context.db, context.platformId, wish.clientId)
-    if (first === null) throw await readable(context, wish, cause)
-    if (first.order.body_hash !== bodyHash) throw new Refusal('idReused')
-    return first
-  }
+  const hash = bodyHash(wish)
+  return writeOnce({
+    write: async () => {
+      refuseNothing(wish)
+      refuseWhileCounting(context, wish)
+      return transaction(context.db, (tx) => write(tx, { context, terms, wish, bodyHash: hash }))
+    },
+    first: () => orderByClientId(context.db, context.platformId, wish.clientId),
+    isSame: ({ order }) => order.body_hash === hash,
+    explain: (cause) => readable(context, wish, cause),
+  })
 }
 
 /** A line of no pieces and no grams is no sale, whatever it would cost. */
@@ -44,9 +44,7 @@ function refuseNothing({ lines }: OrderWish): void {
   const at = lines.findIndex(
     ({ quantity, prepackCode }) => !prepackCode && amountOf(quantity) === 0,
   )
-  if (at < 0) return
-  const faults = [{ at: `goodsList.${at}.number`, rule: 'more than nothing' }]
-  throw new Refusal('invalid', { faults })
+  if (at >= 0) throw invalid(`goodsList.${at}.number`, 'more than nothing')
 }
 
 /**
@@ -57,9 +55,6 @@ function refuseWhileCounting({ countingAtMs, openShiftId }: Context, wish: Order
   if (countingAtMs === null || wish.isOffline || wish.shiftId !== openShiftId) return
   if (wish.soldAtMs >= countingAtMs) throw new Refusal('shiftCounting')
 }
-
-const isRefusal = (cause: unknown): boolean =>
-  cause instanceof Refusal || cause instanceof BalanceShort || isUniqueConflict(cause)
 
 async function readable(context: Context, wish: OrderWish, cause: unknown): Promise<unknown> {
   if (cause instanceof BalanceShort) return shortRefusal(context, wish, cause)

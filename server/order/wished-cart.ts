@@ -6,6 +6,7 @@ import { isOpenItem, openItem } from '@tillwright/domain/goods/open-item.ts'
 import type { Member } from '@tillwright/domain/member/member.ts'
 import { quantityOf } from '../goods/goods-of.ts'
 import { type PackSale, type PrePackRow, soldPackCents } from '../pre-pack/pre-pack.store.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import type { LineWish, OrderWish } from './order-wish.ts'
 
@@ -65,7 +66,7 @@ function wishedLine(line: LineWish, at: number, known: KnownThings): CartLine {
   const pack = packOfLine(line, at, known)
   const quantity = pack ? quantityOf(goods.sellUnit, pack.quantity) : line.quantity
   if (isWeighed(goods) !== (quantity.kind === 'weight'))
-    throw invalidLine(at, 'a quantity of the other kind')
+    throw invalid(`goodsList.${at}`, 'a quantity of the other kind')
   return {
     id: String(at + 1),
     goods,
@@ -90,10 +91,11 @@ function goodsOfLine(line: LineWish, at: number, known: KnownThings): Goods {
   const { temporaryName, repricedCents } = line
   if (isOpenItem(goods)) {
     if (!temporaryName?.trim() || repricedCents === null || repricedCents < 1)
-      throw invalidLine(at, 'an open item has a name and a price')
+      throw invalid(`goodsList.${at}`, 'an open item has a name and a price')
     return openItem(goods, temporaryName, repricedCents)
   }
-  if (temporaryName !== null) throw invalidLine(at, 'goods with a record keep their name')
+  if (temporaryName !== null)
+    throw invalid(`goodsList.${at}`, 'goods with a record keep their name')
   return goods
 }
 
@@ -103,7 +105,7 @@ function packOfLine(line: LineWish, at: number, { packs }: KnownThings): PrePack
   if (code === null) return null
   const pack = packs.rows.get(code)
   if (pack === undefined) throw new Refusal('notFound', { kind: 'prepack', id: code.slice(0, 128) })
-  if (pack.goods_id !== line.goodsId) throw invalidLine(at, 'a pack of other goods')
+  if (pack.goods_id !== line.goodsId) throw invalid(`goodsList.${at}`, 'a pack of other goods')
   return pack
 }
 
@@ -123,17 +125,11 @@ function wishedBoxes(wish: CartWish, at: number, known: KnownThings): LentBoxes 
   const { kindId = '', count = 0 } = wish.boxes[at] ?? {}
   const kind = known.boxKinds.get(kindId)
   if (kind === undefined) throw new Refusal('notOnSale', { kind: 'box', id: kindId })
-  if (known.member === null) throw invalidBoxes(at, 'boxes are lent to a member')
+  if (known.member === null) throw invalid(`boxes.${at}`, 'boxes are lent to a member')
   if (wish.boxes.findIndex((other) => other.kindId === kindId) !== at)
-    throw invalidBoxes(at, 'each kind once')
+    throw invalid(`boxes.${at}`, 'each kind once')
   return { kind, count }
 }
 
-const invalidBoxes = (at: number, rule: string): Refusal =>
-  new Refusal('invalid', { faults: [{ at: `boxes.${at}`, rule }] })
-
 const noCoupon = (couponId: string): Refusal =>
   new Refusal('couponRefused', { couponId, reason: 'unknown' })
-
-const invalidLine = (at: number, rule: string): Refusal =>
-  new Refusal('invalid', { faults: [{ at: `goodsList.${at}`, rule }] })

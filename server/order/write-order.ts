@@ -1,4 +1,4 @@
-import { localTime, formatDay } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/calendar.ts'
 import type { Cart } from '@tillwright/domain/cart/cart.ts'
 import { priceCart } from '@tillwright/domain/pricing/price-cart.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
@@ -155,7 +155,7 @@ export function headOf({ context, wish, bodyHash }: OrderWork, shift: BookedShif
     times_printed: wish.isPrinted ? 1 + (wish.receiptCopies ?? 0) : 0,
     sold_at: wish.soldAtMs,
     created_at: nowMs,
-    day: formatDay(localTime(nowMs, session.store.timeZone)),
+    day: dayAt(nowMs, session.store.timeZone),
   }
 }
 

@@ -24,6 +24,7 @@ export function keysOf(sealer: Sealer, row: Stored): GatewayKeys | null {
   return text === null ? null : fromStored<GatewayKeys>(text)
 }
 
+/** Whose keys a seal holds: those of another account do not open under it. */
 export const sealOwner = (platformId: string, id: string): string => `gateway ${platformId} ${id}`
 
 /** What the gateway's own reader makes of what was typed; null where it makes nothing of it. */

@@ -3,7 +3,6 @@ import type { queryOfficeGatewayAccount } from '@tillwright/contract/office/offi
 import type { Context } from '../context.ts'
 import { fromStored } from '../db/stored-json.ts'
 import type { Keeper } from '../kept/keeper.ts'
-import { Refusal } from '../refusal.ts'
 import {
   accountOf,
   type GatewayFacts,
@@ -12,6 +11,7 @@ import {
   sealOwner,
   storedGatewayAccounts,
 } from './gateway-account.store.ts'
+import { invalid } from '../invalid.ts'
 
 type Notes = Output<typeof queryOfficeGatewayAccount>['list'][number]['notes']
 
@@ -37,11 +37,14 @@ export const gatewayAccountKeeper: Keeper<GatewayFacts, Notes> = {
 
   plan: async (context, { id, facts, before }) => {
     const { platformId, nowMs, session } = context
-    if (session.platform.currency !== 'CNY') throw refused('gateway', 'charges yuan alone')
+    if (session.platform.currency !== 'CNY') throw invalid('facts.gateway', 'charges yuan alone')
     const { sealer } = context.services.spooler.room.cloud
     const keys = await keysToKeep(context, { id, facts })
     if (!isSecure(facts.url, context) || accountOf(platformId, facts, keys) === null)
-      throw refused(isSecure(facts.url, context) ? 'privateKey' : 'url', 'as the gateway gave it')
+      throw invalid(
+        isSecure(facts.url, context) ? 'facts.privateKey' : 'facts.url',
+        'as the gateway gave it',
+      )
     const row = {
       gateway: facts.gateway,
       facts: JSON.stringify({ ...facts, ...hidden }),
@@ -65,9 +68,6 @@ export const gatewayAccountKeeper: Keeper<GatewayFacts, Notes> = {
   },
 }
 
-const refused = (field: keyof GatewayFacts, rule: string) =>
-  new Refusal('invalid', { faults: [{ at: `facts.${field}`, rule }] })
-
 /** Money goes over an encrypted line; the demo shop's own stand-in is on this machine. */
 const isSecure = (url: string, { services }: Context): boolean =>
   url.startsWith('https://') || (services.isDemo && url.startsWith('http://127.0.0.1:'))
@@ -84,14 +84,14 @@ async function keysToKeep(
 ): Promise<GatewayKeys> {
   const rows = await storedGatewayAccounts(db, platformId)
   if (rows.some((row) => row.gateway === facts.gateway && row.id !== id))
-    throw refused('gateway', 'taken')
+    throw invalid('facts.gateway', 'taken')
   const { privateKey, platformKey } = facts
   if (privateKey !== '' && platformKey !== '')
     return { privateKey: privateKey.trim(), platformKey: platformKey.trim() }
-  if (privateKey !== '') throw refused('platformKey', 'needed')
-  if (platformKey !== '') throw refused('privateKey', 'needed')
+  if (privateKey !== '') throw invalid('facts.platformKey', 'needed')
+  if (platformKey !== '') throw invalid('facts.privateKey', 'needed')
   const row = rows.find((one) => one.id === id)
   const kept = row === undefined ? null : keysOf(services.spooler.room.cloud.sealer, row)
-  if (kept === null) throw refused('privateKey', 'needed')
+  if (kept === null) throw invalid('facts.privateKey', 'needed')
   return kept
 }

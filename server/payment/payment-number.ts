@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/calendar.ts'
 
 const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0')
 
 /** A new payment number: the local day, which gateways file it under, and eighteen digits of chance. */
 export const paymentNumber = (atMs: number, timeZone: string): string =>
-  formatDay(localTime(atMs, timeZone)).replaceAll('-', '') + digits(9) + digits(9)
+  dayAt(atMs, timeZone).replaceAll('-', '') + digits(9) + digits(9)
 
 /** A new refund number. The letter keeps it apart from every payment. */
 export const refundNumber = (): string => `R${digits(9)}${digits(9)}${digits(9)}`

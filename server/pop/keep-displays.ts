@@ -4,9 +4,9 @@ import type {
   saveOfficePopDisplay,
 } from '@tillwright/contract/office/office-shop.ts'
 import type { Keeper } from '../kept/keeper.ts'
-import { Refusal } from '../refusal.ts'
 import { popDeviceView, unsent } from './pop-devices.ts'
 import { popDeviceByMac, popDevicePage } from './pop.store.ts'
+import { invalid } from '../invalid.ts'
 
 type Facts = Input<typeof saveOfficePopDisplay>['facts']
 type Notes = Output<typeof queryOfficePopDisplay>['list'][number]['notes']
@@ -37,8 +37,7 @@ export const displayKeeper: Keeper<Facts, Notes> = {
 
   plan: async ({ db, platformId, storeId, nowMs }, { id, facts, before }) => {
     const other = await popDeviceByMac(db, platformId, facts.mac)
-    if (other !== null && other.id !== id)
-      throw new Refusal('invalid', { faults: [{ at: 'facts.mac', rule: 'taken' }] })
+    if (other !== null && other.id !== id) throw invalid('facts.mac', 'taken')
     const columns = {
       name: facts.name,
       mac: facts.mac,

@@ -1,7 +1,7 @@
 import type * as calls from '@tillwright/contract/pop.ts'
 import { type Cents, cents } from '@tillwright/domain/cents.ts'
 import { shelfPrice } from '@tillwright/domain/pricing/unit-price.ts'
-import type { Answers, CallsIn } from '../answers.ts'
+import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { goodsById } from '../goods/goods.store.ts'
 import { bindGoods } from './bind-goods.ts'
@@ -11,10 +11,8 @@ import { popWork } from './pop-work.ts'
 import { readShelfRule, writeShelfRule } from './shelf-rule.ts'
 import { sendPicture } from './send-picture.ts'
 
-type PopCalls = Omit<CallsIn<typeof calls>, 'shelfRule'>
-
 /** Price displays on shelves: which there are, what they show, and whether the till agrees. */
-export const popAnswers: Answers<PopCalls> = {
+export const popAnswers: Answers<typeof calls> = {
   queryPopDevices: async ({ pageNo, pageSize, keyword }, context) => {
     const { rows, total } = await popDevicePage(context.db, context, {
       keyword: (keyword ?? '').trim(),

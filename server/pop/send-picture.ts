@@ -3,6 +3,7 @@ import type { PopFault, sendPopPicture } from '@tillwright/contract/pop.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/transaction.ts'
 import { tagAt, type Upload, uploadPicture } from '../gateways/access-point.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { findPopDevice, type PopDevice } from './pop.store.ts'
 import type { PopRoom } from './pop-desk.ts'
@@ -31,8 +32,7 @@ export async function sendPicture(
   const content = contents.get(device.id)
   if (content?.version !== wish.version) throw new Refusal('changedMeanwhile')
   const jpeg = Uint8Array.from(Buffer.from(wish.jpegBase64, 'base64'))
-  if (jpeg[0] !== 0xff || jpeg[1] !== 0xd8)
-    throw new Refusal('invalid', { faults: [{ at: 'jpegBase64', rule: 'a JPEG picture' }] })
+  if (jpeg[0] !== 0xff || jpeg[1] !== 0xd8) throw invalid('jpegBase64', 'a JPEG picture')
   if (device.sent_key === wish.version && !content.isQueued)
     return { pushState: 'SENT', fault: null }
   if (!(await claim(context, device))) return { pushState: 'QUEUED', fault: device.fault }

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Input } from '@tillwright/contract/call.ts'
 import type { createPrePack as createPrePackCall } from '@tillwright/contract/pre-pack.ts'
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
@@ -9,12 +9,14 @@ import { amountOf, minimumCents, quantityCents } from '@tillwright/domain/goods/
 import { regularPrice } from '@tillwright/domain/pricing/unit-price.ts'
 import type { Selectable } from 'kysely'
 import { addAudit } from '../audit/add-audit.ts'
+import { bodyHash } from '../body-hash.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { goodsById } from '../goods/goods.store.ts'
 import { appendJournal } from '../journal/append-journal.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import type { PrePackBatchTable, PrePackTable } from './pre-pack.tables.ts'
 
@@ -39,12 +41,12 @@ export interface MadePacks {
 export async function createPrePack(context: Context, wish: Wish): Promise<MadePacks> {
   const goods = (await goodsById(context.db, context, [wish.goodsId])).get(wish.goodsId)
   if (goods === undefined) throw new Refusal('notOnSale', { kind: 'goods', id: wish.goodsId })
-  const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex')
+  const hash = bodyHash(wish)
   for (let tried = 1; ; tried += 1) {
     const first = await batchByClientId(context.db, context.platformId, wish.clientId)
-    if (first !== null) return repeated(first, context, { goods, bodyHash })
+    if (first !== null) return repeated(first, context, { goods, hash })
     const packs = packsOf(context, goods, wish)
-    const batch = batchOf(context, packs, { wish, bodyHash })
+    const batch = batchOf(context, packs, { wish, hash })
     try {
       await transaction(context.db, (tx) => writePacks(tx, context, { batch, packs }))
       return { batchCode: batch.code, goods }
@@ -58,9 +60,9 @@ export async function createPrePack(context: Context, wish: Wish): Promise<MadeP
 function repeated(
   first: Selectable<PrePackBatchTable>,
   { storeId }: Context,
-  { goods, bodyHash }: { goods: Goods; bodyHash: string },
+  { goods, hash }: { goods: Goods; hash: string },
 ): MadePacks {
-  if (first.body_hash !== bodyHash || first.store_id !== storeId) throw new Refusal('idReused')
+  if (first.body_hash !== hash || first.store_id !== storeId) throw new Refusal('idReused')
   return { batchCode: first.code, goods }
 }
 
@@ -109,9 +111,6 @@ function packsOf(context: Context, goods: Goods, wish: Wish): PrePackTable[] {
   })
 }
 
-const invalid = (at: string, rule: string): Refusal =>
-  new Refusal('invalid', { faults: [{ at, rule }] })
-
 /** The shop's regular price, or another that the role may give. */
 function packPrice({ session }: Context, goods: Goods, { unitPriceCents: own }: Wish): Cents {
   const regular = regularPrice(goods).unitPriceCents
@@ -134,14 +133,14 @@ function batchCodeAt(atMs: number, timeZone: string): string {
 function batchOf(
   context: Context,
   packs: readonly PrePackTable[],
-  { wish, bodyHash }: { wish: Wish; bodyHash: string },
+  { wish, hash }: { wish: Wish; hash: string },
 ): PrePackBatchTable {
   return {
     platform_id: context.platformId,
     store_id: context.storeId,
     code: packs[0]?.batch_code ?? '',
     client_id: wish.clientId,
-    body_hash: bodyHash,
+    body_hash: hash,
     goods_id: wish.goodsId,
     staff_id: context.session.staffId,
     packs: packs.length,

@@ -1,6 +1,6 @@
 import type * as calls from '@tillwright/contract/pre-pack.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
-import type { Answers, CallsIn } from '../answers.ts'
+import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { goodsByIdWithCodes } from '../goods/goods.store.ts'
 import { Refusal } from '../refusal.ts'
@@ -13,7 +13,7 @@ import { prePackStatistics } from './pre-pack-statistics.ts'
 import { type PrePackView, prePackView } from './pre-pack-view.ts'
 
 /** Packs made before they are sold: making, finding, moving and counting them. */
-export const prePackAnswers: Answers<CallsIn<typeof calls>> = {
+export const prePackAnswers: Answers<typeof calls> = {
   createPrePack: async (wish, context) => {
     const { batchCode, goods } = await createPrePack(context, wish)
     const rows = await context.db

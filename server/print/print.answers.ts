@@ -1,6 +1,6 @@
 import type * as shapes from '@tillwright/contract/paper-shapes.ts'
 import type * as calls from '@tillwright/contract/print.ts'
-import type { Answers, CallsIn } from '../answers.ts'
+import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { rowsOfOrders } from '../order/order.store.ts'
 import { surroundingsOf } from '../order/order-surroundings.ts'
@@ -15,7 +15,7 @@ import { printTemplates } from './print-templates.ts'
 const usualLimit = 20
 
 /** What is to be put on paper: the queue that tills pull, templates, and slips as bytes. */
-export const printAnswers: Answers<CallsIn<typeof calls> & CallsIn<typeof shapes>> = {
+export const printAnswers: Answers<typeof calls & typeof shapes> = {
   queryPrintTemplateList: async ({ kind }, context) => {
     const all = await printTemplates(context)
     return { list: all.filter((one) => kind === undefined || one.kind === kind) }

@@ -1,7 +1,7 @@
 // What slips about boxes and drawers are read from.
 import { cents } from '@tillwright/domain/cents.ts'
+import { inLanguage } from '@tillwright/domain/goods/goods-words.ts'
 import type { Context } from '../context.ts'
-import { named } from './slip-source.ts'
 
 /** A move of this store's drawers, with who made it at which till; null where there is none. */
 export async function readDrawerMove({ db, platformId, storeId }: Context, id: string) {
@@ -68,7 +68,7 @@ export async function readBoxReturn(
     .orderBy('loan.id')
     .execute()
   const lines = parts.map((part) => ({
-    name: named(part, language),
+    name: inLanguage(language, part.nameZh, part.nameEn),
     count: part.returned + part.lost,
     damaged: part.lost,
     depositCents: cents(part.deposit_cents),

@@ -47,9 +47,3 @@ export function demandPermission({ session }: Context, permission: Permission): 
 /** What a till is called; empty for one that is gone. */
 export const deviceName = async ({ db, platformId }: Context, id: string): Promise<string> =>
   (await findDevice(db, platformId, id))?.name ?? ''
-
-/** A name in the cashier's language, where it has one. */
-export const named = (
-  { nameZh, nameEn }: { readonly nameZh: string; readonly nameEn: string },
-  language: 'zh' | 'en',
-): string => (language === 'en' && nameEn !== '' ? nameEn : nameZh)

@@ -11,6 +11,7 @@ import { explainWordsEn } from '@tillwright/printing/explain-words-en.ts'
 import { explainWordsZh } from '@tillwright/printing/explain-words-zh.ts'
 import { receiptTextsEn, receiptTextsZh } from '@tillwright/printing/receipt-words.ts'
 import type { OrderView } from '../order/order-view.ts'
+import { escapedHtml } from '../http/escaped-html.ts'
 
 export interface PageTerms {
   readonly language: 'zh' | 'en'
@@ -51,7 +52,7 @@ export function receiptPage(order: OrderView, terms: PageTerms): string {
   return page(
     language,
     say.title,
-    `<header><h1>${escaped(storeName)}</h1><p>${say.title}</p><p>${say.orderNumber} ${escaped(order.number)}<br>${wallTime(order.soldAtMs, timeZone)}</p></header>
+    `<header><h1>${escapedHtml(storeName)}</h1><p>${say.title}</p><p>${say.orderNumber} ${escapedHtml(order.number)}<br>${wallTime(order.soldAtMs, timeZone)}</p></header>
 ${lines.join('\n')}
 ${part(say.whole, money(order.payableCents), told(order.steps, null))}
 <footer><b>${say.payable}</b><b>${money(order.payableCents)}</b></footer>`,
@@ -77,13 +78,13 @@ function tell({ language, pointsName, currency }: PageTerms) {
     steps
       .map((step) => {
         const amount = step.amountCents === 0 ? '' : money(step.amountCents)
-        return `<dt>${escaped(explainStep(step, unit, terms))}</dt><dd>${amount}</dd>`
+        return `<dt>${escapedHtml(explainStep(step, unit, terms))}</dt><dd>${amount}</dd>`
       })
       .join('')
 }
 
 const part = (name: string, amount: string, steps: string): string =>
-  `<section><h2><span>${escaped(name)}</span><span>${amount}</span></h2><dl>${steps}</dl></section>`
+  `<section><h2><span>${escapedHtml(name)}</span><span>${amount}</span></h2><dl>${steps}</dl></section>`
 
 const moneyIn =
   (currency: CurrencyCode) =>
@@ -94,9 +95,6 @@ const page = (language: string, title: string, body: string): string =>
   `<!doctype html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/r/receipt.css"><main>
 ${body}
 </main></html>`
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 export const receiptStyle = `:root{color-scheme:light dark}
 body{margin:0;background:light-dark(#f4f6fb,#11141c);color:light-dark(#1a1f2c,#f2f4fa);font:16px/1.5 system-ui,sans-serif;font-variant-numeric:tabular-nums}

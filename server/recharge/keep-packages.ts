@@ -3,9 +3,9 @@ import type { saveOfficeRechargePackage } from '@tillwright/contract/office/offi
 import { cents } from '@tillwright/domain/cents.ts'
 import { points } from '@tillwright/domain/points.ts'
 import type { Keeper } from '../kept/keeper.ts'
-import { Refusal } from '../refusal.ts'
 import { type GiftName, giftNames } from './package.store.ts'
 import type { RechargePackageTable } from './recharge.tables.ts'
+import { invalid } from '../invalid.ts'
 
 type Facts = Input<typeof saveOfficeRechargePackage>['facts']
 interface Notes {
@@ -36,8 +36,7 @@ export const packageKeeper: Keeper<Facts, Notes> = {
   },
 
   plan: async ({ platformId }, { id, facts, before }) => {
-    if (facts.payCents === 0)
-      throw new Refusal('invalid', { faults: [{ at: 'facts.payMoney', rule: 'needed' }] })
+    if (facts.payCents === 0) throw invalid('facts.payMoney', 'needed')
     const columns = columnsOf(facts)
     return async (tx) => {
       if (before === null)

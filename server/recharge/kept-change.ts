@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import type { OrderWish } from '../order/order-wish.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
@@ -38,5 +39,5 @@ export async function refuseChangeOf(
   const isCash = wish.legs.every(({ tender }) => tender === 'cash')
   if (order.shift_id === wish.shiftId && isCash && wish.claimedCents <= Number(change ?? 0)) return
   const rule = 'at most the change of that order, in cash, in its shift'
-  throw new Refusal('invalid', { faults: [{ at: 'recharge.changeOf', rule }] })
+  throw invalid('recharge.changeOf', rule)
 }

@@ -59,6 +59,7 @@ export function giftCouponsOf({ id, gift_coupons: stored }: RechargePackageTable
   })
 }
 
+/** The coupons that come with a package, by name. */
 export const giftNames = (of: RechargePackageTable): GiftName[] =>
   giftCouponsOf(of).map(({ coupon: { name, nameEn } }) => ({ name, nameEn }))
 

@@ -1,6 +1,6 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { queryRechargeGoods } from '@tillwright/contract/goods.ts'
-import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/calendar.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { points } from '@tillwright/domain/points.ts'
 import type { Context } from '../context.ts'
@@ -16,7 +16,7 @@ export async function rechargeGoods(
 ): Promise<Answer> {
   const { db, platformId } = context
   const packages = await packagesOnSale(db, platformId)
-  const day = formatDay(localTime(context.nowMs, context.session.store.timeZone))
+  const day = dayAt(context.nowMs, context.session.store.timeZone)
   const left = await timesLeft(db, packages, { platformId, memberId: memberId ?? '', day })
   const { freeAmount } = await rechargeTerms(db, platformId)
   return {

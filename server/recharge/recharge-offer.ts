@@ -3,6 +3,7 @@ import { type Points, points, zeroPoints } from '@tillwright/domain/points.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import type { OrderWish } from '../order/order-wish.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { type GiftCoupon, giftCouponsOf, packageOnSale } from './package.store.ts'
 import type { RechargePackageTable } from './recharge.tables.ts'
@@ -61,5 +62,5 @@ async function refuseFreeAmount(tx: Tx, context: Context, amount: Cents): Promis
   if (freeAmount === null) throw new Refusal('notOnSale', { kind: 'rechargeGoods', id: '' })
   if (amount >= freeAmount.leastCents && amount <= freeAmount.mostCents) return
   const rule = `between ${freeAmount.leastCents} and ${freeAmount.mostCents} cents`
-  throw new Refusal('invalid', { faults: [{ at: 'recharge.amountMoney', rule }] })
+  throw invalid('recharge.amountMoney', rule)
 }

@@ -77,7 +77,7 @@ export async function leftOf(
     giftCents: member.giftBalanceCents,
     points: points(Math.max(member.points, 0)),
     couponsSavedCents: cents(await savedByCoupons(db, recharge)),
-    pointsPerYuan: context.session.platform.pointsRatio,
+    pointsPerUnit: context.session.platform.pointsRatio,
   }
 }
 

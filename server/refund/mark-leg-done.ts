@@ -1,6 +1,6 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { refundMarkRefundDetailFinish } from '@tillwright/contract/refund.ts'
-import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/calendar.ts'
 import { refundLegTransitions } from '@tillwright/domain/order/refund-state.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import { mayMove } from '@tillwright/domain/order/transitions.ts'
@@ -90,7 +90,7 @@ async function record(tx: Tx, context: Context, { refund, leg, tender }: Marked)
     await moveBalances(tx, { platformId, kind: 'refund', id: refund.id, atMs: nowMs }, [
       { ...drawer(storeId, shiftId, leg), leg: `done ${leg.leg_no}` },
     ])
-  const day = formatDay(localTime(nowMs, session.store.timeZone))
+  const day = dayAt(nowMs, session.store.timeZone)
   const scopes = [
     { scope: 'SHIFT', id: shiftId },
     { scope: 'DAY', id: day },

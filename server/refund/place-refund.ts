@@ -4,16 +4,18 @@ import { approvalRulesOf } from '../approval/approval-rules.ts'
 import { consumeApproval } from '../approval/consume-approval.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
-import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { transaction } from '../db/transaction.ts'
 import { findOrder } from '../order/order.store.ts'
 import { refuseStalePath } from '../platform/refuse-stale-path.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { type RefundReason, refundReasons } from './refund-reasons.ts'
 import { demandPhotos } from './refund-photos.ts'
-import { bodyHashOf, type RefundInput, type RefundRequest } from './refund-work.ts'
+import { refundHash, type RefundInput, type RefundRequest } from './refund-work.ts'
 import { findRefund, refundByClientId, type RefundRows } from './refund.store.ts'
 import { sendLegs } from './send-legs.ts'
 import { writeRefund } from './write-refund.ts'
+import { writeOnce } from '../write-once.ts'
 
 /**
  * Gives part of an order back, once: the same client id with the same body finds the first refund
@@ -46,19 +48,15 @@ export async function writtenOnce(
   request: RefundRequest,
   write: (tx: Tx) => Promise<RefundRows>,
 ): Promise<RefundRows> {
-  try {
-    refuseStalePath(context)
-    return await transaction(context.db, write)
-  } catch (cause) {
-    if (!(cause instanceof Refusal) && !isUniqueConflict(cause)) throw cause
-    // A repeat must not fail on what its own first time changed: the line is given back, by it.
-    const first = await refundByClientId(context.db, context.platformId, request.clientId)
-    if (first === null) throw cause
-    const isSame =
-      first.refund.store_id === context.storeId && first.refund.body_hash === bodyHashOf(request)
-    if (!isSame) throw new Refusal('idReused')
-    return first
-  }
+  const hash = refundHash(request)
+  return writeOnce({
+    write: async () => {
+      refuseStalePath(context)
+      return transaction(context.db, write)
+    },
+    first: () => refundByClientId(context.db, context.platformId, request.clientId),
+    isSame: ({ refund }) => refund.store_id === context.storeId && refund.body_hash === hash,
+  })
 }
 
 async function reasonOf(context: Context, wish: RefundInput): Promise<RefundReason> {
@@ -129,6 +127,3 @@ async function approveRefund(
   } as const
   return consumeApproval(tx, context, act, wish.approvalToken)
 }
-
-const invalid = (at: string, rule: string): Refusal =>
-  new Refusal('invalid', { faults: [{ at, rule }] })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/calendar.ts'
 import type { RefundedLeg, RefundPlan } from '@tillwright/domain/refund/plan-refund.ts'
 import type { RefundedLine } from '@tillwright/domain/refund/refund-line.ts'
 import type { Tx } from '../db/db.ts'
 import type { OrderToRefund } from './order-to-refund.ts'
-import { bodyHashOf, type RefundWork } from './refund-work.ts'
+import { refundHash, type RefundWork } from './refund-work.ts'
 import type { RefundRows } from './refund.store.ts'
 import type { RefundLegTable, RefundLineTable, RefundTable } from './refund.tables.ts'
 
@@ -42,7 +42,7 @@ function headRow(
     store_id: context.storeId,
     id: randomUUID(),
     client_id: request.clientId,
-    body_hash: bodyHashOf(request),
+    body_hash: refundHash(request),
     number,
     order_id: order.id,
     order_number: order.number,
@@ -68,7 +68,7 @@ function headRow(
     note: request.note,
     photo_ids: JSON.stringify(request.photoIds),
     created_at: nowMs,
-    day: formatDay(localTime(nowMs, session.store.timeZone)),
+    day: dayAt(nowMs, session.store.timeZone),
   }
 }
 

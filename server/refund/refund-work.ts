@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Input } from '@tillwright/contract/call.ts'
 import type { createRefund } from '@tillwright/contract/refund.ts'
 import type { RefundWish } from '@tillwright/domain/refund/plan-refund.ts'
 import type { RefundLineWish } from '@tillwright/domain/refund/refund-line.ts'
 import type { Tx } from '../db/db.ts'
+import { bodyHash } from '../body-hash.ts'
 import type { Context } from '../context.ts'
 
 export type RefundInput = Input<typeof createRefund>
@@ -37,7 +37,5 @@ export interface RefundWork {
 }
 
 /** Tells a repeat from another refund under the same id. What a reason is called in English is no part of it. */
-export const bodyHashOf = (request: RefundRequest): string =>
-  createHash('sha256')
-    .update(JSON.stringify({ ...request, reasonEn: undefined }))
-    .digest('hex')
+export const refundHash = (request: RefundRequest): string =>
+  bodyHash({ ...request, reasonEn: undefined })

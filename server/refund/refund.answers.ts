@@ -1,6 +1,7 @@
 import type * as calls from '@tillwright/contract/refund.ts'
-import type { Answers, CallsIn } from '../answers.ts'
+import type { Answers } from '../answers.ts'
 import { fromStored } from '../db/stored-json.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { markLegDone } from './mark-leg-done.ts'
 import { placeRefund } from './place-refund.ts'
@@ -12,7 +13,7 @@ import { findRefund, refundsOfOrder } from './refund.store.ts'
 import { retryRefund } from './retry-refund.ts'
 
 /** Giving back: part of an order or all of it, and what becomes of the money. */
-export const refundAnswers: Answers<CallsIn<typeof calls>> = {
+export const refundAnswers: Answers<typeof calls> = {
   createRefund: async (wish, context) => ({ refund: refundView(await placeRefund(context, wish)) }),
 
   refundRetry: async ({ refundId }, context) => ({
@@ -32,10 +33,7 @@ export const refundAnswers: Answers<CallsIn<typeof calls>> = {
       const photoIds = fromStored<string[]>(rows.refund.photo_ids)
       return { list: [refundView(rows)], photos: await photoUrls(context, photoIds) }
     }
-    if (orderId === undefined) {
-      const faults = [{ at: 'refundId', rule: 'one of refundId, orderId is needed' }]
-      throw new Refusal('invalid', { faults })
-    }
+    if (orderId === undefined) throw invalid('refundId', 'one of refundId, orderId is needed')
     const rows = await refundsOfOrder(context.db, context, orderId)
     return { list: rows.map(refundView), photos: [] }
   },

@@ -5,6 +5,7 @@ import type { Tx } from '../db/db.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
 import { addPrintJob } from '../print/print-job.store.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { closeBills } from '../self-delivery/close-bills.ts'
 import { demandOpenShift } from '../shift/demand-open-shift.ts'
@@ -55,7 +56,7 @@ function plannedRefund(held: OrderToRefund, { request }: RefundWork): RefundPlan
   if (plan === 'tooMuch') throw new Refusal('refundTooHigh')
   if (plan === 'nothing' || plan === 'unknownLine') {
     const rule = plan === 'nothing' ? 'something to give back' : 'lines of the order, each once'
-    throw new Refusal('invalid', { faults: [{ at: 'lines', rule }] })
+    throw invalid('lines', rule)
   }
   const { claimedCents } = request
   if (claimedCents !== null && claimedCents !== plan.refundCents)

@@ -4,11 +4,11 @@ import { addDays, formatDay, parseDay } from '@tillwright/domain/calendar.ts'
 import { type Cents, cents } from '@tillwright/domain/cents.ts'
 import { tenderKinds } from '@tillwright/domain/order/tender.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../refusal.ts'
 import type { Measured } from '../total/add-totals.ts'
 import { nickOfStaff } from '../shift/shift.store.ts'
 import { totalsOf } from '../total/totals.store.ts'
 import { findSettledDay, todayOf } from './settled-day.store.ts'
+import { invalid } from '../invalid.ts'
 
 type Answer = Output<typeof getDayReport>
 type DayReport = Answer['report']
@@ -17,8 +17,7 @@ type Sums = ReadonlyMap<string, Measured>
 /** A business day beside the day before it: today in the store's zone where none is named. */
 export async function dayReports(context: Context, named: string | undefined): Promise<Answer> {
   const asked = parseDay(named ?? todayOf(context))
-  if (asked === null)
-    throw new Refusal('invalid', { faults: [{ at: 'day', rule: 'a day of the calendar' }] })
+  if (asked === null) throw invalid('day', 'a day of the calendar')
   const eve = formatDay(addDays(asked, -1))
   const before = await totalsOf(context.db, context, { scope: 'DAY', id: eve })
   return {

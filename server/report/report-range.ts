@@ -1,5 +1,5 @@
 import { addDays, compareDays, formatDay, parseDay } from '@tillwright/domain/calendar.ts'
-import { Refusal } from '../refusal.ts'
+import { invalid } from '../invalid.ts'
 
 /** Days of a report, both among them, and the days of the same number before them. */
 export interface ReportRange {
@@ -16,9 +16,9 @@ export function reportRange(fromDay: string, untilDay: string): ReportRange {
   const from = parseDay(fromDay)
   const until = parseDay(untilDay)
   if (from === null || until === null || compareDays(until, from) < 0)
-    throw invalid('days of the calendar, the first one first')
+    throw invalid('untilDay', 'days of the calendar, the first one first')
   const days = compareDays(until, from) + 1
-  if (days > daysMost) throw invalid(`at most ${daysMost} days`)
+  if (days > daysMost) throw invalid('untilDay', `at most ${daysMost} days`)
   return {
     from: fromDay,
     until: untilDay,
@@ -26,5 +26,3 @@ export function reportRange(fromDay: string, untilDay: string): ReportRange {
     beforeUntil: formatDay(addDays(from, -1)),
   }
 }
-
-const invalid = (rule: string) => new Refusal('invalid', { faults: [{ at: 'untilDay', rule }] })

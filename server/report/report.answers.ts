@@ -1,11 +1,11 @@
 import type * as calls from '@tillwright/contract/report.ts'
-import type { Answers, CallsIn } from '../answers.ts'
+import type { Answers } from '../answers.ts'
 import { closeReportList } from './close-report-list.ts'
 import { dayReport, dayReports } from './day-report.ts'
 import { settleDay } from './settle-day.ts'
 
 /** Days and handovers, from running totals. Both versions of the day report read the same sums. */
-export const reportAnswers: Answers<CallsIn<typeof calls>> = {
+export const reportAnswers: Answers<typeof calls> = {
   getDayReport: ({ day }, context) => dayReports(context, day),
 
   getDayReportV3: ({ day }, context) => dayReports(context, day),

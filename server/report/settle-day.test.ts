@@ -1,4 +1,4 @@
-import { formatDay, addDays, localTime, parseDay } from '@tillwright/domain/calendar.ts'
+import { addDays, dayAt, formatDay, parseDay } from '@tillwright/domain/calendar.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill } from '../testing/test-till.ts'
@@ -31,7 +31,7 @@ afterEach(async () => {
   expect(await shop.broken()).toEqual([])
 })
 
-const dayNow = () => formatDay(localTime(shop.clock.nowMs, 'Asia/Shanghai'))
+const dayNow = () => dayAt(shop.clock.nowMs, 'Asia/Shanghai')
 const shut = async (till: TestTill) => {
   await shop.opened.db
     .updateTable('shift')

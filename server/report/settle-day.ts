@@ -1,4 +1,4 @@
-import { formatDay, localTime, parseDay } from '@tillwright/domain/calendar.ts'
+import { dayAt, formatDay, parseDay } from '@tillwright/domain/calendar.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
@@ -7,6 +7,7 @@ import { transaction } from '../db/transaction.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { holdStore } from '../platform/platform.store.ts'
 import { isUnsettled } from '../order/is-unsettled.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { totalsOf } from '../total/totals.store.ts'
 import type { SettledDayTable } from './report.tables.ts'
@@ -21,7 +22,7 @@ import { findSettledDay, lastSettledDay, type SettledDay, todayOf } from './sett
 export async function settleDay(context: Context, day: string): Promise<void> {
   const asked = parseDay(day)
   if (asked === null || formatDay(asked) > todayOf(context))
-    throw new Refusal('invalid', { faults: [{ at: 'day', rule: 'a day that has begun' }] })
+    throw invalid('day', 'a day that has begun')
   await transaction(context.db, async (tx) => {
     await holdStore(tx, context)
     if ((await findSettledDay(tx, context, day)) !== null) return
@@ -50,8 +51,7 @@ async function refuseOpenShifts(tx: Tx, context: Context, day: string): Promise<
     .where('store_id', '=', storeId)
     .where('closed_at', 'is', null)
     .execute()
-  const isOfDay = (openedAt: number) =>
-    formatDay(localTime(openedAt, session.store.timeZone)) <= day
+  const isOfDay = (openedAt: number) => dayAt(openedAt, session.store.timeZone) <= day
   if (open.some(({ opened_at: openedAt }) => isOfDay(openedAt))) throw new Refusal('dayOpen')
 }
 

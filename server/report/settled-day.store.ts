@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/calendar.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { Place } from '../place.ts'
@@ -41,8 +41,7 @@ export async function lastSettledDay(
 }
 
 /** The day it is now in the caller's store, as in `2026-11-20`. */
-export const todayOf = ({ nowMs, session }: Context): string =>
-  formatDay(localTime(nowMs, session.store.timeZone))
+export const todayOf = ({ nowMs, session }: Context): string => dayAt(nowMs, session.store.timeZone)
 
 /** Refuses (20604) where today is settled. The store must be held, so that nobody settles it meanwhile. */
 export async function refuseSettledDay(tx: Tx, context: Context): Promise<void> {

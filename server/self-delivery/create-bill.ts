@@ -1,17 +1,20 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Input } from '@tillwright/contract/call.ts'
 import type { createSelfDeliveryBill } from '@tillwright/contract/self-delivery.ts'
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import { shareOf } from '@tillwright/domain/refund/share.ts'
+import { bodyHash } from '../body-hash.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { memberById } from '../member/member.store.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { type Bill, billByClientId } from './bill.store.ts'
 import { type ReadyLine, readyLines } from './ready-lines.ts'
+import { writeOnce } from '../write-once.ts'
 
 type Wish = Input<typeof createSelfDeliveryBill>
 
@@ -23,26 +26,25 @@ type Wish = Input<typeof createSelfDeliveryBill>
 export async function createBill(context: Context, wish: Wish): Promise<Bill> {
   refuseUnclear(wish)
   const { db, platformId, storeId } = context
-  const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex')
-  let refused: unknown = null
-  try {
-    await transaction(db, (tx) => writeBill(tx, context, { wish, bodyHash }))
-  } catch (cause) {
-    if (!(cause instanceof Refusal || isUniqueConflict(cause))) throw cause
-    refused = cause
-  }
-  // A repeat must not fail on what its own first time changed: the lines are on its own bill.
-  const kept = await billByClientId(db, platformId, wish.clientBillId)
-  if (kept === null) throw isUniqueConflict(refused) ? new Refusal('changedMeanwhile') : refused
-  if (kept.body_hash !== bodyHash || kept.store_id !== storeId) throw new Refusal('idReused')
-  return kept
+  const hash = bodyHash(wish)
+  const kept = () => billByClientId(db, platformId, wish.clientBillId)
+  return writeOnce({
+    write: async () => {
+      await transaction(db, (tx) => writeBill(tx, context, { wish, bodyHash: hash }))
+      const made = await kept()
+      if (made === null) throw new Error('the bill that was just written is gone')
+      return made
+    },
+    first: kept,
+    isSame: (first) => first.body_hash === hash && first.store_id === storeId,
+    explain: (cause) => (isUniqueConflict(cause) ? new Refusal('changedMeanwhile') : cause),
+  })
 }
 
 function refuseUnclear({ lines, mode, address }: Wish): void {
-  const no = (at: string, rule: string) => new Refusal('invalid', { faults: [{ at, rule }] })
-  if (lines.length === 0) throw no('lines', 'one line at least')
-  if (new Set(lines.map(lineKey)).size !== lines.length) throw no('lines', 'each line once')
-  if (mode === 'DELIVERY' && address.trim() === '') throw no('address', 'where to bring it')
+  if (lines.length === 0) throw invalid('lines', 'one line at least')
+  if (new Set(lines.map(lineKey)).size !== lines.length) throw invalid('lines', 'each line once')
+  if (mode === 'DELIVERY' && address.trim() === '') throw invalid('address', 'where to bring it')
 }
 
 const lineKey = ({ orderId, lineNo }: Wish['lines'][number]): string => `${orderId} ${lineNo}`

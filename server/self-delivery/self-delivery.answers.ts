@@ -1,7 +1,8 @@
 import type * as calls from '@tillwright/contract/self-delivery.ts'
-import type { Answers, CallsIn } from '../answers.ts'
+import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { memberById, membersByKeyword } from '../member/member.store.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { billView } from './bill-view.ts'
 import { billPage, findBill } from './bill.store.ts'
@@ -10,7 +11,7 @@ import { createBill } from './create-bill.ts'
 import { readyLines } from './ready-lines.ts'
 
 /** Bills that bundle what one customer waits for: fetched at the counter, or brought. */
-export const selfDeliveryAnswers: Answers<CallsIn<typeof calls>> = {
+export const selfDeliveryAnswers: Answers<typeof calls> = {
   createSelfDeliveryBill: async (wish, context) => ({
     bill: billView(context, await createBill(context, wish)),
   }),
@@ -52,8 +53,7 @@ async function demandMember(
   userId: string | undefined,
   phone: string | undefined,
 ): Promise<string | null> {
-  if (userId === undefined && phone === undefined)
-    throw new Refusal('invalid', { faults: [{ at: 'userId', rule: 'one of userId, phone' }] })
+  if (userId === undefined && phone === undefined) throw invalid('userId', 'one of userId, phone')
   if (userId === undefined)
     return (await membersByKeyword(db, platformId, phone ?? ''))[0]?.id ?? null
   if ((await memberById(db, platformId, userId)) === null)

@@ -7,13 +7,13 @@ import { displayFlags, getStoreSetting } from '@tillwright/contract/settings/set
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { goodsByCode } from '../goods/goods.store.ts'
-import { Refusal } from '../refusal.ts'
 import { readApprovalRules } from '../approval/approval-rules.ts'
 import { deviceSettingKey, readDeviceSetting } from '../device/device-approval.ts'
 import { findStore } from '../platform/platform.store.ts'
 import { readHandover } from '../shift/blind-count.ts'
 import { formKeeper, rewrite } from './form-keeper.ts'
 import { readFlags, readStore, storeKey } from './store-settings.ts'
+import { invalid } from '../invalid.ts'
 
 type StoreFacts = Input<typeof forms.saveOfficeStoreForm>['facts']
 type DisplayFacts = Input<typeof forms.saveOfficeDisplayForm>['facts']
@@ -71,7 +71,7 @@ export const selfServiceFormKeeper = formKeeper<SelfServiceFacts>({
 /** A bag that nobody sells would be a question that is never asked. */
 async function needGoods(tx: Tx, context: Context, code: string): Promise<void> {
   if (await goodsByCode(tx, context, code)) return
-  throw new Refusal('invalid', { faults: [{ at: 'facts.carrierCodes', rule: 'unknown' }] })
+  throw invalid('facts.carrierCodes', 'unknown')
 }
 
 /** What comes off packs as they age. */

@@ -5,9 +5,9 @@ import type { Answers } from '../answers.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import { transaction } from '../db/transaction.ts'
 import { growSettingsVersion } from '../platform/platform.store.ts'
-import { Refusal } from '../refusal.ts'
 import { saveSetting } from './setting.store.ts'
 import { readStore, storeKey } from './store-settings.ts'
+import { invalid } from '../invalid.ts'
 
 interface LabelCalls {
   readonly queryLabelRules: typeof queryLabelRules
@@ -25,7 +25,7 @@ export const labelRulesAnswers: Answers<{ [K in keyof LabelCalls]: LabelCalls[K]
     const { platformId, storeId, session, nowMs } = context
     for (const [at, format] of formats.entries()) {
       const fault = scaleFormatFault(format)
-      if (fault) throw new Refusal('invalid', { faults: [{ at: `formats.${at}`, rule: fault }] })
+      if (fault) throw invalid(`formats.${at}`, fault)
     }
     const next = await transaction(context.db, async (tx) => {
       const { value } = await readStore(context, tx)

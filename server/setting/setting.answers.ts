@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as calls from '@tillwright/contract/settings/settings.ts'
-import { type Answers, type CallsIn } from '../answers.ts'
+import type { Answers } from '../answers.ts'
 import { sensitiveSecret } from '../account/prove-sensitive.ts'
 import { findSecret } from '../account/staff.store.ts'
 import { approvalRulesOf } from '../approval/approval-rules.ts'
@@ -19,7 +19,7 @@ type HardwareCall =
   | 'setHardwareSetting'
   | 'getSelfHardwareSetting'
   | 'setSelfHardwareSetting'
-type SettingCalls = Omit<CallsIn<typeof calls>, HardwareCall>
+type SettingCalls = Omit<typeof calls, HardwareCall>
 
 const ownSecret = ({ platformId, session }: Context) => sensitiveSecret(platformId, session.staffId)
 

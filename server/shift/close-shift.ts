@@ -1,6 +1,7 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { closeShift as closeShiftCall, forceCloseShift } from '@tillwright/contract/shift.ts'
 import type { Context } from '../context.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { isCountedBlind, isFirstCount } from './blind-count.ts'
 import { endShift } from './end-shift.ts'
@@ -33,8 +34,7 @@ export async function closeShift(context: Context, wish: Input<typeof closeShift
  */
 export async function closeByForce(context: Context, wish: Input<typeof forceCloseShift>) {
   const shift = await demandShift(context, wish.shiftId)
-  if (wish.note.trim() === '')
-    throw new Refusal('invalid', { faults: [{ at: 'note', rule: 'a reason is needed' }] })
+  if (wish.note.trim() === '') throw invalid('note', 'a reason is needed')
   const count = countOfWish(wish)
   if (shift.closed_at === null) {
     const end = { shift, count, isRecount: false, approvalToken: wish.approvalToken }

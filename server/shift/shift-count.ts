@@ -6,10 +6,10 @@ import { type CloseReport, closeReport } from '@tillwright/domain/shift/close-re
 import type { Db } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
 import type { Place } from '../place.ts'
-import { Refusal } from '../refusal.ts'
 import { totalsOf } from '../total/totals.store.ts'
 import { type Sums, shiftTotalsOf } from './shift-totals-of.ts'
 import type { ShiftRow } from './shift.store.ts'
+import { invalid } from '../invalid.ts'
 
 /** What was counted when a shift was handed over, as it is stored with the shift. */
 export interface CloseCount {
@@ -36,9 +36,7 @@ export function countOfWish(wish: Wish): CloseCount {
   const { denominations, keptFloatCents, note } = wish
   const sum = denominations.reduce((all, { faceCents, pieces }) => all + faceCents * pieces, 0)
   if (denominations.length > 0 && sum !== counted['cash'])
-    throw new Refusal('invalid', {
-      faults: [{ at: 'denominations', rule: 'sums to the counted cash' }],
-    })
+    throw invalid('denominations', 'sums to the counted cash')
   return {
     counted,
     ...(denominations.length === 0 ? {} : { denominations }),

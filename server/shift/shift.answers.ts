@@ -1,5 +1,5 @@
 import type * as calls from '@tillwright/contract/shift.ts'
-import type { Answers, CallsIn } from '../answers.ts'
+import type { Answers } from '../answers.ts'
 import { Refusal } from '../refusal.ts'
 import { beginCount } from './begin-count.ts'
 import { acceptShift } from './accept-shift.ts'
@@ -9,7 +9,7 @@ import { shiftReport, shiftView } from './shift-report.ts'
 import { findShift, openShiftOf } from './shift.store.ts'
 
 /** From signing on to handing over. */
-export const shiftAnswers: Answers<CallsIn<typeof calls>> = {
+export const shiftAnswers: Answers<typeof calls> = {
   openShift: async (wish, context) => ({ shift: shiftView(await openShift(context, wish)) }),
 
   beginCount: async ({ shiftId }, context) => ({

@@ -1,6 +1,6 @@
 import type * as calls from '@tillwright/contract/spool.ts'
 import { labelAddress } from '@tillwright/domain/printing/printer-place.ts'
-import type { Answers, CallsIn } from '../answers.ts'
+import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { hardwareHere } from '../setting/hardware.answers.ts'
@@ -19,7 +19,7 @@ const jobView = (job: SpoolJob) => ({
 })
 
 /** Papers for network printers: taken at once, printed beside. No call here waits for paper. */
-export const spoolAnswers: Answers<CallsIn<typeof calls>> = {
+export const spoolAnswers: Answers<typeof calls> = {
   sendPrintJob: async ({ id, title, bytesBase64, to }, context) => {
     const known = await findJob(context, id)
     if (known !== undefined) return { job: jobView(sameAs(known, bytesBase64)) }

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { bodyHash } from '../body-hash.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { milli } from '@tillwright/domain/milli.ts'
 import { BalanceShort } from '../ledger/balance-short.ts'
 import { Refusal } from '../refusal.ts'
+import { writeOnce } from '../write-once.ts'
 import type { StockDocumentTable } from './stock.tables.ts'
 
 type StoredDocument = Selectable<StockDocumentTable>
@@ -33,31 +34,18 @@ export async function documentOnce(
   { clientId, wish }: DocumentWish,
   write: (tx: Tx, asked: Asked) => Promise<StoredDocument>,
 ): Promise<StoredDocument> {
-  const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex')
-  try {
-    return await transaction(context.db, async (tx) => {
-      const first = await documentByClientId(tx, context.platformId, clientId)
-      if (first !== null) return repeated(first, context, bodyHash)
-      return write(tx, { client_id: clientId, body_hash: bodyHash })
-    })
-  } catch (cause) {
-    const first = isNo(cause)
-      ? await documentByClientId(context.db, context.platformId, clientId)
-      : null
-    if (first !== null) return repeated(first, context, bodyHash)
-    if (cause instanceof BalanceShort) throw await shortOf(context, cause)
-    if (isUniqueConflict(cause)) throw new Refusal('stateForbids')
-    throw cause
-  }
+  const asked = { client_id: clientId, body_hash: bodyHash(wish) }
+  return writeOnce({
+    write: () => transaction(context.db, (tx) => write(tx, asked)),
+    first: () => documentByClientId(context.db, context.platformId, clientId),
+    isSame: (first) => first.body_hash === asked.body_hash && first.store_id === context.storeId,
+    explain: (cause) => readable(context, cause),
+  })
 }
 
-const isNo = (cause: unknown): boolean =>
-  cause instanceof Refusal || cause instanceof BalanceShort || isUniqueConflict(cause)
-
-function repeated(first: StoredDocument, context: Context, bodyHash: string): StoredDocument {
-  if (first.body_hash !== bodyHash || first.store_id !== context.storeId)
-    throw new Refusal('idReused')
-  return first
+async function readable(context: Context, cause: unknown): Promise<unknown> {
+  if (cause instanceof BalanceShort) return shortOf(context, cause)
+  return isUniqueConflict(cause) ? new Refusal('stateForbids') : cause
 }
 
 async function documentByClientId(

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import type { Move } from '../ledger/move-balances.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { documentOnce } from './document-once.ts'
 import { documentRow, lineRows } from './document.store.ts'
@@ -66,14 +67,10 @@ async function arrivedLines(
     return line === undefined || quantity > -line.amount
   })
   if (wrong >= 0 || arrived.size !== lines.length)
-    throw new Refusal('invalid', {
-      faults: [
-        {
-          at: `lines.${Math.max(0, wrong)}`,
-          rule: 'a line that was sent, once, no more than was sent',
-        },
-      ],
-    })
+    throw invalid(
+      `lines.${Math.max(0, wrong)}`,
+      'a line that was sent, once, no more than was sent',
+    )
   const ids = sent.map((line) => line.other_goods_id ?? '')
   const goods = await stockedGoods(tx, context, ids)
   return sent.flatMap((line) => {

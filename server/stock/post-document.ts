@@ -52,24 +52,24 @@ export async function postDocument(
   })
 }
 
-const invalid = (at: string, rule: string) => ({ at, rule })
+const fault = (at: string, rule: string) => ({ at, rule })
 
 function refuseFaults({ kind, supplierId, toStoreId, reason, lines }: Wish): void {
   const faults = [
     ...(kind !== 'RECEIVE' && supplierId !== null
-      ? [invalid('supplierId', 'for goods received alone')]
+      ? [fault('supplierId', 'for goods received alone')]
       : []),
     ...((kind === 'SHIP') === (toStoreId === null)
-      ? [invalid('toStoreId', 'a store for goods sent, and for those alone')]
+      ? [fault('toStoreId', 'a store for goods sent, and for those alone')]
       : []),
     ...((kind === 'WASTE') === (reason === null)
-      ? [invalid('reason', 'a reason for goods written off, and for those alone')]
+      ? [fault('reason', 'a reason for goods written off, and for those alone')]
       : []),
-    ...(lines.length === 0 ? [invalid('lines', 'one line at least')] : []),
+    ...(lines.length === 0 ? [fault('lines', 'one line at least')] : []),
     ...lines.flatMap((line, at) => [
-      ...(line.quantity === 0 ? [invalid(`lines.${at}.quantity`, 'more than nothing')] : []),
+      ...(line.quantity === 0 ? [fault(`lines.${at}.quantity`, 'more than nothing')] : []),
       ...(kind !== 'RECEIVE' && (line.costCents !== null || line.expiresDay !== null)
-        ? [invalid(`lines.${at}.costMoney`, 'for goods received alone')]
+        ? [fault(`lines.${at}.costMoney`, 'for goods received alone')]
         : []),
     ]),
   ]

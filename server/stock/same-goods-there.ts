@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import type { Place } from '../place.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { stockedGoods } from './stocked-goods.ts'
 
@@ -33,10 +34,7 @@ export async function sameGoodsThere(
   const found = new Map<string, string>()
   for (const { id, there_id: there } of rows) if (!found.has(id)) found.set(id, there)
   const missing = ids.findIndex((id) => !found.has(id))
-  if (missing >= 0)
-    throw new Refusal('invalid', {
-      faults: [{ at: `lines.${missing}.goodsId`, rule: 'goods that the other store keeps' }],
-    })
+  if (missing >= 0) throw invalid(`lines.${missing}.goodsId`, 'goods that the other store keeps')
   await stockedGoods(tx, { platformId, storeId: toStoreId }, [...found.values()])
   return found
 }

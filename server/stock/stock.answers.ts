@@ -1,5 +1,5 @@
 import type * as calls from '@tillwright/contract/office/stock.ts'
-import type { Answers, CallsIn } from '../answers.ts'
+import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { correctDocument } from './correct-document.ts'
@@ -14,7 +14,7 @@ import { stockTerms } from './stock-terms.ts'
 import { saveSupplier, suppliersOf } from './suppliers.ts'
 
 /** The warehouse. Every call first asks whether this store keeps stock at all. */
-export const stockAnswers: Answers<CallsIn<typeof calls>> = {
+export const stockAnswers: Answers<typeof calls> = {
   queryStock: async (wish, context) => {
     await stockTerms(context)
     return stockPage(context.db, context, wish)

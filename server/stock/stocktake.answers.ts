@@ -1,11 +1,12 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type * as calls from '@tillwright/contract/office/stocktake.ts'
 import { addAudit } from '../audit/add-audit.ts'
-import type { Answers, CallsIn } from '../answers.ts'
+import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { byKeyword } from '../goods/by-keyword.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { approveStocktake } from './approve-stocktake.ts'
 import { countGoods } from './count-goods.ts'
@@ -16,7 +17,7 @@ import { stepStocktake, stocktakeRow } from './stocktake.store.ts'
 import { stocktakeHead, stocktakePage, stocktakeView } from './stocktake-view.ts'
 
 /** Counting shelves, beside the selling. */
-export const stocktakeAnswers: Answers<CallsIn<typeof calls>> = {
+export const stocktakeAnswers: Answers<typeof calls> = {
   beginStocktake: async (wish, context) => {
     await stockTerms(context)
     return { stocktake: await begin(context, wish) }
@@ -75,8 +76,7 @@ async function begin(
   { clientStocktakeId: id, name }: Input<typeof calls.beginStocktake>,
 ): Promise<Output<typeof calls.beginStocktake>['stocktake']> {
   const { platformId, storeId, session, nowMs } = context
-  if (name.trim() === '')
-    throw new Refusal('invalid', { faults: [{ at: 'name', rule: 'a name is needed' }] })
+  if (name.trim() === '') throw invalid('name', 'a name is needed')
   const row: StocktakeTable = {
     platform_id: platformId,
     store_id: storeId,

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import type { SupplierTable } from './stock.tables.ts'
 
@@ -36,8 +37,7 @@ const view = (row: Selectable<SupplierTable>): Supplier => ({
 
 /** Writes a supplier down. Refuses a nameless one and a save over another version than was read (20110). */
 export async function saveSupplier(context: Context, wish: Wish): Promise<{ supplier: Supplier }> {
-  if (wish.name.trim() === '')
-    throw new Refusal('invalid', { faults: [{ at: 'name', rule: 'a name is needed' }] })
+  if (wish.name.trim() === '') throw invalid('name', 'a name is needed')
   const { platformId } = context
   const row: SupplierTable = {
     platform_id: platformId,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type * as calls from '@tillwright/contract/health.ts'
-import type { Answers, CallsIn } from '../answers.ts'
+import type { Answers } from '../answers.ts'
 import type { Services } from '../context.ts'
 import { checkInvariants, type Verdict } from './verify-books.ts'
 
@@ -20,7 +20,7 @@ const keptByServices = new WeakMap<Services, Kept>()
  * The state of the books, for whoever may see a day's report: that something breaks, not
  * whose it is. They are read beside the server's own connection, so that nobody waits for it with a sale.
  */
-export const healthAnswers: Answers<CallsIn<typeof calls>> = {
+export const healthAnswers: Answers<typeof calls> = {
   queryBookHealth: async (_input, { services, nowMs }) => {
     const kept = keptByServices.get(services) ?? { verdicts: [], checkedAtMs: null, running: null }
     keptByServices.set(services, kept)

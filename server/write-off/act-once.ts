@@ -1,11 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { bodyHash } from '../body-hash.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { fromStored } from '../db/stored-json.ts'
-import { isUniqueConflict, transaction } from '../db/transaction.ts'
-import { BalanceShort } from '../ledger/balance-short.ts'
-import { Refusal } from '../refusal.ts'
+import { transaction } from '../db/transaction.ts'
+import { writeOnce } from '../write-once.ts'
 import type { WriteOffTable } from './write-off.tables.ts'
 
 /** One thing that a till asks to be done at the pick-up counter. */
@@ -35,42 +35,39 @@ export async function actOnce<A>(
   work: (act: Act) => Promise<A>,
 ): Promise<A> {
   const { db, platformId, storeId, session } = context
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify([kind, wish]))
-    .digest('hex')
-  try {
-    return await transaction(db, async (tx) => {
-      const id = randomUUID()
-      const answer = await work({ id, context, tx })
-      await insertRows(tx, 'write_off', [
-        {
-          platform_id: platformId,
-          store_id: storeId,
-          id,
-          client_id: clientId,
-          body_hash: bodyHash,
-          kind,
-          shift_id: context.shiftId,
-          staff_id: session.staffId,
-          device_id: session.deviceId,
-          answer: JSON.stringify(answer),
-          at: context.nowMs,
-        },
-      ])
-      return answer
-    })
-  } catch (cause) {
-    if (!isNo(cause)) throw cause
-    const first = await actByClientId(context, clientId)
-    if (first === null) throw cause
-    if (first.body_hash !== bodyHash || first.store_id !== storeId) throw new Refusal('idReused')
-    return fromStored<A>(first.answer)
-  }
+  const hash = bodyHash([kind, wish])
+  const { answer } = await writeOnce({
+    write: () =>
+      transaction(db, async (tx) => {
+        const id = randomUUID()
+        const made = await work({ id, context, tx })
+        await insertRows(tx, 'write_off', [
+          {
+            platform_id: platformId,
+            store_id: storeId,
+            id,
+            client_id: clientId,
+            body_hash: hash,
+            kind,
+            shift_id: context.shiftId,
+            staff_id: session.staffId,
+            device_id: session.deviceId,
+            answer: JSON.stringify(made),
+            at: context.nowMs,
+          },
+        ])
+        return { answer: made, isSame: true }
+      }),
+    first: async () => {
+      const first = await actByClientId(context, clientId)
+      if (first === null) return null
+      const isSame = first.body_hash === hash && first.store_id === storeId
+      return { answer: fromStored<A>(first.answer), isSame }
+    },
+    isSame: (act) => act.isSame,
+  })
+  return answer
 }
-
-/** What a repeat may meet where its own first time has changed things. */
-const isNo = (cause: unknown): boolean =>
-  cause instanceof Refusal || cause instanceof BalanceShort || isUniqueConflict(cause)
 
 async function actByClientId(
   { db, platformId }: Context,

@@ -2,6 +2,7 @@ import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { queryUserWriteOffOrderDetail } from '@tillwright/contract/write-off.ts'
 import type { Context } from '../context.ts'
 import type { OrderTable } from '../order/order.tables.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { findBill } from '../self-delivery/bill.store.ts'
 import { findNamedOrder, isPickup, pickupCodeOf, pickupsOf } from './pickup.store.ts'
@@ -21,9 +22,7 @@ export async function customerPickups(
   { phone, code }: Wish,
 ): Promise<Output<typeof queryUserWriteOffOrderDetail>> {
   if (phone === undefined && code === undefined)
-    throw new Refusal('invalid', {
-      faults: [{ at: 'phone', rule: 'one of phone, code is needed' }],
-    })
+    throw invalid('phone', 'one of phone, code is needed')
   const scanned = code === undefined ? null : await scannedCustomer(context, code)
   const phones = [...new Set([phone, scanned?.phone].filter((one) => one !== undefined))]
   // A phone and a code of two customers belong to nobody.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/calendar.ts'
 import { itemsOf } from '@tillwright/domain/goods/quantity.ts'
 import { grams } from '@tillwright/domain/grams.ts'
 import { milli } from '@tillwright/domain/milli.ts'
@@ -73,7 +73,7 @@ function extraHead(
     times_printed: 0,
     sold_at: nowMs,
     created_at: nowMs,
-    day: formatDay(localTime(nowMs, session.store.timeZone)),
+    day: dayAt(nowMs, session.store.timeZone),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
 import type { OrderLineTable } from '../order/order.tables.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import type { Pickup } from './pickup.store.ts'
 
@@ -15,5 +16,5 @@ export function lineOf({ order, lines }: Pickup, lineNo: number): OrderLineTable
 export function refuseOtherKind(line: OrderLineTable, quantity: Quantity, at: string): void {
   const kind = line.unit_kind === 'weight' ? 'weight' : 'count'
   if (quantity.kind === kind) return
-  throw new Refusal('invalid', { faults: [{ at, rule: 'a quantity of the other kind' }] })
+  throw invalid(at, 'a quantity of the other kind')
 }

@@ -5,6 +5,7 @@ import { amountOf } from '@tillwright/domain/goods/quantity.ts'
 import { type Deviation, deviationOf } from '@tillwright/domain/pickup/deviation.ts'
 import { waitingAmount } from '@tillwright/domain/pickup/pickup-line.ts'
 import type { OrderLineTable } from '../order/order.tables.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { lineOf, refuseOtherKind } from './order-lines.ts'
 import { pickupLine } from './hand-over.ts'
@@ -30,8 +31,7 @@ export interface DeviantOrder {
 /** Refuses no lines at all, and a line named twice. */
 export function refuseUnclearLines({ lines }: AbnormalWish): void {
   const keys = new Set(lines.map(({ orderId, lineNo }) => `${orderId} ${lineNo}`))
-  if (lines.length === 0 || keys.size !== lines.length)
-    throw new Refusal('invalid', { faults: [{ at: 'lines', rule: 'lines, each once' }] })
+  if (lines.length === 0 || keys.size !== lines.length) throw invalid('lines', 'lines, each once')
 }
 
 /**
@@ -61,6 +61,6 @@ function deviantLine(pickup: Pickup, wish: DeviationWish, at: string): DeviantLi
   const deviation = deviationOf(priced, amountOf(wish.quantity))
   const isMore = wish.reason === 'overWeight'
   if ((deviation.over > 0 && !isMore) || (deviation.short > 0 && isMore))
-    throw new Refusal('invalid', { faults: [{ at, rule: 'a reason that fits the amount' }] })
+    throw invalid(at, 'a reason that fits the amount')
   return { line, wish, deviation }
 }

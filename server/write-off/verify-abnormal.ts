@@ -1,13 +1,12 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { doVerificationAbnormalOrderBatch } from '@tillwright/contract/write-off.ts'
-import { formatDay, localTime } from '@tillwright/domain/calendar.ts'
+import { dayAt } from '@tillwright/domain/calendar.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import { approvalRulesOf } from '../approval/approval-rules.ts'
 import { consumeApproval } from '../approval/consume-approval.ts'
 import type { Context } from '../context.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
-import { Refusal } from '../refusal.ts'
 import { findRefund, type RefundRows } from '../refund/refund.store.ts'
 import { sendLegs } from '../refund/send-legs.ts'
 import { addTotals } from '../total/add-totals.ts'
@@ -23,6 +22,7 @@ import {
   refuseUnclearLines,
 } from './plan-deviations.ts'
 import { holdPickups } from './pickup.store.ts'
+import { invalid } from '../invalid.ts'
 
 type Answer = Output<typeof doVerificationAbnormalOrderBatch>
 
@@ -80,7 +80,7 @@ const isOver = ({ deviation }: DeviantLine): boolean => deviation.over > 0
 /** Leave is given for one order and one sum. */
 function refuseWaivingSeveral(plans: readonly DeviantOrder[], { waive }: AbnormalWish): void {
   if (waive && plans.filter(({ lines }) => lines.some(isOver)).length > 1)
-    throw new Refusal('invalid', { faults: [{ at: 'waive', rule: 'one order at a time' }] })
+    throw invalid('waive', 'one order at a time')
 }
 
 interface Terms {
@@ -159,7 +159,7 @@ async function giveAway(
     const reason = given[0]?.wish.reason ?? ''
     const act = { operation: 'order.writeOff.abnormal', subjectId, amountCents, reason } as const
     await consumeApproval(tx, context, act, approvalToken)
-    const day = formatDay(localTime(nowMs, session.store.timeZone))
+    const day = dayAt(nowMs, session.store.timeZone)
     const scopes = [
       { scope: 'SHIFT', id: shiftId },
       { scope: 'DAY', id: day },

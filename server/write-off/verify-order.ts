@@ -3,6 +3,7 @@ import type { doVerificationOrder } from '@tillwright/contract/write-off.ts'
 import { amountOf } from '@tillwright/domain/goods/quantity.ts'
 import { waitingAmount } from '@tillwright/domain/pickup/pickup-line.ts'
 import type { Context } from '../context.ts'
+import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { type Act, actOnce } from './act-once.ts'
 import { asOrdered, pickupLine, type Taken, writeHandOver } from './hand-over.ts'
@@ -31,16 +32,15 @@ export function verifyOrder(context: Context, wish: Wish): Promise<Answer> {
 }
 
 function refuseUnclear({ orderId, code, lines, undo }: Wish): void {
-  const no = (at: string, rule: string) => new Refusal('invalid', { faults: [{ at, rule }] })
   if (orderId === undefined && code === undefined)
-    throw no('orderId', 'one of orderId, code is needed')
+    throw invalid('orderId', 'one of orderId, code is needed')
   if (lines === null) return
-  if (undo) throw no('lines', 'null: the last hand-over is taken back whole')
-  if (lines.length === 0) throw no('lines', 'null for everything, or one line at least')
+  if (undo) throw invalid('lines', 'null: the last hand-over is taken back whole')
+  if (lines.length === 0) throw invalid('lines', 'null for everything, or one line at least')
   const numbers = new Set(lines.map(({ lineNo }) => lineNo))
-  if (numbers.size !== lines.length) throw no('lines', 'each line once')
+  if (numbers.size !== lines.length) throw invalid('lines', 'each line once')
   const empty = lines.findIndex(({ quantity }) => amountOf(quantity) === 0)
-  if (empty >= 0) throw no(`lines.${empty}`, 'more than nothing')
+  if (empty >= 0) throw invalid(`lines.${empty}`, 'more than nothing')
 }
 
 async function heldPickup({ tx, context }: Act, wish: Wish): Promise<Pickup> {
@@ -70,10 +70,7 @@ function wantedLines(pickup: Pickup, wishes: NonNullable<Wish['lines']>): Taken[
     const line = lineOf(pickup, lineNo)
     refuseOtherKind(line, quantity, `lines.${at}`)
     const amount = amountOf(quantity)
-    if (amount > line.quantity)
-      throw new Refusal('invalid', {
-        faults: [{ at: `lines.${at}`, rule: 'at most what was sold' }],
-      })
+    if (amount > line.quantity) throw invalid(`lines.${at}`, 'at most what was sold')
     // Somebody else may have taken a part of it since this till looked.
     if (amount > waitingAmount(pickupLine(line)))
       throw new Refusal('alreadyWrittenOff', named(pickup.order))

@@ -2,12 +2,12 @@ import type { Input, Output } from '@tillwright/contract/call.ts'
 import { codes } from '@tillwright/contract/codes/codes.ts'
 import type { doVerificationOrderBatch } from '@tillwright/contract/write-off.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../refusal.ts'
 import { actOnce } from './act-once.ts'
 import { writeHandOver } from './hand-over.ts'
 import { holdPickups, type Pickup } from './pickup.store.ts'
 import { handOverRefusal } from './ready-to-hand-over.ts'
 import { allWaiting } from './verify-order.ts'
+import { invalid } from '../invalid.ts'
 
 type Wish = Input<typeof doVerificationOrderBatch>
 type Answer = Output<typeof doVerificationOrderBatch>
@@ -15,8 +15,7 @@ type Answer = Output<typeof doVerificationOrderBatch>
 /** Hands several whole orders over in one go. One that cannot be is told with its code; the others are. */
 export function verifyOrders(context: Context, wish: Wish): Promise<Answer> {
   const ids = [...new Set(wish.orderIds)]
-  if (ids.length === 0)
-    throw new Refusal('invalid', { faults: [{ at: 'orderIds', rule: 'one order at least' }] })
+  if (ids.length === 0) throw invalid('orderIds', 'one order at least')
   const asked = { kind: 'BATCH', clientId: wish.clientWriteOffId, wish } as const
   return actOnce(context, asked, async (act) => {
     const held = await holdPickups(act.tx, context, ids)

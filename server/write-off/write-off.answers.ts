@@ -1,5 +1,5 @@
 import type * as calls from '@tillwright/contract/write-off.ts'
-import type { Answers, CallsIn } from '../answers.ts'
+import type { Answers } from '../answers.ts'
 import { collectDues } from '../collection/collect-dues.ts'
 import { customerPickups } from './customer-pickups.ts'
 import { verifyAbnormal } from './verify-abnormal.ts'
@@ -8,7 +8,7 @@ import { verifyOrders } from './verify-orders.ts'
 import { writeOffList } from './write-off-list.ts'
 
 /** Handing over what was ordered before, and the money that follows. */
-export const writeOffAnswers: Answers<CallsIn<typeof calls>> = {
+export const writeOffAnswers: Answers<typeof calls> = {
   queryWriteOffOrderList: (wish, context) => writeOffList(context, wish),
   queryUserWriteOffOrderDetail: (wish, context) => customerPickups(context, wish),
   doVerificationOrder: (wish, context) => verifyOrder(context, wish),
