@@ -29,6 +29,7 @@ export interface FailureFacts {
   readonly httpStatus: number | null
 }
 
+/** Why a call brought no answer. Nothing else is thrown by `ask`. */
 export class CallFailure extends Error implements FailureFacts {
   readonly kind: FailureKind
   readonly path: string

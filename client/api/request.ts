@@ -1,5 +1,6 @@
 // A call and its encoded input as an HTTP request.
 import type { Call } from '@tillwright/contract/call.ts'
+import { formFields } from '@tillwright/contract/wire/form-fields.ts'
 
 interface Bases {
   readonly bases: { readonly api: string; readonly update: string; readonly config: string }
@@ -23,6 +24,7 @@ const memberLists = new Set([
   '/api/v1/cashier/queryGoodsByStore',
 ])
 
+/** Where a call goes and with what; `wire` is its input in the wire's spelling. */
 export function requestOf(
   of: Pick<Call, 'method' | 'bodyType' | 'host' | 'path'>,
   path: string,
@@ -34,13 +36,14 @@ export function requestOf(
   const url = bases[of.host] + path
   const { method } = of
   if (method === 'GET') {
-    const query = formOf(fields).toString()
+    const query = new URLSearchParams(formFields(fields)).toString()
     const init = { method, body: null, contentType: 'application/json' }
     return { url: query === '' ? url : `${url}?${query}`, init }
   }
   if (of.bodyType === 'form') {
     const contentType = 'application/x-www-form-urlencoded'
-    return { url, init: { method, body: formOf(fields).toString(), contentType } }
+    const body = new URLSearchParams(formFields(fields)).toString()
+    return { url, init: { method, body, contentType } }
   }
   if (of.bodyType === 'multipart') {
     return { url, init: { method, body: multipartOf(fields), contentType: '' } }
@@ -54,24 +57,9 @@ function fieldsOf(wire: unknown): Readonly<Record<string, unknown>> {
   return typeof wire === 'object' && wire !== null ? { ...wire } : {}
 }
 
-/** Nested values travel as JSON; what is absent does not travel. */
-function formOf(fields: Readonly<Record<string, unknown>>): URLSearchParams {
-  const form = new URLSearchParams()
-  for (const [name, value] of Object.entries(fields)) {
-    if (value === undefined || value === null) continue
-    form.set(name, fieldText(value))
-  }
-  return form
-}
-
-const fieldText = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value)
-
-function multipartOf(fields: Readonly<Record<string, unknown>>): FormData {
+function multipartOf({ file, ...texts }: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
-    if (value instanceof Blob) form.set(name, value)
-    else if (value !== undefined && value !== null) form.set(name, fieldText(value))
-  }
+  for (const [name, text] of formFields(texts)) form.set(name, text)
+  if (file instanceof Blob) form.set('file', file)
   return form
 }

@@ -26,6 +26,7 @@ export function onTraffic(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Tells everybody who listens of a call that ended. */
 export function reportTraffic(traffic: Traffic): void {
   for (const listener of listeners) listener(traffic)
 }
