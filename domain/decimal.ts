@@ -25,6 +25,10 @@ export function formatDecimal(value: number, places: number, style: DecimalStyle
   return `${value < 0 ? minus : ''}${style.sign ?? ''}${shown}${point}${fraction}`
 }
 
+/** The same without idle zeros behind the point: `formatShort(1250, 2)` is `12.5`. */
+export const formatShort = (value: number, places: number): string =>
+  formatDecimal(value, places).replace(/\.?0+$/, '')
+
 /**
  * Reads decimal text as a whole number of units of 10^-places: `parseDecimal('29.1', 2)` is 2910.
  * Null when the text is no decimal number, has more places than asked for, or is too large.

@@ -1,5 +1,5 @@
 // Counted quantity in thousandths, so that half a box is exact: one piece is 1000.
-import { formatDecimal, parseDecimal } from './decimal.ts'
+import { formatShort, parseDecimal } from './decimal.ts'
 import { type Whole, whole } from './whole.ts'
 
 export type Milli = Whole<'thousandths'>
@@ -12,12 +12,11 @@ export const milliPerPiece = 1000
 /** So many whole pieces. */
 export const pieces = (count: number): Milli => milli(count * milliPerPiece)
 
+/** Throws RangeError where the sum is beyond what a till counts exactly. */
 export const addMilli = (left: Milli, right: Milli): Milli => milli(left + right)
 
 /** The quantity as people write it, without idle zeros: `2`, `0.5`, `1.125`. */
-export function formatMilli(quantity: Milli): string {
-  return formatDecimal(quantity, 3).replace(/\.?0+$/, '')
-}
+export const formatMilli = (quantity: Milli): string => formatShort(quantity, 3)
 
 /** A typed quantity: `2`, `.5`, `1.125`. Null for anything else, a fourth decimal included. */
 export function parseMilli(text: string): Milli | null {

@@ -1,3 +1,4 @@
+import { formatPercent } from '@tillwright/domain/basis-points.ts'
 import { type Cents, minimumItemCents } from '@tillwright/domain/cents.ts'
 import { inLanguage, type NameLanguage } from '@tillwright/domain/goods/goods-words.ts'
 import type { SellUnit } from '@tillwright/domain/goods/goods.ts'
@@ -70,6 +71,3 @@ function baseQuantity(
   const weightUnit = unit.kind === 'weight' ? unit.unit : 'g'
   return `${formatWeight(quantity.weight, weightUnit)} ${terms.weightUnit(weightUnit)}`
 }
-
-/** 1500 basis points are `15`, 1250 are `12.5`. */
-const formatPercent = (basisPoints: number): string => String(basisPoints / 100)

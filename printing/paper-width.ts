@@ -52,6 +52,7 @@ const sizes: Readonly<Record<PaperFormat, PaperSize>> = {
   '60x40': label(60, 40),
 }
 
+/** Dots and columns of a paper. */
 export const paperSize = (paper: PaperFormat): PaperSize => sizes[paper]
 
 export const isLabel = (paper: PaperFormat): paper is LabelPaper => sizes[paper].heightDots !== null

@@ -1,7 +1,7 @@
 // The words printed on a receipt, in both languages of the till.
+import { formatFold, formatPercent } from '@tillwright/domain/basis-points.ts'
 import { formatCents } from '@tillwright/domain/cents.ts'
 import { currencies, type CurrencyCode } from '@tillwright/domain/currency.ts'
-import { formatDecimal } from '@tillwright/domain/decimal.ts'
 import type { WeightUnit } from '@tillwright/domain/weight-unit.ts'
 import type { ReceiptNote } from './papers/receipt.ts'
 
@@ -61,7 +61,7 @@ export const receiptTextsZh: ReceiptTexts = {
   note: (note) => {
     if (note.kind === 'memberPrice') return `会员价，原价 ${formatCents(note.originalCents)}`
     if (note.kind === 'text') return note.text
-    return `${foldOf(note.basisPointsOff)}折，省 ${formatCents(note.savedCents)}`
+    return `${formatFold(note.basisPointsOff)}折，省 ${formatCents(note.savedCents)}`
   },
   copy: (copyNumber) => `补打 第 ${copyNumber} 次`,
   training: '训练小票',
@@ -91,19 +91,12 @@ export const receiptTextsEn: ReceiptTexts = {
   note: (note) => {
     if (note.kind === 'memberPrice') return `member, was ${formatCents(note.originalCents)}`
     if (note.kind === 'text') return note.text
-    return `${hundredths(note.basisPointsOff)}% off, saved ${formatCents(note.savedCents)}`
+    return `${formatPercent(note.basisPointsOff)}% off, saved ${formatCents(note.savedCents)}`
   },
   copy: (copyNumber) => `COPY ${copyNumber}`,
   training: 'TRAINING',
   trainingNote: 'For practice only, not a proof of sale',
 }
-
-/** 1500 basis points off leave 8.5 tenths of the price. */
-const foldOf = (basisPointsOff: number): string =>
-  formatDecimal(10_000 - basisPointsOff, 3).replace(/\.?0+$/, '')
-
-const hundredths = (basisPoints: number): string =>
-  formatDecimal(basisPoints, 2).replace(/\.?0+$/, '')
 
 const texts: Readonly<Record<'zh' | 'en', ReceiptTexts>> = {
   zh: receiptTextsZh,

@@ -1,3 +1,4 @@
+import { formatPercent } from '@tillwright/domain/basis-points.ts'
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { queryGoodsCategory } from '@tillwright/contract/goods.ts'
 import {
@@ -65,7 +66,7 @@ export function CouponsPage() {
 }
 
 function valueText(coupon: Coupon, say: Words['coupons']): string {
-  if (coupon.kind === 'percent') return say.percentOff(String(coupon.basisPointsOff / 100))
+  if (coupon.kind === 'percent') return say.percentOff(formatPercent(coupon.basisPointsOff))
   return say.amountOff(amountLabel(coupon.valueCents))
 }
 

@@ -48,6 +48,7 @@ export const blankCoupon: Draft = {
   merchantKind: 'any',
 }
 
+/** A coupon as its form shows it: everything is text that can be typed. */
 export function couponDraft(coupon: Coupon): Draft {
   const { window, goodsLimit, threshold } = coupon
   return {

@@ -1,6 +1,7 @@
 import { queryGoodsCategory } from '@tillwright/contract/goods.ts'
 import { deleteCategory } from '@tillwright/contract/office/office-goods.ts'
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
@@ -17,7 +18,7 @@ import { goTo } from '../navigation/route.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import styles from './CategoriesPage.module.css'
 import { CategoryDialog, type CategoryDraft } from './CategoryDialog.tsx'
-import { type Category, categoryName, depthsOf } from './category-names.ts'
+import { type Category, depthsOf } from './category-names.ts'
 import { tellGoodsChanged } from './tell-goods-changed.ts'
 
 /** The category tree: made, named, hung elsewhere, taken away when empty. */
@@ -114,7 +115,7 @@ function CategoryRows({ categories, onNewIn, onEdit, onRemove }: CategoryRowsPro
   return (
     <ul className={styles.tree}>
       {categories.map((category) => {
-        const name = categoryName(category, language)
+        const name = nameIn(language, category)
         return (
           <li key={category.id} className={styles.row} data-depth={depths.get(category.id)}>
             <span className={styles.name}>{name}</span>

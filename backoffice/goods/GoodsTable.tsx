@@ -1,4 +1,4 @@
-import { inLanguage } from '@tillwright/domain/goods/goods-words.ts'
+import { inLanguage, nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { pieceUnitIn } from '@tillwright/domain/goods/piece-unit.ts'
 import { VirtualList } from '@tillwright/ui/list/VirtualList.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
@@ -7,7 +7,7 @@ import { formatMilli } from '@tillwright/domain/milli.ts'
 import { ImageOff } from 'lucide-react'
 import { hrefOf } from '../navigation/route.ts'
 import { useLanguage, useWords } from '../words/words.ts'
-import { type Category, categoryName } from './category-names.ts'
+import type { Category } from './category-names.ts'
 import styles from './GoodsTable.module.css'
 import type { GoodsList, OfficeGoods } from './use-goods-list.ts'
 
@@ -24,7 +24,7 @@ const rowHeight = 64
 export function GoodsTable({ goods, categories, chosen, onChoose }: GoodsTableProps) {
   const { goods: say } = useWords()
   const language = useLanguage()
-  const names = new Map(categories.map((one) => [one.id, categoryName(one, language)]))
+  const names = new Map(categories.map((one) => [one.id, nameIn(language, one)]))
   const toggle = (id: string) => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)

@@ -1,11 +1,9 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { queryGoodsCategory } from '@tillwright/contract/goods.ts'
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import type { Language } from '../words/words.ts'
 
 export type Category = Output<typeof queryGoodsCategory>['list'][number]
-
-export const categoryName = (category: Category, language: Language): string =>
-  language === 'en' && category.nameEn !== '' ? category.nameEn : category.name
 
 /** How deep each category lies; the list has parents before their children. */
 export function depthsOf(categories: readonly Category[]): ReadonlyMap<string, number> {
@@ -23,6 +21,6 @@ export function categoryOptions(
   const depths = depthsOf(categories)
   return categories.map((category) => ({
     value: category.id,
-    text: `${'\u2003'.repeat(depths.get(category.id) ?? 0)}${categoryName(category, language)}`,
+    text: `${'\u2003'.repeat(depths.get(category.id) ?? 0)}${nameIn(language, category)}`,
   }))
 }

@@ -19,6 +19,7 @@ export interface ReadPlan {
   readonly faults: ReadonlyMap<number, PlanTextFault>
 }
 
+/** A plan as its fields show it. */
 export const textOfPlan = (plan: PricePlan): PlannedText[] =>
   plan.map((planned) => ({ ...pricesText(planned), from: localText(planned.fromAtMs) }))
 

@@ -7,18 +7,22 @@ export interface Route {
   readonly query: URLSearchParams
 }
 
+/** Where a hash such as `#/goods?word=milk` leads. */
 export function routeOf(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split('?')
   return { path, query: new URLSearchParams(query) }
 }
 
+/** Where the office is; drawn again when it goes elsewhere. */
 export const useRoute = (): Route => routeOf(useSyncExternalStore(subscribe, currentHash))
 
+/** The address of a page, for a link. */
 export const hrefOf = (path: string, query: Readonly<Record<string, string>> = {}): string => {
   const text = new URLSearchParams(query).toString()
   return text === '' ? `#/${path}` : `#/${path}?${text}`
 }
 
+/** Goes to a page; in the frame of a till without a step back of its own. */
 export function goTo(path: string, query: Readonly<Record<string, string>> = {}): void {
   if (isWithoutSteps) window.location.replace(hrefOf(path, query))
   else window.location.hash = hrefOf(path, query)

@@ -8,6 +8,7 @@ export function setTheme(theme: Theme, { keeps }: { readonly keeps: boolean }): 
   if (keeps) writePreference('theme', theme)
 }
 
+/** Takes up what was chosen last. Called before anything is drawn. */
 export function readTheme(): void {
   const theme = readPreference('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme

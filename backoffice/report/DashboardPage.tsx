@@ -2,6 +2,7 @@ import type { Output } from '@tillwright/contract/call.ts'
 import { queryGoodsCategory } from '@tillwright/contract/goods.ts'
 import { queryDashboard } from '@tillwright/contract/office/office-report.ts'
 import { cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { divideHalfUp } from '@tillwright/domain/rounding.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
@@ -9,7 +10,6 @@ import type { ReactNode } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
-import { categoryName } from '../goods/category-names.ts'
 import { goTo } from '../navigation/route.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import { BarChart } from './BarChart.tsx'
@@ -99,7 +99,7 @@ function Cards({ data }: { readonly data: Dashboard }) {
   const { data: known } = useAnswer(queryGoodsCategory, {})
   const categoryOf = (name: string) => {
     const category = known?.list.find((one) => one.name === name)
-    return category ? categoryName(category, language) : name
+    return category ? nameIn(language, category) : name
   }
   const at = (day: Dashboard['today'], hour: string) =>
     day.hours.find(({ name }) => name === hour)?.amountCents ?? zeroCents
@@ -155,7 +155,7 @@ function Cards({ data }: { readonly data: Dashboard }) {
         <Shares
           rows={best.map((one) => ({
             id: one.id,
-            name: language === 'en' && one.nameEn !== '' ? one.nameEn : one.name,
+            name: nameIn(language, one),
             cents: one.salesCents,
           }))}
         />

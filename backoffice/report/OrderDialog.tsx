@@ -1,6 +1,7 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { getOrderInfo } from '@tillwright/contract/order/order.ts'
 import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { useAnswer } from '../api/use-answer.ts'
@@ -53,10 +54,7 @@ function WholeOrder({ order }: { readonly order: Order }) {
         columns={[
           {
             title: say.ways.goods,
-            cell: ({ nameZh, nameEn, specText }) => {
-              const shown = language === 'en' && nameEn !== '' ? nameEn : nameZh
-              return `${shown} ${specText}`.trim()
-            },
+            cell: (line) => nameWithSpec(line, language),
           },
           { title: say.sold, kind: 'number', cell: ({ quantity }) => quantityText(quantity) },
           {

@@ -1,3 +1,4 @@
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import { queryReport, reportWays } from '@tillwright/contract/office/office-report.ts'
@@ -102,7 +103,7 @@ function useRowName(by: Way): (row: Pick<ReportRow, 'id' | 'name' | 'nameEn'>) =
     if (by === 'hour') return say.hour(id)
     if (by === 'tender') return tenderName(id, say)
     if (by === 'day') return id.slice(5)
-    return language === 'en' && nameEn !== '' ? nameEn : name
+    return nameIn(language, { name, nameEn })
   }
 }
 

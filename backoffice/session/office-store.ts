@@ -61,6 +61,7 @@ const listeners = new Set<() => void>()
 
 export const currentOffice = (): OfficeState => state
 
+/** Changes what is known of the session and tells every component. */
 export function tellOffice(change: Partial<OfficeState>): void {
   state = { ...state, ...change }
   showCurrencySign(currencies[officeCurrency()].sign)
@@ -84,6 +85,7 @@ export function lostSession(token: string | null): void {
   tellOffice({ token: null, worker: null, phase, isExpired: true })
 }
 
+/** Whether whoever is logged in has a permission. Only hides: the server decides. */
 export const may = (permission: Permission): boolean =>
   state.worker?.permissions.includes(permission) ?? false
 

@@ -24,6 +24,7 @@ export type SetUpFaults = Partial<Record<keyof SetUpForm, SetUpFault>>
 const passwordLeast = 8
 const pinLeast = 6
 
+/** The form before anybody typed: the usual currency, and the time zone of this machine. */
 export const emptyForm = (language: Language): SetUpForm => ({
   setUpToken: '',
   shopName: '',

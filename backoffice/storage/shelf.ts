@@ -3,9 +3,11 @@
 /** Choices of whoever uses this browser, under the till's own names: one host has one taste. */
 export type Preference = 'language' | 'theme'
 
+/** What was chosen, or null: also where storage is switched off. */
 export const readPreference = (name: Preference): string | null =>
   tried(() => localStorage.getItem(`tillwright.${name}`))
 
+/** Remembers a choice where the browser lets it. */
 export function writePreference(name: Preference, value: string): void {
   tried(() => localStorage.setItem(`tillwright.${name}`, value))
 }
@@ -18,12 +20,14 @@ export interface KeptLogin {
 
 const loginName = 'tillwright.office'
 
+/** The login of this tab, or null. */
 export function readLogin(): KeptLogin | null {
   const [platformId = '', token = ''] =
     tried(() => sessionStorage.getItem(loginName))?.split(' ') ?? []
   return platformId === '' || token === '' ? null : { platformId, token }
 }
 
+/** Keeps the login of this tab; null forgets it. */
 export function writeLogin(login: KeptLogin | null): void {
   tried(() =>
     login === null

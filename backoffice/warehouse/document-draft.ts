@@ -29,6 +29,7 @@ export interface Draft {
   readonly lines: readonly DraftLine[]
 }
 
+/** A document that nobody has written anything in. */
 export const newDraft = (): Draft => ({
   clientDocumentId: crypto.randomUUID(),
   supplierId: '',
@@ -58,11 +59,13 @@ export function withGoods(draft: Draft, goods: StockOfGoods, day: LocalDay): Dra
   return { ...draft, lines: [...draft.lines, line] }
 }
 
+/** The draft with one of its lines changed. */
 export const withLine = (draft: Draft, key: string, change: Partial<DraftLine>): Draft => ({
   ...draft,
   lines: draft.lines.map((line) => (line.key === key ? { ...line, ...change } : line)),
 })
 
+/** The draft without one of its lines. */
 export const withoutLine = (draft: Draft, key: string): Draft => ({
   ...draft,
   lines: draft.lines.filter((line) => line.key !== key),

@@ -3,6 +3,7 @@ import type { Output } from '@tillwright/contract/call.ts'
 import type { queryNeedReturnTurnoverBoxList, returnTurnoverBox } from '@tillwright/contract/box.ts'
 import { type BoxLoan, returnBoxes } from '@tillwright/domain/box/return-boxes.ts'
 import { type Cents, sumCents } from '@tillwright/domain/cents.ts'
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import type { Language } from '../words/words.ts'
 
 export type OwedRow = Output<typeof queryNeedReturnTurnoverBoxList>['list'][number]
@@ -25,8 +26,7 @@ export function owedKinds(rows: readonly OwedRow[], language: Language): OwedKin
   const kinds = new Map<string, OwedKind>()
   for (const row of rows) {
     const out = outOf(row) + (kinds.get(row.kindId)?.out ?? 0)
-    const name = language === 'en' && row.nameEn !== '' ? row.nameEn : row.name
-    if (out > 0) kinds.set(row.kindId, { kindId: row.kindId, name, out })
+    if (out > 0) kinds.set(row.kindId, { kindId: row.kindId, name: nameIn(language, row), out })
   }
   return [...kinds.values()]
 }

@@ -1,4 +1,5 @@
 import { currencySign } from '@tillwright/ui/text/currency-sign.ts'
+import { formatPercent } from '@tillwright/domain/basis-points.ts'
 import type { CartLine } from '@tillwright/domain/cart/cart.ts'
 import { formatDecimal, parseDecimal } from '@tillwright/domain/decimal.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
@@ -8,6 +9,7 @@ import { useState } from 'react'
 import { type AmountEntry, entryAfter } from '../checkout/amount-entry.ts'
 import { quantityText, sellUnitName } from '../goods/goods-text.ts'
 import { useKeypadKeys } from '../checkout/use-keypad-keys.ts'
+import { percentOff } from '../words/percent-off.ts'
 import { useWords, type Words } from '../words/words.ts'
 import { changeCart } from './cart-store.ts'
 import styles from './LineEditor.module.css'
@@ -71,7 +73,7 @@ export function LineNumber({ line, field, onDone }: LineNumberProps) {
 
 function presentText(line: CartLine, field: LineField): string | null {
   if (field === 'quantity') return quantityText(line.quantity, line.goods.sellUnit)
-  if (field === 'discount') return line.basisPointsOff ? String(line.basisPointsOff / 100) : null
+  if (field === 'discount') return line.basisPointsOff ? formatPercent(line.basisPointsOff) : null
   return formatDecimal(line.repricedCents ?? line.goods.prices.regularCents, 2)
 }
 
@@ -87,7 +89,7 @@ function asideText(field: LineField, line: CartLine, text: string, words: Words)
   if (field !== 'discount') return ''
   const basisPoints = parseDecimal(text, 2)
   if (basisPoints === null || basisPoints === 0 || basisPoints > 10_000) return ''
-  return words.format.percentOff(basisPoints / 100)
+  return percentOff(basisPoints, words)
 }
 
 function wrongText(field: LineField, line: CartLine, words: Words): string {

@@ -68,8 +68,10 @@ export function repriceCart(): void {
   changeCart({ kind: 'replaceGoods', goods: [] })
 }
 
+/** Takes the last change back, and what left with it. */
 export const undoCart = (): void => changeCart({ kind: 'undo' })
 
+/** The line that keys and the stepper act on; null leaves it to the newest. */
 export function chooseLine(lineId: string | null): void {
   useCart.setState({ chosenLineId: lineId })
 }

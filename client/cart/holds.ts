@@ -75,6 +75,7 @@ export async function deleteHold(id: string): Promise<(() => void) | null> {
   return () => void keepHold(hold)
 }
 
+/** A cart put aside on this till, or null. */
 export const holdById = (id: string): Hold | null =>
   currentHolds().find((held) => held.id === id) ?? null
 

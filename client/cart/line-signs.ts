@@ -4,6 +4,7 @@ import type { LinePrice } from '@tillwright/domain/pricing/line-price.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import type { TagTone } from '@tillwright/ui/text/Tag.tsx'
 import { quantityText, sellUnitName } from '../goods/goods-text.ts'
+import { percentOff } from '../words/percent-off.ts'
 import type { Words } from '../words/words.ts'
 
 export interface LineSign {
@@ -24,11 +25,12 @@ export function lineFormula(line: CartLine, price: LinePrice, words: Words): str
   return words.sell.weightTimes(quantityText(line.quantity, sellUnit), unit, each)
 }
 
+/** What stands in small words under a line, the most telling first. */
 export function lineSigns(line: CartLine, price: LinePrice, words: Words): readonly LineSign[] {
   const signs: LineSign[] = []
   if (line.coupon) signs.push({ kind: 'coupon', text: words.sell.hasCoupon, tone: 'ok' })
   if (line.basisPointsOff !== null) {
-    const text = words.format.percentOff(line.basisPointsOff / 100)
+    const text = percentOff(line.basisPointsOff, words)
     signs.push({ kind: 'discount', text, tone: 'brand' })
   }
   const priceSign = signOfPrice(line, price, words)

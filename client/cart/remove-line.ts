@@ -5,6 +5,7 @@ import { toast } from '../notices/notice-store.ts'
 import { currentLanguage } from '../words/words.ts'
 import { changeCart, undoCart, useCart } from './cart-store.ts'
 
+/** Takes a line out at once; for some seconds a press brings it back. */
 export function removeLine(line: CartLine): void {
   changeCart({ kind: 'removeLine', lineId: line.id })
   // A coupon that left with the line has more to say, and its way back brings the line as well.

@@ -40,6 +40,7 @@ const keyOf = ({ platformId, storeId, goodsScope }: BookName, part: string): str
 
 const chunkPart = (at: number): string => `chunk/${String(at).padStart(6, '0')}`
 
+/** How many chunks hold the rows of a book. */
 export const chunkCount = ({ rowCount }: BookHead): number => Math.ceil(rowCount / chunkRows)
 
 /** The head, or that of an empty book where there is none, or one of another layout. */
@@ -48,11 +49,14 @@ export async function readHead(book: BookName): Promise<BookHead> {
   return head?.layout === layout ? head : emptyHead
 }
 
+/** The index of a book; undefined where it was never synced. */
 export const readIndex = (book: BookName): Promise<GoodsIndex | undefined> => read(book, 'index')
 
+/** What is searched in a book; undefined where it was never synced. */
 export const readSearchText = (book: BookName): Promise<SearchText | undefined> =>
   read(book, 'search')
 
+/** One chunk of goods, by its place from 0. */
 export const readChunk = (book: BookName, at: number): Promise<GoodsChunk | undefined> =>
   read(book, chunkPart(at))
 
@@ -71,9 +75,11 @@ export async function readChunks(
   )
 }
 
+/** The categories of a book; none before the first sync. */
 export const readCategories = async (book: BookName): Promise<readonly Category[]> =>
   (await read<readonly Category[]>(book, 'categories')) ?? []
 
+/** Keeps the categories of a book. */
 export async function writeCategories(
   book: BookName,
   categories: readonly Category[],
@@ -93,6 +99,7 @@ export async function writePage(
   await transaction.done
 }
 
+/** Keeps what goods of a book are found by, index and search text together. */
 export async function writeFinders(
   book: BookName,
   index: GoodsIndex,

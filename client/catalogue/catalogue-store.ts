@@ -50,6 +50,7 @@ export const goodsAt = (row: number): Row => book.goodsAt(row)
 export const rowsIn = (categoryId: string, hideSoldOut: boolean): Uint32Array =>
   book.rowsIn(categoryId, hideSoldOut)
 
+/** Goods of this till by their id, or null. */
 export const goodsById = (id: string): Goods | null => book.goodsFor('id', id)[0] ?? null
 
 /** All goods under a printed code; more than one means that the cashier must choose. */
@@ -82,6 +83,7 @@ function turnInTime(index: GoodsIndex, chunks: ReadonlyMap<number, GoodsChunk>):
     turning = setTimeout(() => showBook(index, chunks, {}), Math.min(next - nowMs(), longestWaitMs))
 }
 
+/** Tells every screen how the catalogue stands. */
 export function tellCatalogue(told: Partial<CatalogueState>): void {
   useCatalogue.setState(told)
 }

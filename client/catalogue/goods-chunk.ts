@@ -15,6 +15,7 @@ export const chunkRows = 2000
 /** A row without goods: what was there is no longer sold. */
 export type Row = Goods | null
 
+/** Rows as bytes, with the place where each begins. */
 export function packChunk(rows: readonly Row[]): GoodsChunk {
   const encoder = new TextEncoder()
   const parts = rows.map((row) => encoder.encode(JSON.stringify(row && catalogueRow(row))))
@@ -38,6 +39,7 @@ export function unpackRow(chunk: GoodsChunk, at: number): Row {
   return Array.isArray(row) ? goodsFromRow(row) : null
 }
 
+/** All rows of a chunk. */
 export function unpackChunk(chunk: GoodsChunk): Row[] {
   return Array.from({ length: chunk.starts.length - 1 }, (_, at) => unpackRow(chunk, at))
 }

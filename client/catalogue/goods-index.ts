@@ -29,6 +29,7 @@ export const emptyIndex: GoodsIndex = {
 /** The category that holds everything. */
 export const everything = ''
 
+/** Where each id, code and category lies among the rows. */
 export function indexGoods(goods: readonly Row[]): GoodsIndex {
   const keys: number[] = []
   const owners: number[] = []

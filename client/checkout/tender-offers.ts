@@ -28,6 +28,7 @@ export interface OfferTerms {
 const ALWAYS: readonly OfferKind[] = ['code', 'cash', 'storedValue', 'points', 'card']
 const IF_OPENED: readonly TenderKind[] = ['transfer', 'other']
 
+/** Every way to pay in the order of the tiles, blocked ones with the reason. */
 export function tenderOffers(terms: OfferTerms, words: Words): readonly TenderOffer[] {
   const extra = IF_OPENED.filter((kind) => terms.opened.includes(kind))
   const shown = extra.length === 0 ? [...ALWAYS, 'other' as const] : [...ALWAYS, ...extra]

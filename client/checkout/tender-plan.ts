@@ -77,6 +77,7 @@ export interface TenderFigures {
 const UNLIKELY_ABOVE = 100_000
 const UNLIKELY_TIMES = 10
 
+/** What the payment comes to with the tender and the amount at hand. */
 export function tenderFigures(draft: TenderDraft, terms: TenderTerms): TenderFigures {
   const paidCents = sumCents(draft.legs.map(({ amountCents }) => amountCents))
   // Never below nothing: a cart may become cheaper than what was taken already.

@@ -31,6 +31,7 @@ function tenderTermsNow(): TenderTerms {
   }
 }
 
+/** What the payment at hand comes to now. */
 export const figuresNow = (): TenderFigures => tenderFigures(currentDraft(), tenderTermsNow())
 
 /** A new payment; another tender than cash where the shop begins with one. */
@@ -39,14 +40,17 @@ export function startTender(tender: TenderKind = 'cash'): void {
   useTender.setState({ ...freshDraft, tender }, true)
 }
 
+/** Takes another tender; what was typed for the one before is forgotten. */
 export function chooseTender(tender: TenderKind): void {
   useTender.setState({ tender, entry: nothingTyped, reference: '' })
 }
 
+/** One key of the pad. */
 export function pressAmountKey(key: KeypadKey): void {
   useTender.setState(({ entry }) => ({ entry: entryAfter(entry, key) }))
 }
 
+/** An amount put in whole, by a chip. */
 export function putAmount(amount: Cents): void {
   useTender.setState({ entry: entryOf(amount) })
 }
@@ -57,10 +61,12 @@ export function addToAmount(amount: Cents): void {
   putAmount(entry.text === null ? amount : addCents(figuresNow().offeredCents, amount))
 }
 
+/** The slip number of a terminal that is not ours. */
 export function writeReference(reference: string): void {
   useTender.setState({ reference })
 }
 
+/** Notes a part of the payment; cash is at hand for the rest. */
 export function noteLeg(leg: PlannedLeg): void {
   useTender.setState(({ legs }) => ({
     legs: [...legs, leg],
@@ -70,6 +76,7 @@ export function noteLeg(leg: PlannedLeg): void {
   }))
 }
 
+/** Takes a noted part out again: nothing of it was money yet. */
 export function undoLeg(legId: string): void {
   useTender.setState(({ legs }) => ({
     legs: legs.filter(({ id }) => id !== legId),

@@ -7,6 +7,7 @@ export function chooseCoupon({ coupon, lineId }: CouponOffer): void {
   else if (lineId !== null) changeCart({ kind: 'chooseLineCoupon', lineId, coupon })
 }
 
+/** Takes a coupon off the cart, from whichever line it lies on. */
 export function takeCouponOff(couponId: string): void {
   changeCart({ kind: 'removeCoupon', couponId })
 }

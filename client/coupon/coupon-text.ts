@@ -1,21 +1,22 @@
 // A coupon as a ticket shows it.
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
+import { thresholdCents } from '@tillwright/domain/coupon/coupon-refusal.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { amountShort } from '../checkout/amount-short.ts'
+import { percentOff } from '../words/percent-off.ts'
 import type { Words } from '../words/words.ts'
 import { boundText } from './window-text.ts'
 
 /** What it takes off, in one word: `¥5` or `8.8折`. */
 export function couponValue(coupon: Coupon, words: Words): string {
   return coupon.kind === 'percent'
-    ? words.format.percentOff(coupon.basisPointsOff / 100)
+    ? percentOff(coupon.basisPointsOff, words)
     : amountShort(coupon.valueCents)
 }
 
+/** What the goods must cost for it, in words. */
 export function couponThreshold(coupon: Coupon, words: Words): string {
-  const { threshold } = coupon
-  const cents =
-    threshold.kind === 'fixed' ? threshold.cents : coupon.kind === 'percent' ? 0 : coupon.valueCents
+  const cents = thresholdCents(coupon)
   return cents === 0 ? words.ticket.noThreshold : words.ticket.above(amountLabel(cents))
 }
 

@@ -4,6 +4,7 @@ import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import type { Words } from '../words/words.ts'
 import { boundText, hoursText } from './window-text.ts'
 
+/** The reason as a sentence. A new reason of the domain does not compile without one. */
 export function refusalWords(refusal: CouponRefusal, words: Words): string {
   const say = words.refusal
   switch (refusal.reason) {

@@ -27,6 +27,7 @@ export const useDeskPlace = (): DeskPlace => deskPlaceOf(usePlace().params)
 
 export const currentDeskPlace = (): DeskPlace => deskPlaceOf(currentPlace().params)
 
+/** Shows a tab of the desk; panels over the tab before are closed. */
 export function openTab(tab: DeskTab): void {
   if (currentDeskPlace().tab !== tab) go(deskPath, tab === 'sell' ? {} : { tab })
 }
@@ -49,6 +50,7 @@ export function openDeskMember(memberId: string): void {
 export const orderSegments = ['orders', 'refunds', 'topUps'] as const
 export type OrderSegment = (typeof orderSegments)[number]
 
+/** Shows a part of the orders. */
 export const openOrderSegment = (segment: OrderSegment): void =>
   replace(deskPath, segment === 'orders' ? { tab: 'orders' } : { tab: 'orders', see: segment })
 

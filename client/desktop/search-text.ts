@@ -3,6 +3,7 @@ import { create } from 'zustand'
 
 export const useOmnibox = create<{ readonly text: string }>(() => ({ text: '' }))
 
+/** Puts text into the one box, as if it were typed. */
 export function writeOmnibox(text: string): void {
   useOmnibox.setState({ text })
 }

@@ -39,6 +39,7 @@ export function scaleAfter(state: ScaleState, reading: WeightReading): ScaleStat
   return { reading, isSold: state.isSold && !isEmpty }
 }
 
+/** What lies on the plate is sold: it must be taken off before it counts again. */
 export const scaleSold = (state: ScaleState): ScaleState => ({ ...state, isSold: true })
 
 /** The weight that may be sold now, or why none may. */

@@ -55,6 +55,7 @@ export function draftDrawerCash(change: Partial<DrawerDraft>): void {
     useDrawerCash.setState({ ...change, failure: null, booked: null })
 }
 
+/** An empty form: what was booked before is told no more. */
 export const newDrawerCash = (): void => useDrawerCash.setState(nothing)
 
 /** What the draft comes to; nothing moves where the drawer is only opened. */

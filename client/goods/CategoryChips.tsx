@@ -1,7 +1,8 @@
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { allGoods, useCatalogue } from '../catalogue/catalogue-store.ts'
 import { useLanguage, useWords } from '../words/words.ts'
-import { categoryName, topCategories } from './category-tree.ts'
+import { topCategories } from './category-tree.ts'
 
 export interface CategoryChipsProps {
   readonly chosen: string
@@ -17,7 +18,7 @@ export function CategoryChips({ chosen, onChoose }: CategoryChipsProps) {
     { id: allGoods, label: words.goods.all },
     ...topCategories(categories).map((category) => ({
       id: category.id,
-      label: categoryName(category, language),
+      label: nameIn(language, category),
     })),
   ]
   return (

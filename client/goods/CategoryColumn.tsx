@@ -1,3 +1,4 @@
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { Badge } from '@tillwright/ui/text/Badge.tsx'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { categoryCount } from '../cart/goods-count.ts'
@@ -6,7 +7,7 @@ import { allGoods, useCatalogue } from '../catalogue/catalogue-store.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import type { CategoryChipsProps } from './CategoryChips.tsx'
 import styles from './CategoryColumn.module.css'
-import { categoryName, topCategories } from './category-tree.ts'
+import { topCategories } from './category-tree.ts'
 
 /** The categories in a column beside the goods, each with what the cart has of it. */
 export function CategoryColumn({ chosen, onChoose }: CategoryChipsProps) {
@@ -25,7 +26,7 @@ export function CategoryColumn({ chosen, onChoose }: CategoryChipsProps) {
         <CategoryPlace
           key={category.id}
           id={category.id}
-          label={categoryName(category, language)}
+          label={nameIn(language, category)}
           chosen={chosen === category.id}
           onChoose={onChoose}
         />

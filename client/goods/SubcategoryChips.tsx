@@ -1,8 +1,9 @@
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { useCatalogue } from '../catalogue/catalogue-store.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import type { CategoryChipsProps } from './CategoryChips.tsx'
-import { categoryName, childCategories, topOf } from './category-tree.ts'
+import { childCategories, topOf } from './category-tree.ts'
 import styles from './SubcategoryChips.module.css'
 
 /** The branches below the chosen category, quieter than the first level; nothing where it has none. */
@@ -14,7 +15,7 @@ export function SubcategoryChips({ chosen, onChoose }: CategoryChipsProps) {
   const children = top ? childCategories(categories, top.id) : []
   if (!top || children.length === 0) return null
   const places = [{ id: top.id, label: words.goods.all }].concat(
-    children.map((category) => ({ id: category.id, label: categoryName(category, language) })),
+    children.map((category) => ({ id: category.id, label: nameIn(language, category) })),
   )
   return (
     <fieldset className={styles.row} aria-label={words.sell.categories}>

@@ -1,11 +1,11 @@
 // The branches of the goods tree that a till shows as places.
 import type { Category } from '../catalogue/category.ts'
-import type { Language } from '../words/words.ts'
 
 /** The first level, in the order the shop gave it. */
 export const topCategories = (categories: readonly Category[]): readonly Category[] =>
   categories.filter(({ parentId }) => parentId === null)
 
+/** What lies right under a category. */
 export const childCategories = (
   categories: readonly Category[],
   parentId: string,
@@ -17,6 +17,3 @@ export function topOf(categories: readonly Category[], id: string): Category | n
   if (!found) return null
   return found.parentId === null ? found : topOf(categories, found.parentId)
 }
-
-export const categoryName = (category: Category, language: Language): string =>
-  language === 'en' && category.nameEn !== '' ? category.nameEn : category.name

@@ -21,6 +21,7 @@ export function fullGoodsName(goods: Goods, language: Language): string {
   return `${goodsName(goods, language)} ${specName(goods, language)}`.trim()
 }
 
+/** A unit of weight in the words of the screen. */
 export function weightUnitName(unit: WeightUnit, words: Words): string {
   return unit === 'g' ? words.format.gram : words.format[unit]
 }

@@ -22,6 +22,7 @@ const GROUNDS: readonly string[] = [
 
 const COLOUR = /#[0-9a-f]{6}$/i
 
+/** What stands for goods on a tile: their photograph, their drawing, or a letter on a ground. */
 export function pictureOf(goods: Goods): Picture {
   const { pictureUrl } = goods
   const colour = pictureUrl?.match(COLOUR)?.[0]

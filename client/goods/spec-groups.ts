@@ -10,6 +10,7 @@ export interface SpecGroup {
 /** What goods without named choices are told apart by: the whole specification text. */
 const whole = ''
 
+/** What goods are by each choice of their specification. */
 export function chosenSpecs(goods: Goods): ReadonlyMap<string, string> {
   if (goods.specChoices.length === 0) return new Map([[whole, goods.specText]])
   return new Map(goods.specChoices.map(({ group, value }) => [group, value]))

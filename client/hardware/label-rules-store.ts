@@ -37,6 +37,7 @@ export async function loadLabelRules(): Promise<void> {
   }
 }
 
+/** Changes a rule of the draft. */
 export function changeRule(at: number, change: Partial<LabelRule>): void {
   useLabelRules.setState(({ rules }) => ({
     rules: rules?.map((rule, place) => (place === at ? { ...rule, ...change } : rule)) ?? null,
@@ -52,6 +53,7 @@ export function addRule(name: string): void {
   useLabelRules.setState(({ rules }) => ({ rules: [...(rules ?? []), fresh], isChanged: true }))
 }
 
+/** Takes a rule out of the draft. */
 export function removeRule(at: number): void {
   useLabelRules.setState(({ rules }) => ({
     rules: rules?.filter((_, place) => place !== at) ?? null,

@@ -26,6 +26,7 @@ export const useKeyboard = create<Keyboard>(() => ({
 /** The key to print on a button, such as `F9`. */
 export const useKeyHint = (action: KeyAction): string => useKeyboard(({ map }) => map[action])
 
+/** Gives an action another key and keeps it on this device. */
 export function setKey(action: KeyAction, chord: string): void {
   const map = { ...useKeyboard.getState().map, [action]: chord }
   useKeyboard.setState({ map })
@@ -38,6 +39,7 @@ export function resetKeys(): void {
   writePreference('keys', 'null')
 }
 
+/** Whether keys without Alt or Ctrl act too. */
 export function setSingleKeys(on: boolean): void {
   useKeyboard.setState({ singleKeys: on })
   writePreference('singleKeys', on ? 'on' : 'off')

@@ -49,6 +49,7 @@ export function goPay(): void {
   useKiosk.setState({ stage: asks ? 'carriers' : 'pay', refused: null, wasOffered: true })
 }
 
+/** Calls somebody of the staff, with a sound; false once they are there. */
 export const callStaff = (needsHelp: boolean): void => {
   if (needsHelp) play('refused')
   useKiosk.setState({ needsHelp })

@@ -13,6 +13,7 @@ const flushAbove = 20
 /** A till that cannot send keeps the newest of these; a log is no reason to fill a disk. */
 export const keptEntries = 400
 
+/** The buffer with one more entry, and whether it is to be sent now. */
 export function withEntry(
   buffer: readonly LogEntry[],
   entry: LogEntry,

@@ -3,6 +3,7 @@ import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import type { CallFailure } from '../api/call-failure.ts'
 import type { Words } from '../words/words.ts'
 
+/** Why a call failed, in words for the cashier. */
 export function failureText(failure: CallFailure, words: Words): string {
   const { errors } = words
   switch (failure.kind) {

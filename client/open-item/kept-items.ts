@@ -15,6 +15,7 @@ export const useKeptItems = create<{ readonly items: readonly KeptItem[] }>(() =
   items: read(),
 }))
 
+/** Puts an open item first among those kept for another time. */
 export function keepItem(item: KeptItem): void {
   change((items) => [item, ...items.filter((other) => !isSame(item, other))].slice(0, mostKept))
 }
@@ -26,6 +27,7 @@ export function forgetItem(item: KeptItem): () => void {
   return () => change(() => items)
 }
 
+/** The same name at the same price. */
 export const isSame = (one: KeptItem, other: KeptItem): boolean =>
   one.name === other.name && one.unitPriceCents === other.unitPriceCents
 

@@ -46,6 +46,7 @@ export function filterOrders(change: Partial<OrderFilter>): Promise<void> {
   return loadOrders()
 }
 
+/** Shows the orders of the last week, whatever was looked for. */
 export const clearOrderFilter = (): Promise<void> => filterOrders({ ...noFilter, period: 'week' })
 
 /** The first page of what is looked for. */

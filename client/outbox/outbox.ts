@@ -99,6 +99,7 @@ export async function retryRow(row: OutboxRow): Promise<void> {
   await sender.drainNow()
 }
 
+/** Reads from disk what still waits, for the screens. */
 export async function refreshView(): Promise<void> {
   const rows = await indexedDbOutbox.rows()
   const attention = rows.filter(needsAttention)

@@ -31,6 +31,7 @@ type Next = 'goOn' | 'stop'
 /** After the disk itself has failed. */
 const storagePauseMs = 5000
 
+/** Sends what waits, in order and one at a time. */
 export function createSender(parts: SenderParts): Sender {
   const awaited = new Set<string>()
   let unreachable = 0

@@ -1,4 +1,5 @@
 import { queryPrePacks } from '@tillwright/contract/pre-pack.ts'
+import { formatPercent } from '@tillwright/domain/basis-points.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
@@ -103,7 +104,7 @@ function PackRow({ of: { pack, goods }, open, onPress }: PackRowProps) {
         </span>
         <span className={styles.tags}>
           {pack.basisPointsOff > 0 && pack.state !== 'EXPIRED' && (
-            <Tag tone="warn">{words.prePack.off(String(pack.basisPointsOff / 100))}</Tag>
+            <Tag tone="warn">{words.prePack.off(formatPercent(pack.basisPointsOff))}</Tag>
           )}
           <Tag tone={tones[pack.state] ?? 'brand'}>{words.prePack.states[pack.state]}</Tag>
         </span>

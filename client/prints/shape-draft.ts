@@ -50,14 +50,17 @@ export function openShape(kind: TemplateKind, paper: SlipPaper): void {
 const change = (blocks: readonly Block[]): void =>
   useShapeDraft.setState({ blocks, isChanged: true })
 
+/** Puts a block under the others. */
 export function addBlock(block: Block): void {
   change([...useShapeDraft.getState().blocks, block])
 }
 
+/** Takes a block out. */
 export function removeBlock(at: number): void {
   change(useShapeDraft.getState().blocks.filter((_, index) => index !== at))
 }
 
+/** Sets a block otherwise. */
 export function replaceBlock(at: number, block: Block): void {
   change(useShapeDraft.getState().blocks.map((one, index) => (index === at ? block : one)))
 }

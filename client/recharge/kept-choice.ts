@@ -3,6 +3,7 @@ import type { RechargeChoice } from './recharge.ts'
 
 let kept: { readonly memberId: string; readonly choice: RechargeChoice } | null = null
 
+/** Keeps what a member is about to top up, over a change of page. */
 export function keepChoice(memberId: string, choice: RechargeChoice): void {
   kept = { memberId, choice }
 }
@@ -11,6 +12,7 @@ export function keepChoice(memberId: string, choice: RechargeChoice): void {
 export const choiceFor = (memberId: string): RechargeChoice | null =>
   kept?.memberId === memberId ? kept.choice : null
 
+/** The next member begins anew. */
 export function forgetChoice(): void {
   kept = null
 }

@@ -21,6 +21,7 @@ export interface RechargeChoice {
   readonly giftCoupons: readonly BothNames[]
 }
 
+/** A package as what is to be paid and what comes with it. */
 export const choiceOfPackage = (of: RechargePackage): RechargeChoice => ({
   packageId: of.id,
   name: of.name,
@@ -31,6 +32,7 @@ export const choiceOfPackage = (of: RechargePackage): RechargeChoice => ({
   giftCoupons: of.giftCoupons,
 })
 
+/** An amount of the member’s own, with nothing on top. */
 export const choiceOfAmount = (payCents: Cents): RechargeChoice => ({
   packageId: null,
   name: '',
@@ -41,6 +43,7 @@ export const choiceOfAmount = (payCents: Cents): RechargeChoice => ({
   giftCoupons: [],
 })
 
+/** Real and gift money together. */
 export const balanceOf = (member: Pick<Member, 'realBalanceCents' | 'giftBalanceCents'>): Cents =>
   addCents(member.realBalanceCents, member.giftBalanceCents)
 

@@ -1,3 +1,4 @@
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { useLanguage, useWords } from '../words/words.ts'
 import type { RefundReason } from './refund.ts'
@@ -19,10 +20,7 @@ export function ReasonChips({ list, chosen, onChoose }: ReasonChipsProps) {
       <ChipGroup
         look="outline"
         label={words.refund.reason}
-        items={list.map(({ id, name, nameEn }) => ({
-          id,
-          label: language === 'en' && nameEn !== '' ? nameEn : name,
-        }))}
+        items={list.map((reason) => ({ id: reason.id, label: nameIn(language, reason) }))}
         chosen={chosen?.id ?? null}
         onChoose={(id) => onChoose(list.find((one) => one.id === id) ?? null)}
       />

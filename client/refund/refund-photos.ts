@@ -66,11 +66,13 @@ export async function sendPhoto({ key, file }: RefundPhoto): Promise<void> {
   stops.delete(key)
 }
 
+/** Takes a photo off the refund. */
 export function removePhoto(key: string): void {
   stops.get(key)?.abort()
   useRefundPhotos.setState(({ photos }) => ({ photos: photos.filter((one) => one.key !== key) }))
 }
 
+/** The next refund begins without photos. */
 export function forgetPhotos(): void {
   for (const stop of stops.values()) stop.abort()
   useRefundPhotos.setState(none)

@@ -15,6 +15,7 @@ export interface Pick {
 
 export type Picks = readonly Pick[]
 
+/** What of a line can still come back. */
 export const leftOf = (line: OrderLine) => leftOfLine(refundableLine(line))
 
 /** There is something of it that was not given back yet. */
@@ -23,6 +24,7 @@ export function canComeBack(line: OrderLine): boolean {
   return left.quantity > 0 || left.cents > 0
 }
 
+/** What was chosen of a line, or null. */
 export const pickOf = (picks: Picks, lineNo: number): Pick | null =>
   picks.find((pick) => pick.lineNo === lineNo) ?? null
 

@@ -63,6 +63,7 @@ export interface Share {
   readonly percent: number
 }
 
+/** The largest sums, and the rest of them as one. */
 export function largestShares(sums: readonly Sum[], most: number): readonly Share[] {
   const sold = sums.filter(({ amountCents }) => amountCents > 0)
   const total = sumCents(sold.map(({ amountCents }) => amountCents))

@@ -12,8 +12,10 @@ import type { Sale, SaleOutcome } from './sale-types.ts'
 /** Tokens of this till's cart, by line: each allows one cut on one sale. */
 const tokens = new Map<string, string>()
 
+/** The token under which a line may cost less; null where none was given. */
 export const leaveForLine = (lineId: string): string | null => tokens.get(lineId) ?? null
 
+/** Tokens belong to one cart and go with it. */
 export const forgetLeave = (): void => tokens.clear()
 
 /**

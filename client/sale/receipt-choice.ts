@@ -16,9 +16,11 @@ export function useWantsReceipt(): boolean {
   return chosen ?? usual
 }
 
+/** Whether the sale at hand is to be printed. */
 export const wantsReceipt = (): boolean =>
   useChoice.getState().chosen ?? currentSession().printsReceipt
 
+/** What the cashier wants for the sale at hand alone. */
 export function chooseReceipt(chosen: boolean): void {
   useChoice.setState({ chosen })
 }

@@ -1,5 +1,5 @@
 // A sale as the receipt the customer gets.
-import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
+import { inLanguage, nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { wallTime } from '@tillwright/domain/calendar.ts'
 import { type Cents, cents, subtractCents, timesCents } from '@tillwright/domain/cents.ts'
 import { addPoints, type Points, subtractPoints } from '@tillwright/domain/points.ts'
@@ -30,7 +30,7 @@ export function receiptOfSale(sale: Sale, terms: ReceiptTerms): Receipt {
     subtotalCents: baseCents(priced),
     deductions: deductionsOf(priced, terms),
     deposits: cart.boxes.map(({ kind, count }) => ({
-      name: terms.language === 'en' ? kind.name.en : kind.name.zh,
+      name: inLanguage(terms.language, kind.name.zh, kind.name.en),
       count,
       amountCents: timesCents(kind.depositCents, count),
     })),

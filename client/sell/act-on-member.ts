@@ -6,6 +6,7 @@ import { shellOf } from '../navigation/shell.ts'
 import { filterOrders } from '../orders/order-list-store.ts'
 import { openPanel } from './sell-panels.ts'
 
+/** Opens what a press on a member asks for. */
 export function actOnMember(act: MemberAct, member: FoundMember): void {
   if (act === 'orders') void filterOrders({ period: 'week', keyword: member.phone })
   if (shellOf(currentPlace().path) === 'mobile') actOnPhone(act, member.id)

@@ -5,6 +5,7 @@ import { type PickNeed, pickGoods, takeGoods, weightNeed } from '../goods/pick-g
 import type { WeightRefusal } from '../devices/weight-reading.ts'
 import { openPanel } from './sell-panels.ts'
 
+/** Puts goods into the cart, or asks first what they need: a weight, a specification. */
 export async function pick(goods: Goods): Promise<void> {
   if (isOpenItem(goods)) return openPanel('openItem')
   ask(await pickGoods(goods))

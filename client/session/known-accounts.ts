@@ -23,6 +23,7 @@ export function knownAccounts(): readonly KnownAccount[] {
 
 export const maskedPhoneOf = ({ phone }: KnownAccount): string => maskPhone(phone)
 
+/** Offers an account at the next login on this device. */
 export function rememberAccount(account: KnownAccount): void {
   const others = knownAccounts().filter((known) => !isSame(known, account))
   writePreference('accounts', JSON.stringify([account, ...others].slice(0, keptAccounts)))

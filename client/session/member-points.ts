@@ -16,6 +16,7 @@ export function onMemberPoints(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
+/** What the server says a member has; the cart follows. */
 export function tellMemberPoints(told: MemberPoints): void {
   for (const listener of listeners) listener(told)
 }

@@ -24,6 +24,7 @@ export function withSumKey({ sum }: CashCount, key: KeypadKey): CashCount {
 
 const typedSum = (sum?: string) => ({ text: sum ?? null, fresh: false })
 
+/** What the counted notes and coins come to. */
 export const countedCents = (count: CashCount): Cents =>
   count.sum === undefined
     ? sumCents(denominationsOf(count).map(({ faceCents, pieces }) => timesCents(faceCents, pieces)))

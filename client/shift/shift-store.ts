@@ -48,6 +48,7 @@ const atFirst: HandoverState = {
 
 export const useHandover = create<HandoverState>(() => atFirst)
 
+/** So many notes or coins of one face, `of` in cents. */
 export const countCash = (of: number, pieces: number): void =>
   useHandover.setState(({ count }) => ({ count: withCount(count, of, pieces) }))
 

@@ -60,6 +60,7 @@ export const useSound = create<SoundChoice>(() => ({
   vibrates: readPreference('vibrates') !== 'false',
 }))
 
+/** Changes how the till sounds and keeps it on this device. */
 export function setSound(choice: Partial<SoundChoice>): void {
   useSound.setState(choice)
   const { muted, volume, voice, vibrates } = useSound.getState()

@@ -23,6 +23,7 @@ export async function keepPrint(job: PrintJob): Promise<void> {
   }
 }
 
+/** A paper that is out, or given up, is forgotten. */
 export async function dropPrint(id: string): Promise<void> {
   try {
     await (await openDurable()).delete('prints', id)

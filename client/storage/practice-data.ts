@@ -12,6 +12,7 @@ export function readPractice(): string | null {
   }
 }
 
+/** Keeps how far somebody has practised. */
 export function writePractice(text: string): void {
   try {
     sessionStorage.setItem(key, text)

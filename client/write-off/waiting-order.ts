@@ -15,12 +15,14 @@ export type WaitingLine = WaitingOrder['lines'][number]
 export const waitingOf = (line: WaitingLine): number =>
   Math.max(0, amountOf(line.quantity) - line.takenAmount)
 
+/** The lines of which something is still to be handed over. */
 export const waitingLines = (order: WaitingOrder): readonly WaitingLine[] =>
   order.lines.filter((line) => waitingOf(line) > 0)
 
 /** Why it cannot be handed over as it is; null where it can. */
 export type Stop = 'notReady' | 'taken' | 'cancelled' | 'unpaid' | 'due'
 
+/** Why nothing of it may be handed over now; null where it may. */
 export function stopOf({ goodsState, payState, dueCents }: WaitingOrder): Stop | null {
   if (goodsState === 'PREPARING') return 'notReady'
   if (goodsState === 'TAKEN') return 'taken'
@@ -43,6 +45,7 @@ export function amountText(line: WaitingLine, amount: number, words: Words): str
   )
 }
 
+/** A bare amount in what the line is counted or weighed in. */
 export const quantityIn = (line: WaitingLine, amount: number): Quantity => quantityOf(line, amount)
 
 export const unitOf = sellUnit

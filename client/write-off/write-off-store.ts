@@ -92,6 +92,7 @@ const keyOf = (order: WaitingOrder, lineNo: number): string => `${order.orderId}
 export const isTicked = (left: ReadonlySet<string>, order: WaitingOrder, lineNo: number): boolean =>
   !left.has(keyOf(order, lineNo))
 
+/** Ticks a line to be handed over, or takes the tick off. */
 export function tickLine(order: WaitingOrder, lineNo: number): void {
   useWriteOff.setState(({ left }) => {
     const next = new Set(left)

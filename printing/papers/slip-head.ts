@@ -12,9 +12,11 @@ const sizes: Readonly<Record<BlockSize, Partial<Style>>> = {
   huge: big,
 }
 
+/** How text of a template’s size is printed. */
 export const sizedStyle = (size: BlockSize): Partial<Style> => sizes[size]
 
 export const rule: Line = { kind: 'rule' }
+/** Words at the left edge, an amount at the right. */
 export const pair = (left: string, right: string): Line => ({ kind: 'pair', left, right })
 
 /** A text in the middle of the paper. */
@@ -28,6 +30,7 @@ export const centered = (text: string, style: Partial<Style> = {}): Line => ({
 /** What nobody may overlook. */
 export const banner = (text: string): Line => centered(text, { ...big, inverted: true })
 
+/** The large line in the middle that says what a slip is. */
 export const titleLine = (text: string): Line => centered(text, big)
 
 /** Which till it was: one that nobody has named yet is called a till, and not twice. */
