@@ -1,6 +1,6 @@
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'
-import { paperWords } from '@tillwright/printing/paper-words.ts'
+import { paperWords } from '@tillwright/printing/words/paper-words.ts'
 import { sampleReceipt } from '@tillwright/printing/papers/sample-receipt.ts'
 import { ms, percentile, verdict } from './figures.ts'
 

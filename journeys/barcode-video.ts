@@ -1,6 +1,6 @@
 // A film of a barcode, as a camera would take it: what Chromium shows in place of a real camera.
 import { writeFileSync } from 'node:fs'
-import { barcodeBars, barcodeModules, barcodeOf } from '@tillwright/printing/code128.ts'
+import { barcodeBars, barcodeModules, barcodeOf } from '@tillwright/printing/barcode/code128.ts'
 
 const width = 640
 const height = 360

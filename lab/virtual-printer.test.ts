@@ -6,7 +6,7 @@ import { askStatus, readStatus } from '@tillwright/printing/escpos/printer-statu
 import { paperReading } from '@tillwright/printing/paper.ts'
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'
 import { receiptLines } from '@tillwright/printing/papers/receipt-lines.ts'
-import { paperWords } from '@tillwright/printing/paper-words.ts'
+import { paperWords } from '@tillwright/printing/words/paper-words.ts'
 import { sampleReceipt } from '@tillwright/printing/papers/sample-receipt.ts'
 import { expect, it } from 'vitest'
 import { type VirtualPrinter, virtualPrinter } from './virtual-printer.ts'

@@ -1,7 +1,7 @@
 // From a template and the parts of a document to lines.
 import type { Block, BlockOf, PlainPart } from '@tillwright/domain/printing/paper-template.ts'
 import type { Line } from './line.ts'
-import type { ReceiptWords } from './receipt-words.ts'
+import type { ReceiptWords } from './words/receipt-words.ts'
 import { banner, centered, rule, sizedStyle } from './papers/slip-head.ts'
 
 /** What a document puts on paper for each of its blocks, by the block's own settings. */

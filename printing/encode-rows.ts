@@ -1,7 +1,7 @@
 // Rows in the language of whatever prints them.
 import type { PrinterLanguage } from '@tillwright/domain/printing/printer-language.ts'
 import { encodeEscpos } from './escpos/encode.ts'
-import { htmlPage } from './html-page.ts'
+import { htmlPage } from './picture/html-page.ts'
 import { lodopCalls, lodopProgram } from './lodop/lodop-page.ts'
 import { type PaperFormat, paperSize } from './paper-width.ts'
 import { type DrawText, drawnRows, isLatin } from './printer-font.ts'

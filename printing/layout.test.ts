@@ -3,7 +3,7 @@ import { layout } from './layout.ts'
 import type { Line } from './line.ts'
 import { columnsOf } from './paper-characters.ts'
 import type { PaperWidth } from './paper-width.ts'
-import { raster } from './raster.ts'
+import { raster } from './picture/raster.ts'
 import type { Row } from './row.ts'
 
 const texts = (rows: readonly Row[]): string[] =>

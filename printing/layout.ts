@@ -1,4 +1,4 @@
-import { type Barcode, barcodeModules, barcodeOf, quietModules } from './code128.ts'
+import { type Barcode, barcodeModules, barcodeOf, quietModules } from './barcode/code128.ts'
 import { layoutCells, layoutPair, layoutText, textRow } from './layout-text.ts'
 import type { BarcodeLine, Line } from './line.ts'
 import {
@@ -8,7 +8,7 @@ import {
   paperSize,
   rowDots,
 } from './paper-width.ts'
-import { qrSide } from './qr-modules.ts'
+import { qrSide } from './barcode/qr-modules.ts'
 import { plain, type Row } from './row.ts'
 
 const barcodeHeightDots = 96

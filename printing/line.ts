@@ -1,5 +1,5 @@
 // What a document asks for, before anyone knows how wide the paper is.
-import type { Raster } from './raster.ts'
+import type { Raster } from './picture/raster.ts'
 import type { Align, DrawerPin, Style } from './row.ts'
 
 /**

@@ -1,5 +1,5 @@
 // One printed paper: the rows between two cuts.
-import { barcodeText } from './code128.ts'
+import { barcodeText } from './barcode/code128.ts'
 import type { PaperFormat } from './paper-width.ts'
 import type { Row } from './row.ts'
 

@@ -2,7 +2,7 @@ import { columnsOf, paperText } from './paper-characters.ts'
 import { encodeGb18030 } from './gb18030.ts'
 import type { PaperSize } from './paper-width.ts'
 import { runsWidth } from './run-width.ts'
-import { type Raster, raster } from './raster.ts'
+import { type Raster, raster } from './picture/raster.ts'
 import { plain, type Row, type Run, type TextRow } from './row.ts'
 
 /**

@@ -2,7 +2,7 @@ import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { expect, it } from 'vitest'
 import { decodeEscpos } from './escpos/decode.ts'
 import { type ReceiptJob, receiptJob } from './receipt-job.ts'
-import { paperWords } from './paper-words.ts'
+import { paperWords } from './words/paper-words.ts'
 import { sampleReceipt } from './papers/sample-receipt.ts'
 
 const job: ReceiptJob = {

@@ -6,7 +6,7 @@ import { type PaperWidth, paperSize } from './paper-width.ts'
 import { type DrawText, drawnRows } from './printer-font.ts'
 import type { Receipt } from './papers/receipt.ts'
 import { receiptLines } from './papers/receipt-lines.ts'
-import type { ReceiptWords } from './receipt-words.ts'
+import type { ReceiptWords } from './words/receipt-words.ts'
 
 export interface PaperJob {
   readonly paper: PaperWidth

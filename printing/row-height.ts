@@ -1,5 +1,5 @@
 import { rowDots } from './paper-width.ts'
-import { qrSide } from './qr-modules.ts'
+import { qrSide } from './barcode/qr-modules.ts'
 import type { Row } from './row.ts'
 
 /** The caption below bars, with the space above it. */

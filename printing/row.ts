@@ -1,6 +1,6 @@
 // What lies on the paper, row by row: what an encoder is given and a decoder gives back.
-import type { Barcode } from './code128.ts'
-import type { Raster } from './raster.ts'
+import type { Barcode } from './barcode/code128.ts'
+import type { Raster } from './picture/raster.ts'
 
 export type Align = 'left' | 'center' | 'right'
 

@@ -1,7 +1,7 @@
 // What lies where on a page, in dots from its top left corner: for printers that are told positions
 // instead of being fed row after row.
 import { alignedLeft } from './aligned-left.ts'
-import { type Barcode, barcodeModules } from './code128.ts'
+import { type Barcode, barcodeModules } from './barcode/code128.ts'
 import { columnsOf } from './paper-characters.ts'
 import {
   characterDots,
@@ -10,8 +10,8 @@ import {
   type PaperSize,
   paperSize,
 } from './paper-width.ts'
-import { qrSide } from './qr-modules.ts'
-import type { Raster } from './raster.ts'
+import { qrSide } from './barcode/qr-modules.ts'
+import type { Raster } from './picture/raster.ts'
 import { type Align, plain, type Row, type Style, type TextRow } from './row.ts'
 import { rowHeight } from './row-height.ts'
 import { runsWidth } from './run-width.ts'

@@ -1,6 +1,10 @@
 import type { SlipPaper } from '@tillwright/contract/slip.ts'
 import type { TemplateKind } from '@tillwright/domain/printing/paper-template.ts'
-import { movedBlocks, piecesToAdd, templatePieces } from '@tillwright/printing/template-pieces.ts'
+import {
+  movedBlocks,
+  piecesToAdd,
+  templatePieces,
+} from '@tillwright/printing/words/template-pieces.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { PieceEditor } from '@tillwright/ui/pieces/PieceEditor.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'

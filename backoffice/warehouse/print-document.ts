@@ -1,7 +1,7 @@
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { printPage } from '@tillwright/ui/print/print-page.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
-import { htmlPage } from '@tillwright/printing/html-page.ts'
+import { htmlPage } from '@tillwright/printing/picture/html-page.ts'
 import { layout } from '@tillwright/printing/layout.ts'
 import { sheetsOf } from '@tillwright/printing/sheet.ts'
 import { type StockSlip, stockLines } from '@tillwright/printing/papers/stock-lines.ts'

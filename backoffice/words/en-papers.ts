@@ -1,4 +1,4 @@
-import { templateWordsEn } from '@tillwright/printing/template-words-en.ts'
+import { templateWordsEn } from '@tillwright/printing/words/template-words-en.ts'
 import type { papersZh } from './zh-papers.ts'
 
 export const papersEn: typeof papersZh = {

@@ -1,7 +1,7 @@
 // The steps of a price in words a cashier can read to a customer.
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import type { PriceStep } from '@tillwright/domain/pricing/price-step.ts'
-import { explainStep as explain } from '@tillwright/printing/explain-step.ts'
+import { explainStep as explain } from '@tillwright/printing/words/explain-step.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { weightUnitName } from '../goods/goods-text.ts'
 import { currentLanguage, type Words } from '../words/words.ts'

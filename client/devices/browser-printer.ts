@@ -1,5 +1,5 @@
 // The browser's own print dialog: the last resort, on any printer that the system has.
-import { htmlPage } from '@tillwright/printing/html-page.ts'
+import { htmlPage } from '@tillwright/printing/picture/html-page.ts'
 import { sheetsOfBytes } from './paper-of-bytes.ts'
 import { printPage } from '@tillwright/ui/print/print-page.ts'
 import type { Printer } from './printer.ts'

@@ -1,7 +1,7 @@
 import { columnsOfCharacter } from '@tillwright/printing/paper-characters.ts'
 import { characterDots, columnDots } from '@tillwright/printing/paper-width.ts'
 import { type DrawText, drawnSize } from '@tillwright/printing/printer-font.ts'
-import { raster } from '@tillwright/printing/raster.ts'
+import { raster } from '@tillwright/printing/picture/raster.ts'
 import type { Run } from '@tillwright/printing/row.ts'
 
 const face = "'Noto Sans CJK SC','PingFang SC','Microsoft YaHei',sans-serif"

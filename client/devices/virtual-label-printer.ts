@@ -6,7 +6,7 @@ import {
 } from '@tillwright/lab/virtual-label-printer.ts'
 import { faultOfStatus } from '@tillwright/printing/escpos/status-fault.ts'
 import { sheetReading } from '@tillwright/printing/sheet.ts'
-import { sheetPicture } from '@tillwright/printing/sheet-picture.ts'
+import { sheetPicture } from '@tillwright/printing/picture/sheet-picture.ts'
 import { create } from 'zustand'
 import { currentSession } from '../session/session-store.ts'
 import { PrintFault } from './print-fault.ts'

@@ -7,7 +7,7 @@ import {
 } from '@tillwright/lab/virtual-printer.ts'
 import { faultOfStatus } from '@tillwright/printing/escpos/status-fault.ts'
 import { type Paper, paperReading } from '@tillwright/printing/paper.ts'
-import { paperPicture } from '@tillwright/printing/paper-picture.ts'
+import { paperPicture } from '@tillwright/printing/picture/paper-picture.ts'
 import { create } from 'zustand'
 import { machineMs } from '../clock.ts'
 import { currentSession } from '../session/session-store.ts'

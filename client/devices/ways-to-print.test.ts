@@ -7,7 +7,7 @@ import {
 import { paperReading } from '@tillwright/printing/paper.ts'
 import { healthyStatus } from '@tillwright/printing/escpos/printer-status.ts'
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'
-import { paperWords } from '@tillwright/printing/paper-words.ts'
+import { paperWords } from '@tillwright/printing/words/paper-words.ts'
 import { sampleReceipt } from '@tillwright/printing/papers/sample-receipt.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { examineCable } from '../hardware/examine-cable.ts'

@@ -1,4 +1,4 @@
-import { barcodeBars, barcodeOf } from '@tillwright/printing/code128.ts'
+import { barcodeBars, barcodeOf } from '@tillwright/printing/barcode/code128.ts'
 import styles from './OrderBarcode.module.css'
 
 const BAR_HEIGHT = 48

@@ -1,4 +1,4 @@
-import { piecesToAdd, templatePieces } from '@tillwright/printing/template-pieces.ts'
+import { piecesToAdd, templatePieces } from '@tillwright/printing/words/template-pieces.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { PieceEditor } from '@tillwright/ui/pieces/PieceEditor.tsx'
 import { useWords } from '../words/words.ts'

@@ -1,7 +1,7 @@
 import { queryOrderListByEs } from '@tillwright/contract/order/order.ts'
 import { templateKinds } from '@tillwright/domain/printing/paper-template.ts'
 import { papersOf } from '@tillwright/domain/printing/usual-templates.ts'
-import { shapedPicture } from '@tillwright/printing/shaped-picture.ts'
+import { shapedPicture } from '@tillwright/printing/picture/shaped-picture.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'

@@ -1,6 +1,6 @@
 import { shopCurrency } from '../session/shop-currency.ts'
 import type { Example } from '@tillwright/printing/papers/example-lines.ts'
-import { paperWords } from '@tillwright/printing/paper-words.ts'
+import { paperWords } from '@tillwright/printing/words/paper-words.ts'
 import type { Order } from '../orders/order.ts'
 import { receiptOfOrder } from '../orders/receipt-of-order.ts'
 import { receiptQr } from '../receipt/receipt-address.ts'

@@ -3,7 +3,7 @@
 import { shopCurrency } from '../session/shop-currency.ts'
 import { doPrintOrdersCallback, getWaitPrintOrders } from '@tillwright/contract/print.ts'
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'
-import { receiptWords } from '@tillwright/printing/receipt-words.ts'
+import { receiptWords } from '@tillwright/printing/words/receipt-words.ts'
 import { ask } from '../api/ask.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { blocksOf } from '../devices/blocks-of.ts'

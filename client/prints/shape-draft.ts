@@ -8,7 +8,7 @@ import {
   templateFaults,
 } from '@tillwright/domain/printing/paper-template.ts'
 import { papersOf } from '@tillwright/domain/printing/usual-templates.ts'
-import { movedBlocks } from '@tillwright/printing/template-pieces.ts'
+import { movedBlocks } from '@tillwright/printing/words/template-pieces.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/call-failure.ts'

@@ -2,7 +2,7 @@
 import { shopCurrency } from '../session/shop-currency.ts'
 import type { Receipt, ReceiptQr } from '@tillwright/printing/papers/receipt.ts'
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'
-import { receiptWords } from '@tillwright/printing/receipt-words.ts'
+import { receiptWords } from '@tillwright/printing/words/receipt-words.ts'
 import { blocksOf } from '../devices/blocks-of.ts'
 import { missingPen } from '../devices/missing-pen.ts'
 import type { Shop } from '../session/session.ts'

@@ -1,7 +1,7 @@
 import { shopCurrency } from '../session/shop-currency.ts'
 import { handoverLines } from '@tillwright/printing/papers/handover-lines.ts'
 import type { Line } from '@tillwright/printing/line.ts'
-import { paperWords } from '@tillwright/printing/paper-words.ts'
+import { paperWords } from '@tillwright/printing/words/paper-words.ts'
 import { blocksOf } from '../devices/blocks-of.ts'
 import { currentSession } from '../session/session-store.ts'
 import type { CloseReport } from '../shift/shift-store.ts'

@@ -1,4 +1,4 @@
-import { type Barcode, partSymbols } from '../code128.ts'
+import { type Barcode, partSymbols } from '../barcode/code128.ts'
 import { encodeGb18030 } from '../gb18030.ts'
 import { paperText } from '../paper-characters.ts'
 import { rowDots } from '../paper-width.ts'

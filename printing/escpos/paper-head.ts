@@ -1,5 +1,5 @@
 // The print head: it remembers what commands have told it and puts rows on the paper.
-import { barcodeModules } from '../code128.ts'
+import { barcodeModules } from '../barcode/code128.ts'
 import { decodeGb18030 } from '../gb18030.ts'
 import { hexOf } from '../hex.ts'
 import { columnsOfCharacter } from '../paper-characters.ts'
@@ -10,7 +10,7 @@ import {
   paperSize,
   rowDots,
 } from '../paper-width.ts'
-import { raster } from '../raster.ts'
+import { raster } from '../picture/raster.ts'
 import { type Align, joinRuns, plain, type Row, type Run, type Style } from '../row.ts'
 import { codes, qrFunctions, qrLetter, qrSymbol } from './codes.ts'
 import { readBarcode } from './read-barcode.ts'

@@ -1,4 +1,4 @@
-import { type Barcode, type BarcodePart, barcodeText } from '../code128.ts'
+import { type Barcode, type BarcodePart, barcodeText } from '../barcode/code128.ts'
 import { code128 } from './codes.ts'
 
 /** The Code 128 content of a barcode command, cut by its sets; null for any other barcode. */

@@ -4,7 +4,7 @@ import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { composed, type DocumentParts, type PaperMarks } from '../compose.ts'
 import type { Line } from '../line.ts'
 import { bigPair, centered, pair, shopLine, signatureLines, titleLine } from './slip-head.ts'
-import type { SlipWords } from '../slip-words.ts'
+import type { SlipWords } from '../words/slip-words.ts'
 
 /** Turnover boxes that came back, and the deposit that went out for them. */
 export interface BoxSlip extends PaperMarks {

@@ -4,7 +4,7 @@ import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { composed, type DocumentParts, type PaperMarks } from '../compose.ts'
 import type { Line } from '../line.ts'
 import { bigPair, pair, shopLine, signatureLines, titleLine, tillName } from './slip-head.ts'
-import type { SlipWords } from '../slip-words.ts'
+import type { SlipWords } from '../words/slip-words.ts'
 
 /** Cash put into or taken out of a drawer without a sale, or a drawer opened for nothing. */
 export interface DrawerSlip extends PaperMarks {

@@ -4,7 +4,7 @@ import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { composed, type DocumentParts, type PaperMarks } from '../compose.ts'
 import type { Line } from '../line.ts'
 import { bigPair, pair, shopLine, signatureLines, titleLine } from './slip-head.ts'
-import type { SlipWords } from '../slip-words.ts'
+import type { SlipWords } from '../words/slip-words.ts'
 
 /** A shift as it is handed over on paper. Every sum comes from the books; nothing is added up here. */
 export interface HandoverSlip extends PaperMarks {

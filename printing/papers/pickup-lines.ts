@@ -3,7 +3,7 @@ import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { composed, type DocumentParts, type PaperMarks } from '../compose.ts'
 import type { Line } from '../line.ts'
 import type { ReceiptLine } from './receipt.ts'
-import type { SlipWords } from '../slip-words.ts'
+import type { SlipWords } from '../words/slip-words.ts'
 import { quantityText } from './quantity-text.ts'
 import { codeLine, pair, shopLine, titleLine } from './slip-head.ts'
 

@@ -7,7 +7,7 @@ import { labelCode, noMarks } from './label-parts.ts'
 import type { Line } from '../line.ts'
 import type { PaperFormat } from '../paper-width.ts'
 import { centered, shopLine } from './slip-head.ts'
-import type { SlipWords } from '../slip-words.ts'
+import type { SlipWords } from '../words/slip-words.ts'
 
 /** The price of some goods on their shelf. */
 export interface PriceLabel {

@@ -2,7 +2,7 @@ import type { SellUnit } from '@tillwright/domain/goods/goods.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
 import { formatWeight } from '@tillwright/domain/weight-unit.ts'
-import type { ReceiptWords } from '../receipt-words.ts'
+import type { ReceiptWords } from '../words/receipt-words.ts'
 
 export interface PrintedQuantity {
   readonly quantity: Quantity

@@ -10,7 +10,7 @@ import { type PaperWidth, paperSize } from '../paper-width.ts'
 import type { Receipt, ReceiptNote } from './receipt.ts'
 import { receiptGaps } from './receipt.ts'
 import { receiptLines } from './receipt-lines.ts'
-import { paperWords } from '../paper-words.ts'
+import { paperWords } from '../words/paper-words.ts'
 import { sampleReceipt } from './sample-receipt.ts'
 import { sampleReceiptEn } from './sample-receipt-en.ts'
 

@@ -5,7 +5,7 @@ import type { Line } from '../line.ts'
 import type { Receipt } from './receipt.ts'
 import { receiptParts } from './receipt-lines.ts'
 import { signatureLines, titleLine } from './slip-head.ts'
-import type { SlipWords } from '../slip-words.ts'
+import type { SlipWords } from '../words/slip-words.ts'
 
 /** A top-up on paper: a receipt under a title of its own, because nothing was sold. */
 export function rechargeLines(

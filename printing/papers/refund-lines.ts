@@ -4,7 +4,7 @@ import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { composed, type DocumentParts, type PaperMarks } from '../compose.ts'
 import type { Line } from '../line.ts'
 import { bigPair, codeLine, pair, shopLine, signatureLines, titleLine } from './slip-head.ts'
-import type { SlipWords } from '../slip-words.ts'
+import type { SlipWords } from '../words/slip-words.ts'
 
 /** Money that went back to a customer, on paper for both sides. */
 export interface RefundSlip extends PaperMarks {

@@ -1,7 +1,7 @@
 // Lines that many papers are made of.
 import type { BlockOf, BlockSize } from '@tillwright/domain/printing/paper-template.ts'
 import type { Line } from '../line.ts'
-import type { ReceiptWords } from '../receipt-words.ts'
+import type { ReceiptWords } from '../words/receipt-words.ts'
 import type { Style } from '../row.ts'
 
 const big: Partial<Style> = { bold: true, wide: 2, tall: 2 }

@@ -1,5 +1,5 @@
 import { currencyCodes } from '@tillwright/domain/currency.ts'
-import type { SlipWords } from '../slip-words.ts'
+import type { SlipWords } from '../words/slip-words.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { grams } from '@tillwright/domain/grams.ts'
 import { pieces } from '@tillwright/domain/milli.ts'
@@ -13,7 +13,7 @@ import { paperSize } from '../paper-width.ts'
 import { pickupLines } from './pickup-lines.ts'
 import { type PriceLabel, priceLabelLines } from './price-label.ts'
 import { refundLines } from './refund-lines.ts'
-import { paperWords } from '../paper-words.ts'
+import { paperWords } from '../words/paper-words.ts'
 import { testPageLines } from './test-page-lines.ts'
 
 const papers = [58, 80] as const

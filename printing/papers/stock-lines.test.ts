@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { htmlPage } from '../html-page.ts'
+import { htmlPage } from '../picture/html-page.ts'
 import { layout } from '../layout.ts'
 import { sheetReading, sheetsOf } from '../sheet.ts'
 import { stockLines } from './stock-lines.ts'

@@ -1,7 +1,7 @@
 import type { Line } from '../line.ts'
 import { isLabel, type PaperFormat, paperSize } from '../paper-width.ts'
 import { centered, pair, rule, titleLine } from './slip-head.ts'
-import type { SlipWords } from '../slip-words.ts'
+import type { SlipWords } from '../words/slip-words.ts'
 
 /** What a printer is asked to prove: its width, its characters, its bars. */
 export interface TestPage {

@@ -1,10 +1,10 @@
 // Pages in ZPL, the language of Zebra's label printers: 203 dpi, text in UTF-8.
-import type { Barcode, BarcodePart } from '../code128.ts'
+import type { Barcode, BarcodePart } from '../barcode/code128.ts'
 import { hexOf } from '../hex.ts'
 import { columnsOf, paperText } from '../paper-characters.ts'
 import { characterDots, columnDots } from '../paper-width.ts'
-import { qrRaster } from '../code-raster.ts'
-import type { Raster } from '../raster.ts'
+import { qrRaster } from '../barcode/code-raster.ts'
+import type { Raster } from '../picture/raster.ts'
 import type { BarcodeMark, Mark, QrMark, Sheet, TextMark } from '../sheet.ts'
 
 /**

@@ -16,9 +16,9 @@ import type {
 import type { PrinterFaults } from '@tillwright/lab/virtual-printer.ts'
 import type { PrinterCloud } from '@tillwright/domain/printing/printer-place.ts'
 import { type Paper, paperReading } from '@tillwright/printing/paper.ts'
-import { paperPicture } from '@tillwright/printing/paper-picture.ts'
+import { paperPicture } from '@tillwright/printing/picture/paper-picture.ts'
 import { type Sheet, sheetReading } from '@tillwright/printing/sheet.ts'
-import { sheetPicture } from '@tillwright/printing/sheet-picture.ts'
+import { sheetPicture } from '@tillwright/printing/picture/sheet-picture.ts'
 import type { FaultSwitch, ShownStandIn, StandIn } from '../lab/lab-bench.ts'
 
 const newest = 3

@@ -3,7 +3,7 @@ import type { PrinterLanguage } from '@tillwright/domain/printing/printer-langua
 import { encodeRows } from '@tillwright/printing/encode-rows.ts'
 import { layout } from '@tillwright/printing/layout.ts'
 import { isLabel, type PaperFormat } from '@tillwright/printing/paper-width.ts'
-import { paperWords } from '@tillwright/printing/paper-words.ts'
+import { paperWords } from '@tillwright/printing/words/paper-words.ts'
 import type { Context } from '../context.ts'
 import { personalSetting } from '../setting/personal-setting.ts'
 import { boxLabelSlip, packSlip, priceSlip, testSlip } from './label-slips.ts'

@@ -1,4 +1,4 @@
-import { explainWordsEn } from '@tillwright/printing/explain-words-en.ts'
+import { explainWordsEn } from '@tillwright/printing/words/explain-words-en.ts'
 import type { Words } from '../zh.ts'
 
 export const explainEn: Words['explain'] = {

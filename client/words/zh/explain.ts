@@ -1,4 +1,4 @@
-import { explainWordsZh } from '@tillwright/printing/explain-words-zh.ts'
+import { explainWordsZh } from '@tillwright/printing/words/explain-words-zh.ts'
 
 export const explainZh = {
   ...explainWordsZh,

@@ -1,4 +1,4 @@
-import { templateWordsZh } from '@tillwright/printing/template-words-zh.ts'
+import { templateWordsZh } from '@tillwright/printing/words/template-words-zh.ts'
 
 export const printsZh = {
   title: '打印',

@@ -1,6 +1,6 @@
 import { formatDecimal } from '@tillwright/domain/decimal.ts'
 import { escaped } from './picture-text.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet } from '../sheet.ts'
 import { sheetPicture } from './sheet-picture.ts'
 
 const inMm = (dots: number): string => `${formatDecimal(dots * 125, 3)}mm`

@@ -3,7 +3,7 @@ import { formatFold, formatPercent } from '@tillwright/domain/basis-points.ts'
 import { formatCents } from '@tillwright/domain/cents.ts'
 import { currencies, type CurrencyCode } from '@tillwright/domain/currency.ts'
 import type { WeightUnit } from '@tillwright/domain/weight-unit.ts'
-import type { ReceiptNote } from './papers/receipt.ts'
+import type { ReceiptNote } from '../papers/receipt.ts'
 
 /** Words that hold in any currency. */
 interface ReceiptTexts {

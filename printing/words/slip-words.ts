@@ -1,5 +1,5 @@
 // The words on papers that are no receipt, and those of a receipt that depend on the order.
-import type { OrderWords } from './papers/order-receipt.ts'
+import type { OrderWords } from '../papers/order-receipt.ts'
 import type { ReceiptWords } from './receipt-words.ts'
 
 /** Words that hold in any currency. */

@@ -1,6 +1,6 @@
 // Bars, squares and dots as SVG paths.
-import { type Barcode, barcodeBars } from './code128.ts'
-import { qrModules } from './qr-modules.ts'
+import { type Barcode, barcodeBars } from '../barcode/code128.ts'
+import { qrModules } from '../barcode/qr-modules.ts'
 import { blackSpans, type Raster } from './raster.ts'
 
 const blackBox = (x: number, y: number, width: number, height: number): string =>

@@ -1,7 +1,7 @@
 // Codes as dots, for printers that cannot be asked to make these themselves.
 import { type Barcode, barcodeBars, barcodeModules } from './code128.ts'
 import { qrModules } from './qr-modules.ts'
-import { type Raster, raster } from './raster.ts'
+import { type Raster, raster } from '../picture/raster.ts'
 
 /** A QR code as dots. */
 export function qrRaster(content: string, moduleDots: number): Raster {

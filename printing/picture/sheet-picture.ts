@@ -1,10 +1,10 @@
 // A page as a picture: an SVG in dots, for labels and for the browser's own print dialog.
-import { barcodeModules, barcodeText } from './code128.ts'
+import { barcodeModules, barcodeText } from '../barcode/code128.ts'
 import { barsPath, qrPath, rasterPath } from './picture-shapes.ts'
 import { textAttributes, textPicture } from './picture-text.ts'
-import { plain } from './row.ts'
-import { runsWidth } from './run-width.ts'
-import type { BarcodeMark, Mark, Sheet } from './sheet.ts'
+import { plain } from '../row.ts'
+import { runsWidth } from '../run-width.ts'
+import type { BarcodeMark, Mark, Sheet } from '../sheet.ts'
 
 const paperColour = '#fdfdfb'
 const cornerDots = 12
