@@ -8,7 +8,7 @@ import { makeDatabase } from '@tillwright/server/testing/test-database.ts'
 import { TestTill } from '@tillwright/server/testing/test-till.ts'
 import { sql } from 'kysely'
 import { ms, percentile } from './figures.ts'
-import { growOrders } from './grown-orders.ts'
+import { growOrders } from './server/grown-orders.ts'
 
 const orders = 1_000_000
 const daysKept = 400

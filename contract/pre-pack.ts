@@ -1,7 +1,7 @@
 import { prePackTransitions } from '@tillwright/domain/pre-pack/pre-pack-state.ts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { goods } from './goods-line.ts'
+import { goods } from './goods/goods-line.ts'
 import { clientId, id, scannedCode, text } from './wire/ids.ts'
 import { listOf } from './wire/list-of.ts'
 import { money } from './wire/money.ts'

@@ -1,5 +1,5 @@
 import { currencySign } from '@tillwright/ui/text/currency-sign.ts'
-import { queryGoodsCategory } from '@tillwright/contract/goods.ts'
+import { queryGoodsCategory } from '@tillwright/contract/goods/goods.ts'
 import { centsFromDecimal } from '@tillwright/contract/wire/money.ts'
 import { formatDay, parseDay, weekdayOf } from '@tillwright/domain/calendar.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'

@@ -1,6 +1,6 @@
 import { formatPercent } from '@tillwright/domain/basis-points.ts'
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
-import { queryGoodsCategory } from '@tillwright/contract/goods.ts'
+import { queryGoodsCategory } from '@tillwright/contract/goods/goods.ts'
 import {
   queryOfficeCouponKind,
   saveOfficeCouponKind,

@@ -1,4 +1,4 @@
-import { queryGoodsCategory } from '@tillwright/contract/goods.ts'
+import { queryGoodsCategory } from '@tillwright/contract/goods/goods.ts'
 import { deleteCategory } from '@tillwright/contract/office/office-goods.ts'
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'

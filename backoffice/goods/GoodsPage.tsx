@@ -1,4 +1,4 @@
-import { queryGoodsCategory } from '@tillwright/contract/goods.ts'
+import { queryGoodsCategory } from '@tillwright/contract/goods/goods.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Boxes, FolderTree, Plus } from 'lucide-react'

@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { queryGoodsCategory } from '@tillwright/contract/goods.ts'
+import type { queryGoodsCategory } from '@tillwright/contract/goods/goods.ts'
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import type { Language } from '../words/words.ts'
 

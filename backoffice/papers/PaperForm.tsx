@@ -1,4 +1,4 @@
-import type { SlipPaper } from '@tillwright/contract/slip.ts'
+import type { SlipPaper } from '@tillwright/contract/print/slip.ts'
 import type { TemplateKind } from '@tillwright/domain/printing/paper-template.ts'
 import {
   movedBlocks,

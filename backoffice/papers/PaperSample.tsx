@@ -1,5 +1,5 @@
 import { queryOfficeStoreForm } from '@tillwright/contract/office/office-settings.ts'
-import type { SlipPaper } from '@tillwright/contract/slip.ts'
+import type { SlipPaper } from '@tillwright/contract/print/slip.ts'
 import type { Block, TemplateKind } from '@tillwright/domain/printing/paper-template.ts'
 import type { Example } from '@tillwright/printing/papers/example-lines.ts'
 import { sampleReceipt } from '@tillwright/printing/papers/sample-receipt.ts'

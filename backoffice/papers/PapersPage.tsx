@@ -1,5 +1,5 @@
-import { queryPaperShapes } from '@tillwright/contract/paper-shapes.ts'
-import type { SlipPaper } from '@tillwright/contract/slip.ts'
+import { queryPaperShapes } from '@tillwright/contract/print/paper-shapes.ts'
+import type { SlipPaper } from '@tillwright/contract/print/slip.ts'
 import { type TemplateKind, templateKinds } from '@tillwright/domain/printing/paper-template.ts'
 import { papersOf } from '@tillwright/domain/printing/usual-templates.ts'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'

@@ -1,7 +1,7 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
-import { type queryPaperShapes, savePaperShape } from '@tillwright/contract/paper-shapes.ts'
-import type { SlipPaper } from '@tillwright/contract/slip.ts'
+import { type queryPaperShapes, savePaperShape } from '@tillwright/contract/print/paper-shapes.ts'
+import type { SlipPaper } from '@tillwright/contract/print/slip.ts'
 import {
   type Block,
   type TemplateKind,

@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import { queryGoodsCategory } from '@tillwright/contract/goods.ts'
+import { queryGoodsCategory } from '@tillwright/contract/goods/goods.ts'
 import { queryDashboard } from '@tillwright/contract/office/office-report.ts'
 import { cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'

@@ -1,6 +1,6 @@
 import { login } from '@tillwright/contract/account.ts'
 import { encodeInput } from '@tillwright/contract/call.ts'
-import { queryGoodsByStore } from '@tillwright/contract/goods.ts'
+import { queryGoodsByStore } from '@tillwright/contract/goods/goods.ts'
 import { getUserInfo } from '@tillwright/contract/member.ts'
 import { createOrderV2 } from '@tillwright/contract/order/order.ts'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 // Putting goods into the cart, by a tap or by a scan: one set of rules for both.
 import { scaleLine } from '@tillwright/domain/barcode/scale-line.ts'
 import type { ScaleLabel } from '@tillwright/domain/barcode/scale-label.ts'
-import type { Gs1Goods } from '@tillwright/domain/barcode/gs1-goods.ts'
+import type { Gs1Goods } from '@tillwright/domain/barcode/gs1/gs1-goods.ts'
 import type { NewGoods } from '@tillwright/domain/cart/cart-action.ts'
 import { type Goods, isWeighed } from '@tillwright/domain/goods/goods.ts'
 import type { Grams } from '@tillwright/domain/grams.ts'

@@ -1,6 +1,6 @@
 // Keeps the catalogue: opens it from disk at start, syncs it, and asks the worker to search.
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
-import { queryGoodsCategory } from '@tillwright/contract/goods.ts'
+import { queryGoodsCategory } from '@tillwright/contract/goods/goods.ts'
 import { ask, callerNow } from '../api/ask.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { reportTraffic } from '../api/traffic.ts'

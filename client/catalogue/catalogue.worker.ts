@@ -1,5 +1,5 @@
 // Beside the screen: fetching and writing the catalogue, and searching it.
-import { syncGoods } from '@tillwright/contract/catalogue.ts'
+import { syncGoods } from '@tillwright/contract/goods/catalogue.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { send } from '../api/send.ts'
 import { machineMs } from '../clock.ts'

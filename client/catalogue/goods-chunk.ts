@@ -1,6 +1,6 @@
 // Goods as bytes: one row of JSON after another, with the place where each begins. A till that knows
 // a hundred thousand goods reads only the few it shows.
-import { catalogueRow, goodsFromRow } from '@tillwright/contract/catalogue-row.ts'
+import { catalogueRow, goodsFromRow } from '@tillwright/contract/goods/catalogue-row.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 
 export interface GoodsChunk {

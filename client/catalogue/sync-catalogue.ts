@@ -1,7 +1,7 @@
 // Fetches what changed in the goods of this shop, page by page, and writes it down as it comes, so
 // that a sync that is cut short goes on where it stopped.
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { syncGoods } from '@tillwright/contract/catalogue.ts'
+import type { syncGoods } from '@tillwright/contract/goods/catalogue.ts'
 import { BookWriter } from './book-writer.ts'
 import {
   type BookName,

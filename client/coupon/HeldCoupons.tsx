@@ -1,4 +1,4 @@
-import { queryUserCouponsNew } from '@tillwright/contract/coupon.ts'
+import { queryUserCouponsNew } from '@tillwright/contract/coupon/coupon.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
 import type { Member } from '@tillwright/domain/member/member.ts'
 import { type CouponOffer, couponOffers } from '@tillwright/domain/pricing/coupon-offers.ts'

@@ -1,5 +1,5 @@
 // A coupon code, typed or scanned, put on the cart.
-import { getCoupon } from '@tillwright/contract/coupon.ts'
+import { getCoupon } from '@tillwright/contract/coupon/coupon.ts'
 import { couponOffer } from '@tillwright/domain/pricing/coupon-offers.ts'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/call-failure.ts'

@@ -1,5 +1,5 @@
 // The coupons of the member in the cart, fetched once for each member and kept while they are here.
-import { queryUserCouponsNew } from '@tillwright/contract/coupon.ts'
+import { queryUserCouponsNew } from '@tillwright/contract/coupon/coupon.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'

@@ -1,4 +1,4 @@
-import type { SlipPaper } from '@tillwright/contract/slip.ts'
+import type { SlipPaper } from '@tillwright/contract/print/slip.ts'
 import type { Block, TemplateKind } from '@tillwright/domain/printing/paper-template.ts'
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import type { PaperShape } from '../session/session.ts'

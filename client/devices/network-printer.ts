@@ -1,7 +1,7 @@
 // A printer on the shop's network or behind a cloud: no page can reach it, so the server prints and this
 // till asks how the paper stands.
 import type { Output } from '@tillwright/contract/call.ts'
-import { queryPrintJobs, retryPrintJob, sendPrintJob } from '@tillwright/contract/spool.ts'
+import { queryPrintJobs, retryPrintJob, sendPrintJob } from '@tillwright/contract/print/spool.ts'
 import { ask } from '../api/ask.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { base64Of } from './base64-of.ts'

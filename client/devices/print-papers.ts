@@ -1,4 +1,4 @@
-import type { CopiedSlip } from '@tillwright/contract/hardware.ts'
+import type { CopiedSlip } from '@tillwright/contract/print/hardware.ts'
 import { asCopy } from '@tillwright/printing/escpos/copy-mark.ts'
 import { copiesOfSlip } from '../session/printers-of.ts'
 import { currentSession } from '../session/session-store.ts'

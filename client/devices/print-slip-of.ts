@@ -1,5 +1,5 @@
-import type { CopiedSlip } from '@tillwright/contract/hardware.ts'
-import { createPrintCommand } from '@tillwright/contract/print.ts'
+import type { CopiedSlip } from '@tillwright/contract/print/hardware.ts'
+import { createPrintCommand } from '@tillwright/contract/print/print.ts'
 import { drawnJob } from '@tillwright/printing/escpos/drawn-job.ts'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/call-failure.ts'

@@ -1,4 +1,4 @@
-import { queryCloudAccounts, saveCloudAccount } from '@tillwright/contract/spool.ts'
+import { queryCloudAccounts, saveCloudAccount } from '@tillwright/contract/print/spool.ts'
 import type { PrinterCloud } from '@tillwright/domain/printing/printer-place.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'

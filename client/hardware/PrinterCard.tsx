@@ -1,4 +1,4 @@
-import { copiedSlips } from '@tillwright/contract/hardware.ts'
+import { copiedSlips } from '@tillwright/contract/print/hardware.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'

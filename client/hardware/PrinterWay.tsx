@@ -1,4 +1,4 @@
-import { askPrinter } from '@tillwright/contract/spool.ts'
+import { askPrinter } from '@tillwright/contract/print/spool.ts'
 import { readPrinterAddress } from '@tillwright/domain/printing/printer-address.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'

@@ -1,8 +1,8 @@
 // A shared cart made one of this till again: goods, member and coupons as they are today.
 import type { Output } from '@tillwright/contract/call.ts'
 import { queryTurnoverBoxKinds } from '@tillwright/contract/box.ts'
-import { queryUserCouponsNew } from '@tillwright/contract/coupon.ts'
-import { getGoodsInfoBatch } from '@tillwright/contract/goods.ts'
+import { queryUserCouponsNew } from '@tillwright/contract/coupon/coupon.ts'
+import { getGoodsInfoBatch } from '@tillwright/contract/goods/goods.ts'
 import type { takeHold } from '@tillwright/contract/hold.ts'
 import { getUserInfo } from '@tillwright/contract/member.ts'
 import type { BoxKind, LentBoxes } from '@tillwright/domain/box/box.ts'

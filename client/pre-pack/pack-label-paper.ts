@@ -1,5 +1,5 @@
 import { shopCurrency } from '../session/shop-currency.ts'
-import type { SlipPaper } from '@tillwright/contract/slip.ts'
+import type { SlipPaper } from '@tillwright/contract/print/slip.ts'
 import type { PaperFormat } from '@tillwright/printing/paper-width.ts'
 import { packLabelLines } from '@tillwright/printing/papers/pack-label.ts'
 import { paperJob } from '@tillwright/printing/receipt-job.ts'

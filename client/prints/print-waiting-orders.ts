@@ -1,7 +1,7 @@
 // Orders that wait for a printer, leased from the server one handful after another: each is printed
 // here and the server is told what became of it. Whatever is not told comes to another till later.
 import { shopCurrency } from '../session/shop-currency.ts'
-import { doPrintOrdersCallback, getWaitPrintOrders } from '@tillwright/contract/print.ts'
+import { doPrintOrdersCallback, getWaitPrintOrders } from '@tillwright/contract/print/print.ts'
 import { receiptJob } from '@tillwright/printing/receipt-job.ts'
 import { receiptWords } from '@tillwright/printing/words/receipt-words.ts'
 import { ask } from '../api/ask.ts'

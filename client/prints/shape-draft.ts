@@ -1,7 +1,7 @@
 // The template somebody is working on: changed here, drawn at once, saved as a whole.
-import { queryPaperShapes, savePaperShape } from '@tillwright/contract/paper-shapes.ts'
+import { queryPaperShapes, savePaperShape } from '@tillwright/contract/print/paper-shapes.ts'
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
-import type { SlipPaper } from '@tillwright/contract/slip.ts'
+import type { SlipPaper } from '@tillwright/contract/print/slip.ts'
 import {
   type Block,
   type TemplateKind,

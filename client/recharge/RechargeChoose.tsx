@@ -1,4 +1,4 @@
-import { queryRechargeGoods } from '@tillwright/contract/goods.ts'
+import { queryRechargeGoods } from '@tillwright/contract/goods/goods.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'

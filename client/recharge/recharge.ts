@@ -1,7 +1,7 @@
 // A top-up before it is paid: a package, or an amount of the member's own choice.
 import type { BothNames } from '@tillwright/domain/goods/goods-words.ts'
 import type { Output } from '@tillwright/contract/call.ts'
-import type { queryRechargeGoods } from '@tillwright/contract/goods.ts'
+import type { queryRechargeGoods } from '@tillwright/contract/goods/goods.ts'
 import { addCents, type Cents, zeroCents } from '@tillwright/domain/cents.ts'
 import type { Member } from '@tillwright/domain/member/member.ts'
 import { type Points, zeroPoints } from '@tillwright/domain/points.ts'

@@ -1,4 +1,4 @@
-import type { CopiedSlip } from '@tillwright/contract/hardware.ts'
+import type { CopiedSlip } from '@tillwright/contract/print/hardware.ts'
 import type { Line } from '@tillwright/printing/line.ts'
 import { paperJob } from '@tillwright/printing/receipt-job.ts'
 import { type Slip, slipText } from '@tillwright/printing/papers/slip.ts'

@@ -1,5 +1,5 @@
 // Does what the domain's router decided about a code.
-import { isExpired } from '@tillwright/domain/barcode/gs1-goods.ts'
+import { isExpired } from '@tillwright/domain/barcode/gs1/gs1-goods.ts'
 import { intentFor, routeScan, type ScanShop } from '@tillwright/domain/scan/route-scan.ts'
 import { readScan } from '@tillwright/domain/scan/read-scan.ts'
 import type { ScannedCode } from '@tillwright/domain/scan/scanned-code.ts'

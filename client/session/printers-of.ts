@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { CopiedSlip } from '@tillwright/contract/hardware.ts'
+import type { CopiedSlip } from '@tillwright/contract/print/hardware.ts'
 import type { getHardwareSetting } from '@tillwright/contract/settings/settings.ts'
 import type { LabelLanguage } from '@tillwright/domain/printing/printer-place.ts'
 import type { LabelPaper, PaperWidth } from '@tillwright/printing/paper-width.ts'

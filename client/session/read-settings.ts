@@ -1,5 +1,5 @@
 // What the platform and the store decided, fetched at login and whenever a heartbeat says it changed.
-import { queryPaperShapes } from '@tillwright/contract/paper-shapes.ts'
+import { queryPaperShapes } from '@tillwright/contract/print/paper-shapes.ts'
 import { queryFrontHadMenus } from '@tillwright/contract/role.ts'
 import {
   getHardwareSetting,

@@ -5,7 +5,7 @@
 import { appVersion } from '@tillwright/contract/app-version.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import type { getHardwareSetting } from '@tillwright/contract/settings/settings.ts'
-import type { queryPaperShapes } from '@tillwright/contract/paper-shapes.ts'
+import type { queryPaperShapes } from '@tillwright/contract/print/paper-shapes.ts'
 import type { Gateway } from '@tillwright/contract/gateway.ts'
 import type { Permission } from '@tillwright/contract/permissions.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'

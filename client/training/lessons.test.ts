@@ -2,7 +2,7 @@
 import type { Call } from '@tillwright/contract/call.ts'
 import { getOrderInfo } from '@tillwright/contract/order/order.ts'
 import { createRefund } from '@tillwright/contract/refund.ts'
-import { queryRechargeGoods } from '@tillwright/contract/goods.ts'
+import { queryRechargeGoods } from '@tillwright/contract/goods/goods.ts'
 import { getDayReport } from '@tillwright/contract/report.ts'
 import { closeShift, getCloseReport } from '@tillwright/contract/shift.ts'
 import { doVerificationOrder, queryWriteOffOrderList } from '@tillwright/contract/write-off.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { coupon } from '../coupon-codec.ts'
+import { coupon } from '../coupon/coupon-codec.ts'
 import { clientId, id, phone, text } from '../wire/ids.ts'
 import { keptCalls } from './kept.ts'
 import { listOf } from '../wire/list-of.ts'

@@ -1,7 +1,7 @@
 import { plannedMost } from '@tillwright/domain/goods/price-plan.ts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { integralPercentage } from '../goods-line.ts'
+import { integralPercentage } from '../goods/goods-line.ts'
 import { clientId, id, text } from '../wire/ids.ts'
 import { listOf } from '../wire/list-of.ts'
 import { money } from '../wire/money.ts'

@@ -1,7 +1,7 @@
 import { weightUnits } from '@tillwright/domain/weight-unit.ts'
 import type { SellUnit } from '@tillwright/domain/goods/goods.ts'
 import * as z from 'zod/mini'
-import { sellUnitFrom } from '../goods-facts.ts'
+import { sellUnitFrom } from '../goods/goods-facts.ts'
 import { id, scannedCode, text } from '../wire/ids.ts'
 import { listOf } from '../wire/list-of.ts'
 import { money } from '../wire/money.ts'

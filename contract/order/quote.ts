@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { couponRefusalReason } from '../coupon-reason.ts'
+import { couponRefusalReason } from '../coupon/coupon-reason.ts'
 import { id, text } from '../wire/ids.ts'
 import { listOf } from '../wire/list-of.ts'
 import { money, signedMoney } from '../wire/money.ts'

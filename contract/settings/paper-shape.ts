@@ -10,7 +10,7 @@ import {
 import * as z from 'zod/mini'
 import { text } from '../wire/ids.ts'
 import { listOf } from '../wire/list-of.ts'
-import { slipPapers } from '../slip.ts'
+import { slipPapers } from '../print/slip.ts'
 import { byKind } from '../wire/spelling.ts'
 
 const withoutSettings = partKinds.filter(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type IssuedKind, issuedCode, readIssuedCode } from './issued-code.ts'
 import { numberShape } from './goods-number.ts'
-import { readElements } from './gs1-elements.ts'
+import { readElements } from './gs1/gs1-elements.ts'
 import { paymentChannel } from './payment-code.ts'
 
 const kind = fc.constantFrom<IssuedKind>('order', 'pick-up', 'coupon', 'member', 'pre-pack')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cents, sumCents, zeroCents } from '../cents.ts'
 import { points } from '../points.ts'
-import { Dice } from '../pricing/dice.ts'
+import { Dice } from '../pricing/oracle/dice.ts'
 import { planRefund, type RefundPlan, type RefundWish } from './plan-refund.ts'
 import { afterRefund, randomOrder } from './random-order.ts'
 import type { RefundLineWish } from './refund-line.ts'

@@ -1,10 +1,10 @@
 // Everything a code can be in this shop. It names only what exists, so that nothing is guessed.
 import { hasCheckDigit } from '../barcode/check-digit.ts'
 import { cleanCode, groupSeparator, stripCarrier } from '../barcode/code-text.ts'
-import { readDigitalLink } from '../barcode/digital-link.ts'
+import { readDigitalLink } from '../barcode/gs1/digital-link.ts'
 import { goodsKeys } from '../barcode/goods-number.ts'
-import { type Gs1Elements, readBracketed, readElements } from '../barcode/gs1-elements.ts'
-import { gs1Goods } from '../barcode/gs1-goods.ts'
+import { type Gs1Elements, readBracketed, readElements } from '../barcode/gs1/gs1-elements.ts'
+import { gs1Goods } from '../barcode/gs1/gs1-goods.ts'
 import { readIssuedCode } from '../barcode/issued-code.ts'
 import { paymentChannel } from '../barcode/payment-code.ts'
 import type { ScaleFormat } from '../barcode/scale-format.ts'

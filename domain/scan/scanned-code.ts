@@ -1,5 +1,5 @@
 // What a scanned or typed code turned out to be.
-import type { Gs1Goods } from '../barcode/gs1-goods.ts'
+import type { Gs1Goods } from '../barcode/gs1/gs1-goods.ts'
 import type { IssuedKind } from '../barcode/issued-code.ts'
 import type { PaymentChannel } from '../barcode/payment-code.ts'
 import type { ScaleLabel } from '../barcode/scale-label.ts'

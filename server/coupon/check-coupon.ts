@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { checkCanUse } from '@tillwright/contract/coupon.ts'
+import type { checkCanUse } from '@tillwright/contract/coupon/coupon.ts'
 import { zeroCents } from '@tillwright/domain/cents.ts'
 import type { Context } from '../context.ts'
 import { orderTerms } from '../order/order-terms.ts'

@@ -1,4 +1,4 @@
-import type * as calls from '@tillwright/contract/coupon.ts'
+import type * as calls from '@tillwright/contract/coupon/coupon.ts'
 import { readIssuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import type { Answers } from '../answers.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,4 +1,4 @@
-import { coupon as wireCoupon } from '@tillwright/contract/coupon-codec.ts'
+import { coupon as wireCoupon } from '@tillwright/contract/coupon/coupon-codec.ts'
 import { decode } from '@tillwright/contract/wire/schema.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
 import type { Db, Tx } from '../db/db.ts'

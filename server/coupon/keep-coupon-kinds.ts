@@ -1,5 +1,5 @@
 import type { Input } from '@tillwright/contract/call.ts'
-import { coupon as wireCoupon } from '@tillwright/contract/coupon-codec.ts'
+import { coupon as wireCoupon } from '@tillwright/contract/coupon/coupon-codec.ts'
 import type {
   queryOfficeCouponKind,
   saveOfficeCouponKind,

@@ -1,4 +1,4 @@
-import { coupon as wireCoupon } from '@tillwright/contract/coupon-codec.ts'
+import { coupon as wireCoupon } from '@tillwright/contract/coupon/coupon-codec.ts'
 import { encode } from '@tillwright/contract/wire/schema.ts'
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import { addDays, type LocalDay } from '@tillwright/domain/calendar.ts'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { syncGoods } from '@tillwright/contract/catalogue.ts'
+import type { syncGoods } from '@tillwright/contract/goods/catalogue.ts'
 import type { Context } from '../context.ts'
 import { type GoodsScope, goodsChanges, goodsCount } from './goods.store.ts'
 

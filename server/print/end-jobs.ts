@@ -1,5 +1,5 @@
 import type { Input } from '@tillwright/contract/call.ts'
-import type { doPrintOrdersCallback } from '@tillwright/contract/print.ts'
+import type { doPrintOrdersCallback } from '@tillwright/contract/print/print.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'

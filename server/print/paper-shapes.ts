@@ -1,7 +1,7 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import { paperShapes } from '@tillwright/contract/settings/paper-shape.ts'
-import type { queryPaperShapes, savePaperShape } from '@tillwright/contract/paper-shapes.ts'
-import type { SlipPaper } from '@tillwright/contract/slip.ts'
+import type { queryPaperShapes, savePaperShape } from '@tillwright/contract/print/paper-shapes.ts'
+import type { SlipPaper } from '@tillwright/contract/print/slip.ts'
 import {
   type Block,
   type TemplateFault,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { createPrintCommand } from '@tillwright/contract/print.ts'
+import type { createPrintCommand } from '@tillwright/contract/print/print.ts'
 import { consumeApproval } from '../approval/consume-approval.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'

@@ -1,4 +1,4 @@
-import type { SlipKind } from '@tillwright/contract/slip.ts'
+import type { SlipKind } from '@tillwright/contract/print/slip.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Place } from '../place.ts'

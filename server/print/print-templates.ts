@@ -1,4 +1,9 @@
-import { type SlipKind, type SlipPaper, slipKinds, slipPapers } from '@tillwright/contract/slip.ts'
+import {
+  type SlipKind,
+  type SlipPaper,
+  slipKinds,
+  slipPapers,
+} from '@tillwright/contract/print/slip.ts'
 import { papersOf } from '@tillwright/domain/printing/usual-templates.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'

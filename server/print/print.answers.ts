@@ -1,5 +1,5 @@
-import type * as shapes from '@tillwright/contract/paper-shapes.ts'
-import type * as calls from '@tillwright/contract/print.ts'
+import type * as shapes from '@tillwright/contract/print/paper-shapes.ts'
+import type * as calls from '@tillwright/contract/print/print.ts'
 import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { rowsOfOrders } from '../order/order.store.ts'

@@ -1,4 +1,4 @@
-import type { SlipKind } from '@tillwright/contract/slip.ts'
+import type { SlipKind } from '@tillwright/contract/print/slip.ts'
 
 /** Something to be put on paper. An original is printed once; every other print is a copy. */
 export interface PrintJobTable {

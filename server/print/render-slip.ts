@@ -1,4 +1,4 @@
-import type { SlipKind, SlipPaper } from '@tillwright/contract/slip.ts'
+import type { SlipKind, SlipPaper } from '@tillwright/contract/print/slip.ts'
 import type { PrinterLanguage } from '@tillwright/domain/printing/printer-language.ts'
 import { encodeRows } from '@tillwright/printing/encode-rows.ts'
 import { layout } from '@tillwright/printing/layout.ts'

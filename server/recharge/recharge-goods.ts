@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { queryRechargeGoods } from '@tillwright/contract/goods.ts'
+import type { queryRechargeGoods } from '@tillwright/contract/goods/goods.ts'
 import { dayAt } from '@tillwright/domain/calendar.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { points } from '@tillwright/domain/points.ts'

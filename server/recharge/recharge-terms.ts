@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { queryRechargeGoods } from '@tillwright/contract/goods.ts'
+import type { queryRechargeGoods } from '@tillwright/contract/goods/goods.ts'
 import { rechargeSetting } from '@tillwright/contract/settings/recharge-setting.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import type { SpentGiftRule } from '@tillwright/domain/recharge/spent-gift.ts'

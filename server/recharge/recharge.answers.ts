@@ -1,4 +1,4 @@
-import type { queryRechargeGoods } from '@tillwright/contract/goods.ts'
+import type { queryRechargeGoods } from '@tillwright/contract/goods/goods.ts'
 import type {
   createRefundByRechargeOrder,
   queryRechargeOrderListByEs,

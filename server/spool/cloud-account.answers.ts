@@ -1,4 +1,4 @@
-import type { queryCloudAccounts, saveCloudAccount } from '@tillwright/contract/spool.ts'
+import type { queryCloudAccounts, saveCloudAccount } from '@tillwright/contract/print/spool.ts'
 import type { Answers } from '../answers.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import { transaction } from '../db/transaction.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { askPrinter } from '@tillwright/contract/spool.ts'
+import type { askPrinter } from '@tillwright/contract/print/spool.ts'
 import { healthyStatus } from '@tillwright/printing/escpos/printer-status.ts'
 import { faultOfStatus } from '@tillwright/printing/escpos/status-fault.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { SpoolFault } from '@tillwright/contract/spool.ts'
+import type { SpoolFault } from '@tillwright/contract/print/spool.ts'
 import type { PrinterStatus } from '@tillwright/printing/escpos/printer-status.ts'
 import { faultOfStatus } from '@tillwright/printing/escpos/status-fault.ts'
 import { type LineLimits, type LinePlace, openPrinterLine } from './printer-line.ts'

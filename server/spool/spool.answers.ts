@@ -1,4 +1,4 @@
-import type * as calls from '@tillwright/contract/spool.ts'
+import type * as calls from '@tillwright/contract/print/spool.ts'
 import { labelAddress } from '@tillwright/domain/printing/printer-place.ts'
 import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { SpoolFault } from '@tillwright/contract/spool.ts'
+import type { SpoolFault } from '@tillwright/contract/print/spool.ts'
 import type { PrinterCloud } from '@tillwright/domain/printing/printer-place.ts'
 
 /** Bytes that this server puts on a network printer for a till, once. */

@@ -1,0 +1,11 @@
+import { id, text } from '../wire/ids.ts'
+
+/** What goods are called; quantities of them are pieces or kilograms. */
+export const namedGoods = {
+  goodsId: id,
+  name: text(),
+  nameEn: text(),
+  spec: text(60),
+  specEn: text(60),
+  unit: text(20),
+}

@@ -1,0 +1,146 @@
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import type { importGoods as importGoodsCall } from '@tillwright/contract/office/goods-import.ts'
+import { addAudit } from '../audit/add-audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { moveBalances } from '../ledger/move-balances.ts'
+import { keepBalances } from '../ledger/open-balances.ts'
+import { Refusal } from '../refusal.ts'
+import { makeCategories } from './import-categories.ts'
+import { columnsOf, type StoredGoods } from '../goods/goods-rows.ts'
+import { takeGoodsVersions } from '../goods/goods-version.ts'
+import { type Decided, decideRows, type Written } from './import-rows.ts'
+import { overwriteGoods } from './overwrite-goods.ts'
+import { rememberImport } from './remember-import.ts'
+
+type Wish = Input<typeof importGoodsCall>
+type Result = Output<typeof importGoodsCall>
+
+/**
+ * Writes a chunk of a spreadsheet down in one transaction, so that an import of any size holds up no
+ * till. Rows that cannot be are named and left out. The same chunk again finds its goods by their
+ * codes, or by name and specification, and changes nothing.
+ */
+export async function importGoods(context: Context, wish: Wish): Promise<Result> {
+  try {
+    return await transaction(context.db, async (tx) => {
+      const decided = await decideRows(tx, momentOf(context), wish.rows)
+      const { fresh, changed, same, refused } = decided
+      const work = { decided, wish }
+      const written = wish.isTrial ? changed.length : await write(tx, context, work)
+      return {
+        created: fresh.length,
+        changed: written,
+        same: same + changed.length - written,
+        refused: [...refused],
+      }
+    })
+  } catch (cause) {
+    // Another import or an edit took a code in the same moment: the chunk is sent again.
+    if (isUniqueConflict(cause)) throw new Refusal('changedMeanwhile')
+    throw cause
+  }
+}
+
+const momentOf = ({ platformId, storeId, nowMs, session }: Context) => ({
+  platformId,
+  storeId,
+  nowMs,
+  currency: session.platform.currency,
+})
+
+interface Work {
+  readonly decided: Decided
+  readonly wish: Pick<Wish, 'importId' | 'fileName'>
+}
+
+/** Answers how many of the goods that were there are different now. */
+async function write(tx: Tx, context: Context, { decided, wish }: Work): Promise<number> {
+  const { fresh } = decided
+  if (fresh.length + decided.changed.length === 0) return 0
+  const pathOf = await makeCategories(tx, context, [...fresh, ...decided.changed])
+  const changed = decided.changed.filter(
+    ({ isSame, category, path }) => !isSame || pathOf(category).join('/') !== path.join('/'),
+  )
+  const written = [...fresh, ...changed]
+  if (written.length === 0) return 0
+  const first = await takeGoodsVersions(tx, context, written.length)
+  const rows = written.map((one, at) => rowOf(context, one, { pathOf, version: first + at }))
+  await insertRows(tx, 'goods', rows.slice(0, fresh.length))
+  await overwriteGoods(tx, rows.slice(fresh.length))
+  const codes = written.flatMap(({ goodsId, newBarcodes }) =>
+    newBarcodes.map((barcode) => ({
+      platform_id: context.platformId,
+      store_id: context.storeId,
+      barcode,
+      goods_id: goodsId,
+    })),
+  )
+  await insertRows(tx, 'barcode', codes)
+  await openStock(tx, context, decided)
+  const counts = { created: fresh.length, changed: changed.length }
+  await rememberImport(tx, context, { ...wish, ...counts, written, first })
+  await addAudit(tx, context, {
+    operation: 'goods.import',
+    subjectId: wish.importId,
+    reason: '',
+    after: counts,
+  })
+  return changed.length
+}
+
+interface Placing {
+  readonly pathOf: (category: string | null) => string[]
+  readonly version: number
+}
+
+/** The whole row: what the spreadsheet says over what is there, or over nothing. */
+function rowOf(
+  { platformId, storeId, session }: Context,
+  { goodsId, facts, category, path, known }: Written,
+  { pathOf, version }: Placing,
+): StoredGoods {
+  const ids = category === null ? path : pathOf(category)
+  const columns = columnsOf({ ...facts, categoryId: ids.at(-1) ?? null }, ids)
+  // Spread together, a row of so many columns takes a hundred times as long to make.
+  if (known !== null) return Object.assign({ ...known.row }, columns, { version })
+  return Object.assign(columns, {
+    platform_id: platformId,
+    store_id: storeId,
+    id: goodsId,
+    product_id: goodsId,
+    merchant_id: facts.merchantId ?? session.store.merchantId,
+    spec_choices: '[]',
+    popularity: 0,
+    version,
+  })
+}
+
+/**
+ * Goods whose stock is counted from now on have an account, or nothing of them could be sold. New ones
+ * begin with what the spreadsheet says is there.
+ */
+async function openStock(
+  tx: Tx,
+  { platformId, storeId, nowMs }: Context,
+  { fresh, changed }: Decided,
+): Promise<void> {
+  const isCounted = ({ facts }: Written): boolean => facts.countsStock
+  const accounts = [...fresh, ...changed].filter(isCounted).map(({ goodsId }) => ({
+    book: 'stock' as const,
+    storeId,
+    accountId: goodsId,
+    floor: null,
+  }))
+  await keepBalances(tx, platformId, accounts)
+  const counted = fresh.filter(isCounted)
+  const moves = counted.flatMap(({ goodsId, stock }) =>
+    stock === 0
+      ? []
+      : [{ book: 'stock' as const, storeId, accountId: goodsId, amount: stock, leg: 'opening' }],
+  )
+  const id = `import-${counted[0]?.goodsId ?? ''}`
+  await moveBalances(tx, { platformId, kind: 'opening', id, atMs: nowMs }, moves)
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '../db/db.ts'
+import { runStatement } from '../db/statement.ts'
+import type { StoredGoods } from '../goods/goods-rows.ts'
+
+const key = ['platform_id', 'store_id', 'id']
+/** SQLite takes 32,766 values in a statement. */
+const rowsMost = 1000
+
+/** Writes whole rows over those with the same ids, in as few statements as the database takes. */
+export async function overwriteGoods(tx: Tx, rows: readonly StoredGoods[]): Promise<void> {
+  const [first] = rows
+  if (first === undefined) return
+  const columns = Object.keys(first)
+  for (let from = 0; from < rows.length; from += rowsMost) {
+    const chunk = rows.slice(from, from + rowsMost)
+    await runStatement(tx, {
+      name: `overwrite ${chunk.length} goods ${columns.join()}`,
+      write: (place) => {
+        const tuple = () => `(${columns.map(place).join(', ')})`
+        const set = columns
+          .filter((column) => !key.includes(column))
+          .map((column) => `"${column}" = excluded."${column}"`)
+        return `insert into goods ("${columns.join('", "')}") values ${chunk.map(tuple).join(', ')}
+          on conflict (${key.join(', ')}) do update set ${set.join(', ')}`
+      },
+      values: chunk.flatMap((row) => columns.map((column): unknown => Reflect.get(row, column))),
+    })
+  }
+}
