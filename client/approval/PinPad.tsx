@@ -14,7 +14,7 @@ export interface PinPadProps {
   readonly onPin: (pin: string) => void
 }
 
-const PLACES = Array.from({ length: pinLength }, (_, place) => place)
+const places = Array.from({ length: pinLength }, (_, place) => place)
 
 /** Six digits that are never shown, from the pad or the keyboard. */
 export function PinPad({ label, pin, error, onPin }: PinPadProps) {
@@ -30,7 +30,7 @@ export function PinPad({ label, pin, error, onPin }: PinPadProps) {
         <Lock size={20} aria-hidden="true" />
         <span className={styles.label}>{label}</span>
         <span className={styles.dots} aria-hidden="true">
-          {PLACES.map((place) => (
+          {places.map((place) => (
             <i key={place} className={classNames(place < pin.length && styles.full)} />
           ))}
         </span>

@@ -13,7 +13,7 @@ import { toggleCamera } from './camera-store.ts'
 import { type CameraRefusal, openCamera } from './open-camera.ts'
 
 const lookEachMs = 120
-const SHOWN = 6
+const shownMost = 6
 
 interface Read {
   readonly id: string
@@ -33,7 +33,7 @@ export function CameraPanel() {
     return watch(element, setRefusal, (code) => {
       play('added')
       scanCode(code)
-      setStrip((before) => [{ id: crypto.randomUUID(), code }, ...before].slice(0, SHOWN))
+      setStrip((before) => [{ id: crypto.randomUUID(), code }, ...before].slice(0, shownMost))
     })
   }, [])
   const meaning = (code: string): string => {

@@ -14,7 +14,7 @@ export interface LineSign {
 }
 
 /** More than two small words on a line say nothing any more. */
-const SIGNS_SHOWN = 2
+const signsShown = 2
 
 /** The line under the name: weight times price, or the price of one. */
 export function lineFormula(line: CartLine, price: LinePrice, words: Words): string {
@@ -37,7 +37,7 @@ export function lineSigns(line: CartLine, price: LinePrice, words: Words): reado
   if (priceSign) signs.push(priceSign)
   if (line.manualWeight) signs.push({ kind: 'typed', text: words.sell.typed, tone: 'neutral' })
   if (line.prepackCode) signs.push({ kind: 'prepack', text: words.sell.prepack, tone: 'neutral' })
-  return signs.slice(0, SIGNS_SHOWN)
+  return signs.slice(0, signsShown)
 }
 
 function signOfPrice(line: CartLine, price: LinePrice, words: Words): LineSign | null {

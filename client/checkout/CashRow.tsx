@@ -9,7 +9,7 @@ import styles from './CashRow.module.css'
 import { fastCash } from './fast-cash.ts'
 
 /** Keeps the places of the chips while there is nothing to pay. */
-const NOTHING_DUE: readonly Cents[] = [cents(2000), cents(5000), cents(10_000)]
+const nothingDue: readonly Cents[] = [cents(2000), cents(5000), cents(10_000)]
 
 export interface CashRowProps {
   /** What is due in cash, rounded. */
@@ -29,7 +29,7 @@ export function CashRow({ dueCents, blocked, onCash }: CashRowProps) {
         <Banknote size={20} strokeWidth={1.75} aria-hidden="true" />
         {words.sell.cash}
       </span>
-      {[dueCents, ...(dueCents > 0 ? fastCash(dueCents, currency) : NOTHING_DUE)].map(
+      {[dueCents, ...(dueCents > 0 ? fastCash(dueCents, currency) : nothingDue)].map(
         (amount, index) => (
           <button
             key={index}

@@ -11,8 +11,8 @@ import { problemText } from './problem-text.ts'
 import { addToAmount, pressAmountKey, putAmount, useTender } from './tender-store.ts'
 import { useTenderFigures } from './use-tender.ts'
 
-const TEN = cents(1000)
-const FIFTY = cents(5000)
+const ten = cents(1000)
+const fifty = cents(5000)
 
 export interface TenderAmountProps {
   readonly className?: string | undefined
@@ -54,8 +54,8 @@ export function TenderAmount({ className, compact = false }: TenderAmountProps) 
           clearLabel={words.tender.clear}
           onKey={pressAmountKey}
           side={[
-            { label: '+10', onPress: () => addToAmount(TEN) },
-            { label: '+50', onPress: () => addToAmount(FIFTY) },
+            { label: '+10', onPress: () => addToAmount(ten) },
+            { label: '+50', onPress: () => addToAmount(fifty) },
           ]}
         />
       )}

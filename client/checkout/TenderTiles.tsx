@@ -16,7 +16,7 @@ import { toast } from '../notices/notice-store.ts'
 import { useWords } from '../words/words.ts'
 import styles from './TenderTiles.module.css'
 import type { OfferKind, TenderOffer } from './tender-offers.ts'
-import { TILE_KEYS } from './use-tender-keys.ts'
+import { tileKeys } from './use-tender-keys.ts'
 
 export interface TenderTilesProps {
   readonly offers: readonly TenderOffer[]
@@ -26,7 +26,7 @@ export interface TenderTilesProps {
   readonly onChoose: (kind: OfferKind) => void
 }
 
-const ICONS: Readonly<Record<OfferKind, LucideIcon>> = {
+const icons: Readonly<Record<OfferKind, LucideIcon>> = {
   code: ScanQrCode,
   cash: Banknote,
   storedValue: Wallet,
@@ -37,7 +37,7 @@ const ICONS: Readonly<Record<OfferKind, LucideIcon>> = {
 }
 
 function TileHint({ place }: { readonly place: number }) {
-  const keys = useKeyHint(TILE_KEYS[place] ?? 'tab9')
+  const keys = useKeyHint(tileKeys[place] ?? 'tab9')
   return <KeyHint keys={keys} />
 }
 
@@ -47,7 +47,7 @@ export function TenderTiles({ offers, chosen, pointsOn, onChoose }: TenderTilesP
   return (
     <fieldset className={styles.tiles} aria-label={words.tender.ways}>
       {offers.map((offer, index) => {
-        const Icon = ICONS[offer.kind]
+        const Icon = icons[offer.kind]
         const on = offer.kind === 'points' ? pointsOn : offer.kind === chosen
         return (
           <button

@@ -15,7 +15,7 @@ export interface AmountEntry {
 export const nothingTyped: AmountEntry = { text: null, fresh: false }
 
 /** More digits than any till takes in cash; a slip of the hand ends here. */
-const DIGITS_MOST = 7
+const digitsMost = 7
 
 /** The entry after a key. A key that would make no number of so many places changes nothing. */
 export function entryAfter(entry: AmountEntry, key: KeypadKey, places = 2): AmountEntry {
@@ -25,7 +25,7 @@ export function entryAfter(entry: AmountEntry, key: KeypadKey, places = 2): Amou
   if (key === '.') return before.includes('.') || places === 0 ? entry : typed(`${before || '0'}.`)
   const text = `${before}${key}`.replace(/^0+(?=\d)/, '')
   const [whole = '', fraction = ''] = text.split('.')
-  return whole.length > DIGITS_MOST || fraction.length > places ? entry : typed(text)
+  return whole.length > digitsMost || fraction.length > places ? entry : typed(text)
 }
 
 /** An amount put in whole. */

@@ -25,13 +25,13 @@ export interface OfferTerms {
 }
 
 /** The order of the tiles never changes; the last two are there only in shops that use them. */
-const ALWAYS: readonly OfferKind[] = ['code', 'cash', 'storedValue', 'points', 'card']
-const IF_OPENED: readonly TenderKind[] = ['transfer', 'other']
+const always: readonly OfferKind[] = ['code', 'cash', 'storedValue', 'points', 'card']
+const ifOpened: readonly TenderKind[] = ['transfer', 'other']
 
 /** Every way to pay in the order of the tiles, blocked ones with the reason. */
 export function tenderOffers(terms: OfferTerms, words: Words): readonly TenderOffer[] {
-  const extra = IF_OPENED.filter((kind) => terms.opened.includes(kind))
-  const shown = extra.length === 0 ? [...ALWAYS, 'other' as const] : [...ALWAYS, ...extra]
+  const extra = ifOpened.filter((kind) => terms.opened.includes(kind))
+  const shown = extra.length === 0 ? [...always, 'other' as const] : [...always, ...extra]
   return shown.map((kind) =>
     kind === 'points' ? pointsOffer(terms, words) : tenderOffer(kind, terms, words),
   )

@@ -74,8 +74,8 @@ export interface TenderFigures {
 }
 
 /** Above both of these over the amount due the cashier is asked. */
-const UNLIKELY_ABOVE = 100_000
-const UNLIKELY_TIMES = 10
+const unlikelyAboveCents = 100_000
+const unlikelyTimes = 10
 
 /** What the payment comes to with the tender and the amount at hand. */
 export function tenderFigures(draft: TenderDraft, terms: TenderTerms): TenderFigures {
@@ -102,7 +102,7 @@ function cashFigures(draft: TenderDraft, remainder: Cents, rounding: CashRoundin
     changeCents: taken.changeCents,
     settles: taken.settles,
     problem: offeredCents === 0 && dueCents > 0 ? 'zero' : null,
-    unlikely: offeredCents > Math.max(dueCents + UNLIKELY_ABOVE, dueCents * UNLIKELY_TIMES),
+    unlikely: offeredCents > Math.max(dueCents + unlikelyAboveCents, dueCents * unlikelyTimes),
   }
 }
 

@@ -2,8 +2,8 @@ import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { useEffect, useRef } from 'react'
 
 /** Keys this close together come from a scanner: a barcode never becomes an amount. */
-const BURST_GAP_MS = 45
-const TYPED_AT_ONCE = 2
+const burstGapMs = 45
+const typedAtOnce = 2
 
 /** The keypads on screen; the newest, such as one in a dialog, takes the keys. */
 const pads: object[] = []
@@ -25,7 +25,7 @@ export function useKeypadKeys(onKey: (key: KeypadKey) => void, onEnter: () => vo
     const flush = () => {
       const keys = pending
       pending = []
-      if (keys.length > TYPED_AT_ONCE) return
+      if (keys.length > typedAtOnce) return
       for (const key of keys) {
         if (key === 'enter') act.current.onEnter()
         else act.current.onKey(key)
@@ -39,7 +39,7 @@ export function useKeypadKeys(onKey: (key: KeypadKey) => void, onEnter: () => vo
       event.preventDefault()
       pending.push(key)
       clearTimeout(timer)
-      timer = setTimeout(flush, BURST_GAP_MS)
+      timer = setTimeout(flush, burstGapMs)
     }
     document.addEventListener('keydown', press)
     return () => {
@@ -50,14 +50,14 @@ export function useKeypadKeys(onKey: (key: KeypadKey) => void, onEnter: () => vo
   }, [])
 }
 
-const DIGITS: readonly KeypadKey[] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
+const digits: readonly KeypadKey[] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 function keypadKey(event: KeyboardEvent): KeypadKey | 'enter' | null {
   if (event.ctrlKey || event.altKey || event.metaKey) return null
   if (event.key === 'Enter') return 'enter'
   if (event.key === 'Backspace') return 'back'
   if (event.key === '.' || event.key === ',') return '.'
-  return DIGITS.find((digit) => digit === event.key) ?? null
+  return digits.find((digit) => digit === event.key) ?? null
 }
 
 /** A field that takes the key itself; the scanner's own box, with nothing typed in it, does not. */

@@ -3,7 +3,7 @@ import { useSale } from '../sale/sale.ts'
 import { useWords } from '../words/words.ts'
 
 /** After this an order is slower than people expect, and they begin to press again. */
-const SLOW_MS = 10_000
+const slowMs = 10_000
 
 /** Words for the pay button while an order is on its way; false when none is. */
 export function useSaleBusy(): string | false {
@@ -13,7 +13,7 @@ export function useSaleBusy(): string | false {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     if (!running) return
-    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    const timer = setTimeout(() => setSlow(true), slowMs)
     return () => {
       clearTimeout(timer)
       setSlow(false)

@@ -3,7 +3,7 @@ import { pressTile } from './press-tile.ts'
 import type { TenderOffer } from './tender-offers.ts'
 
 /** The key of a tile by its place; plain digits are the amount, so these come with Alt. */
-export const TILE_KEYS = [
+export const tileKeys = [
   'tab1',
   'tab2',
   'tab3',
@@ -18,7 +18,7 @@ export const TILE_KEYS = [
 /** The keys of the ways to pay, for as long as they are shown. */
 export function useTenderKeys(offers: readonly TenderOffer[]): void {
   const handlers: KeyHandlers = Object.fromEntries(
-    TILE_KEYS.map((action, place) => [action, () => pressOffer(offers[place])]),
+    tileKeys.map((action, place) => [action, () => pressOffer(offers[place])]),
   )
   useKeys(handlers)
 }

@@ -14,7 +14,7 @@ import { CouponTicket } from './CouponTicket.tsx'
 import { chooseCoupon, takeCouponOff } from './choose-coupon.ts'
 import styles from './HeldCoupons.module.css'
 
-const SHOWN = 3
+const shownAtFirst = 3
 
 export interface HeldCouponsProps {
   readonly member: Member
@@ -34,7 +34,7 @@ export function HeldCoupons({ member, mayUse, showsAll, onAll }: HeldCouponsProp
     <section>
       <header className={styles.head}>
         <h3 className={styles.title}>{words.person.theirCoupons}</h3>
-        {!showsAll && count > SHOWN && (
+        {!showsAll && count > shownAtFirst && (
           <Button look="ghost" onClick={onAll}>
             {words.person.allCoupons(count)}
             <ChevronRight size={18} aria-hidden="true" />
@@ -68,7 +68,7 @@ function Tickets({ member, coupons, mayUse, showsAll }: TicketsProps) {
     [cart, member, coupons],
   )
   const isEmpty = cart.lines.length === 0
-  const shown = showsAll ? offers : offers.slice(0, SHOWN)
+  const shown = showsAll ? offers : offers.slice(0, shownAtFirst)
   return (
     <ul className={styles.tickets}>
       {shown.map((offer, index) => (

@@ -20,21 +20,21 @@ const none: CouponChoices = { usable: [], unusable: [] }
 export const useCouponOffers = create<CouponChoices>(() => none)
 
 /** The cashier has paused: so long nothing changed. */
-const PAUSE_MS = 80
+const pauseMs = 80
 /** Longer than this at a stretch, and the next press would feel it. */
-const SLICE_MS = 4
+const sliceMs = 4
 
 /** Begins working offers out, and fetching the member's coupons. Answers how to stop. */
 export function watchCoupons(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const plan = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => workOut(couponsAtHand(), 0, []), PAUSE_MS)
+    timer = setTimeout(() => workOut(couponsAtHand(), 0, []), pauseMs)
   }
   const workOut = (coupons: readonly Coupon[], from: number, done: CouponOffer[]) => {
     const cart = currentCart()
     const terms = termsNow()
-    const until = performance.now() + SLICE_MS
+    const until = performance.now() + sliceMs
     let at = from
     while (at < coupons.length && performance.now() < until) {
       const coupon = coupons[at]

@@ -22,9 +22,9 @@ const Prints = lazyPart(
 const Lab = lazyPart('lab', async () => (await import('../lab/LabView.tsx')).LabView)
 
 /** Each part by the menu it needs. */
-const MENUS = { hardware: 'more.hardware', print: 'more.print', lab: 'more.hardware' } as const
-const PARTS = ['hardware', 'print', 'lab'] as const
-type Part = (typeof PARTS)[number]
+const menuOf = { hardware: 'more.hardware', print: 'more.print', lab: 'more.hardware' } as const
+const parts = ['hardware', 'print', 'lab'] as const
+type Part = (typeof parts)[number]
 
 /** What is set up once and looked after seldom. A part without a menu for this person is not there. */
 export function MoreTab() {
@@ -32,8 +32,8 @@ export function MoreTab() {
   const { see } = useParams()
   const menus = useSession((state) => state.menus)
   const isDemo = useSession((state) => state.isDemo)
-  const shown = PARTS.filter(
-    (part) => (part !== 'lab' || isDemo) && (menus?.includes(MENUS[part]) ?? true),
+  const shown = parts.filter(
+    (part) => (part !== 'lab' || isDemo) && (menus?.includes(menuOf[part]) ?? true),
   )
   const part = shown.find((one) => one === see) ?? shown[0] ?? 'hardware'
   const names: Readonly<Record<Part, string>> = {

@@ -67,7 +67,7 @@ export function Omnibox({ onEnter }: OmniboxProps) {
 }
 
 /** A longer code may begin like a phone number: only a pause says that it is whole. */
-const PAUSE_MS = 400
+const pauseMs = 400
 
 /** The eleventh digit of a phone number asks by itself. */
 function useWholePhone(text: string, onWhole: (phone: string) => void): void {
@@ -77,7 +77,7 @@ function useWholePhone(text: string, onWhole: (phone: string) => void): void {
   })
   useEffect(() => {
     if (!isPhone(text)) return
-    const timer = setTimeout(() => act.current(text), PAUSE_MS)
+    const timer = setTimeout(() => act.current(text), pauseMs)
     return () => clearTimeout(timer)
   }, [text])
 }

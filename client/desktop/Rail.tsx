@@ -32,7 +32,7 @@ const tabEntry = (menu: DeskTab, icon: LucideIcon, word: (words: Words) => strin
 })
 
 /** Goods and warehouse are pages of their own, for they hold pages of the back office. */
-const ENTRIES: readonly RailEntry[] = [
+const entries: readonly RailEntry[] = [
   tabEntry('sell', ScanBarcode, (words) => words.till.sell),
   tabEntry('orders', ReceiptText, (words) => words.till.orders),
   tabEntry('members', Users, (words) => words.till.members),
@@ -57,7 +57,7 @@ const ENTRIES: readonly RailEntry[] = [
 export function Rail({ tab }: { readonly tab: DeskTab }) {
   const words = useWords()
   const menus = useSession((state) => state.menus)
-  const shown = ENTRIES.filter(
+  const shown = entries.filter(
     (entry) => entry.menu === 'sell' || !menus || menus.includes(entry.menu),
   )
   return (

@@ -30,8 +30,8 @@ const RecordList = lazyPart(
 )
 const Record = lazyPart('record', async () => (await import('../report/RecordView.tsx')).RecordView)
 
-const PARTS = ['close', 'records', 'day'] as const
-type Part = (typeof PARTS)[number]
+const parts = ['close', 'records', 'day'] as const
+type Part = (typeof parts)[number]
 
 const openPart = (see: Part): void => replace(deskPath, { tab: 'shift', see })
 
@@ -42,7 +42,7 @@ const openRecord = (shiftId: string): void =>
 export function ShiftTab() {
   const words = useWords()
   const { see } = useParams()
-  const part = PARTS.find((one) => one === see) ?? 'close'
+  const part = parts.find((one) => one === see) ?? 'close'
   const seesDay = useSession(({ menus }) => menus?.includes('shift.day') ?? true)
   const names = { close: words.shift.title, records: words.report.records, day: words.report.day }
   return (
@@ -52,10 +52,12 @@ export function ShiftTab() {
       <div className={styles.bar}>
         <Segments
           label={words.till.shift}
-          items={PARTS.filter((one) => one !== 'day' || seesDay || part === 'day').map((id) => ({
-            id,
-            label: names[id],
-          }))}
+          items={parts
+            .filter((one) => one !== 'day' || seesDay || part === 'day')
+            .map((id) => ({
+              id,
+              label: names[id],
+            }))}
           chosen={part}
           onChoose={openPart}
         />

@@ -6,14 +6,13 @@ import { searchGoods } from '../catalogue/catalogue-service.ts'
 import { goodsByItemCode } from '../catalogue/catalogue-store.ts'
 import { toast } from '../notices/notice-store.ts'
 import { isPaying } from '../sale/sale.ts'
+import { looksLikeCode } from '../scan/looks-like-code.ts'
 import { scanCode } from '../scan/scan-service.ts'
 import { pick } from '../sell/pick.ts'
 import { beginTender } from './CartFooter.tsx'
 import { writeOmnibox } from './search-text.ts'
 
-/** Digits, long enough that they are a code or a phone number and no word anybody searches for. */
-const CODE = /^[\dA-Z-]*\d{6,}[\dA-Z-]*$/i
-
+/** Does what was typed before Enter; with nothing typed the payment begins. */
 export async function omniboxEnter(text: string): Promise<void> {
   if (isPaying()) return
   if (text === '') {
@@ -25,7 +24,7 @@ export async function omniboxEnter(text: string): Promise<void> {
     editChosen(number[1] === '*' ? 'quantity' : 'discount', number[2] ?? '')
     return
   }
-  if (CODE.test(text)) {
+  if (looksLikeCode(text)) {
     writeOmnibox('')
     scanCode(text)
     return

@@ -20,7 +20,7 @@ import { focusOmnibox, useOmnibox, writeOmnibox } from './search-text.ts'
 
 /** The keys of the desktop, printed on the buttons they stand for. */
 export function useDeskKeys(): void {
-  useKeys(HANDLERS)
+  useKeys(handlers)
 }
 
 /** Nothing under a question moves, and nothing while money is being taken. */
@@ -35,7 +35,7 @@ function whileFree(acts: KeyHandlers): KeyHandlers {
 
 const isFree = (): boolean => !isPaying() && !document.querySelector('dialog:modal')
 
-const HANDLERS: KeyHandlers = {
+const handlers: KeyHandlers = {
   ...whileFree({
     help: showKeys,
     omnibox: focusOmnibox,

@@ -22,7 +22,7 @@ export interface PagesViewProps {
   readonly children: ReactNode
 }
 
-const PLACES = Array.from({ length: 7 }, (_, place) => place)
+const places = Array.from({ length: 7 }, (_, place) => place)
 
 /** A list on its way, empty, failed or there. What came before a failure stays in sight. */
 export function PagesView(props: PagesViewProps) {
@@ -58,7 +58,7 @@ export function PagesView(props: PagesViewProps) {
     return (
       <div className={styles.waiting} aria-busy="true" aria-label={words.shell.loading}>
         {waiting &&
-          PLACES.map((place) => (
+          places.map((place) => (
             <div key={place}>
               <Skeleton height="14px" width="52%" />
               <Skeleton height="12px" width="76%" />

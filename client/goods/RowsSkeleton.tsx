@@ -2,7 +2,7 @@ import { Skeleton } from '@tillwright/ui/state/Skeleton.tsx'
 import { useDelayed } from '@tillwright/ui/state/use-delayed.ts'
 import styles from './GoodsRows.module.css'
 
-const PLACES = Array.from({ length: 10 }, (_, place) => place)
+const places = Array.from({ length: 10 }, (_, place) => place)
 
 /** Rows of empty places while the goods are on their way; nothing for the first 200 ms. */
 export function RowsSkeleton({ label }: { readonly label: string }) {
@@ -10,7 +10,7 @@ export function RowsSkeleton({ label }: { readonly label: string }) {
   return (
     <div className={styles.waiting} aria-busy="true" aria-label={label}>
       {shown &&
-        PLACES.map((place) => (
+        places.map((place) => (
           <div key={place} className={styles.row} aria-hidden="true">
             <Skeleton width="52px" height="52px" />
             <span className={styles.words}>

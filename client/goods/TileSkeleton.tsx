@@ -17,14 +17,14 @@ export function TileSkeleton() {
   )
 }
 
-const PLACES = Array.from({ length: 40 }, (_, place) => place)
+const places = Array.from({ length: 40 }, (_, place) => place)
 
 /** A shelf of empty places while the goods are on their way; nothing for the first 200 ms. */
 export function ShelfSkeleton({ label }: { readonly label: string }) {
   const shown = useDelayed(true)
   return (
     <div className={grid.waiting} aria-busy="true" aria-label={label}>
-      {shown && PLACES.map((place) => <TileSkeleton key={place} />)}
+      {shown && places.map((place) => <TileSkeleton key={place} />)}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { Cents } from '@tillwright/domain/cents.ts'
 import { unitsLeft } from './goods-text.ts'
 
 /** Fewer than this many sell units count as little. */
-const LITTLE = 10
+const littleLeft = 10
 
 export type GoodsSign =
   | { readonly kind: 'soldOut' }
@@ -17,7 +17,7 @@ export type GoodsSign =
 export function goodsSign(goods: Goods, showsStock: boolean): GoodsSign {
   if (goods.soldOut) return { kind: 'soldOut' }
   const units = showsStock ? unitsLeft(goods) : null
-  if (units !== null && units > 0 && units < LITTLE) return { kind: 'little', units }
+  if (units !== null && units > 0 && units < littleLeft) return { kind: 'little', units }
   return shelfPrice(goods, false).source === 'promotion' ? { kind: 'deal' } : null
 }
 

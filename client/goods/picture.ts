@@ -9,7 +9,7 @@ export interface Picture {
 }
 
 /** Quiet grounds for goods that bring no colour: one for each category, always the same. */
-const GROUNDS: readonly string[] = [
+const grounds: readonly string[] = [
   '#e6ebf5',
   '#fbe6e3',
   '#fdf3d3',
@@ -20,19 +20,19 @@ const GROUNDS: readonly string[] = [
   '#f7ece0',
 ]
 
-const COLOUR = /#[0-9a-f]{6}$/i
+const colourAtEnd = /#[0-9a-f]{6}$/i
 
 /** What stands for goods on a tile: their photograph, their drawing, or a letter on a ground. */
 export function pictureOf(goods: Goods): Picture {
   const { pictureUrl } = goods
-  const colour = pictureUrl?.match(COLOUR)?.[0]
+  const colour = pictureUrl?.match(colourAtEnd)?.[0]
   return { url: pictureUrl, ground: colour ?? groundOf(goods.categoryIds[0] ?? goods.productId) }
 }
 
 function groundOf(id: string): string {
   let sum = 0
   for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973
-  return GROUNDS[sum % GROUNDS.length] ?? '#e6ebf5'
+  return grounds[sum % grounds.length] ?? '#e6ebf5'
 }
 
 /** As many as a few screens full of goods. */

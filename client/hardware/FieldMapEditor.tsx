@@ -19,8 +19,8 @@ export interface FieldMapEditorProps {
   readonly onSave: (map: ScaleFieldMap) => void
 }
 
-const NUMBERS = ['endByte', 'length', 'weightAt', 'weightLength', 'decimals'] as const
-const MARKS = ['stable', 'negative', 'overload'] as const
+const numberNames = ['endByte', 'length', 'weightAt', 'weightLength', 'decimals'] as const
+const markNames = ['stable', 'negative', 'overload'] as const
 
 const usualMap: ScaleFieldMap = {
   endByte: 13,
@@ -35,8 +35,8 @@ const usualMap: ScaleFieldMap = {
   overload: null,
 }
 
-type NumberKey = (typeof NUMBERS)[number]
-type MarkKey = (typeof MARKS)[number]
+type NumberKey = (typeof numberNames)[number]
+type MarkKey = (typeof markNames)[number]
 
 /** Which characters of a frame mean what, for a scale without a profile. */
 export function FieldMapEditor({ map, onSave }: FieldMapEditorProps) {
@@ -54,7 +54,7 @@ export function FieldMapEditor({ map, onSave }: FieldMapEditorProps) {
     <form className={styles.way} onSubmit={save}>
       <h3>{words.scale.field.title}</h3>
       <p className={styles.note}>{words.scale.field.hint}</p>
-      {NUMBERS.map((key: NumberKey) => (
+      {numberNames.map((key: NumberKey) => (
         <Field
           key={key}
           label={words.scale.field[key]}
@@ -72,7 +72,7 @@ export function FieldMapEditor({ map, onSave }: FieldMapEditorProps) {
         chosen={draft.unit}
         onChoose={(unit) => setDraft({ ...draft, unit })}
       />
-      {MARKS.map((key: MarkKey) => (
+      {markNames.map((key: MarkKey) => (
         <Field
           key={key}
           label={words.scale.field[key]}
@@ -107,7 +107,7 @@ function withMarks(
   draft: ScaleFieldMap,
   marks: Readonly<Record<MarkKey, string>>,
 ): ScaleFieldMap | null {
-  const read = MARKS.map((key) => readMark(marks[key]))
+  const read = markNames.map((key) => readMark(marks[key]))
   const [stable, negative, overload] = read
   if (stable === undefined || negative === undefined || overload === undefined) return null
   return { ...draft, stable, negative, overload }

@@ -14,8 +14,8 @@ import styles from './Hardware.module.css'
 
 type LabelPrinter = Hardware['labelPrinter']
 
-const KINDS: readonly LabelPrinter['kind'][] = ['virtual', 'network', 'none']
-const PAPERS: readonly LabelPrinter['paper'][] = ['40x30', '50x30', '60x40']
+const kinds: readonly LabelPrinter['kind'][] = ['virtual', 'network', 'none']
+const papers: readonly LabelPrinter['paper'][] = ['40x30', '50x30', '60x40']
 
 /** Where labels of packs and shelves come out. */
 export function LabelPrinterCard({ hardware }: { readonly hardware: Hardware }) {
@@ -34,7 +34,7 @@ export function LabelPrinterCard({ hardware }: { readonly hardware: Hardware }) 
       <ChipGroup
         look="outline"
         label={words.hardware.labelKind}
-        items={KINDS.map((id) => ({ id, label: words.hardware.labelKinds[id] }))}
+        items={kinds.map((id) => ({ id, label: words.hardware.labelKinds[id] }))}
         chosen={kind}
         onChoose={(id) => set({ kind: id })}
       />
@@ -43,7 +43,7 @@ export function LabelPrinterCard({ hardware }: { readonly hardware: Hardware }) 
         <ChipGroup
           look="outline"
           label={words.hardware.labelPaper}
-          items={PAPERS.map((id) => ({ id, label: words.prints.onPaper(id) }))}
+          items={papers.map((id) => ({ id, label: words.prints.onPaper(id) }))}
           chosen={paper}
           onChoose={(id) => set({ paper: id })}
         />

@@ -14,8 +14,8 @@ export interface LabelRuleProps {
   readonly at: number
 }
 
-const NUMBERS = ['codeLength', 'weightLength', 'weightDecimals'] as const
-const SWITCHES = ['hasCheck', 'hasVerifier', 'marksPieces'] as const
+const numbers = ['codeLength', 'weightLength', 'weightDecimals'] as const
+const switches = ['hasCheck', 'hasVerifier', 'marksPieces'] as const
 
 const flagsOf = (text: string): string[] => text.split(/\D+/).filter(Boolean)
 
@@ -82,7 +82,7 @@ export function LabelRule({ rule, at }: LabelRuleProps) {
         chosen={rule.amountUnit}
         onChoose={(amountUnit) => set({ amountUnit })}
       />
-      {NUMBERS.map((key) => (
+      {numbers.map((key) => (
         <Field
           key={key}
           label={words.numbers[key]}
@@ -93,7 +93,7 @@ export function LabelRule({ rule, at }: LabelRuleProps) {
           onText={(text) => set({ [key]: Number(text) })}
         />
       ))}
-      {SWITCHES.map((key) => (
+      {switches.map((key) => (
         <Switch
           key={key}
           label={words.switches[key]}

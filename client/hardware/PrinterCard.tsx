@@ -16,7 +16,7 @@ import styles from './Hardware.module.css'
 import { LastPaper } from './LastPaper.tsx'
 import { PrinterWay } from './PrinterWay.tsx'
 
-const KINDS: readonly Hardware['printer']['kind'][] = [
+const kinds: readonly Hardware['printer']['kind'][] = [
   'virtual',
   'network',
   'usb',
@@ -27,7 +27,7 @@ const KINDS: readonly Hardware['printer']['kind'][] = [
   'browser',
 ]
 
-const FAULTS: readonly DemoFault[] = ['isPaperOut', 'isCoverOpen', 'isOffline']
+const demoFaults: readonly DemoFault[] = ['isPaperOut', 'isCoverOpen', 'isOffline']
 
 /** The receipt printer; the demo's one can also be given faults, and shows what it printed. */
 export function PrinterCard({ hardware }: { readonly hardware: Hardware }) {
@@ -47,7 +47,7 @@ export function PrinterCard({ hardware }: { readonly hardware: Hardware }) {
       <ChipGroup
         look="outline"
         label={words.hardware.printerKind}
-        items={KINDS.map((id) => ({
+        items={kinds.map((id) => ({
           id,
           label: words.hardware.printerKinds[id],
           blocked: blockedWord(id, words),
@@ -157,7 +157,7 @@ function DemoFaults() {
   return (
     <div className={styles.faults}>
       <h3>{words.hardware.tryFaults}</h3>
-      {FAULTS.map((fault) => (
+      {demoFaults.map((fault) => (
         <Switch
           key={fault}
           label={words.hardware.faults[fault]}

@@ -15,10 +15,10 @@ import { LiveWeight } from './LiveWeight.tsx'
 import { ScaleFaults } from './ScaleFaults.tsx'
 import { ScaleSetup } from './ScaleSetup.tsx'
 
-const KINDS: readonly Hardware['scale']['kind'][] = ['virtual', 'serial', 'none']
+const kinds: readonly Hardware['scale']['kind'][] = ['virtual', 'serial', 'none']
 
 /** Weights to try with, in grams. */
-const WEIGHTS: readonly number[] = [0, 326, 1204, 2450]
+const weights: readonly number[] = [0, 326, 1204, 2450]
 
 /** The scale, live. */
 export function ScaleCard({ hardware }: { readonly hardware: Hardware }) {
@@ -35,7 +35,7 @@ export function ScaleCard({ hardware }: { readonly hardware: Hardware }) {
       <ChipGroup
         look="outline"
         label={words.hardware.scaleKind}
-        items={KINDS.map((id) => ({
+        items={kinds.map((id) => ({
           id,
           label: words.hardware.scaleKinds[id],
           blocked:
@@ -54,7 +54,7 @@ export function ScaleCard({ hardware }: { readonly hardware: Hardware }) {
         <ChipGroup
           look="soft"
           label={words.till.setWeight}
-          items={WEIGHTS.map((weight) => ({
+          items={weights.map((weight) => ({
             id: String(weight),
             label: weight === 0 ? words.till.removeWeight : `${weight} ${words.format.gram}`,
           }))}

@@ -3,7 +3,7 @@ import { useVirtualScale } from '../devices/virtual-scale.ts'
 import { useEquipmentWords } from '../words/equipment-words.ts'
 import styles from './Hardware.module.css'
 
-const FAULTS = ['isDisturbed', 'isUnplugged', 'hasNoise', 'cutsFrames', 'isSevenBit'] as const
+const faults = ['isDisturbed', 'isUnplugged', 'hasNoise', 'cutsFrames', 'isSevenBit'] as const
 
 /** What can go wrong with a scale, to see what the till does then. */
 export function ScaleFaults() {
@@ -12,7 +12,7 @@ export function ScaleFaults() {
   return (
     <div className={styles.faults}>
       <h3>{words.scale.faults}</h3>
-      {FAULTS.map((fault) => (
+      {faults.map((fault) => (
         <Switch
           key={fault}
           label={words.scale.faultNames[fault]}

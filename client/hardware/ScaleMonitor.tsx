@@ -2,14 +2,14 @@ import { useScaleLine } from '../devices/scale-line.ts'
 import { useEquipmentWords } from '../words/equipment-words.ts'
 import styles from './ScaleMonitor.module.css'
 
-const ROW = 16
+const rowBytes = 16
 
 /** What comes over the scale's line, byte by byte: as numbers, and as the text it may be. */
 export function ScaleMonitor() {
   const words = useEquipmentWords()
   const { heard, bytes, frames } = useScaleLine()
-  const rows = Array.from({ length: Math.ceil(heard.length / ROW) }, (_, at) =>
-    heard.slice(at * ROW, (at + 1) * ROW),
+  const rows = Array.from({ length: Math.ceil(heard.length / rowBytes) }, (_, at) =>
+    heard.slice(at * rowBytes, (at + 1) * rowBytes),
   )
   return (
     <details className={styles.monitor}>
@@ -29,7 +29,7 @@ const hexText = (row: readonly number[]): string =>
   row
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join(' ')
-    .padEnd(ROW * 3 - 1)
+    .padEnd(rowBytes * 3 - 1)
 
 /** The parity bit stripped; what is no letter is a dot. */
 const plainText = (row: readonly number[]): string =>

@@ -18,8 +18,8 @@ import { ScaleMonitor } from './ScaleMonitor.tsx'
 type ScaleSetting = Hardware['scale']
 type Profile = ScaleProtocolId | 'field-map'
 
-const BAUD_RATES: readonly number[] = [1200, 2400, 4800, 9600, 19200]
-const LINE_SHAPES: readonly ScaleSetting['lineShape'][] = ['8N1', '7E1', '7O1']
+const baudRates: readonly number[] = [1200, 2400, 4800, 9600, 19200]
+const lineShapes: readonly ScaleSetting['lineShape'][] = ['8N1', '7E1', '7O1']
 
 const set = (change: Partial<ScaleSetting>) =>
   changeHardware((now) => ({ ...now, scale: { ...now.scale, ...change } }))
@@ -80,14 +80,14 @@ function LineChoice({ scale }: { readonly scale: ScaleSetting }) {
       <ChipGroup
         look="outline"
         label={words.scale.baudRate}
-        items={BAUD_RATES.map((rate) => ({ id: String(rate), label: String(rate) }))}
+        items={baudRates.map((rate) => ({ id: String(rate), label: String(rate) }))}
         chosen={String(scale.baudRate)}
         onChoose={(id) => void set({ baudRate: Number(id) })}
       />
       <ChipGroup
         look="outline"
         label={words.scale.lineShape}
-        items={LINE_SHAPES.map((id) => ({ id, label: id }))}
+        items={lineShapes.map((id) => ({ id, label: id }))}
         chosen={scale.lineShape}
         onChoose={(lineShape) => void set({ lineShape })}
       />

@@ -16,8 +16,8 @@ import { changeHardware, type Hardware } from './hardware-store.ts'
 import styles from './Hardware.module.css'
 import { ScannerPace } from './ScannerPace.tsx'
 
-const SHOWN = 5
-const WAYS: readonly Way[] = ['keyboard', 'serial', 'hid']
+const shownMost = 5
+const ways: readonly Way[] = ['keyboard', 'serial', 'hid']
 
 type Way = Hardware['scanner']['way']
 
@@ -42,7 +42,9 @@ export function ScannerCard({ hardware }: { readonly hardware: Hardware }) {
     raw: (code) => {
       play('added')
       const meanings = codeMeanings(code).map((kind) => words.till.meanings[kind])
-      setHeard((before) => [{ id: crypto.randomUUID(), code, meanings }, ...before].slice(0, SHOWN))
+      setHeard((before) =>
+        [{ id: crypto.randomUUID(), code, meanings }, ...before].slice(0, shownMost),
+      )
     },
   })
   return (
@@ -55,7 +57,7 @@ export function ScannerCard({ hardware }: { readonly hardware: Hardware }) {
       <ChipGroup
         look="outline"
         label={own.way}
-        items={WAYS.map((id) => ({
+        items={ways.map((id) => ({
           id,
           label: own.ways[id],
           blocked: isMissing(id) ? words.hardware.browserOnly('Chrome, Edge') : undefined,

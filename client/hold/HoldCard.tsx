@@ -8,7 +8,7 @@ import { useWords } from '../words/words.ts'
 import styles from './HoldList.module.css'
 
 /** Put aside longer ago than this, a cart is probably forgotten. */
-const OLD_MS = 2 * 60 * 60_000
+const oldMs = 2 * 60 * 60_000
 
 export interface HoldCardProps {
   readonly name: string
@@ -34,12 +34,12 @@ export function HoldCard(props: HoldCardProps) {
         <p className={styles.name}>
           {name}
           {number <= 9 && <KeyHint keys={String(number)} />}
-          {nowMs() - heldAtMs > OLD_MS && <Tag tone="warn">{since}</Tag>}
+          {nowMs() - heldAtMs > oldMs && <Tag tone="warn">{since}</Tag>}
         </p>
         <p className={styles.facts}>
           {[
             words.park.items(String(itemCount)),
-            ...(nowMs() - heldAtMs > OLD_MS ? [] : [since]),
+            ...(nowMs() - heldAtMs > oldMs ? [] : [since]),
             ...facts.filter((fact) => fact !== ''),
           ].join(' · ')}
         </p>

@@ -12,7 +12,7 @@ import { SharedHoldList } from './SharedHoldList.tsx'
 import { takeLocal, takeShared } from './take-hold.ts'
 
 /** While the list is in sight, what other tills do to it shows within this time. */
-const LOOK_AGAIN_MS = 5000
+const lookAgainMs = 5000
 
 /** The carts put aside, on this till and for all tills; a digit key takes the one with that number. */
 export function HoldList({ onDone }: { readonly onDone: () => void }) {
@@ -23,7 +23,7 @@ export function HoldList({ onDone }: { readonly onDone: () => void }) {
   const swaps = useCart(({ cart }) => cart.lines.length > 0)
   useEffect(() => {
     void loadSharedHolds()
-    const timer = setInterval(() => void loadSharedHolds(), LOOK_AGAIN_MS)
+    const timer = setInterval(() => void loadSharedHolds(), lookAgainMs)
     return () => clearInterval(timer)
   }, [])
   const takers = [

@@ -19,8 +19,8 @@ import { useLabWords } from './lab-words.ts'
 import { PaperStrip } from './PaperStrip.tsx'
 
 const newest = 3
-const PRINTER_FAULTS: readonly DemoFault[] = ['isPaperOut', 'isCoverOpen', 'isOffline']
-const LABEL_FAULTS: readonly LabelFault[] = ['isPaperOut', 'isCoverOpen', 'isOffline', 'hasError']
+const printerFaults: readonly DemoFault[] = ['isPaperOut', 'isCoverOpen', 'isOffline']
+const labelFaults: readonly LabelFault[] = ['isPaperOut', 'isCoverOpen', 'isOffline', 'hasError']
 
 /** The stand-ins that live in this page: a receipt printer, a label printer and a scale. */
 export function OwnStandIns() {
@@ -41,7 +41,7 @@ export function OwnStandIns() {
       >
         <div className={styles.faults}>
           <h3>{labWords.switches}</h3>
-          {PRINTER_FAULTS.map((fault) => (
+          {printerFaults.map((fault) => (
             <Switch
               key={fault}
               label={words.hardware.faults[fault]}
@@ -60,7 +60,7 @@ export function OwnStandIns() {
       >
         <div className={styles.faults}>
           <h3>{labWords.switches}</h3>
-          {LABEL_FAULTS.map((fault) => (
+          {labelFaults.map((fault) => (
             <Switch
               key={fault}
               label={fault === 'hasError' ? words.hardware.hasError : words.hardware.faults[fault]}

@@ -16,24 +16,24 @@ export interface MemberActsProps {
   readonly onAct: (act: MemberAct) => void
 }
 
-const ICONS: Readonly<Record<MemberAct, LucideIcon>> = {
+const icons: Readonly<Record<MemberAct, LucideIcon>> = {
   recharge: CirclePlus,
   coupons: Ticket,
   boxes: Boxes,
   orders: ReceiptText,
 }
 
-const NEEDS = { recharge: 'recharge.create', boxes: 'box.return', orders: 'order.read' } as const
+const needs = { recharge: 'recharge.create', boxes: 'box.return', orders: 'order.read' } as const
 
-const ACTS: readonly MemberAct[] = ['recharge', 'coupons', 'boxes', 'orders']
+const acts: readonly MemberAct[] = ['recharge', 'coupons', 'boxes', 'orders']
 
 /** What else can be done with a member. What the person may not do stays in its place and says so. */
 export function MemberActs({ member, onAct }: MemberActsProps) {
   const words = useWords()
   const permissions = useSession((state) => state.permissions)
   // Orders are found by the number, which not everybody is told.
-  const shown = isPhone(member.phone) ? ACTS : ACTS.filter((act) => act !== 'orders')
-  const mayDo = (act: MemberAct) => act === 'coupons' || permissions.includes(NEEDS[act])
+  const shown = isPhone(member.phone) ? acts : acts.filter((act) => act !== 'orders')
+  const mayDo = (act: MemberAct) => act === 'coupons' || permissions.includes(needs[act])
   const press = (act: MemberAct) =>
     mayDo(act) ? onAct(act) : toast((all) => all.shell.noPermissionText, 'warning')
   useKeys({ pay: () => press('recharge') })
@@ -41,7 +41,7 @@ export function MemberActs({ member, onAct }: MemberActsProps) {
   return (
     <div className={styles.acts}>
       {shown.map((act) => {
-        const Icon = ICONS[act]
+        const Icon = icons[act]
         const may = mayDo(act)
         return (
           <button

@@ -6,7 +6,7 @@ import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import styles from './MemberView.module.css'
 
-const SHOWN = 5
+const shownMost = 5
 
 export interface MemberOrdersProps {
   readonly memberId: string
@@ -17,7 +17,7 @@ export interface MemberOrdersProps {
 export function MemberOrders({ memberId, onOrder }: MemberOrdersProps) {
   const words = useWords()
   const may = useSession(({ permissions }) => permissions.includes('order.read'))
-  const wish = may ? { pageNo: 1, pageSize: SHOWN, memberId } : null
+  const wish = may ? { pageNo: 1, pageSize: shownMost, memberId } : null
   const answer = useAnswer(queryOrderListByEs, wish)
   if (!may) return null
   return (

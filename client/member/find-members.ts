@@ -15,7 +15,7 @@ export type MemberSearch =
   | { readonly kind: 'found'; readonly query: string; readonly members: readonly FoundMember[] }
   | { readonly kind: 'failed'; readonly failure: CallFailure }
 
-const RECENT_MOST = 10
+const recentMost = 10
 
 /** The members chosen at this till since it was opened, the latest first. */
 export const useRecentMembers = create<{ readonly members: readonly FoundMember[] }>(() => ({
@@ -36,6 +36,6 @@ export async function findMembers(query: string): Promise<MemberSearch> {
 export function chooseMember(member: FoundMember): void {
   changeCart({ kind: 'setMember', member })
   useRecentMembers.setState(({ members }) => ({
-    members: [member, ...members.filter(({ id }) => id !== member.id)].slice(0, RECENT_MOST),
+    members: [member, ...members.filter(({ id }) => id !== member.id)].slice(0, recentMost),
   }))
 }

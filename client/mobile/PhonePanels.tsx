@@ -7,7 +7,7 @@ import { PhoneMenu } from './PhoneMenu.tsx'
 import styles from './PhonePanels.module.css'
 
 /** What asks about one thing: a scan of another would vanish behind it. */
-const DECISIONS: readonly SellPanel[] = ['weigh', 'specs', 'resolve']
+const decisions: readonly SellPanel[] = ['weigh', 'specs', 'resolve']
 
 /** The panel that the place names, up from the bottom edge. */
 export function PhonePanels() {
@@ -24,7 +24,7 @@ export function PhonePanels() {
       closeLabel={words.shell.close}
       onClose={closePanel}
       flush
-      takesScans={!DECISIONS.includes(panel)}
+      takesScans={!decisions.includes(panel)}
     >
       {body}
     </Sheet>

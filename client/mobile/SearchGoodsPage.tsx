@@ -11,6 +11,7 @@ import { allGoods } from '../catalogue/catalogue-store.ts'
 import { GoodsShelf } from '../goods/GoodsShelf.tsx'
 import { useGoodsSearch } from '../goods/use-goods-search.ts'
 import { back, go, useParams } from '../navigation/navigation.ts'
+import { looksLikeCode } from '../scan/looks-like-code.ts'
 import { scanCode } from '../scan/scan-service.ts'
 import { pick } from '../sell/pick.ts'
 import { useWords } from '../words/words.ts'
@@ -19,9 +20,6 @@ import { PhonePanels } from './PhonePanels.tsx'
 import { phonePaths } from './phone-paths.ts'
 import styles from './SearchGoodsPage.module.css'
 import { useSellScans } from './use-phone-scans.ts'
-
-/** A code or a phone number: what Enter hands to the scan router. */
-const CODE = /^[\dA-Z-]*\d{6,}[\dA-Z-]*$/i
 
 /** Goods without a barcode: by name, pinyin initials or code (Specification 2: searchGoods). */
 export function SearchGoodsPage() {
@@ -37,7 +35,7 @@ export function SearchGoodsPage() {
   const enter = () => {
     const typed = text.trim()
     const [first] = search.found
-    if (CODE.test(typed)) scanCode(typed)
+    if (looksLikeCode(typed)) scanCode(typed)
     else if (first && search.query === typed) onPick(first)
     else return
     setText('')

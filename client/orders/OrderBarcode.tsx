@@ -1,17 +1,17 @@
 import { barcodeBars, barcodeOf } from '@tillwright/printing/barcode/code128.ts'
 import styles from './OrderBarcode.module.css'
 
-const BAR_HEIGHT = 48
-const QUIET = 10
+const barHeightPx = 48
+const quietModules = 10
 
 /** The number as a barcode on the screen: another till opens the order by scanning it. */
 export function OrderBarcode({ number }: { readonly number: string }) {
   const bars = barcodeBars(barcodeOf(number))
-  const starts = bars.map((_, index) => QUIET + sum(bars.slice(0, index)))
+  const starts = bars.map((_, index) => quietModules + sum(bars.slice(0, index)))
   return (
     <figure className={styles.code}>
       <svg
-        viewBox={`0 0 ${sum(bars) + 2 * QUIET} ${BAR_HEIGHT}`}
+        viewBox={`0 0 ${sum(bars) + 2 * quietModules} ${barHeightPx}`}
         preserveAspectRatio="none"
         shapeRendering="crispEdges"
         role="img"
@@ -20,7 +20,7 @@ export function OrderBarcode({ number }: { readonly number: string }) {
         {bars.map((modules, index) => {
           const x = starts[index]
           if (index % 2 === 1 || x === undefined) return null
-          return <rect key={x} x={x} y={0} width={modules} height={BAR_HEIGHT} />
+          return <rect key={x} x={x} y={0} width={modules} height={barHeightPx} />
         })}
       </svg>
       <figcaption>{number}</figcaption>

@@ -9,7 +9,7 @@ import styles from './OrderSearch.module.css'
 import { openOrderByNumber } from './open-order-by-number.ts'
 
 /** Typing rests this long before the server is asked. */
-const REST_MS = 300
+const restMs = 300
 
 /** Number, phone or goods; a whole number opens its order at once. */
 export function OrderSearch({ onOpen }: { readonly onOpen: (orderId: string) => void }) {
@@ -20,7 +20,7 @@ export function OrderSearch({ onOpen }: { readonly onOpen: (orderId: string) => 
   const typed = useLimitedText({ value: text, onText: setText })
   useEffect(() => {
     if (text.trim() === keyword) return
-    const timer = setTimeout(() => void filterOrders({ keyword: text.trim() }), REST_MS)
+    const timer = setTimeout(() => void filterOrders({ keyword: text.trim() }), restMs)
     return () => clearTimeout(timer)
   }, [text, keyword])
   return (

@@ -85,7 +85,7 @@ export function PackActions({ of, onMoved }: PackActionsProps) {
   )
 }
 
-const KINDS = ['packed', 'sold', 'left', 'expired', 'void', 'returned'] as const
+const kinds = ['packed', 'sold', 'left', 'expired', 'void', 'returned'] as const
 
 /** What became of a batch; told beside all packs of the same goods. */
 function BatchFigures({ code, goodsId }: { readonly code: string; readonly goodsId: string }) {
@@ -101,13 +101,15 @@ function BatchFigures({ code, goodsId }: { readonly code: string; readonly goods
         <AnswerView key={title} answer={answer} failed={words.prePack.figuresFailed} height="120px">
           {(sums) => (
             <FactCard title={title}>
-              {KINDS.filter((kind) => kind === 'packed' || sums[kind].packs > 0).map((kind) => (
-                <FactRow
-                  key={kind}
-                  label={words.prePack.kinds[kind]}
-                  text={`${sums[kind].packs} · ${amountLabel(sums[kind].amountCents)}`}
-                />
-              ))}
+              {kinds
+                .filter((kind) => kind === 'packed' || sums[kind].packs > 0)
+                .map((kind) => (
+                  <FactRow
+                    key={kind}
+                    label={words.prePack.kinds[kind]}
+                    text={`${sums[kind].packs} · ${amountLabel(sums[kind].amountCents)}`}
+                  />
+                ))}
             </FactCard>
           )}
         </AnswerView>

@@ -26,8 +26,8 @@ interface PackFormProps {
   readonly onOther: () => void
 }
 
-const DAYS = ['1', '2', '3', '7', 'keeps'] as const
-type Days = (typeof DAYS)[number]
+const dayChoices = ['1', '2', '3', '7', 'keeps'] as const
+type Days = (typeof dayChoices)[number]
 const hoursPerDay = 24
 
 /** One pack after the other of the same goods: the weight from the scale, or typed. */
@@ -84,7 +84,7 @@ export function PackForm({ goods, onOther }: PackFormProps) {
       <ChipGroup
         look="outline"
         label={words.prePack.keepsFor}
-        items={DAYS.map((id) => ({ id, label: words.prePack.days(id) }))}
+        items={dayChoices.map((id) => ({ id, label: words.prePack.days(id) }))}
         chosen={days}
         onChoose={setDays}
       />

@@ -6,18 +6,18 @@ import { MakePack } from './MakePack.tsx'
 import { PackShelf } from './PackShelf.tsx'
 import styles from './PrePack.module.css'
 
-const PARTS = ['make', 'shelf'] as const
+const parts = ['make', 'shelf'] as const
 
 /** Goods weighed and labelled before they are sold, and what became of them. */
 export function PrePackPanel() {
   const words = useWords()
-  const [part, setPart] = useState<(typeof PARTS)[number]>('make')
+  const [part, setPart] = useState<(typeof parts)[number]>('make')
   return (
     <Permitted permission="prepack.create">
       <div className={styles.panel}>
         <ChipGroup
           label={words.prePack.title}
-          items={PARTS.map((id) => ({ id, label: words.prePack.parts[id] }))}
+          items={parts.map((id) => ({ id, label: words.prePack.parts[id] }))}
           chosen={part}
           onChoose={setPart}
         />

@@ -8,7 +8,7 @@ import { machineMs, nowMs } from '../clock.ts'
 import { faultWord } from './fault-word.ts'
 import styles from './Prints.module.css'
 
-const TONES: Readonly<Record<PrintJob['state'], TagTone>> = {
+const tones: Readonly<Record<PrintJob['state'], TagTone>> = {
   queued: 'neutral',
   printing: 'brand',
   sent: 'brand',
@@ -30,7 +30,7 @@ export function JobRow({ job }: { readonly job: PrintJob }) {
         </small>
         {job.fault !== null && <small>{words.prints.advice[job.fault]}</small>}
       </span>
-      <Tag tone={TONES[job.state]}>{words.prints.states[job.state]}</Tag>
+      <Tag tone={tones[job.state]}>{words.prints.states[job.state]}</Tag>
       {job.state === 'failed' && (
         <span className={styles.acts}>
           <Button look="soft" onClick={() => void printAgain(job)}>

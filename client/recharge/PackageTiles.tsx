@@ -3,7 +3,7 @@ import { classNames } from '@tillwright/ui/class-names.ts'
 import { KeyHint } from '@tillwright/ui/button/KeyHint.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { amountShort } from '../checkout/amount-short.ts'
-import { TILE_KEYS } from '../checkout/use-tender-keys.ts'
+import { tileKeys } from '../checkout/use-tender-keys.ts'
 import { useKeyHint } from '../keyboard/keyboard.ts'
 import { usePointsName } from '../member/points-name.ts'
 import { useLanguage, useWords } from '../words/words.ts'
@@ -59,7 +59,7 @@ function PackageTile({ of, place, isChosen, onChoose }: PackageTileProps) {
     >
       <span className={styles.top}>
         <b>{amountShort(of.payCents)}</b>
-        <KeyHint keys={useKeyHint(TILE_KEYS[place] ?? 'tab9')} />
+        <KeyHint keys={useKeyHint(tileKeys[place] ?? 'tab9')} />
         {of.timesLeft !== null && (
           <Tag tone={isUsedUp ? 'neutral' : 'warn'}>
             {isUsedUp ? words.recharge.usedUp : words.recharge.timesLeft(of.timesLeft)}

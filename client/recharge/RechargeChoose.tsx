@@ -8,7 +8,7 @@ import { useAnswer } from '../api/use-answer.ts'
 import { useConnection } from '../api/connection.ts'
 import { AnswerView } from '../frame/AnswerView.tsx'
 import type { FoundMember } from '../member/find-members.ts'
-import { TILE_KEYS } from '../checkout/use-tender-keys.ts'
+import { tileKeys } from '../checkout/use-tender-keys.ts'
 import { type KeyHandlers, useKeyHint, useKeys } from '../keyboard/keyboard.ts'
 import { useScans } from '../scan/scan-service.ts'
 import { useWords } from '../words/words.ts'
@@ -114,7 +114,7 @@ function packageKeys(
   choose: (choice: RechargeChoice) => void,
 ): KeyHandlers {
   const open = packages.map((one) => () => one.timesLeft !== 0 && choose(choiceOfPackage(one)))
-  return Object.fromEntries(TILE_KEYS.map((key, place) => [key, () => open[place]?.()]))
+  return Object.fromEntries(tileKeys.map((key, place) => [key, () => open[place]?.()]))
 }
 
 function blockedReason(stopped: boolean, isOffline: boolean, nothing: boolean) {

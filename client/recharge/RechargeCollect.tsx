@@ -19,7 +19,7 @@ import {
 } from '../checkout/amount-entry.ts'
 import { TenderTiles } from '../checkout/TenderTiles.tsx'
 import { type TenderOffer, tenderOffers } from '../checkout/tender-offers.ts'
-import { TILE_KEYS } from '../checkout/use-tender-keys.ts'
+import { tileKeys } from '../checkout/use-tender-keys.ts'
 import { useKeypadKeys } from '../checkout/use-keypad-keys.ts'
 import { type KeyHandlers, useKeys } from '../keyboard/keyboard.ts'
 import type { FoundMember } from '../member/find-members.ts'
@@ -124,7 +124,7 @@ function useTileKeys(offers: readonly TenderOffer[], choose: (tender: TenderKind
     if (offer && !offer.isBlocked && offer.kind !== 'points') choose(offer.kind)
   }
   const handlers: KeyHandlers = Object.fromEntries(
-    TILE_KEYS.map((action, place) => [action, () => press(offers[place])]),
+    tileKeys.map((action, place) => [action, () => press(offers[place])]),
   )
   useKeys(handlers)
 }

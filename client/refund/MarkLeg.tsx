@@ -16,7 +16,7 @@ import { useWords } from '../words/words.ts'
 import styles from './MarkLeg.module.css'
 import type { Refund, RefundLeg } from './refund.ts'
 
-const HOWS = ['cash', 'transfer', 'other'] as const
+const hows = ['cash', 'transfer', 'other'] as const
 
 interface MarkLegProps {
   readonly refund: Refund
@@ -28,7 +28,7 @@ interface MarkLegProps {
 /** One part was given back by hand: how, and what proves it. Needs leave for exactly that sum. */
 export function MarkLeg({ refund, leg, onClose, onMarked }: MarkLegProps) {
   const words = useWords()
-  const [how, setHow] = useState<(typeof HOWS)[number]>('cash')
+  const [how, setHow] = useState<(typeof hows)[number]>('cash')
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
@@ -78,7 +78,7 @@ export function MarkLeg({ refund, leg, onClose, onMarked }: MarkLegProps) {
         <ChipGroup
           look="outline"
           label={words.refund.markHow}
-          items={HOWS.map((id) => ({ id, label: words.refund.hows[id] }))}
+          items={hows.map((id) => ({ id, label: words.refund.hows[id] }))}
           chosen={how}
           onChoose={setHow}
         />

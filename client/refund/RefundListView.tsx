@@ -23,8 +23,8 @@ export interface RefundListViewProps {
   readonly onOpen: (refundId: string) => void
 }
 
-const STATES = ['FAILED', 'PROCESSING', 'SUCCEEDED'] as const
-type Wanted = (typeof STATES)[number] | 'ALL'
+const refundStates = ['FAILED', 'PROCESSING', 'SUCCEEDED'] as const
+type Wanted = (typeof refundStates)[number] | 'ALL'
 
 /** The refunds of this store, failed ones first. */
 export function RefundListView({ chosenId, onOpen }: RefundListViewProps) {
@@ -42,7 +42,7 @@ export function RefundListView({ chosenId, onOpen }: RefundListViewProps) {
           label={words.refund.listTitle}
           items={[
             { id: 'ALL', label: words.refund.anyState },
-            ...STATES.map((id) => ({ id, label: words.refund.states[id] })),
+            ...refundStates.map((id) => ({ id, label: words.refund.states[id] })),
           ]}
           chosen={wanted}
           onChoose={setWanted}

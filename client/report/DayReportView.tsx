@@ -16,7 +16,7 @@ import { HourChart } from './HourChart.tsx'
 import { ShareBars } from './ShareBars.tsx'
 import { todayHere } from './today-here.ts'
 
-const CATEGORIES_MOST = 8
+const categoriesMost = 8
 
 /** How much was sold today, when, of what and for which money, beside the day before. */
 export function DayReportView({ onPaper }: { readonly onPaper: () => void }) {
@@ -74,7 +74,7 @@ function Day({ told }: { readonly told: DayAnswer }) {
       <div className={styles.pair}>
         <ShareBars
           title={words.report.categories}
-          shares={largestShares(report.categories, CATEGORIES_MOST)}
+          shares={largestShares(report.categories, categoriesMost)}
           nameOf={({ of }) => (of === null ? words.report.others : nameIn(language, of))}
         />
         <DayFacts report={report} />

@@ -6,13 +6,13 @@ import { useWords } from '../words/words.ts'
 import { type HourPair, peakOf, roundTop } from './day-report.ts'
 import styles from './HourChart.module.css'
 
-const HEIGHT = 196
+const heightPx = 196
 /** Room for the hours below and the amounts at the left. */
-const FOOT = 24
-const LEFT = 52
-const TOP = 10
+const footPx = 24
+const leftPx = 52
+const topPx = 10
 /** The narrowest hour whose name still fits under it. */
-const NAME_PX = 22
+const namePx = 22
 
 export interface HourChartProps {
   readonly pairs: readonly HourPair[]
@@ -53,23 +53,23 @@ interface BarsProps {
 
 function Bars({ pairs, width, peakHour }: BarsProps) {
   const top = roundTop(Math.max(...pairs.flatMap((pair) => [pair.cents, pair.beforeCents])))
-  const floor = HEIGHT - FOOT
-  const step = (width - LEFT) / pairs.length
+  const floor = heightPx - footPx
+  const step = (width - leftPx) / pairs.length
   const bar = Math.min(28, step * 0.62)
-  const y = (amount: number) => floor - (Math.max(0, amount) / top) * (floor - TOP)
-  const everyHour = step >= NAME_PX
+  const y = (amount: number) => floor - (Math.max(0, amount) / top) * (floor - topPx)
+  const everyHour = step >= namePx
   return (
-    <svg className={styles.chart} width={width} height={HEIGHT}>
+    <svg className={styles.chart} width={width} height={heightPx}>
       {[0, top / 2, top].map((amount) => (
         <g key={amount}>
-          <line className={styles.line} x1={LEFT} x2={width} y1={y(amount)} y2={y(amount)} />
-          <text className={styles.amount} x={LEFT - 8} y={y(amount) + 4}>
+          <line className={styles.line} x1={leftPx} x2={width} y1={y(amount)} y2={y(amount)} />
+          <text className={styles.amount} x={leftPx - 8} y={y(amount) + 4}>
             {axisText(amount)}
           </text>
         </g>
       ))}
       {pairs.map((pair, at) => {
-        const middle = LEFT + step * (at + 0.5)
+        const middle = leftPx + step * (at + 0.5)
         return (
           <g key={pair.hour}>
             <rect
@@ -89,7 +89,7 @@ function Bars({ pairs, width, peakHour }: BarsProps) {
               rx={3}
             />
             {(everyHour || at % 2 === 0) && (
-              <text className={styles.hour} x={middle} y={HEIGHT - 6}>
+              <text className={styles.hour} x={middle} y={heightPx - 6}>
                 {pair.hour}
               </text>
             )}

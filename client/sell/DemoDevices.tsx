@@ -11,7 +11,7 @@ import { useWords } from '../words/words.ts'
 import styles from './DemoDevices.module.css'
 
 /** Weights one presses often, in grams. */
-const WEIGHTS: readonly number[] = [326, 628, 1204, 2450]
+const weights: readonly number[] = [326, 628, 1204, 2450]
 
 /** The stand-ins for hardware: what lies on the scale is set here. */
 export function DemoDevices() {
@@ -42,7 +42,7 @@ export function PlateWeights() {
       <ChipGroup
         look="outline"
         label={words.till.setWeight}
-        items={WEIGHTS.map((amount) => ({
+        items={weights.map((amount) => ({
           id: String(amount),
           label: `${formatWeight(grams(amount), 'jin')} ${words.format.jin}`,
         }))}

@@ -3,7 +3,7 @@ import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { play, setSound, useSound } from '../sound/sound.ts'
 import { useWords } from '../words/words.ts'
 
-const VOLUMES: readonly number[] = [30, 60, 100]
+const volumes: readonly number[] = [30, 60, 100]
 
 /** How the till sounds: on or off, whether it says the amounts, and how loud. */
 export function SoundSwitches() {
@@ -24,7 +24,7 @@ export function SoundSwitches() {
       <ChipGroup
         look="outline"
         label={words.till.volume}
-        items={VOLUMES.map((level, place) => ({ id: String(level), label: names[place] ?? '' }))}
+        items={volumes.map((level, place) => ({ id: String(level), label: names[place] ?? '' }))}
         chosen={String(volume)}
         onChoose={(level) => {
           setSound({ volume: Number(level), muted: false })

@@ -134,13 +134,13 @@ export function sellPanelTitle(panel: SellPanel, words: Words): string {
   return titles[panel]
 }
 
-const TABS: readonly EditorTab[] = ['quantity', 'price', 'discount', 'note']
+const tabs: readonly EditorTab[] = ['quantity', 'price', 'discount', 'note']
 
 function LinePanel({ lineId, part }: { readonly lineId: string; readonly part: string | null }) {
   return (
     <LineEditor
       lineId={lineId}
-      tab={TABS.find((tab) => tab === part) ?? 'quantity'}
+      tab={tabs.find((tab) => tab === part) ?? 'quantity'}
       onTab={(tab) => openPanel('line', lineId, tab)}
       onExplain={() => openPanel('explain', lineId)}
       onDone={closePanel}

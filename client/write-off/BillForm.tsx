@@ -47,7 +47,7 @@ export function BillForm({ memberId, nick, onClose, onMade }: BillFormProps) {
   )
 }
 
-const MODES = ['PICKUP', 'DELIVERY'] as const
+const modes = ['PICKUP', 'DELIVERY'] as const
 
 interface BundleProps {
   readonly lines: Ready
@@ -58,7 +58,7 @@ interface BundleProps {
 function Bundle({ lines, memberId, onMade }: BundleProps) {
   const words = useWords()
   const { bills } = words.writeOff
-  const [mode, setMode] = useState<(typeof MODES)[number]>('PICKUP')
+  const [mode, setMode] = useState<(typeof modes)[number]>('PICKUP')
   const [address, setAddress] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
@@ -89,7 +89,7 @@ function Bundle({ lines, memberId, onMade }: BundleProps) {
       <ChipGroup
         look="outline"
         label={bills.title}
-        items={MODES.map((id) => ({ id, label: bills.modes[id] }))}
+        items={modes.map((id) => ({ id, label: bills.modes[id] }))}
         chosen={mode}
         onChoose={setMode}
       />

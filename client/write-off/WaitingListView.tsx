@@ -15,19 +15,19 @@ import styles from './WaitingListView.module.css'
 import { WaitingRow } from './WaitingRow.tsx'
 import { handOverAll, useWriteOff } from './write-off-store.ts'
 
-const FILTERS = {
+const filterOf = {
   waiting: ['READY', 'PART_TAKEN'],
   preparing: ['PREPARING'],
   taken: ['TAKEN'],
   all: null,
 } as const satisfies Readonly<Record<string, readonly WaitingOrder['goodsState'][] | null>>
 
-type Filter = keyof typeof FILTERS
+type Filter = keyof typeof filterOf
 
 const filters: readonly Filter[] = ['waiting', 'preparing', 'taken', 'all']
 
 /** The most that go over the counter at once. */
-const MOST = 50
+const mostTaken = 50
 
 /** The orders of this store that wait for their customers; several can go over the counter at once. */
 export function WaitingListView({ onOpen }: { readonly onOpen: (order: WaitingOrder) => void }) {
@@ -35,7 +35,7 @@ export function WaitingListView({ onOpen }: { readonly onOpen: (order: WaitingOr
   const [filter, setFilter] = useState<Filter>('waiting')
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const edition = useWriteOff((state) => state.edition)
-  const states = FILTERS[filter]
+  const states = filterOf[filter]
   const pages = usePages(
     queryWriteOffOrderList,
     (page) => ({ ...page, ...(states === null ? {} : { states: [...states] }) }),
@@ -104,7 +104,7 @@ export function WaitingListView({ onOpen }: { readonly onOpen: (order: WaitingOr
 
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(ids)
-  if (!next.delete(id) && next.size < MOST) next.add(id)
+  if (!next.delete(id) && next.size < mostTaken) next.add(id)
   return next
 }
 

@@ -7,7 +7,7 @@ import { KeyHint } from './KeyHint.tsx'
 import styles from './PayButton.module.css'
 
 /** A second press of a money button within this time is a bounce of the finger, not a wish. */
-const BOUNCE_MS = 300
+const bounceMs = 300
 
 export interface PayButtonProps {
   readonly label: string
@@ -41,7 +41,7 @@ export function PayButton(props: PayButtonProps) {
       onClick={(event) => {
         if (busy) return
         if (blocked) return onBlocked?.()
-        if (event.timeStamp - lastPress.current < BOUNCE_MS) return
+        if (event.timeStamp - lastPress.current < bounceMs) return
         lastPress.current = event.timeStamp
         onPress()
       }}

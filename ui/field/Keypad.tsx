@@ -37,7 +37,7 @@ export interface KeypadProps {
   readonly point?: boolean
 }
 
-const ROWS = {
+const rows = {
   till: ['7', '8', '9', '4', '5', '6', '1', '2', '3'],
   phone: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
 } as const
@@ -49,7 +49,7 @@ export function Keypad(props: KeypadProps) {
   return (
     <fieldset className={styles.pad} aria-label={label}>
       <div className={styles.digits}>
-        {[...ROWS[order], ...last].map((key) => (
+        {[...rows[order], ...last].map((key) => (
           <button
             key={key}
             type="button"

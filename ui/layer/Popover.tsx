@@ -23,7 +23,7 @@ export function Popover(props: PopoverProps) {
   useEffect(() => {
     if (keepFocus) return
     const before = document.activeElement
-    card.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
+    card.current?.querySelector<HTMLElement>(focusable)?.focus()
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
@@ -41,4 +41,4 @@ export function Popover(props: PopoverProps) {
   )
 }
 
-const FOCUSABLE = 'button:not([disabled]), input, [href], [tabindex]:not([tabindex="-1"])'
+const focusable = 'button:not([disabled]), input, [href], [tabindex]:not([tabindex="-1"])'

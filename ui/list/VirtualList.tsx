@@ -7,7 +7,7 @@ import styles from './VirtualList.module.css'
 import { visibleRange } from './visible-range.ts'
 
 /** So many rows before the end more are fetched. */
-const NEAR_ROWS = 12
+const nearRows = 12
 
 export interface VirtualListProps<Item> {
   readonly label: string
@@ -52,7 +52,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
         scrolled(scrollTop)
         if (long) setRow(Math.floor(scrollTop / rowHeight))
         const { scrollHeight, clientHeight } = event.currentTarget
-        if (scrollHeight - scrollTop - clientHeight < NEAR_ROWS * rowHeight) onEnd?.()
+        if (scrollHeight - scrollTop - clientHeight < nearRows * rowHeight) onEnd?.()
       }}
     >
       <ol

@@ -8,7 +8,7 @@ export function useUnit(): number {
   return useSyncExternalStore(subscribe, () => unit)
 }
 
-const RULER_UNITS = 1000
+const rulerUnits = 1000
 const listeners = new Set<() => void>()
 let unit = 1
 let watching = false
@@ -24,10 +24,10 @@ function watch(): void {
   watching = true
   const ruler = document.createElement('div')
   ruler.setAttribute('aria-hidden', 'true')
-  ruler.style.cssText = `position:fixed;top:0;left:0;height:0;visibility:hidden;pointer-events:none;width:calc(${RULER_UNITS} * var(--u))`
+  ruler.style.cssText = `position:fixed;top:0;left:0;height:0;visibility:hidden;pointer-events:none;width:calc(${rulerUnits} * var(--u))`
   document.body.append(ruler)
   const measure = () => {
-    const next = ruler.getBoundingClientRect().width / RULER_UNITS
+    const next = ruler.getBoundingClientRect().width / rulerUnits
     if (next <= 0 || next === unit) return
     unit = next
     for (const listener of listeners) listener()

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useReducer, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../state/Spinner.tsx'
 import styles from './PullRefresh.module.css'
-import { PULL_AT_REST, type Pull, pullAfter, pullShift, pullTurn } from './pull-refresh.ts'
+import { pullAtRest, type Pull, pullAfter, pullShift, pullTurn } from './pull-refresh.ts'
 import { usePullTouch } from './use-pull-touch.ts'
 
 /** When a transition does not report its end, the state moves on after this. */
-const SETTLE_MS = 350
+const settleMs = 350
 
 export interface PullRefreshProps {
   /** The words of each state: pull, let go, being refreshed, done. */
@@ -25,7 +25,7 @@ export interface PullRefreshProps {
 
 /** A scrolling page that is refreshed by pulling it down. */
 export function PullRefresh({ words, onRefresh, children, className }: PullRefreshProps) {
-  const [pull, send] = useReducer(pullAfter, PULL_AT_REST)
+  const [pull, send] = useReducer(pullAfter, pullAtRest)
   const box = useRef<HTMLDivElement>(null)
   const refresh = useRef(onRefresh)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function PullRefresh({ words, onRefresh, children, className }: PullRefre
       }
     }
     if (pull.state === 'aborting' || pull.state === 'restoring') {
-      const timer = setTimeout(() => send({ kind: 'settled' }), SETTLE_MS)
+      const timer = setTimeout(() => send({ kind: 'settled' }), settleMs)
       return () => clearTimeout(timer)
     }
     return

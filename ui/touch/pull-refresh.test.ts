@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  PULL_AT_REST,
+  pullAtRest,
   type Pull,
   type PullEvent,
   pullAfter,
@@ -8,7 +8,7 @@ import {
   pullTurn,
 } from './pull-refresh.ts'
 
-const run = (events: readonly PullEvent[]): Pull => events.reduce(pullAfter, PULL_AT_REST)
+const run = (events: readonly PullEvent[]): Pull => events.reduce(pullAfter, pullAtRest)
 const to = (deltaY: number, atTop = true): PullEvent => ({ kind: 'moved', deltaY, atTop })
 const released: PullEvent = { kind: 'released' }
 const settled: PullEvent = { kind: 'settled' }
@@ -26,26 +26,26 @@ describe('pull-down refresh', () => {
 
   it('aborts when let go too early, and rests after the spring', () => {
     expect(run([to(0), to(80), released]).state).toBe('aborting')
-    expect(run([to(0), to(80), released, settled])).toEqual(PULL_AT_REST)
+    expect(run([to(0), to(80), released, settled])).toEqual(pullAtRest)
   })
 
   it('refreshes when let go after the range, restores when the work is done, then rests', () => {
     const refreshing = [to(0), to(160), released]
     expect(run(refreshing).state).toBe('refreshing')
     expect(run([...refreshing, { kind: 'finished' }]).state).toBe('restoring')
-    expect(run([...refreshing, { kind: 'finished' }, settled])).toEqual(PULL_AT_REST)
+    expect(run([...refreshing, { kind: 'finished' }, settled])).toEqual(pullAtRest)
   })
 
   it('ignores touches while it is busy, and pulls that begin upwards or away from the top', () => {
     expect(run([to(0), to(160), released, to(300)]).state).toBe('refreshing')
-    expect(run([to(-5)])).toEqual(PULL_AT_REST)
-    expect(run([to(20, false)])).toEqual(PULL_AT_REST)
+    expect(run([to(-5)])).toEqual(pullAtRest)
+    expect(run([to(20, false)])).toEqual(pullAtRest)
   })
 
   it('starts by program only at rest and stops only while refreshing', () => {
     expect(run([{ kind: 'started' }]).state).toBe('refreshing')
     expect(run([to(0), to(20), { kind: 'started' }]).state).toBe('pulling')
-    expect(run([{ kind: 'finished' }])).toEqual(PULL_AT_REST)
+    expect(run([{ kind: 'finished' }])).toEqual(pullAtRest)
   })
 
   it('follows the finger at 70/150 and rests open at 70 px', () => {

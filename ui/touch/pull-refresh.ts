@@ -1,6 +1,6 @@
 /** How far the finger must go for a release to refresh, and how far the content rests open meanwhile. */
-const PULL_RANGE_PX = 150
-const PULL_HEIGHT_PX = 70
+const pullRangePx = 150
+const pullHeightPx = 70
 
 /** Specification 4: the five states; `idle` is the page at rest. */
 export type PullState = 'idle' | 'pulling' | 'reached' | 'aborting' | 'refreshing' | 'restoring'
@@ -12,7 +12,7 @@ export interface Pull {
   readonly distancePx: number
 }
 
-export const PULL_AT_REST: Pull = { state: 'idle', originPx: 0, distancePx: 0 }
+export const pullAtRest: Pull = { state: 'idle', originPx: 0, distancePx: 0 }
 
 export type PullEvent =
   /** The finger is `deltaY` px below where it touched; `atTop` is whether the page is scrolled to its top. */
@@ -32,9 +32,9 @@ export function pullAfter(pull: Pull, event: PullEvent): Pull {
       if (pull.state === 'pulling') return { ...pull, state: 'aborting' }
       return pull.state === 'reached' ? { ...pull, state: 'refreshing' } : pull
     case 'settled':
-      return pull.state === 'aborting' || pull.state === 'restoring' ? PULL_AT_REST : pull
+      return pull.state === 'aborting' || pull.state === 'restoring' ? pullAtRest : pull
     case 'started':
-      return pull.state === 'idle' ? { ...PULL_AT_REST, state: 'refreshing' } : pull
+      return pull.state === 'idle' ? { ...pullAtRest, state: 'refreshing' } : pull
     case 'finished':
       return pull.state === 'refreshing' ? { ...pull, state: 'restoring' } : pull
   }
@@ -47,18 +47,18 @@ function moved(pull: Pull, deltaY: number, atTop: boolean): Pull {
   }
   if (pull.state !== 'pulling' && pull.state !== 'reached') return pull
   const distancePx = Math.max(0, deltaY - pull.originPx)
-  return { ...pull, distancePx, state: distancePx >= PULL_RANGE_PX ? 'reached' : 'pulling' }
+  return { ...pull, distancePx, state: distancePx >= pullRangePx ? 'reached' : 'pulling' }
 }
 
 /** How far the content stands down in this state, in px. */
 export function pullShift(pull: Pull): number {
-  if (pull.state === 'refreshing') return PULL_HEIGHT_PX
+  if (pull.state === 'refreshing') return pullHeightPx
   if (pull.state !== 'pulling' && pull.state !== 'reached') return 0
-  return Math.round(pull.distancePx / (PULL_RANGE_PX / PULL_HEIGHT_PX))
+  return Math.round(pull.distancePx / (pullRangePx / pullHeightPx))
 }
 
 /** How far the arrow has turned, 0 to 1: slow at first, so that a small pull does not look like a promise. */
 export function pullTurn(pull: Pull): number {
-  const part = Math.min(1, pull.distancePx / PULL_RANGE_PX)
+  const part = Math.min(1, pull.distancePx / pullRangePx)
   return part ** 3
 }
