@@ -123,6 +123,10 @@ describe('devices', () => {
         .waitFor()
       await till.page.getByRole('button', { name: '打印待打订单' }).click()
       await till.page.getByText('没有待打的订单').waitFor()
+      await to('tab=more&see=hardware')
+      await card('打印机')
+        .getByRole('img', { name: /拣货单[\s\S]*提货码/ })
+        .waitFor()
     })
 
     it('a scanner on a serial line sells, also one that ends no line', async () => {

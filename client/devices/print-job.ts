@@ -14,6 +14,8 @@ export interface PrintJob {
   readonly fault: PrintFaultKind | null
   /** Begun more than once. */
   readonly tries: number
+  /** The server's name for a paper that it handed to this till, until it was told what became of it. */
+  readonly leaseId?: string
 }
 
 /** Papers that somebody has to see to: they did not come out, or something holds them. */

@@ -74,7 +74,20 @@ export function choosePrinter(chosen: Printer | null, to: Outlet = 'receipt'): v
 
 /** Prints bytes after whatever is printing there now. Resolves with the job as it ended. */
 export function print(bytes: Uint8Array, title: string, to: Outlet = 'receipt'): Promise<PrintJob> {
-  return inTurn(add(bytes, title, to))
+  return inTurn(add({ bytes, title, to }))
+}
+
+/** Prints a receipt that the server handed to this till, and remembers by which name. */
+export function printLeased(bytes: Uint8Array, title: string, leaseId: string): Promise<PrintJob> {
+  return inTurn(add({ bytes, title, to: 'receipt', leaseId }))
+}
+
+/** The server knows what became of a paper that it had handed over. */
+export function endLease(id: string): void {
+  const job = usePrinting.getState().jobs.find((one) => one.id === id)
+  if (job === undefined) return
+  const { leaseId: _told, ...kept } = job
+  update(kept)
 }
 
 /**
@@ -86,7 +99,7 @@ export function printAgain(job: PrintJob): Promise<PrintJob> {
   forget(job.id)
   // A label is no proof of anything: it has no copies.
   const bytes = job.to === 'label' ? job.bytes : asCopy(job.bytes, currentSession().paperMm)
-  return inTurn(add(bytes, job.title, job.to))
+  return inTurn(add({ bytes, title: job.title, to: job.to }))
 }
 
 /** Begins every paper again of which nothing came out. */
@@ -127,13 +140,10 @@ export async function restorePrints(): Promise<void> {
   }
 }
 
-function add(bytes: Uint8Array, title: string, to: Outlet): PrintJob {
-  const id = crypto.randomUUID()
+function add(asked: Pick<PrintJob, 'bytes' | 'title' | 'to' | 'leaseId'>): PrintJob {
   const job = {
-    id,
-    title,
-    bytes,
-    to,
+    ...asked,
+    id: crypto.randomUUID(),
     atMs: machineMs(),
     state: 'queued',
     fault: null,
@@ -171,11 +181,12 @@ function update(job: PrintJob): PrintJob {
   return job
 }
 
-/** Old jobs that came out well make room; failed ones stay until somebody has seen to them. */
+/** Old jobs that came out well make room; failed ones stay until somebody has seen to them, and leased ones until the server has heard. */
 function trimmed(jobs: readonly PrintJob[]): readonly PrintJob[] {
   let surplus = jobs.length - keptJobs
   return jobs.filter((job) => {
-    const drops = surplus > 0 && hasEnded(job) && job.state !== 'failed'
+    const isDone = hasEnded(job) && job.state !== 'failed' && job.leaseId === undefined
+    const drops = surplus > 0 && isDone
     if (!drops) return true
     surplus -= 1
     void dropPrint(job.id)

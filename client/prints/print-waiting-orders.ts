@@ -1,19 +1,24 @@
-// Orders that wait for a printer, leased from the server one handful after another: each is printed
-// here and the server is told what became of it. Whatever is not told comes to another till later.
-import { shopCurrency } from '../session/shop-currency.ts'
-import { doPrintOrdersCallback, getWaitPrintOrders } from '@tillwright/contract/print/print.ts'
-import { receiptJob } from '@tillwright/printing/receipt-job.ts'
-import { receiptWords } from '@tillwright/printing/words/receipt-words.ts'
+// Orders that wait for a printer, leased from the server one after the other: each is printed here and
+// the server is told what became of it. Whatever is not told comes to another till later, as a copy.
+import type { Output } from '@tillwright/contract/call.ts'
+import { getWaitPrintOrders } from '@tillwright/contract/print/print.ts'
+import { wallTime } from '@tillwright/domain/calendar.ts'
+import { orderPickup } from '@tillwright/printing/papers/order-pickup.ts'
+import { pickupLines } from '@tillwright/printing/papers/pickup-lines.ts'
+import { paperWords } from '@tillwright/printing/words/paper-words.ts'
+import { paperJob } from '@tillwright/printing/receipt-job.ts'
 import { ask } from '../api/ask.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { blocksOf } from '../devices/blocks-of.ts'
 import { missingPen } from '../devices/missing-pen.ts'
-import { print } from '../devices/printer.ts'
-import type { Order } from '../orders/order.ts'
+import { failedPrints } from '../devices/print-job.ts'
+import { printLeased } from '../devices/printer.ts'
 import { receiptOfOrder } from '../orders/receipt-of-order.ts'
-import { receiptQr } from '../receipt/receipt-address.ts'
+import { type ReceiptTerms, receiptBytes, receiptTerms } from '../receipt/receipt-terms.ts'
 import { currentSession } from '../session/session-store.ts'
-import { currentLanguage, currentWords } from '../words/words.ts'
+import { shopCurrency } from '../session/shop-currency.ts'
+import { isTraining } from '../training/training-place.ts'
+import { tendLeases } from './tend-leases.ts'
 
 export interface WaitingPrinted {
   readonly printed: number
@@ -21,61 +26,49 @@ export interface WaitingPrinted {
   readonly failure: CallFailure | null
 }
 
-const atOnce = 10
+type Waiting = Output<typeof getWaitPrintOrders>['list'][number]
 
-/** Prints until nothing waits, or the printer does not. */
+/** Prints until nothing waits, or the printer does not. What it holds back stays in this till's queue. */
 export async function printWaitingOrders(): Promise<WaitingPrinted> {
   let printed = 0
   try {
     for (;;) {
-      const { list } = await ask(getWaitPrintOrders, { limit: atOnce }, { quiet: true })
-      if (list.length === 0) return { printed, failed: 0, failure: null }
-      const jobs = []
-      for (const { jobId, order, copyNo } of list) jobs.push(await printOne(jobId, order, copyNo))
-      await ask(doPrintOrdersCallback, { jobs }, { quiet: true })
-      const failed = jobs.filter(({ state }) => state === 'FAILED').length
-      printed += jobs.length - failed
-      if (failed > 0) return { printed, failed, failure: null }
+      // One at a time: what this till cannot print another one may.
+      const { list } = await ask(getWaitPrintOrders, { limit: 1 }, { quiet: true })
+      const [waiting] = list
+      const bytes = waiting && bytesOf(waiting)
+      if (!bytes) return { printed, failed: 0, failure: null }
+      const job = await printLeased(bytes, waiting.order.number, waiting.jobId)
+      await tendLeases()
+      if (failedPrints([job]) > 0) return { printed, failed: 1, failure: null }
+      printed += 1
     }
   } catch (error) {
     return { printed, failed: 0, failure: failureOf(error) }
   }
 }
 
-async function printOne(jobId: string, order: Order, copyNumber: number) {
-  const job = await printOrder(order, copyNumber)
-  return job?.state === 'printed'
-    ? ({ jobId, state: 'PRINTED', fault: null } as const)
-    : ({ jobId, state: 'FAILED', fault: job?.fault ?? 'notConnected' } as const)
+/** The paper of an order from the books; null where nobody is logged in. The drawer stays shut: its money was taken long ago. */
+function bytesOf({ kind, order, copyNo }: Waiting): Uint8Array | null {
+  const terms = receiptTerms(copyNo, order.clientId)
+  if (terms === null) return null
+  return kind === 'PICKUP'
+    ? pickupBytes(order, terms)
+    : receiptBytes(receiptOfOrder(order, terms), false)
 }
 
-/** A receipt of an order from the books. The drawer stays shut: its money was taken long ago. */
-function orderReceiptBytes(order: Order, copyNumber: number, paperMm: 58 | 80) {
-  const { user, platformId, pointsName, receipt, deviceName } = currentSession()
-  if (!user) return null
-  const language = currentLanguage()
-  const document = receiptOfOrder(order, {
-    shop: user.store,
-    till: deviceName,
-    pointsName,
-    footer: receipt.footer,
-    qr: receiptQr(platformId, order.clientId, currentWords()),
+function pickupBytes(order: Waiting['order'], { shop, copyNumber, language }: ReceiptTerms) {
+  const slip = orderPickup(order, {
+    storeName: order.storeName,
+    orderedAt: wallTime(order.soldAtMs, shop.timeZone),
     copyNumber,
+    isTraining,
     language,
-    words: currentWords(),
   })
-  const words = receiptWords(language, shopCurrency())
-  const blocks = blocksOf('RECEIPT', paperMm === 58 ? '58' : '80')
-  return receiptJob(document, {
-    paper: paperMm,
-    words,
+  const lines = pickupLines(slip, paperWords(language, shopCurrency()), blocksOf('PICKUP'))
+  return paperJob(lines, {
+    paper: currentSession().paperMm,
     opensDrawer: false,
-    blocks,
     draw: missingPen(),
   })
-}
-
-async function printOrder(order: Order, copyNumber: number) {
-  const bytes = orderReceiptBytes(order, copyNumber, currentSession().paperMm)
-  return bytes && print(bytes, order.number)
 }

@@ -7,9 +7,15 @@ import { toast } from '../notices/notice-store.ts'
 import { currentSession } from '../session/session-store.ts'
 
 const askEachMs = 5000
+/** Often enough that no lease ends meanwhile. */
+const tendEachMs = 15_000
 
 /** Begins asking. Called once at start. */
 export function watchWaitingOrders(): void {
+  setInterval(() => {
+    const isLeased = usePrinting.getState().jobs.some(({ leaseId }) => leaseId !== undefined)
+    if (isLeased) void tendThem()
+  }, tendEachMs)
   let isPrinting = false
   setInterval(() => {
     if (isPrinting || !mayPrint()) return
@@ -34,6 +40,8 @@ function mayPrint(): boolean {
     jobs.every(hasEnded)
   )
 }
+
+const tendThem = async (): Promise<void> => (await import('./tend-leases.ts')).tendLeases()
 
 async function printThem(): Promise<void> {
   const { printWaitingOrders } = await import('./print-waiting-orders.ts')

@@ -100,7 +100,8 @@ export const doPrintOrdersCallback = call({
     jobs: listOf(
       z.strictObject({
         jobId: id,
-        state: z.enum(['PRINTED', 'FAILED']),
+        /** HELD is still at this till and its lease goes on; UNKNOWN may have come out, so no original follows. */
+        state: z.enum(['PRINTED', 'FAILED', 'HELD', 'UNKNOWN']),
         fault: z.nullable(text(400)),
       }),
       50,

@@ -3,7 +3,7 @@ import type { doPrintOrdersCallback } from '@tillwright/contract/print/print.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
-import { readLeaseId } from './lease-jobs.ts'
+import { leaseMs, readLeaseId } from './lease-jobs.ts'
 
 type News = Input<typeof doPrintOrdersCallback>['jobs'][number]
 
@@ -13,8 +13,9 @@ const firstWaitMs = 5_000
 /**
  * Writes down what became of papers that this till was handed. Printed ends a job. Failed puts it
  * back, a little later each time, and ends it with its cause after five times; a paper that a person
- * asked for ends at once, because the person is told. News of another till's papers, or of an earlier
- * handing out, changes nothing. Answers how many pieces of news hold, told now or before.
+ * asked for ends at once, because the person is told. Held leaves it with this till for another lease.
+ * Unknown ends it: it may have come out, so only copies follow. News of another till's papers, or of an
+ * earlier handing out, changes nothing. Answers how many pieces of news hold, told now or before.
  */
 export function endJobs(context: Context, news: readonly News[]): Promise<number> {
   return transaction(context.db, async (tx) => {
@@ -39,37 +40,33 @@ async function end(tx: Tx, context: Context, news: Ended): Promise<boolean> {
     .where('id', '=', news.id)
     .where('tries', '=', news.tries)
     .where('leased_by', '=', context.session.deviceId)
-  if (news.state === 'PRINTED') {
-    const printed = await ofLease
-      .where('state', 'in', ['LEASED', 'LOST'])
-      .set({ state: 'PRINTED', printed_at: context.nowMs, fault: null })
-      .returning(['kind', 'source_id'])
-      .executeTakeFirst()
-    if (printed?.kind === 'RECEIPT') await countPrint(tx, context, printed.source_id)
-    return printed !== undefined
-  }
+    .returning(['kind', 'source_id'])
+  const inHand = ofLease.where('state', '=', 'LEASED')
+  /** Handed out by itself, and not because a person asked. */
+  const pulled = inHand.where('leased_until', 'is not', null)
+  const ofAnyAge = ofLease.where('state', 'in', ['LEASED', 'LOST'])
   const fault = news.fault ?? ''
-  const mayRetry = news.tries < triesMax
-  const waiting = {
-    state: 'WAITING' as const,
-    retry_at: context.nowMs + firstWaitMs * 2 ** (news.tries - 1),
-    fault,
+  const { nowMs } = context
+  switch (news.state) {
+    case 'PRINTED': {
+      const set = { state: 'PRINTED', printed_at: nowMs, fault: null } as const
+      const printed = await ofAnyAge.set(set).executeTakeFirst()
+      if (printed?.kind === 'RECEIPT') await countPrint(tx, context, printed.source_id)
+      return printed !== undefined
+    }
+    case 'HELD': {
+      const set = { leased_until: nowMs + leaseMs, fault }
+      return (await pulled.set(set).executeTakeFirst()) !== undefined
+    }
+    case 'UNKNOWN':
+      return (await inHand.set({ state: 'LOST', fault }).executeTakeFirst()) !== undefined
+    case 'FAILED': {
+      const retry_at = nowMs + firstWaitMs * 2 ** (news.tries - 1)
+      const again = pulled.set({ state: 'WAITING', retry_at, fault })
+      if (news.tries < triesMax && (await again.executeTakeFirst()) !== undefined) return true
+      return (await ofAnyAge.set({ state: 'FAILED', fault }).executeTakeFirst()) !== undefined
+    }
   }
-  const retried = mayRetry
-    ? await ofLease
-        .where('state', '=', 'LEASED')
-        .where('leased_until', 'is not', null)
-        .set(waiting)
-        .returning('id')
-        .executeTakeFirst()
-    : undefined
-  if (retried !== undefined) return true
-  const failed = await ofLease
-    .where('state', 'in', ['LEASED', 'LOST'])
-    .set({ state: 'FAILED', fault })
-    .returning('id')
-    .executeTakeFirst()
-  return failed !== undefined
 }
 
 async function countPrint(tx: Tx, { platformId, storeId }: Context, orderId: string) {
@@ -94,5 +91,7 @@ async function isKnown(tx: Tx, context: Context, news: Ended): Promise<boolean> 
     .where('leased_by', '=', context.session.deviceId)
     .executeTakeFirst()
   if (news.state === 'PRINTED') return row?.state === 'PRINTED'
+  if (news.state === 'UNKNOWN') return row?.state === 'LOST'
+  if (news.state === 'HELD') return false
   return row?.state === 'WAITING' || row?.state === 'FAILED'
 }

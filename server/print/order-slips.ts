@@ -1,7 +1,7 @@
 // Slips that are about an order.
 import { wallTime } from '@tillwright/domain/calendar.ts'
 import { cents, formatCents } from '@tillwright/domain/cents.ts'
-import { nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
+import { orderPickup } from '@tillwright/printing/papers/order-pickup.ts'
 import { orderReceipt } from '@tillwright/printing/papers/order-receipt.ts'
 import { pickupLines } from '@tillwright/printing/papers/pickup-lines.ts'
 import { receiptPath } from '@tillwright/printing/receipt-path.ts'
@@ -30,20 +30,13 @@ export const pickupSlip: SlipReader = async (asked) => {
   const { context, language, words, blocks } = asked
   const order = await demandOrder(asked)
   const { store } = context.session
-  const slip = {
+  const slip = orderPickup(order, {
     storeName: store.name,
-    orderNumber: order.number,
     orderedAt: wallTime(order.soldAtMs, store.timeZone),
-    pickupCode: order.pickupCode ?? '',
-    customer: order.member?.phone ?? '',
-    lines: order.lines.map((line) => ({
-      name: nameWithSpec(line, language),
-      quantity: line.quantity,
-      unit: line.sellUnit,
-    })),
-    note: order.note,
+    copyNumber: 0,
     isTraining: context.services.isTraining,
-  }
+    language,
+  })
   return {
     sourceId: order.id,
     hasOriginal: true,

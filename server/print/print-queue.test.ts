@@ -143,6 +143,42 @@ describe('the queue of papers', () => {
     expect(await jobsOf(orderId)).toMatchObject([{ state: 'PRINTED', tries: 2 }])
   })
 
+  it('what a till still holds is nobody else’s, and comes again only once it is given back', async () => {
+    await letPapersWait(shop, place, 1)
+    const jobId = (await pull(first))[0]?.jobId ?? ''
+    for (let minute = 0; minute < 5; minute += 1) {
+      shop.clock.nowMs += leaseMs - 1
+      expect(await tell(second, jobId, 'HELD', 'noPaper')).toBe(0)
+      expect(await tell(first, jobId, 'HELD', 'noPaper')).toBe(1)
+      expect([...(await pull(second)), ...(await pull(first))]).toEqual([])
+    }
+    expect(await tell(first, jobId, 'FAILED', 'noPaper')).toBe(1)
+    expect(await tell(first, jobId, 'HELD', 'noPaper')).toBe(0)
+    shop.clock.nowMs += 5_000
+    const [again] = await pull(second)
+    expect(again).toMatchObject({ copyNo: 0 })
+    shop.clock.nowMs += leaseMs
+    expect(await tell(second, again?.jobId ?? '', 'PRINTED')).toBe(1)
+    await emptyQueue()
+  })
+
+  it('what may have come out has no original any more, and nothing comes by itself', async () => {
+    const orderId = await sold(first)
+    const jobId = (await pull(first))[0]?.jobId ?? ''
+    expect(await tell(second, jobId, 'UNKNOWN', 'unknown')).toBe(0)
+    expect(await tell(first, jobId, 'UNKNOWN', 'unknown')).toBe(1)
+    expect(await tell(first, jobId, 'UNKNOWN', 'unknown')).toBe(1)
+    shop.clock.nowMs += 3_600_000
+    expect([...(await pull(first)), ...(await pull(second))]).toEqual([])
+    const original = { kind: 'RECEIPT', sourceId: orderId, paper: '80', printerId: null }
+    const asked = await first.post('/api/v1/comm/createPrintCommand', {
+      ...original,
+      asCopy: false,
+    })
+    expect(asked.code).toBe(20504)
+    expect(await jobsOf(orderId)).toMatchObject([{ state: 'LOST', fault: 'unknown' }])
+  })
+
   it('what nobody told of comes again as a copy, once, however many ask', async () => {
     const orderId = await sold(first)
     const lost = (await pull(first))[0]?.jobId ?? ''
