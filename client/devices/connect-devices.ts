@@ -55,12 +55,22 @@ const isDriven = (kind: string | undefined): kind is keyof typeof drivers =>
 /** The server prints for this till, under the job's own id. */
 const isServed = (kind: PrinterKind): boolean => kind === 'network' || kind === 'cloud'
 
-const fetched = (kind: keyof typeof drivers, address: string): Printer => ({
-  kind,
-  keepsOrder: isServed(kind),
-  knowsJobs: isServed(kind),
-  send: async (job, tell) => (await drivers[kind](address)).send(job, tell),
-})
+const fetched = (kind: keyof typeof drivers, address: string): Printer => {
+  const isServedThere = isServed(kind)
+  return {
+    kind,
+    keepsOrder: isServedThere,
+    knowsJobs: isServedThere,
+    send: async (job, tell) => {
+      const printer = await drivers[kind](address)
+      // The server stands in for a printer of its own; a page has to ask it to.
+      const hasBackup = !isServedThere && currentSession().backupAddress !== '' && job.title !== ''
+      if (!hasBackup) return printer.send(job, tell)
+      const { sendOrStandIn } = await import('./stand-in-printer.ts')
+      return sendOrStandIn([printer, await drivers.network('')], job, tell)
+    },
+  }
+}
 
 function pickLabelPrinter({ labelPrinter: { kind } }: SessionState): void {
   if (kind === 'virtual') choosePrinter(fetchedLabels, 'label')

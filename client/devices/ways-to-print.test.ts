@@ -17,6 +17,7 @@ import { PrintFault } from './print-fault.ts'
 import { printPapers } from './print-papers.ts'
 import { choosePrinter, print, printAgain, type Printer, usePrinting } from './printer.ts'
 import { choosePrinterPort, serialPrinter } from './serial-printer.ts'
+import { sendOrStandIn } from './stand-in-printer.ts'
 import { chooseUsbPrinter, usbPrinter } from './usb-printer.ts'
 
 const bytes = receiptJob(sampleReceipt, {
@@ -273,4 +274,52 @@ it('a fault of the program is told as a fault of the printer, and the next paper
   expect(await print(bytes, 'A')).toMatchObject({ state: 'failed', fault: 'fault' })
   expect(await print(bytes, 'B')).toMatchObject({ state: 'printed' })
   expect(new PrintFault('offline').message).toBe('offline')
+})
+
+describe('a second printer on the network', () => {
+  const server = { asked: [] as string[], answer: 'PRINTED' }
+
+  beforeEach(() => {
+    vi.stubGlobal('navigator', { usb: fakeUsb() })
+    Object.assign(server, { asked: [], answer: 'PRINTED' })
+    choosePrinter({
+      kind: 'usb',
+      send: (job, tell) => sendOrStandIn([usbPrinter, serverPrinter], job, tell),
+    })
+  })
+  const serverPrinter: Printer = {
+    kind: 'network',
+    send: async ({ title }) => {
+      server.asked.push(title)
+      if (server.answer !== 'PRINTED') throw new PrintFault('notConnected')
+      return 'printed'
+    },
+  }
+
+  it('gets nothing while the first one prints', async () => {
+    expect(await print(bytes, 'TO1')).toMatchObject({ state: 'printed' })
+    expect(server.asked).toEqual([])
+    expect(onPaper()).toHaveLength(1)
+  })
+
+  it('stands in for one that cannot print, and only there the paper comes out', async () => {
+    device.setFaults({ isPaperOut: true })
+    expect(await print(bytes, 'TO2')).toMatchObject({ state: 'printed', fault: null })
+    device.loadPaper()
+    expect(server.asked).toEqual(['TO2'])
+    expect(onPaper()).toEqual([])
+  })
+
+  it('gets nothing of a paper that broke off at the first: nobody knows how far it came', async () => {
+    way.breaksAfter = 9 + 40
+    expect(await print(bytes, 'TO3')).toMatchObject({ state: 'failed', fault: 'unknown' })
+    expect(server.asked).toEqual([])
+  })
+
+  it('that no server knows leaves the fault of the first', async () => {
+    server.answer = 'none'
+    device.setFaults({ isCoverOpen: true })
+    expect(await print(bytes, 'TO4')).toMatchObject({ state: 'failed', fault: 'coverOpen' })
+    expect(server.asked).toEqual(['TO4'])
+  })
 })

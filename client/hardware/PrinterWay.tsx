@@ -65,6 +65,7 @@ export function PrinterWay({ printer, onChange }: PrinterWayProps) {
     case 'usb':
       return (
         <>
+          <Addresses printer={printer} onChange={onChange} />
           <Choose
             choose={async () => (await import('../devices/usb-printer.ts')).chooseUsbPrinter()}
           />
@@ -77,6 +78,7 @@ export function PrinterWay({ printer, onChange }: PrinterWayProps) {
     case 'bluetooth':
       return (
         <>
+          <Addresses printer={printer} onChange={onChange} />
           <Choose
             choose={async () =>
               (await import('../devices/bluetooth-printer.ts')).chooseBluetoothPrinter()
@@ -122,38 +124,43 @@ function Choose({ choose }: { readonly choose: () => Promise<boolean> }) {
 const isPrinter = (text: string, isDemo: boolean): boolean =>
   readPrinterAddress(text) !== null || (isDemo && /^[a-z][a-z0-9-]{0,20}$/.test(text))
 
+/** What is typed of a printer: where it is, as its kind says it, and which other one stands in for it. */
 function Addresses({ printer, onChange }: PrinterWayProps) {
   const words = useWords()
   const { kind } = printer
   const isDemo = useSession((state) => state.isDemo)
   const [address, setAddress] = useState(printer.address)
   const [backupAddress, setBackup] = useState(printer.backupAddress)
-  if (kind !== 'network' && kind !== 'serial' && kind !== 'lodop') return null
   const isNetwork = kind === 'network'
-  const isWrong = (text: string) =>
-    isNetwork && text !== '' && !isPrinter(text, isDemo) && text !== printer.address
-  const wrong = (text: string) => (isWrong(text) ? words.hardware.addressWrong : null)
+  const label =
+    isNetwork || kind === 'serial' || kind === 'lodop' ? words.hardware.printerAddress[kind] : null
+  const isWrong = (text: string, kept: string) =>
+    text !== '' && !isPrinter(text, isDemo) && text !== kept
+  const wrong = (is: boolean) => (is ? words.hardware.addressWrong : null)
+  const isAddressWrong = isNetwork && isWrong(address, printer.address)
+  const isBackupWrong = isWrong(backupAddress, printer.backupAddress)
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (!isWrong(address) && !isWrong(backupAddress)) onChange({ address, backupAddress })
+    if (!isAddressWrong && !isBackupWrong) onChange({ address, backupAddress })
   }
   return (
     <form className={styles.way} onSubmit={save}>
-      <Field
-        label={words.hardware.printerAddress[kind]}
-        hint={isNetwork ? words.hardware.addressHint : undefined}
-        error={wrong(address)}
-        value={address}
-        onText={setAddress}
-      />
-      {isNetwork && (
+      {label !== null && (
         <Field
-          label={words.hardware.backupAddress}
-          error={wrong(backupAddress)}
-          value={backupAddress}
-          onText={setBackup}
+          label={label}
+          hint={isNetwork ? words.hardware.addressHint : undefined}
+          error={wrong(isAddressWrong)}
+          value={address}
+          onText={setAddress}
         />
       )}
+      <Field
+        label={words.hardware.backupAddress}
+        hint={isNetwork ? undefined : words.hardware.backupHint}
+        error={wrong(isBackupWrong)}
+        value={backupAddress}
+        onText={setBackup}
+      />
       <Button type="submit">{words.hardware.saveAddress}</Button>
     </form>
   )

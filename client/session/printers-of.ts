@@ -18,6 +18,8 @@ export interface Printers {
   readonly printerKind: string
   /** How to reach the printer, as its kind says it. */
   readonly printerAddress: string
+  /** Takes over while the printer cannot print; empty for none. */
+  readonly backupAddress: string
   /** Characters that the printer's font lacks are drawn as pictures. */
   readonly drawsMissing: boolean
   /** Orders that came in elsewhere are printed here by themselves. */
@@ -43,6 +45,7 @@ export function printersOf({
     paperMm: printer.paperMm,
     printerKind: printer.kind,
     printerAddress: printer.address,
+    backupAddress: printer.backupAddress,
     lodopMinimum: printer.lodopMinimum,
     drawsMissing: printer.drawsMissing,
     printsWaiting: printer.printsWaiting,

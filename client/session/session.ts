@@ -201,6 +201,7 @@ const settingsAtFirst: Settings = {
   paperShapes: [],
   printerKind: 'virtual',
   printerAddress: '',
+  backupAddress: '',
   drawsMissing: true,
   printsWaiting: false,
   labelPrinter: { kind: 'none', paper: '40x30', language: 'tspl' },

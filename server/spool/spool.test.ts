@@ -45,10 +45,10 @@ afterEach(async () => {
   await Promise.all([front.close(), spare.close()])
 })
 
-async function plug(at: TestTill, address: string, backupAddress = '') {
+async function plug(at: TestTill, address: string, backupAddress = '', kind = 'network') {
   const { data } = await at.get('getHardwareSetting')
   const { hardware, version } = data
-  const printer = Object.assign({}, hardware?.['printer'], { address, backupAddress })
+  const printer = Object.assign({}, hardware?.['printer'], { kind, address, backupAddress })
   const changed = Object.assign({}, hardware, { printer })
   const saved = await at.post('setHardwareSetting', { hardware: changed, version })
   expect(saved.code).toBe(1200)
@@ -211,6 +211,18 @@ describe('a network printer', () => {
     later()
     await shop.spooler.sweep()
     expect([onPaper(front), onPaper(spare).toSorted()]).toEqual([[], ['one', 'two']])
+  })
+
+  it('is stood in for where the first is on the cable of a till, which this server cannot reach', async () => {
+    for (const kind of ['usb', 'serial', 'bluetooth', 'lodop']) {
+      await plug(till, 'front', 'spare', kind)
+      const [id = ''] = await sent(kind)
+      await settled(id, { state: 'PRINTED', printer: 'spare' })
+    }
+    await plug(till, 'front', '', 'usb')
+    expect((await send('nowhere')).code).toBe(20701)
+    await plug(till, 'front')
+    expect([onPaper(front), onPaper(spare)]).toEqual([[], ['usb', 'serial', 'bluetooth', 'lodop']])
   })
 
   it('goes back and forth between two that cannot print, and loses nothing', async () => {

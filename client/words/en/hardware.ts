@@ -29,6 +29,7 @@ export const hardwareEn: Words['hardware'] = {
   addressHint: 'For example 192.168.1.50',
   addressWrong: 'An address of your own network, such as 192.168.1.50 or 192.168.1.50:9100',
   backupAddress: 'Second printer (may be empty)',
+  backupHint: 'On the network, for example 192.168.1.50: it prints while this one cannot',
   saveAddress: 'Save',
   chooseDevice: 'Choose printer',
   deviceChosen: 'Printer chosen',

@@ -26,6 +26,7 @@ export const hardwareZh = {
   addressHint: '例如 192.168.1.50',
   addressWrong: '写内网地址，例如 192.168.1.50 或 192.168.1.50:9100',
   backupAddress: '备用打印机（可不填）',
+  backupHint: '网口打印机，例如 192.168.1.50：这台打不了的时候由它打',
   saveAddress: '保存',
   chooseDevice: '选择打印机',
   deviceChosen: '已选好打印机',
