@@ -1,5 +1,6 @@
 // What runs behind the screens once somebody works here. Fetched with the first login, so that the
 // entry page stays light.
+import { encodeGb18030 } from '@tillwright/printing/gb18030.ts'
 import { startOffline } from './api/start-offline.ts'
 import { currentCart } from './cart/cart-store.ts'
 import { followSession } from './cart/follow-session.ts'
@@ -68,8 +69,15 @@ export async function prepareTill(): Promise<void> {
   void resumeOutbox()
   await Promise.all([readMenus(), readSettings()])
   void tellLanguage()
+  setTimeout(makeCharacterTable, tableWaitMs)
   setTimeout(drawShelfLabels, displaysWaitMs)
 }
+
+/** Before the first receipt of a session, and after the first presses. */
+const tableWaitMs = 5_000
+
+/** What printers call Chinese characters: worked out when the first is printed, unless somebody asks earlier. */
+const makeCharacterTable = (): void => void encodeGb18030('单')
 
 /** Price displays wait until the till stands: nobody stands before them with a full basket. */
 const displaysWaitMs = 15_000

@@ -9,6 +9,9 @@ const bmpFourByteCount = 39_420
 const trailsPerLead = 190
 const twoByteCount = 126 * trailsPerLead
 const questionMark = 0x3f
+const lineFeed = 0x0a
+/** What a decoder makes of bytes that stand for nothing. */
+const noCharacter = 0xfffd
 
 /** The text in GB18030: one, two or four bytes a character. A lone surrogate becomes `?`. */
 export function encodeGb18030(text: string): Uint8Array<ArrayBuffer> {
@@ -28,7 +31,7 @@ export const decodeGb18030 = (bytes: Uint8Array): string => decoder().decode(byt
 function pushCode(bytes: number[], character: string): void {
   const point = character.codePointAt(0) ?? questionMark
   if (point >= firstBeyondBmp) {
-    bytes.push(...fourBytes(beyondBmpPlace + point - firstBeyondBmp))
+    putFourBytes(bytes, bytes.length, beyondBmpPlace + point - firstBeyondBmp)
     return
   }
   const short = twoByteCodes()[point] ?? 0
@@ -38,57 +41,78 @@ function pushCode(bytes: number[], character: string): void {
   }
   const place = (fourBytePlaces()[point] ?? 0) - 1
   if (place < 0) bytes.push(questionMark)
-  else bytes.push(...fourBytes(place))
+  else putFourBytes(bytes, bytes.length, place)
+}
+
+interface Bytes {
+  [at: number]: number
 }
 
 /** The two-byte code at a place in their order; 7F is no trail byte. */
-function twoBytes(place: number): readonly number[] {
+function twoByteCode(place: number): number {
   const trail = place % trailsPerLead
-  return [0x81 + Math.floor(place / trailsPerLead), trail + (trail < 0x3f ? 0x40 : 0x41)]
+  const lead = 0x81 + (place - trail) / trailsPerLead
+  return (lead << 8) | (trail + (trail < 0x3f ? 0x40 : 0x41))
+}
+
+function putTwoBytes(to: Bytes, at: number, place: number): void {
+  const code = twoByteCode(place)
+  to[at] = code >> 8
+  to[at + 1] = code & 0xff
 }
 
 /** The four-byte code at a place in their order. */
-function fourBytes(place: number): readonly number[] {
-  return [
-    0x81 + Math.floor(place / 12_600),
-    0x30 + (Math.floor(place / 1_260) % 10),
-    0x81 + (Math.floor(place / 10) % 126),
-    0x30 + (place % 10),
-  ]
+function putFourBytes(to: Bytes, at: number, place: number): void {
+  to[at] = 0x81 + Math.floor(place / 12_600)
+  to[at + 1] = 0x30 + (Math.floor(place / 1_260) % 10)
+  to[at + 2] = 0x81 + (Math.floor(place / 10) % 126)
+  to[at + 3] = 0x30 + (place % 10)
 }
 
 const decoder = once(() => new TextDecoder('gb18030'))
 /** By code unit, both bytes as one number; 0 where there is none. */
 const twoByteCodes = once(() => {
   const codes = new Uint16Array(firstBeyondBmp)
-  eachCharacter(twoByteCount, twoBytes, (unit, place) => {
-    const [lead = 0, trail = 0] = twoBytes(place)
-    codes[unit] ||= (lead << 8) | trail
+  eachCharacter({ count: twoByteCount, length: 2, put: putTwoBytes }, (unit, place) => {
+    codes[unit] ||= twoByteCode(place)
   })
   return codes
 })
 /** By code unit, the place of its four bytes counted from 1; 0 where there is none. */
 const fourBytePlaces = once(() => {
   const places = new Uint16Array(firstBeyondBmp)
-  eachCharacter(bmpFourByteCount, fourBytes, (unit, place) => {
+  eachCharacter({ count: bmpFourByteCount, length: 4, put: putFourBytes }, (unit, place) => {
     places[unit] ||= place + 1
   })
   return places
 })
 
-/** Decodes all codes at once, a line feed after each, so that a bad code cannot swallow the next. */
+interface Codes {
+  readonly count: number
+  /** Bytes of each. */
+  readonly length: number
+  readonly put: (to: Bytes, at: number, place: number) => void
+}
+
+/**
+ * Decodes all codes at once, a line feed after each, so that a bad code cannot swallow the next. Somebody
+ * waits for their first receipt meanwhile: nothing is made for a single code.
+ */
 function eachCharacter(
-  count: number,
-  codeAt: (place: number) => readonly number[],
+  { count, length, put }: Codes,
   tell: (unit: number, place: number) => void,
 ): void {
-  const bytes: number[] = []
-  for (let place = 0; place < count; place++) bytes.push(...codeAt(place), 0x0a)
-  decodeGb18030(Uint8Array.from(bytes))
-    .split('\n')
-    .forEach((character, place) => {
-      if (character.length === 1 && character !== '\ufffd') tell(character.charCodeAt(0), place)
-    })
+  const step = length + 1
+  const bytes = new Uint8Array(count * step).fill(lineFeed)
+  for (let place = 0; place < count; place++) put(bytes, place * step, place)
+  const text = decodeGb18030(bytes)
+  let from = 0
+  for (let place = 0; place < count; place++) {
+    const end = text.indexOf('\n', from)
+    const unit = text.charCodeAt(from)
+    if (end === from + 1 && unit !== noCharacter) tell(unit, place)
+    from = end + 1
+  }
 }
 
 function once<T>(make: () => T): () => T {
