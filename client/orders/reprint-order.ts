@@ -1,5 +1,6 @@
 import { print } from '../devices/printer.ts'
 import { toast } from '../notices/notice-store.ts'
+import { faultWord } from '../prints/fault-word.ts'
 import { nextCopy, receiptBytes, receiptTerms } from '../receipt/receipt-terms.ts'
 import type { Order } from './order.ts'
 import { receiptOfOrder } from './receipt-of-order.ts'
@@ -9,6 +10,14 @@ export async function reprintOrder(order: Order): Promise<void> {
   const copyNumber = nextCopy(order.number, order.timesPrinted)
   const terms = receiptTerms(copyNumber, order.clientId)
   if (!terms) return
-  await print(receiptBytes(receiptOfOrder(order, terms), false), order.number)
-  toast((words) => words.orders.reprinted(String(copyNumber)), 'success')
+  const { state, fault } = await print(
+    receiptBytes(receiptOfOrder(order, terms), false),
+    order.number,
+  )
+  if (state !== 'failed') toast((words) => words.orders.reprinted(String(copyNumber)), 'success')
+  else
+    toast(
+      (words) => `${words.tender.printFailed} · ${faultWord(fault ?? 'fault', words)}`,
+      'warning',
+    )
 }

@@ -1,7 +1,7 @@
 import { Printer, PrinterX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ChangePanel } from '../checkout/ChangePanel.tsx'
-import { failedPrints, type PrintJob } from '../devices/print-job.ts'
+import { failedPrints, hasEnded, type PrintJob } from '../devices/print-job.ts'
 import { usePrinting } from '../devices/printer.ts'
 import { useKeyHint, useKeys } from '../keyboard/keyboard.ts'
 import { toast } from '../notices/notice-store.ts'
@@ -67,5 +67,7 @@ function receiptWord(job: PrintJob | undefined, words: Words): string {
   const { printOff, printFailed, printed, printing } = words.tender
   if (!job) return printOff
   if (job.fault !== null) return `${printFailed} · ${faultWord(job.fault, words)}`
-  return job.state === 'printed' ? printed : printing
+  if (job.state === 'printed') return printed
+  // A printer that never answers has it, and that is all anybody will know.
+  return hasEnded(job) ? words.prints.states.sent : printing
 }
