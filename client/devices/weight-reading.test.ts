@@ -44,6 +44,8 @@ test('the same weight is not sold twice until the scale was empty', () => {
   expect(sellableWeight(sold, 1000)).toBe('alreadySold')
   const more = scaleAfter(sold, lying(900))
   expect(sellableWeight(more, 1000)).toBe('alreadySold')
+  const pressed = scaleAfter(sold, lying(0, { stable: false, zero: false, overload: true }))
+  expect(sellableWeight(scaleAfter(pressed, lying(628)), 1000)).toBe('alreadySold')
   const next = scaleAfter(scaleAfter(more, lying(0)), lying(417))
   expect(sellableWeight(next, 1000)).toBe(417)
 })

@@ -35,7 +35,8 @@ export const scaleAtFirst: ScaleState = { reading: null, isSold: false }
 
 /** Takes in a reading; returning to zero makes the next weight new. */
 export function scaleAfter(state: ScaleState, reading: WeightReading): ScaleState {
-  const isEmpty = reading.zero || reading.weight < leastWeight
+  // Scales that show dashes for too much tell no weight with it: that is not an empty plate.
+  const isEmpty = reading.zero || (reading.weight < leastWeight && !reading.overload)
   return { reading, isSold: state.isSold && !isEmpty }
 }
 
