@@ -32,8 +32,8 @@ export function CouponCode({ onDone, onEmpty }: CouponCodeProps) {
   return (
     <form className={styles.code} onSubmit={(event) => void submit(event)}>
       <Field
-        label={words.ticket.code}
-        placeholder={words.ticket.codePlaceholder}
+        label={words.coupon.code}
+        placeholder={words.coupon.codePlaceholder}
         value={code}
         error={error}
         autoComplete="off"
@@ -43,7 +43,7 @@ export function CouponCode({ onDone, onEmpty }: CouponCodeProps) {
         }}
       />
       <Button type="submit" look="soft" busy={busy}>
-        {words.ticket.useCode}
+        {words.coupon.useCode}
       </Button>
     </form>
   )

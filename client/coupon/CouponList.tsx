@@ -47,10 +47,10 @@ export function CouponTabs({ lists, onDone }: CouponTabsProps) {
       <CouponCode onDone={onDone} onEmpty={takeBest} />
       <ChipGroup
         look="outline"
-        label={words.ticket.title}
+        label={words.coupon.title}
         items={[
-          { id: 'usable', label: words.ticket.usable(lists.usable.length) },
-          { id: 'unusable', label: words.ticket.unusable(lists.unusable.length) },
+          { id: 'usable', label: words.coupon.usable(lists.usable.length) },
+          { id: 'unusable', label: words.coupon.unusable(lists.unusable.length) },
         ]}
         chosen={tab}
         onChoose={setTab}
@@ -104,15 +104,15 @@ function NoTickets({ any }: { readonly any: boolean }) {
   const { state, memberId } = useMemberCoupons()
   const waiting = useDelayed(state === 'loading')
   const icon = <Ticket size={32} strokeWidth={1.5} aria-hidden="true" />
-  if (any) return <EmptyState icon={icon} title={words.ticket.noneUsable} />
+  if (any) return <EmptyState icon={icon} title={words.coupon.noneUsable} />
   if (state === 'loading') {
     return waiting ? <Skeleton height="76px" /> : null
   }
   if (state === 'failed' && memberId !== null) {
     return (
       <ErrorCard
-        title={words.ticket.loadFailed}
-        detail={words.ticket.loadFailedDetail}
+        title={words.coupon.loadFailed}
+        detail={words.coupon.loadFailedDetail}
         retryLabel={words.shell.retry}
         onRetry={() => void loadMemberCoupons(memberId)}
       />
@@ -121,10 +121,10 @@ function NoTickets({ any }: { readonly any: boolean }) {
   return memberId === null ? (
     <EmptyState
       icon={icon}
-      title={words.ticket.needsMember}
-      detail={words.ticket.needsMemberDetail}
+      title={words.coupon.needsMember}
+      detail={words.coupon.needsMemberDetail}
     />
   ) : (
-    <EmptyState icon={icon} title={words.ticket.none} detail={words.ticket.noneDetail} />
+    <EmptyState icon={icon} title={words.coupon.none} detail={words.coupon.noneDetail} />
   )
 }

@@ -62,13 +62,13 @@ function Face(props: CouponTicketProps) {
       <span className={styles.words}>
         <span className={styles.name}>
           {nameIn(language, coupon)}
-          {isBest && !inUse && <Tag tone="brand">{words.ticket.best}</Tag>}
+          {isBest && !inUse && <Tag tone="brand">{words.coupon.best}</Tag>}
         </span>
         <span className={styles.terms}>
           {refusal
             ? refusalWords(refusal, words)
             : goodsName
-              ? words.ticket.onGoods(goodsName)
+              ? words.coupon.onGoods(goodsName)
               : couponTerms(coupon, words).map((term) => (
                   <span key={term} className={styles.term}>
                     {term}
@@ -79,7 +79,7 @@ function Face(props: CouponTicketProps) {
       {!refusal && savesCents !== null && (
         <span className={styles.gain}>
           <span className={styles.tick}>{inUse && <Check size={16} aria-hidden="true" />}</span>
-          <span className={styles.saves}>{words.ticket.saves(amountLabel(savesCents))}</span>
+          <span className={styles.saves}>{words.coupon.saves(amountLabel(savesCents))}</span>
         </span>
       )}
     </>

@@ -41,10 +41,10 @@ export function HeldCoupons({ member, mayUse, showsAll, onAll }: HeldCouponsProp
           </Button>
         )}
       </header>
-      <AnswerView answer={answer} failed={words.ticket.loadFailed} height="76px">
+      <AnswerView answer={answer} failed={words.coupon.loadFailed} height="76px">
         {({ list }) =>
           list.length === 0 ? (
-            <p className={styles.none}>{words.ticket.none}</p>
+            <p className={styles.none}>{words.coupon.none}</p>
           ) : (
             <Tickets member={member} coupons={list} mayUse={mayUse} showsAll={showsAll} />
           )

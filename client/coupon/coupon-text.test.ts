@@ -6,7 +6,7 @@ import { couponThreshold, couponValue } from './coupon-text.ts'
 it('tells the threshold that the rules hold a coupon to, also where it is the value itself', () => {
   const off = { threshold: { kind: 'discountValue' } } as const
   expect(couponThreshold(percentCoupon(20, off), zh)).toContain('20.00')
-  expect(couponThreshold(percentCoupon(20), zh)).toBe(zh.ticket.noThreshold)
+  expect(couponThreshold(percentCoupon(20), zh)).toBe(zh.coupon.noThreshold)
 })
 
 it('names a percentage to its last digit', () => {

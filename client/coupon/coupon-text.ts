@@ -17,7 +17,7 @@ export function couponValue(coupon: Coupon, words: Words): string {
 /** What the goods must cost for it, in words. */
 export function couponThreshold(coupon: Coupon, words: Words): string {
   const cents = thresholdCents(coupon)
-  return cents === 0 ? words.ticket.noThreshold : words.ticket.above(amountLabel(cents))
+  return cents === 0 ? words.coupon.noThreshold : words.coupon.above(amountLabel(cents))
 }
 
 /** Which goods, until when, and its odd rules: one line. */
@@ -25,12 +25,12 @@ export function couponTerms(coupon: Coupon, words: Words): readonly string[] {
   const { until } = coupon.window
   const terms = [
     scopeText(coupon, words),
-    until === null ? words.ticket.anyTime : words.ticket.until(boundText(until)),
+    until === null ? words.coupon.anyTime : words.coupon.until(boundText(until)),
     coupon.kind === 'percent' && coupon.capCents !== null
-      ? words.ticket.capped(amountLabel(coupon.capCents))
+      ? words.coupon.capped(amountLabel(coupon.capCents))
       : null,
-    coupon.kind === 'singleProduct' && coupon.byOriginalPrice ? words.ticket.atRegularPrice : null,
-    coupon.stackable ? words.ticket.stackable : null,
+    coupon.kind === 'singleProduct' && coupon.byOriginalPrice ? words.coupon.atRegularPrice : null,
+    coupon.stackable ? words.coupon.stackable : null,
   ]
   return terms.filter((term) => term !== null)
 }
@@ -38,14 +38,14 @@ export function couponTerms(coupon: Coupon, words: Words): readonly string[] {
 function scopeText({ goodsLimit }: Coupon, words: Words): string {
   switch (goodsLimit.kind) {
     case 'all':
-      return words.ticket.allGoods
+      return words.coupon.allGoods
     case 'categories':
-      return words.ticket.someCategories
+      return words.coupon.someCategories
     case 'products':
-      return words.ticket.someGoods
+      return words.coupon.someGoods
     case 'exceptCategories':
-      return words.ticket.exceptCategories
+      return words.coupon.exceptCategories
     case 'exceptProducts':
-      return words.ticket.exceptGoods
+      return words.coupon.exceptGoods
   }
 }

@@ -27,7 +27,7 @@ export interface HoldCardProps {
 export function HoldCard(props: HoldCardProps) {
   const { name, number, itemCount, heldAtMs, cents, facts, children } = props
   const words = useWords()
-  const since = words.park.since(dayClockText(heldAtMs))
+  const since = words.hold.since(dayClockText(heldAtMs))
   return (
     <article className={styles.card} aria-label={name}>
       <div className={styles.words}>
@@ -38,7 +38,7 @@ export function HoldCard(props: HoldCardProps) {
         </p>
         <p className={styles.facts}>
           {[
-            words.park.items(String(itemCount)),
+            words.hold.items(String(itemCount)),
             ...(nowMs() - heldAtMs > oldMs ? [] : [since]),
             ...facts.filter((fact) => fact !== ''),
           ].join(' · ')}

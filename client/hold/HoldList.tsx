@@ -43,17 +43,17 @@ export function HoldList({ onDone }: { readonly onDone: () => void }) {
     return (
       <EmptyState
         icon={<PauseCircle size={32} strokeWidth={1.5} aria-hidden="true" />}
-        title={words.park.none}
-        detail={words.park.noneDetail}
+        title={words.hold.none}
+        detail={words.hold.noneDetail}
       />
     )
   }
   return (
     <div className={styles.list}>
-      {swaps && <p className={styles.hint}>{words.park.swapHint}</p>}
+      {swaps && <p className={styles.hint}>{words.hold.swapHint}</p>}
       {here.length > 0 && (
-        <section aria-label={words.park.here}>
-          <h3 className={styles.title}>{words.park.here}</h3>
+        <section aria-label={words.hold.here}>
+          <h3 className={styles.title}>{words.hold.here}</h3>
           <ul className={styles.cards}>
             {here.map((hold, index) => (
               <li key={hold.id}>

@@ -26,11 +26,11 @@ export function LocalHoldCard({ hold, number, onDone }: LocalHoldCardProps) {
   }
   const remove = async () => {
     const undo = await deleteHold(hold.id)
-    if (undo) toast((say) => say.park.removed, 'info', undo)
+    if (undo) toast((say) => say.hold.removed, 'info', undo)
   }
   return (
     <HoldCard
-      name={hold.memberNick || words.park.firstOf(first)}
+      name={hold.memberNick || words.hold.firstOf(first)}
       number={number}
       itemCount={hold.itemCount}
       heldAtMs={hold.heldAtMs}
@@ -39,17 +39,17 @@ export function LocalHoldCard({ hold, number, onDone }: LocalHoldCardProps) {
     >
       {hold.isLeaving ? (
         <>
-          <Tag tone="warn">{words.park.leaving}</Tag>
+          <Tag tone="warn">{words.hold.leaving}</Tag>
           <ShareButton hold={hold} />
         </>
       ) : (
         <>
           <ShareButton hold={hold} />
           <Button look="soft" onClick={() => void take()}>
-            {words.park.retrieve}
+            {words.hold.retrieve}
           </Button>
           <IconButton
-            label={words.park.remove}
+            label={words.hold.remove}
             icon={<Trash2 size={20} aria-hidden="true" />}
             onClick={() => void remove()}
           />
@@ -68,20 +68,20 @@ function ShareButton({ hold }: { readonly hold: Hold }) {
     setBusy(true)
     const result = await shareHold(hold.id)
     setBusy(false)
-    if (result === 'shared') toast((say) => say.park.shared, 'success')
-    else if (result === 'stays') toast((say) => say.park.shareRefused, 'warning')
-    else toast((say) => say.park.leavingDetail, 'warning')
+    if (result === 'shared') toast((say) => say.hold.shared, 'success')
+    else if (result === 'stays') toast((say) => say.hold.shareRefused, 'warning')
+    else toast((say) => say.hold.leavingDetail, 'warning')
   }
   return (
     <Button
       busy={busy}
       icon={<Share2 size={18} aria-hidden="true" />}
-      title={words.park.shareHint}
-      blocked={unknown ? words.park.shareUnknownCodes : offline && words.errors.offline}
+      title={words.hold.shareHint}
+      blocked={unknown ? words.hold.shareUnknownCodes : offline && words.errors.offline}
       onBlocked={(reason) => toast(reason, 'warning')}
       onClick={() => void share()}
     >
-      {hold.isLeaving ? words.park.tryAgain : words.park.share}
+      {hold.isLeaving ? words.hold.tryAgain : words.hold.share}
     </Button>
   )
 }

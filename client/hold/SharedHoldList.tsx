@@ -23,12 +23,12 @@ export function SharedHoldList({ firstNumber, onDone }: SharedHoldListProps) {
   const { holds, failure, isLoading } = useSharedHolds()
   const offline = useConnection(({ connection }) => connection === 'offline')
   return (
-    <section aria-label={words.park.everywhere}>
-      <h3 className={styles.title}>{words.park.everywhere}</h3>
-      {offline && <p className={styles.hint}>{words.park.offline}</p>}
+    <section aria-label={words.hold.everywhere}>
+      <h3 className={styles.title}>{words.hold.everywhere}</h3>
+      {offline && <p className={styles.hint}>{words.hold.offline}</p>}
       {!offline && failure !== null && (
         <ErrorCard
-          title={words.park.loadFailed}
+          title={words.hold.loadFailed}
           detail={failureText(failure, words)}
           retryLabel={words.shell.retry}
           busy={isLoading}
@@ -36,7 +36,7 @@ export function SharedHoldList({ firstNumber, onDone }: SharedHoldListProps) {
         />
       )}
       {!offline && failure === null && holds.length === 0 && (
-        <p className={styles.hint}>{words.park.sharedNone}</p>
+        <p className={styles.hint}>{words.hold.sharedNone}</p>
       )}
       <ul className={styles.cards}>
         {holds.map((hold, index) => (
@@ -59,7 +59,7 @@ function SharedHoldCard({ hold, number, onDone }: SharedHoldCardProps) {
   const words = useWords()
   const offline = useConnection(({ connection }) => connection === 'offline')
   const [busy, setBusy] = useState(false)
-  const name = hold.memberNick ?? words.park.firstOf(hold.title)
+  const name = hold.memberNick ?? words.hold.firstOf(hold.title)
   const take = async () => {
     setBusy(true)
     const isBack = await takeShared(hold.id)
@@ -73,7 +73,7 @@ function SharedHoldCard({ hold, number, onDone }: SharedHoldCardProps) {
       itemCount={hold.itemCount}
       heldAtMs={hold.heldAtMs}
       cents={hold.amountCents}
-      facts={[words.park.by(hold.staffName), hold.note]}
+      facts={[words.hold.by(hold.staffName), hold.note]}
     >
       <Button
         look="soft"
@@ -82,10 +82,10 @@ function SharedHoldCard({ hold, number, onDone }: SharedHoldCardProps) {
         onBlocked={(reason) => toast(reason, 'warning')}
         onClick={() => void take()}
       >
-        {words.park.retrieve}
+        {words.hold.retrieve}
       </Button>
       <IconButton
-        label={words.park.remove}
+        label={words.hold.remove}
         icon={<Trash2 size={20} aria-hidden="true" />}
         onClick={() => void dropAfterQuestion(hold.id, name)}
       />
@@ -97,13 +97,13 @@ function SharedHoldCard({ hold, number, onDone }: SharedHoldCardProps) {
 async function dropAfterQuestion(id: string, name: string): Promise<void> {
   const drops = await askPerson({
     tone: 'warning',
-    title: (words) => words.park.dropTitle,
-    text: (words) => words.park.dropText(name),
-    confirm: (words) => words.park.remove,
-    cancel: (words) => words.park.keep,
+    title: (words) => words.hold.dropTitle,
+    text: (words) => words.hold.dropText(name),
+    confirm: (words) => words.hold.remove,
+    cancel: (words) => words.hold.keep,
   })
   if (!drops) return
   const failure = await dropSharedHold(id)
   if (failure) toast((words) => failureText(failure, words), 'danger')
-  else toast((words) => words.park.removed)
+  else toast((words) => words.hold.removed)
 }

@@ -12,7 +12,7 @@ export const takeLocal = (id: string): Promise<boolean> => retrieveHold(id)
 export async function takeShared(id: string): Promise<boolean> {
   const taken = await takeSharedHold(id)
   if (taken.kind === 'here') {
-    if (taken.missing > 0) toast((words) => words.park.goodsGone(taken.missing), 'warning')
+    if (taken.missing > 0) toast((words) => words.hold.goodsGone(taken.missing), 'warning')
     return retrieveHold(taken.id)
   }
   play('refused')
@@ -20,15 +20,15 @@ export async function takeShared(id: string): Promise<boolean> {
     case 'taken':
       await alertPerson({
         tone: 'warning',
-        title: (words) => words.park.takenElsewhere,
-        text: (words) => words.park.takenElsewhereDetail,
+        title: (words) => words.hold.takenElsewhere,
+        text: (words) => words.hold.takenElsewhereDetail,
       })
       break
     case 'gone':
-      toast((words) => words.park.gone, 'warning')
+      toast((words) => words.hold.gone, 'warning')
       break
     case 'unknown':
-      toast((words) => words.park.takeUnknown, 'warning')
+      toast((words) => words.hold.takeUnknown, 'warning')
       break
     case 'full':
       toast((words) => words.errors.storageFull, 'danger')

@@ -17,7 +17,7 @@ export function CouponSinglePage() {
   useSellScans()
   useEffect(watchCoupons, [])
   return (
-    <PhonePage title={words.ticket.lineTitle}>
+    <PhonePage title={words.coupon.lineTitle}>
       <OfflineBar />
       <div className={styles.scroll}>
         <LineCoupons lineId={lineId} onDone={back} />

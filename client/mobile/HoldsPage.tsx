@@ -10,7 +10,7 @@ import styles from './OrderDetailPage.module.css'
 export function HoldsPage() {
   const words = useWords()
   return (
-    <PhonePage title={words.park.title}>
+    <PhonePage title={words.hold.title}>
       <OfflineBar />
       <div className={styles.detail}>
         <HoldList onDone={() => go(phonePaths.main)} />

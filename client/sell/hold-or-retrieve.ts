@@ -8,11 +8,11 @@ import { openPanel } from './sell-panels.ts'
 /** Where there is more than one to choose from, or none on this till, the list opens. */
 export async function holdOrRetrieve(): Promise<void> {
   if (currentCart().lines.length > 0) {
-    if (await holdCart()) toast((words) => words.park.held)
+    if (await holdCart()) toast((words) => words.hold.held)
     return
   }
   const [only, ...others] = currentHolds()
   const shared = useSharedHolds.getState().holds.length
   if (!only || only.isLeaving || others.length + shared > 0) openPanel('holds')
-  else if (await retrieveHold(only.id)) toast((words) => words.park.retrieved)
+  else if (await retrieveHold(only.id)) toast((words) => words.hold.retrieved)
 }

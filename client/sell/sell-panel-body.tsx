@@ -109,8 +109,8 @@ export function sellPanelBody({ panel, id, part }: PanelPlace): ReactNode {
 
 export function sellPanelTitle(panel: SellPanel, words: Words): string {
   const titles: Readonly<Record<SellPanel, string>> = {
-    coupons: words.ticket.title,
-    lineCoupons: words.ticket.lineTitle,
+    coupons: words.coupon.title,
+    lineCoupons: words.coupon.lineTitle,
     member: words.till.memberTitle,
     line: words.sell.lineTitle,
     weigh: words.sell.enterWeight,

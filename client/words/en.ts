@@ -20,9 +20,7 @@ import { sellEn } from './en/sell.ts'
 import { tenderEn } from './en/tender.ts'
 import { tillEn } from './en/till.ts'
 import { refusalEn } from './en/refusal.ts'
-import { ticketEn } from './en/ticket.ts'
 import { personEn } from './en/person.ts'
-import { parkEn } from './en/park.ts'
 import { phoneEn } from './en/phone.ts'
 import { openItemEn } from './en/open-item.ts'
 import { boxesEn } from './en/boxes.ts'
@@ -62,9 +60,7 @@ export const en: Words = {
   tender: tenderEn,
   till: tillEn,
   refusal: refusalEn,
-  ticket: ticketEn,
   person: personEn,
-  park: parkEn,
   phone: phoneEn,
   openItem: openItemEn,
   boxes: boxesEn,

@@ -20,9 +20,7 @@ import { sellZh } from './zh/sell.ts'
 import { tenderZh } from './zh/tender.ts'
 import { tillZh } from './zh/till.ts'
 import { refusalZh } from './zh/refusal.ts'
-import { ticketZh } from './zh/ticket.ts'
 import { personZh } from './zh/person.ts'
-import { parkZh } from './zh/park.ts'
 import { phoneZh } from './zh/phone.ts'
 import { openItemZh } from './zh/open-item.ts'
 import { boxesZh } from './zh/boxes.ts'
@@ -62,9 +60,7 @@ export const zh = {
   tender: tenderZh,
   till: tillZh,
   refusal: refusalZh,
-  ticket: ticketZh,
   person: personZh,
-  park: parkZh,
   phone: phoneZh,
   openItem: openItemZh,
   boxes: boxesZh,

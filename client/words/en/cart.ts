@@ -1,18 +1,7 @@
 export const cartEn = {
   title: 'Cart',
-  empty: 'Scan or search to begin',
-  subtotal: 'Subtotal',
-  total: 'Total',
-  clear: 'Clear',
-  hold: 'Hold',
-  retrieve: 'Retrieve',
-  coupon: 'Coupons',
-  pay: 'Pay',
-  removed: 'Removed',
   cleared: 'Cleared',
   unknownCode: 'Unknown code',
   restored: 'The last cart was restored',
-  manualWeight: 'Typed',
-  removeLine: 'Remove',
   couponRemoved: (reason: string) => `Coupon removed: ${reason}`,
 }

@@ -3,11 +3,8 @@ export const formatEn = {
   jin: 'jin',
   kg: 'kg',
   lb: 'lb',
-  today: 'Today',
-  yesterday: 'Yesterday',
   pieces: (count: string) => (count === '1' ? '1 item' : `${count} items`),
   percentOff: (percent: string, _fold: string) => `${percent}% off`,
   tooLong: (limit: number, over: number) =>
     `At most ${limit} characters, ${over} too many: make it shorter`,
-  saved: (money: string) => `Save ${money}`,
 }

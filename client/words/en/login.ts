@@ -1,12 +1,10 @@
 export const loginEn = {
-  title: 'Log in',
   morning: 'Good morning, ready to open',
   afternoon: 'Good afternoon, ready to sell',
   evening: 'Good evening, ready to sell',
   welcome: 'Log in and start selling',
   fillDemo: 'Fill in',
   wrongPassword: 'The phone number or password is wrong',
-  art: 'One tap takes the money',
   paid: 'Paid',
   oneTap: '1 tap',
   sold: ['Fuji apples 1.256 jin', 'Muye milk ×2', 'Farm eggs 10 pcs'],
@@ -20,9 +18,7 @@ export const loginEn = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   platform: 'Company number',
-  offline: 'The network is down; logging in has to wait',
   demo: 'Demo account',
-  selfService: 'Self-service',
   otherAccount: 'Another account',
   resume: (name: string) => `Carry on · ${name}`,
 }

@@ -12,7 +12,6 @@ export const phoneEn: Words['phone'] = {
   shortcuts: 'Shortcuts',
   cart: (count) => `Cart, ${count === '1' ? '1 item' : `${count} items`}`,
   items: (count) => (count === '1' ? '1 item' : `${count} items`),
-  saved: (money) => `Saved ${money}`,
   pay: 'Pay',
   pull: 'Pull to refresh',
   letGo: 'Let go to refresh',

@@ -1,5 +1,4 @@
 export const receiptEn = {
   barcodeNote: 'Scan to open this order',
   explained: 'Scan to see how it was priced',
-  title: 'Receipt',
 }

@@ -9,7 +9,6 @@ export const refundEn: Words['refund'] = {
   all: 'All',
   none: 'None',
   paidEach: (money) => `Paid ${money}`,
-  left: (count) => `${count} left`,
   allBack: 'All of it came back',
   moneyOnly: 'Money only, the goods stay',
   edit: (name) => `Change the refund of ${name}`,
@@ -68,7 +67,6 @@ export const refundEn: Words['refund'] = {
     transfer: 'Transfer it to the customer, then mark it here.',
     other: 'Give it back as agreed, then mark it here.',
   },
-  handOver: 'Hand to the customer',
   retry: 'Retry',
   mark: 'Mark as done',
   markTitle: 'The customer has this part',
@@ -86,7 +84,6 @@ export const refundEn: Words['refund'] = {
   listNoneDetail: 'Try other filters. A refund begins at its order.',
   chooseOne: 'Choose a refund on the left',
   chooseOneDetail: 'Failed ones stand on top and can be tried again.',
-  search: 'Number / goods',
   anyState: 'All',
   segments: { orders: 'Orders', refunds: 'Refunds', topUps: 'Top-ups' },
 }

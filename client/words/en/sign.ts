@@ -1,10 +1,8 @@
 export const signEn = {
   greeting: (name: string) => `${name}, count the float and open your shift`,
   why: 'The float is the change in the drawer now. It is taken off the cash you hand over later.',
-  agreement: 'Service agreement',
   accept: 'I have read and accept it',
   acceptFirst: 'Accept the service agreement first',
-  title: 'Start of duty',
   float: 'Opening float',
   open: 'Start shift',
   logOut: 'Log out',

@@ -17,7 +17,6 @@ export const trainingEn: typeof trainingZh = {
   preparing: 'Getting the practice shop ready…',
   gone: 'This practice shop has been closed.',
   back: 'Back to the till',
-  again: 'Go on training',
   lesson: (index, name) => `Lesson ${index} · ${name}`,
   wellDone: 'Done. You can do this now.',
   names: {

@@ -1,18 +1,7 @@
 export const cartZh = {
   title: '购物车',
-  empty: '扫描或搜索商品开始',
-  subtotal: '小计',
-  total: '合计',
-  clear: '清空',
-  hold: '挂单',
-  retrieve: '取单',
-  coupon: '优惠券',
-  pay: '收款',
-  removed: '已删除',
   cleared: '已清空',
   unknownCode: '未知条码',
   restored: '已恢复上次的购物车',
-  manualWeight: '手输',
-  removeLine: '删除',
   couponRemoved: (reason: string) => `${reason}，优惠券已移除`,
 }

@@ -4,11 +4,7 @@ export const devicesZh = {
   drawer: '钱箱',
   virtualPrinter: '演示打印机',
   virtualScale: '演示电子秤',
-  stable: '稳定',
   weighing: '称重中',
   overload: '超载',
   noScale: '未连接电子秤',
-  setWeight: '设定重量',
-  printed: '已打印',
-  printFailed: '打印失败',
 }

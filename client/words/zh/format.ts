@@ -3,10 +3,7 @@ export const formatZh = {
   jin: '斤',
   kg: 'kg',
   lb: '磅',
-  today: '今天',
-  yesterday: '昨天',
   pieces: (count: string) => `${count} 件`,
   percentOff: (_percent: string, fold: string) => `${fold}折`,
   tooLong: (limit: number, over: number) => `最多 ${limit} 个字，多了 ${over} 个，请改短`,
-  saved: (money: string) => `省${money}`,
 }

@@ -1,12 +1,10 @@
 export const loginZh = {
-  title: '登录',
   morning: '早上好，开始营业',
   afternoon: '下午好，开始营业',
   evening: '晚上好，开始营业',
   welcome: '登录后即可收银',
   fillDemo: '一键填入',
   wrongPassword: '手机号或密码不正确',
-  art: '收款只需一次点击',
   paid: '已收款',
   oneTap: '1 次点击',
   sold: ['红富士苹果 1.256斤', '牧野纯牛奶 ×2', '土鸡蛋 10枚装'],
@@ -20,9 +18,7 @@ export const loginZh = {
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   platform: '商户编号',
-  offline: '网络已断开，暂时不能登录',
   demo: '演示账号',
-  selfService: '自助收银',
   otherAccount: '其他账号',
   resume: (name: string) => `继续营业 · ${name}`,
 }

@@ -10,7 +10,6 @@ export const phoneZh = {
   shortcuts: '常用功能',
   cart: (count: string) => `购物车，${count} 件`,
   items: (count: string) => `${count} 件`,
-  saved: (money: string) => `已省 ${money}`,
   pay: '收款',
   pull: '下拉刷新',
   letGo: '松开刷新',

@@ -1,5 +1,4 @@
 export const receiptZh = {
   barcodeNote: '扫码可直接打开订单',
   explained: '扫码看这一单怎么算的',
-  title: '小票',
 }

@@ -7,7 +7,6 @@ export const refundZh = {
   all: '全选',
   none: '全不选',
   paidEach: (money: string) => `实付 ${money}`,
-  left: (count: string) => `可退 ${count}`,
   allBack: '已全部退完',
   moneyOnly: '只退钱，商品不退',
   edit: (name: string) => `修改 ${name} 的退款`,
@@ -66,7 +65,6 @@ export const refundZh = {
     transfer: '请转账给顾客，然后在这里标记。',
     other: '请按约定退给顾客，然后在这里标记。',
   },
-  handOver: '请交给顾客',
   retry: '重试退款',
   mark: '标记已退',
   markTitle: '这一笔已经退给顾客',
@@ -84,7 +82,6 @@ export const refundZh = {
   listNoneDetail: '换个条件看看。从订单里可以开始退款。',
   chooseOne: '从左边选一笔退款',
   chooseOneDetail: '失败的排在最前面，可以重试。',
-  search: '单号 / 商品',
   anyState: '全部',
   segments: { orders: '订单', refunds: '退款', topUps: '储值' },
 }

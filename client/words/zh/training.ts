@@ -15,7 +15,6 @@ export const trainingZh = {
   preparing: '正在准备练习店…',
   gone: '这间练习店已经关闭。',
   back: '回到收银台',
-  again: '继续练习',
   lesson: (index: number, name: string) => `第 ${index} 课 · ${name}`,
   wellDone: '完成，学会了！',
   names: {
