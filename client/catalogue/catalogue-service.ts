@@ -1,5 +1,4 @@
-// Keeps the catalogue: opens it from disk at start, syncs it, and asks the worker to search.
-import type { Goods } from '@tillwright/domain/goods/goods.ts'
+// Keeps the catalogue: opens it from disk at start, and has the worker sync it.
 import { queryGoodsCategory } from '@tillwright/contract/goods/goods.ts'
 import { ask, callerNow } from '../api/ask.ts'
 import { CallFailure } from '../api/call-failure.ts'
@@ -14,43 +13,53 @@ import {
   readChunks,
   readHead,
   readIndex,
+  readSearchText,
   writeCategories,
 } from './catalogue-disk.ts'
 import type { FromWorker, ToWorker } from './catalogue-messages.ts'
 import {
   type CatalogueState,
-  goodsAt,
+  emptyParts,
   showBook,
   tellCatalogue,
   useCatalogue,
 } from './catalogue-store.ts'
 import type { GoodsChunk } from './goods-chunk.ts'
 import { emptyIndex, type GoodsIndex } from './goods-index.ts'
+import { emptySearchText, type SearchText } from './search-text.ts'
 
 interface Open {
   readonly name: BookName
-  /** Begun when it is first asked something, or the goods are on the screen: it takes a processor. */
+  /** Begun with the first sync: it takes a processor. */
   worker: Worker | null
   readonly chunks: Map<number, GoodsChunk>
   index: GoodsIndex
+  search: SearchText
+  /** Ends when all that is on disk has been read. */
+  read: Promise<void>
 }
 
 const longestFrameMs = 200
 
 let open: Open | null = null
-let asked = 0
-const waiting = new Map<number, (rows: readonly number[]) => void>()
 let synced: (() => void)[] = []
 
-/** Opens the goods of the session's shop: first what the grid shows, then the rest. */
+/** Opens the goods of the session's shop; ends when all of them are read, also where that is under way. */
 export async function openCatalogue(): Promise<void> {
   const { platformId, user, goodsScope } = currentSession()
   if (!user) return
   const name: BookName = { platformId, storeId: user.store.id, goodsScope }
-  if (open && isSame(open.name, name)) return
-  closeCatalogue()
-  const here: Open = { name, worker: null, chunks: new Map(), index: emptyIndex }
-  open = here
+  if (!open || !isSame(open.name, name)) {
+    closeCatalogue()
+    open = { ...emptyParts, name, worker: null, chunks: new Map(), read: Promise.resolve() }
+    open.read = readBook(open)
+  }
+  await open.read
+}
+
+/** First what the grid shows, then the rest. */
+async function readBook(here: Open): Promise<void> {
+  const { name } = here
   tellCatalogue({ state: 'opening' })
   const [head, index, first, categories] = await Promise.all([
     readHead(name),
@@ -65,22 +74,23 @@ export async function openCatalogue(): Promise<void> {
   }
   here.index = index
   if (first) here.chunks.set(0, first)
-  showBook(index, here.chunks, { categories, syncedAtMs: head.syncedAtMs })
+  showBook(here, { categories, syncedAtMs: head.syncedAtMs })
   await nextFrame()
-  if (open !== here) return
-  workerOf(here)
-  const rest = await readChunks(name, chunkCount(head))
+  const [rest, search] = await Promise.all([
+    readChunks(name, chunkCount(head)),
+    readSearchText(name),
+  ])
   if (open !== here) return
   for (const [at, chunk] of rest) here.chunks.set(at, chunk)
-  showBook(index, here.chunks, { state: 'ready' })
+  here.search = search ?? emptySearchText
+  showBook(here, { state: 'ready' })
 }
 
 /** Forgets what is in memory; the goods stay on disk. */
 function closeCatalogue(): void {
   open?.worker?.terminate()
   open = null
-  waiting.clear()
-  showBook(emptyIndex, new Map(), { state: 'empty', isSyncing: false, categories: [] })
+  showBook(emptyParts, { state: 'empty', isSyncing: false, categories: [] })
 }
 
 /** Fetches what has changed. Resolves when done, also where it failed: see `failure`. */
@@ -104,20 +114,6 @@ export function stopSync(): void {
   open?.worker?.postMessage(message)
 }
 
-/** The best goods for a few typed characters, from this machine's own index. */
-export function searchGoods(query: string, limit = 60): Promise<readonly Goods[]> {
-  const here = open
-  if (!here || query.trim() === '') return Promise.resolve([])
-  asked += 1
-  const message: ToWorker = { kind: 'search', id: asked, query, limit }
-  return new Promise((resolve) => {
-    waiting.set(message.id, (rows) => {
-      resolve(rows.flatMap((row) => goodsAt(row) ?? []))
-    })
-    workerOf(here).postMessage(message)
-  })
-}
-
 async function loadCategories(name: BookName): Promise<void> {
   try {
     const { list } = await ask(queryGoodsCategory, {}, { quiet: true })
@@ -129,12 +125,8 @@ async function loadCategories(name: BookName): Promise<void> {
 }
 
 function workerOf(here: Open): Worker {
-  if (here.worker) return here.worker
-  const worker = startWorker()
-  here.worker = worker
-  const message: ToWorker = { kind: 'open', book: here.name }
-  worker.postMessage(message)
-  return worker
+  here.worker ??= startWorker()
+  return here.worker
 }
 
 /** After what was just told is on the screen; a page that nobody sees draws nothing and goes on. */
@@ -158,12 +150,6 @@ function startWorker(): Worker {
 async function onMessage(message: FromWorker, from: Worker): Promise<void> {
   if (open?.worker !== from) return
   switch (message.kind) {
-    case 'found': {
-      const answer = waiting.get(message.id)
-      waiting.delete(message.id)
-      answer?.(message.rows)
-      return
-    }
     case 'traffic': {
       const { failure } = message.traffic
       reportTraffic({ ...message.traffic, failure: failure && new CallFailure(failure) })
@@ -190,16 +176,18 @@ async function takeProgress(
   here: Open,
   { changedChunks, indexChanged, startsOver }: Extract<FromWorker, { kind: 'progress' }>,
 ): Promise<void> {
-  const [head, index, fresh] = await Promise.all([
+  const [head, index, search, fresh] = await Promise.all([
     readHead(here.name),
     indexChanged ? readIndex(here.name) : here.index,
+    indexChanged ? readSearchText(here.name) : here.search,
     Promise.all(changedChunks.map(async (at) => [at, await readChunk(here.name, at)] as const)),
   ])
   if (open !== here) return
   if (startsOver) here.chunks.clear()
   here.index = index ?? emptyIndex
+  here.search = search ?? emptySearchText
   for (const [at, chunk] of fresh) if (chunk) here.chunks.set(at, chunk)
-  showBook(here.index, here.chunks, { state: 'ready', syncedAtMs: head.syncedAtMs })
+  showBook(here, { state: 'ready', syncedAtMs: head.syncedAtMs })
 }
 
 function endSync(failure: CatalogueState['failure']): void {

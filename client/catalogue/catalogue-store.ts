@@ -3,9 +3,10 @@ import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { create } from 'zustand'
 import { nowMs } from '../clock.ts'
 import type { Category } from './category.ts'
-import { emptyIndex, everything, type GoodsIndex } from './goods-index.ts'
-import type { GoodsChunk, Row } from './goods-chunk.ts'
-import { type GoodsBook, goodsCount, openBook } from './goods-book.ts'
+import { emptyIndex, everything } from './goods-index.ts'
+import type { Row } from './goods-chunk.ts'
+import { type BookParts, type GoodsBook, goodsCount, openBook } from './goods-book.ts'
+import { emptySearchText } from './search-text.ts'
 
 export interface CatalogueState {
   /** `empty` until the first goods are here; `opening` while they are read from disk. */
@@ -36,7 +37,14 @@ const nothing: CatalogueState = {
 /** What is known about the catalogue: `useCatalogue((s) => s.categories)`. */
 export const useCatalogue = create<CatalogueState>(() => nothing)
 
-let book: GoodsBook = openBook(emptyIndex, new Map(), 0)
+/** No goods at all. */
+export const emptyParts: BookParts = {
+  index: emptyIndex,
+  chunks: new Map(),
+  search: emptySearchText,
+}
+
+let book: GoodsBook = openBook(emptyParts, 0)
 let turning: ReturnType<typeof setTimeout> | undefined
 const longestWaitMs = 60_000
 
@@ -59,28 +67,26 @@ export const goodsByBarcode = (code: string): Goods[] => book.goodsFor('barcode'
 /** Goods under the short code that staff and scale labels use. */
 export const goodsByItemCode = (code: string): Goods[] => book.goodsFor('itemCode', code)
 
+/** The best goods for a few typed characters. Cheap: take it during drawing. */
+export const searchGoods = (query: string, limit = 60): readonly Goods[] => book.find(query, limit)
+
 /** Puts other goods in place of those shown. */
-export function showBook(
-  index: GoodsIndex,
-  chunks: ReadonlyMap<number, GoodsChunk>,
-  told: Partial<CatalogueState>,
-): void {
-  book = openBook(index, chunks, nowMs())
-  turnInTime(index, chunks)
+export function showBook(parts: BookParts, told: Partial<CatalogueState>): void {
+  book = openBook(parts, nowMs())
+  turnInTime(parts)
   useCatalogue.setState(({ edition }) => ({
     ...told,
-    goodsCount: goodsCount(index),
+    goodsCount: goodsCount(parts.index),
     edition: edition + 1,
   }))
 }
 
 /** A planned price is on the screen when its moment comes, with a network or without. */
-function turnInTime(index: GoodsIndex, chunks: ReadonlyMap<number, GoodsChunk>): void {
+function turnInTime(parts: BookParts): void {
   clearTimeout(turning)
-  const next = index.turns?.find((atMs) => atMs > nowMs())
+  const next = parts.index.turns?.find((atMs) => atMs > nowMs())
   // The clock may be set meanwhile: every minute it is looked at again.
-  if (next)
-    turning = setTimeout(() => showBook(index, chunks, {}), Math.min(next - nowMs(), longestWaitMs))
+  if (next) turning = setTimeout(() => showBook(parts, {}), Math.min(next - nowMs(), longestWaitMs))
 }
 
 /** Tells every screen how the catalogue stands. */

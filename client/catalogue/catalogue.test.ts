@@ -24,7 +24,7 @@ const bookOf = (goods: readonly (Goods | null)[], atMs = 0) => {
   for (let at = 0; at * chunkRows < goods.length; at += 1) {
     chunks.set(at, packChunk(goods.slice(at * chunkRows, (at + 1) * chunkRows)))
   }
-  return openBook(indexGoods(goods), chunks, atMs)
+  return openBook({ index: indexGoods(goods), chunks, search: joinSearchText(goods) }, atMs)
 }
 
 test('goods come out of their bytes as they went in', () => {
@@ -69,6 +69,15 @@ test('a category lists its goods in their order, sold out ones left out where wi
   expect([...book.rowsIn('fruit', true)]).toEqual([0])
   expect([...book.rowsIn('', false)]).toEqual([0, 1, 3])
   expect([...book.rowsIn('nothing', false)]).toEqual([])
+})
+
+test('a search of the book answers its goods, and the same list to the same question', () => {
+  const book = bookOf([numbered(1), null, numbered(2), numbered(12)])
+  const found = book.find('商品1', 10)
+  expect(found.map(({ id }) => id)).toEqual(['g1', 'g12'])
+  expect(book.find('商品1', 10)).toBe(found)
+  expect(book.find('商品1', 1)).toEqual([found[0]])
+  expect(book.find('商品2', 10).map(({ id }) => id)).toEqual(['g2'])
 })
 
 test('goods that were looked at stay the same object, so that nothing is drawn again', () => {

@@ -1,43 +1,25 @@
-// Beside the screen: fetching and writing the catalogue, and searching it.
+// Beside the screen: fetching and writing the catalogue.
 import { syncGoods } from '@tillwright/contract/goods/catalogue.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { send } from '../api/send.ts'
 import { machineMs } from '../clock.ts'
-import { readSearchText } from './catalogue-disk.ts'
 import { isQuotaError } from '../storage/storage-refusal.ts'
 import type { FromWorker, ToWorker } from './catalogue-messages.ts'
-import { searchRows } from './search.ts'
-import { emptySearchText, type SearchText } from './search-text.ts'
 import { syncCatalogue } from './sync-catalogue.ts'
 
-let search: SearchText = emptySearchText
-let opened: Promise<void> = Promise.resolve()
 let stopping = new AbortController()
 
 const tell = (message: FromWorker): void => self.postMessage(message)
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === 'open') {
-    opened = readSearchText(data.book).then((stored) => {
-      search = stored ?? emptySearchText
-    })
-  } else if (data.kind === 'search') {
-    void opened.then(() => {
-      const rows = searchRows(search, data.query, data.limit)
-      tell({ kind: 'found', id: data.id, rows })
-    })
-  } else if (data.kind === 'stop') {
-    stopping.abort()
-  } else {
-    void runSync(data)
-  }
+  if (data.kind === 'stop') stopping.abort()
+  else void runSync(data)
 }
 
 async function runSync({ book, caller }: Extract<ToWorker, { kind: 'sync' }>): Promise<void> {
   stopping = new AbortController()
   const { signal } = stopping
   try {
-    await opened
     await syncCatalogue(book, {
       fetchPage: (input) =>
         send(syncGoods, input, caller, {
@@ -51,10 +33,7 @@ async function runSync({ book, caller }: Extract<ToWorker, { kind: 'sync' }>): P
         }),
       nowMs: machineMs,
       onRead: (count, total) => tell({ kind: 'read', count, total }),
-      onProgress: ({ search: fresh, changedChunks, startsOver }) => {
-        if (fresh) search = fresh
-        tell({ kind: 'progress', changedChunks, indexChanged: fresh !== null, startsOver })
-      },
+      onProgress: (progress) => tell({ kind: 'progress', ...progress }),
     })
     tell({ kind: 'synced' })
   } catch (error) {

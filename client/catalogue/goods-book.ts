@@ -5,6 +5,15 @@ import { goodsAt as goodsAtMoment } from '@tillwright/domain/goods/price-plan.ts
 import type { KeyKind } from './code-key.ts'
 import { chunkRows, type GoodsChunk, type Row, unpackRow } from './goods-chunk.ts'
 import { answersTo, everything, type GoodsIndex, rowsForCode } from './goods-index.ts'
+import { searchRows } from './search.ts'
+import type { SearchText } from './search-text.ts'
+
+/** What a book is made of. */
+export interface BookParts {
+  readonly index: GoodsIndex
+  readonly chunks: ReadonlyMap<number, GoodsChunk>
+  readonly search: SearchText
+}
 
 export interface GoodsBook {
   /** The goods of a row; the same object until the row changes. Null where the row is empty. */
@@ -13,19 +22,24 @@ export interface GoodsBook {
   /** Rows of a category in the order they are shown; the empty id has all. */
   readonly rowsIn: (categoryId: string, hideSoldOut: boolean) => Uint32Array
   readonly has: (kind: KeyKind, code: string) => boolean
+  /** The best goods for a few typed characters, at most so many; the same list while nothing else is asked. */
+  readonly find: (query: string, limit: number) => readonly Goods[]
+}
+
+interface Found {
+  readonly query: string
+  readonly limit: number
+  readonly goods: readonly Goods[]
 }
 
 const nothing = new Uint32Array()
 const remembered = 4000
 
 /** Opens the goods at the prices that hold at this moment: another moment, another book. */
-export function openBook(
-  index: GoodsIndex,
-  chunks: ReadonlyMap<number, GoodsChunk>,
-  atMs: number,
-): GoodsBook {
+export function openBook({ index, chunks, search }: BookParts, atMs: number): GoodsBook {
   const known = new Map<number, Row>()
   const onSale = new Map<string, Uint32Array>()
+  let lastFound: Found = { query: '', limit: 0, goods: [] }
 
   function goodsAt(row: number): Row {
     const seen = known.get(row)
@@ -57,6 +71,13 @@ export function openBook(
       return kept
     },
     has: (kind, code) => goodsFor(kind, code).length > 0,
+    find: (query, limit) => {
+      if (query !== lastFound.query || limit !== lastFound.limit) {
+        const goods = searchRows(search, query, limit).flatMap((row) => goodsAt(row) ?? [])
+        lastFound = { query, limit, goods }
+      }
+      return lastFound.goods
+    },
   }
 }
 

@@ -15,7 +15,7 @@ import {
 } from './catalogue-disk.ts'
 import { chunkRows, type Row } from './goods-chunk.ts'
 import { emptyIndex, indexGoods } from './goods-index.ts'
-import { joinSearchText, type SearchText } from './search-text.ts'
+import { joinSearchText } from './search-text.ts'
 
 type Page = Output<typeof syncGoods>
 
@@ -30,8 +30,8 @@ export interface SyncParts {
 
 export interface SyncProgress {
   readonly changedChunks: readonly number[]
-  /** The index was written anew too; the search text is given along. */
-  readonly search: SearchText | null
+  /** The index and the search text were written anew too. */
+  readonly indexChanged: boolean
   readonly startsOver: boolean
 }
 
@@ -45,8 +45,9 @@ export async function syncCatalogue(book: BookName, parts: SyncParts): Promise<v
   let isWhole = !head.isComplete
   let changed = 0
   const show = async () => {
-    const search = writer.needsIndexing ? await writeIndex(book, await writer.allRows()) : null
-    parts.onProgress({ changedChunks: unseen, search, startsOver })
+    const indexChanged = writer.needsIndexing
+    if (indexChanged) await writeIndex(book, await writer.allRows())
+    parts.onProgress({ changedChunks: unseen, indexChanged, startsOver })
     unseen = []
     startsOver = false
   }
@@ -89,8 +90,5 @@ export async function syncCatalogue(book: BookName, parts: SyncParts): Promise<v
   }
 }
 
-async function writeIndex(book: BookName, rows: readonly Row[]): Promise<SearchText> {
-  const search = joinSearchText(rows)
-  await writeFinders(book, indexGoods(rows), search)
-  return search
-}
+const writeIndex = (book: BookName, rows: readonly Row[]): Promise<void> =>
+  writeFinders(book, indexGoods(rows), joinSearchText(rows))

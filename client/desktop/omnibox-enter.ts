@@ -2,8 +2,8 @@
 import { canBePaid } from '@tillwright/domain/cart/cart.ts'
 import { changeCart, currentCart, useCart } from '../cart/cart-store.ts'
 import { lineEntryAction } from '../cart/line-entry.ts'
-import { searchGoods } from '../catalogue/catalogue-service.ts'
-import { goodsByItemCode } from '../catalogue/catalogue-store.ts'
+import { openCatalogue } from '../catalogue/catalogue-service.ts'
+import { goodsByItemCode, searchGoods } from '../catalogue/catalogue-store.ts'
 import { toast } from '../notices/notice-store.ts'
 import { isPaying } from '../sale/sale.ts'
 import { looksLikeCode } from '../scan/looks-like-code.ts'
@@ -29,7 +29,8 @@ export async function omniboxEnter(text: string): Promise<void> {
     scanCode(text)
     return
   }
-  const goods = goodsByItemCode(text)[0] ?? (await searchGoods(text, 1))[0]
+  await openCatalogue()
+  const goods = goodsByItemCode(text)[0] ?? searchGoods(text, 1)[0]
   if (!goods) return
   writeOmnibox('')
   await pick(goods)

@@ -1,7 +1,8 @@
 // A press on goods: into the cart at once where nothing has to be asked.
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { addGoods } from '../cart/add-goods.ts'
-import { searchGoods } from '../catalogue/catalogue-service.ts'
+import { openCatalogue } from '../catalogue/catalogue-service.ts'
+import { searchGoods } from '../catalogue/catalogue-store.ts'
 import type { WeightRefusal } from '../devices/weight-reading.ts'
 import { toast } from '../notices/notice-store.ts'
 import { isPaying, useSale } from '../sale/sale.ts'
@@ -20,7 +21,8 @@ export async function pickGoods(goods: Goods): Promise<PickNeed | null> {
     return null
   }
   if (goods.specChoices.length === 0) return takeGoods(goods)
-  const specs = await specsOf(goods)
+  await openCatalogue()
+  const specs = specsOf(goods)
   return specs.length > 1 ? { kind: 'spec', specs } : takeGoods(goods)
 }
 
@@ -65,10 +67,8 @@ function refuseUntilStill(goods: Goods): null {
 }
 
 /** The specifications of one product, found by the name they share. */
-export async function specsOf(goods: Goods): Promise<readonly Goods[]> {
-  const found = await searchGoods(goods.name.zh, 200)
-  return found.filter(({ productId }) => productId === goods.productId)
-}
+export const specsOf = (goods: Goods): readonly Goods[] =>
+  searchGoods(goods.name.zh, 200).filter(({ productId }) => productId === goods.productId)
 
 function refuse(text: Text): null {
   play('refused')

@@ -6,6 +6,7 @@ import { engineOf } from './engine.ts'
 import { refuseOtherSchema } from './migrate.ts'
 import { placeOf } from './open.ts'
 import { postgresDialect } from './postgres.ts'
+import { beforeLongReading, countTables } from './reader.ts'
 import type { Database } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
@@ -62,14 +63,15 @@ function isNoShop(cause: unknown): boolean {
 }
 
 async function inOneMoment<T>(db: Kysely<Database>, work: (db: Db) => Promise<T>): Promise<T> {
-  const isSqlite = engineOf(db) === 'sqlite'
-  const begin = isSqlite
-    ? ['begin']
-    : ['begin isolation level repeatable read read only', 'set local statement_timeout = 0']
-  for (const one of begin) await sql.raw(one).execute(db)
+  const run = (statement: string) => sql.raw(statement).execute(db)
+  if (engineOf(db) === 'postgres') {
+    for (const step of beforeLongReading) await run(step)
+    await countTables(run)
+    await run('begin isolation level repeatable read read only')
+  } else await run('begin')
   try {
     return await work(db)
   } finally {
-    await sql.raw('rollback').execute(db)
+    await run('rollback')
   }
 }

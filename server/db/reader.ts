@@ -52,13 +52,30 @@ export async function openThread(path: string): Promise<Reader> {
   }
 }
 
+/** What a PostgreSQL connection needs that reads a whole book. */
+export const beforeLongReading = ['set statement_timeout = 0', `set work_mem = '64MB'`]
+
+/**
+ * Has PostgreSQL count its tables: a book that was just restored, or grew faster than it looks, would be read by plans
+ * for a few rows, and for hours. Where nothing may be written, as on a standby, the plans are what they are.
+ */
+export async function countTables(run: (statement: string) => Promise<unknown>): Promise<void> {
+  try {
+    await run('analyze')
+  } catch (cause) {
+    if (!(cause instanceof pg.DatabaseError)) throw cause
+  }
+}
+
 /** Reads PostgreSQL over a connection of its own, without a limit of time. */
 export async function openConnection(url: string): Promise<Reader> {
   const client = new pg.Client({ connectionString: url, application_name: 'tillwright reader' })
   // A connection that breaks fails the question that is under way; without a listener it would end the process.
   client.on('error', () => undefined)
   await client.connect()
-  await client.query('set default_transaction_read_only = on; set statement_timeout = 0')
+  for (const step of beforeLongReading) await client.query(step)
+  await countTables(async (statement) => client.query(statement))
+  await client.query('set default_transaction_read_only = on')
   return {
     read: async (query) => (await client.query<Found>(query)).rows,
     close: () => client.end(),

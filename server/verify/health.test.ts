@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readWith } from '../db/reader.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill } from '../testing/test-till.ts'
 
@@ -66,6 +67,17 @@ it('is read beside the connection that sells: a sale is answered while a long qu
   )
   await expect(reader.read('select 1 from nowhere')).rejects.toThrow(/nowhere/)
   expect(await reader.read(`select 'still there' as subject`)).toHaveLength(1)
+  await reader.close()
+})
+
+it('plans its questions by tables that were counted just before', async () => {
+  if (shop.opened.engine === 'sqlite') return
+  const timesCounted = `select analyze_count as subject from pg_stat_user_tables
+    where relname = 'order_leg'`
+  const [before] = await readWith(shop.opened.db)(timesCounted)
+  const reader = await shop.opened.openReader()
+  const [after] = await reader.read(timesCounted)
+  expect(Number(after?.subject)).toBe(Number(before?.subject) + 1)
   await reader.close()
 })
 
