@@ -166,6 +166,8 @@ describe.each(['desktop', 'phone'] as const)('on the %s', (view) => {
     await scan(page, milk)
     expect(await page.getByRole('dialog').count()).toBe(1)
     await asks.getByRole('button', { name: '取消' }).click()
+    // It goes by a step back, which another address given meanwhile would call off.
+    await asks.waitFor({ state: 'detached' })
     await sellPage()
     await hasItems(items)
   })
