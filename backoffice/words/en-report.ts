@@ -24,7 +24,6 @@ export const reportEn: typeof reportZh = {
     yesterday: 'Yesterday',
     noSales: 'Nothing was sold yet',
     hour: (hour) => `${hour}:00`,
-    show: 'As a table',
     by: 'By',
     ways: {
       day: 'Day',
@@ -43,7 +42,6 @@ export const reportEn: typeof reportZh = {
     until: 'Until',
     ranges: { today: 'Today', yesterday: 'Yesterday', week: 'Last 7 days', month: 'Last 30 days' },
     sold: 'Quantity',
-    share: 'Share',
     before: 'Period before',
     change: 'Change',
     total: 'Total',

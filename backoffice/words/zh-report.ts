@@ -23,7 +23,6 @@ export const reportZh = {
     yesterday: '昨天',
     noSales: '还没有销售',
     hour: (hour: string) => `${Number(hour)} 点`,
-    show: '看表格',
     by: '按',
     ways: {
       day: '日期',
@@ -42,7 +41,6 @@ export const reportZh = {
     until: '到',
     ranges: { today: '今天', yesterday: '昨天', week: '最近 7 天', month: '最近 30 天' },
     sold: '数量',
-    share: '占比',
     before: '上一时段',
     change: '变化',
     total: '合计',
