@@ -21,7 +21,7 @@ const skipped = new Set(['node_modules', 'dist', '.types', 'data', '.git'])
 const readable = /\.(tsx?|mjs|css|md|json|html|yml)$/
 
 /** Every text file of the project that people write, in a stable order. */
-export function readProject(root = projectRoot): SourceFile[] {
+export function readProject(): SourceFile[] {
   const files: SourceFile[] = []
   const walk = (folder: string): void => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -30,13 +30,13 @@ export function readProject(root = projectRoot): SourceFile[] {
       if (entry.isDirectory()) walk(path)
       else if (readable.test(entry.name) && entry.name !== 'package-lock.json') {
         files.push({
-          path: relative(root, path).split(sep).join('/'),
+          path: relative(projectRoot, path).split(sep).join('/'),
           text: readFileSync(path, 'utf8'),
         })
       }
     }
   }
-  walk(root)
+  walk(projectRoot)
   return files.sort((a, b) => a.path.localeCompare(b.path))
 }
 

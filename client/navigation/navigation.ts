@@ -47,9 +47,9 @@ export function replace(path: string, params: Params = {}): void {
 }
 
 /** Forgets the way here as far as the rules go: the page counts as the first one. */
-export function restartAt(path: string, params: Params = {}): void {
+export function restartAt(path: string): void {
   dropLayers()
-  write('replace', firstEntry, { path, params })
+  write('replace', firstEntry, { path, params: {} })
 }
 
 /** The back rule of Specification 2, after the page's own guards. */

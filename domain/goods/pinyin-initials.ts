@@ -28,16 +28,17 @@ const firsts: readonly (readonly [string, string])[] = [
 ]
 
 const inOrder = new Intl.Collator('zh-Hans-u-co-pinyin')
+const initialsMost = 40
 const known = new Map<string, string>()
 
 /**
- * Lower-case initials of a name, at most `most`: letters and digits stay, a Chinese character is the
+ * Lower-case initials of a name, at most forty: letters and digits stay, a Chinese character is the
  * first letter of its commonest reading, everything else is left out.
  */
-export function pinyinInitials(name: string, most = 40): string {
+export function pinyinInitials(name: string): string {
   let initials = ''
   for (const character of name.normalize('NFKC').toLowerCase()) {
-    if (initials.length >= most) break
+    if (initials.length >= initialsMost) break
     if (/[a-z0-9]/.test(character)) initials += character
     else if (/\p{Script=Han}/u.test(character)) initials += initialOf(character)
   }

@@ -6,6 +6,9 @@ import { useUnit } from './use-unit.ts'
 import styles from './VirtualList.module.css'
 import { visibleRange } from './visible-range.ts'
 
+/** Lists up to this long are simply put into the page. */
+const plainMost = 40
+
 /** So many rows before the end more are fetched. */
 const nearRows = 12
 
@@ -16,8 +19,6 @@ export interface VirtualListProps<Item> {
   readonly children: (item: Item, index: number) => ReactNode
   /** In units of the design; every row has it. */
   readonly rowHeight: number
-  /** Lists up to this long are simply put into the page. */
-  readonly plainUpTo?: number
   /** The row that must be in sight; null leaves the scrolling alone. */
   readonly focusIndex?: number | null
   /** The end is near: time to fetch more. */
@@ -27,12 +28,12 @@ export interface VirtualListProps<Item> {
 
 /** Rows of one height; a long list keeps only the rows in sight in the page. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
-  const { label, items, keyOf, children, plainUpTo = 40, focusIndex, onEnd, className } = props
+  const { label, items, keyOf, children, focusIndex, onEnd, className } = props
   const rowHeight = Math.round(props.rowHeight * useUnit())
   const box = useRef<HTMLDivElement>(null)
   const size = useBoxSize(box)
   const [row, setRow] = useState(0)
-  const long = items.length > plainUpTo
+  const long = items.length > plainMost
   const scrolled = useKeepInSight(box, {
     index: focusIndex ?? null,
     count: items.length,

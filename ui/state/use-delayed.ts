@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 const usualDelayMs = 200
 
 /**
- * True once `active` has lasted for `delayMs`; false again at once.
+ * True once `active` has lasted for a while; false again at once.
  * Specification 9: a loading state shorter than 200 ms is never shown.
  */
-export function useDelayed(active: boolean, delayMs = usualDelayMs): boolean {
+export function useDelayed(active: boolean): boolean {
   const [late, setLate] = useState(false)
-  useEffect(() => (active ? sayWhenLate(setLate, delayMs) : undefined), [active, delayMs])
+  useEffect(() => (active ? sayWhenLate(setLate) : undefined), [active])
   return active && late
 }
 
