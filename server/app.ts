@@ -1,14 +1,11 @@
 import { join } from 'node:path'
 import type { Call, Method } from '@tillwright/contract/call.ts'
 import { calls } from '@tillwright/contract/calls.ts'
-import { codes } from '@tillwright/contract/codes/codes.ts'
-import { openApi } from '@tillwright/contract/openapi/openapi.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { allAnswers } from './all-answers.ts'
 import type { Context, Services } from './context.ts'
 import type { Db } from './db/db.ts'
-import { referenceScript, referenceStyle } from './docs/reference-files.ts'
-import { referencePage } from './docs/reference-page.ts'
+import { serveReference } from './docs/serve-reference.ts'
 import { callWatch } from './http/call-watch.ts'
 import { FileShelf } from './http/file-shelf.ts'
 import { serveHealth } from './http/health.ts'
@@ -134,25 +131,4 @@ function serveCalls(http: FastifyInstance, desk: Desk): Map<string, Set<string>>
     }
   }
   return methodsOf
-}
-
-/** The reference of every call, made when somebody first asks: a start need not wait for it. */
-function serveReference(http: FastifyInstance): void {
-  const document = once(() => openApi(calls, codes))
-  const page = once(() => referencePage(calls, codes))
-  http.get('/openapi.json', (_request, reply) => reply.send(document()))
-  const files = [
-    ['/api/docs', 'text/html; charset=utf-8', page],
-    ['/api/docs/reference.css', 'text/css; charset=utf-8', () => referenceStyle],
-    ['/api/docs/reference.js', 'text/javascript; charset=utf-8', () => referenceScript],
-  ] as const
-  for (const [path, type, text] of files)
-    http.get(path, (_request, reply) =>
-      reply.type(type).header('cache-control', 'no-cache').send(text()),
-    )
-}
-
-function once<T extends object | string>(make: () => T): () => T {
-  let made: T | null = null
-  return () => (made ??= make())
 }

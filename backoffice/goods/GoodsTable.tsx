@@ -1,3 +1,4 @@
+import { sellUnitFrom } from '@tillwright/contract/goods/goods-facts.ts'
 import { inLanguage, nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { pieceUnitIn } from '@tillwright/domain/goods/piece-unit.ts'
 import { VirtualList } from '@tillwright/ui/list/VirtualList.tsx'
@@ -81,9 +82,9 @@ function GoodsRow({ goods, category, isChosen, onToggle }: GoodsRowProps) {
   const { goods: say } = useWords()
   const language = useLanguage()
   const name = inLanguage(language, goods.name, goods.nameEn)
-  const unit = goods.isWeighed
-    ? say.weightUnits[weightUnitOf(goods.unit)]
-    : pieceUnitIn(language, goods.unit)
+  const sold = sellUnitFrom(goods.isWeighed, goods.unit)
+  const unit =
+    sold.kind === 'weight' ? say.weightUnits[sold.unit] : pieceUnitIn(language, sold.name)
   return (
     <div className={styles.row} data-chosen={isChosen ? '' : undefined}>
       <label className={styles.tick}>
@@ -130,6 +131,3 @@ function GoodsRow({ goods, category, isChosen, onToggle }: GoodsRowProps) {
     </div>
   )
 }
-
-const weightUnitOf = (unit: string): 'jin' | 'kg' | 'g' | 'lb' =>
-  unit === 'kg' || unit === 'g' || unit === 'lb' ? unit : 'jin'

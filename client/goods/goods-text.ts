@@ -4,7 +4,7 @@ import type { Goods, SellUnit } from '@tillwright/domain/goods/goods.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
 import { inLanguage } from '@tillwright/domain/goods/goods-words.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
-import type { DisplayFlags } from '../session/session.ts'
+import type { DisplayFlags } from '../session/settings.ts'
 import type { Language, Words } from '../words/words.ts'
 
 /** The name in the language of the screen; Chinese where there is no English one. */

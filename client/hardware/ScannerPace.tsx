@@ -7,7 +7,7 @@ import {
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { listenToScanner } from '../scan/scan-listener.ts'
-import type { Hardware } from '../session/session.ts'
+import type { Hardware } from '../session/settings.ts'
 import { useEquipmentWords } from '../words/equipment-words.ts'
 import styles from './Hardware.module.css'
 

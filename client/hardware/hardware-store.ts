@@ -11,10 +11,10 @@ import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
 import { printersOf } from '../session/printers-of.ts'
-import type { Hardware } from '../session/session.ts'
+import type { Hardware } from '../session/settings.ts'
 import { currentSession, tellSession } from '../session/session-store.ts'
 
-export type { Hardware } from '../session/session.ts'
+export type { Hardware } from '../session/settings.ts'
 
 /** Whose devices: the till's own, or those of the same machine while customers use it. */
 export type HardwareUse = 'till' | 'selfService'

@@ -1,7 +1,7 @@
 // What may be sold without the server's word (cash and other outside money, at known prices).
 import { tenderFacts } from '@tillwright/domain/order/tender.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
-import type { OfflinePolicy } from '../session/session.ts'
+import type { OfflinePolicy } from '../session/settings.ts'
 import type { BlockedReason, Sale, SaleLeg } from './sale-types.ts'
 
 /** Why these payments cannot be taken offline; null where they can. */

@@ -2,7 +2,7 @@
 import type { LineShape } from '@tillwright/domain/scale/scale-protocol.ts'
 import { followLine } from '../devices/serial-line.ts'
 import { serialPortOf } from '../devices/serial-ports.ts'
-import type { Hardware } from '../session/session.ts'
+import type { Hardware } from '../session/settings.ts'
 
 const mostCharacters = 1_000
 /** A scanner that sends no line end has said all when it falls silent. */

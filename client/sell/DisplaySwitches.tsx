@@ -1,5 +1,5 @@
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
-import type { DisplayFlags } from '../session/session.ts'
+import type { DisplayFlags } from '../session/settings.ts'
 import { currentSession, tellSession, useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 

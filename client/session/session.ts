@@ -3,22 +3,12 @@
 // The member and the chosen coupon belong to the sale at hand: they live in the cart.
 
 import { appVersion } from '@tillwright/contract/app-version.ts'
-import type { Output } from '@tillwright/contract/call.ts'
-import type { getHardwareSetting } from '@tillwright/contract/settings/settings.ts'
-import type { queryPaperShapes } from '@tillwright/contract/print/paper-shapes.ts'
 import type { Gateway } from '@tillwright/contract/gateway.ts'
 import type { Permission } from '@tillwright/contract/permissions.ts'
-import type { TenderKind } from '@tillwright/domain/order/tender.ts'
-import type { ScaleFormat } from '@tillwright/domain/barcode/scale-format.ts'
-import type { CashRounding } from '@tillwright/domain/cash-rounding.ts'
-import { type Cents, cents } from '@tillwright/domain/cents.ts'
 import type { CurrencyCode } from '@tillwright/domain/currency.ts'
-import { defaultPointsTerms } from '@tillwright/domain/pricing/pricing-terms.ts'
-import type { Printers } from './printers-of.ts'
+import { type Settings, settingsAtFirst } from './settings.ts'
 
-/** Which assortment the till sells from (offlineCachierProduct 1, 2, 3). */
-export type GoodsScope = 'merchant' | 'grouper' | 'store'
-
+/** Whoever is signed on at this till. */
 export interface Cashier {
   readonly id: string
   readonly phone: string
@@ -45,26 +35,7 @@ export interface Agreement {
   readonly text: string
 }
 
-/** What the shop prints above and below every receipt. */
-export interface ReceiptWords {
-  readonly header: string
-  readonly footer: string
-}
-
-/** How the store wants one kind of paper on one roll or label. */
-export type PaperShape = Output<typeof queryPaperShapes>['list'][number]
-
-export type Hardware = Output<typeof getHardwareSetting>['hardware']
-
-export interface DisplayFlags {
-  readonly stock: boolean
-  readonly cover: boolean
-  readonly barcode: boolean
-  readonly hideSoldOut: boolean
-  readonly signVoice: boolean
-  readonly continuousWriteOff: boolean
-}
-
+/** Where the servers of the platform stand; empty means that of the page. */
 export interface Addresses {
   readonly api: string
   readonly update: string
@@ -73,53 +44,6 @@ export interface Addresses {
   readonly warehouse: string
   /** Hosts that code 1770 may send a cashier to. */
   readonly allowedHosts: readonly string[]
-}
-
-/** How this till is where customers use it themselves. */
-export interface SelfServiceSetting {
-  readonly greeting: string
-  readonly greetingEn: string
-  readonly patienceSeconds: number
-  /** Bags that a customer is asked about before paying, by item code or barcode. */
-  readonly carrierCodes: readonly string[]
-}
-
-/** What the platform and the store decided, as far as the till needs it. */
-export interface Settings extends Printers {
-  readonly goodsScope: GoodsScope
-  readonly gateway: Gateway
-  /** Points that are worth one currency unit. */
-  readonly pointsRatio: number
-  readonly pointsName: string
-  /** Points a member earns for every whole currency unit paid. */
-  readonly pointsEarnedPerYuan: number
-  readonly cashRounding: CashRounding
-  readonly tenders: readonly TenderKind[]
-  readonly offline: OfflinePolicy
-  /** A payment code scanned on the sell screen pays at once. */
-  readonly paysByScan: boolean
-  readonly scaleFormats: readonly ScaleFormat[]
-  readonly modules: readonly string[]
-  readonly hasInventory: boolean
-  readonly receipt: ReceiptWords
-  readonly selfService: SelfServiceSetting
-  /** Papers the store has shaped itself; all others have their usual shape. */
-  readonly paperShapes: readonly PaperShape[]
-  readonly scale: Hardware['scale']
-  readonly scanner: Hardware['scanner']
-  readonly flags: DisplayFlags
-  /** Under which the flags were saved; the server refuses to save over a newer one. */
-  readonly flagsVersion: number
-}
-
-/** What may be sold while the server cannot be reached. */
-export interface OfflinePolicy {
-  readonly tenders: readonly TenderKind[]
-  /** The most that all unsent sales of this till may come to. */
-  readonly mostCents: Cents
-  readonly mostOrders: number
-  /** How old the goods on this till may be. */
-  readonly mostHours: number
 }
 
 export interface SessionState extends Settings {
@@ -177,54 +101,6 @@ export type SessionEvent =
   | { readonly kind: 'ended' }
 
 const nobody = { token: null, user: null, shiftId: null, menus: null, permissions: [] }
-
-const settingsAtFirst: Settings = {
-  goodsScope: 'store',
-  gateway: 'none',
-  pointsRatio: 100,
-  pointsName: 'points',
-  pointsEarnedPerYuan: defaultPointsTerms.earnedPerUnit,
-  cashRounding: 'none',
-  tenders: ['cash'],
-  offline: { tenders: ['cash'], mostCents: cents(500_000), mostOrders: 200, mostHours: 24 },
-  paysByScan: true,
-  scaleFormats: [],
-  modules: [],
-  hasInventory: false,
-  receipt: { header: '', footer: '' },
-  selfService: { greeting: '', greetingEn: '', patienceSeconds: 45, carrierCodes: [] },
-  printsReceipt: true,
-  receiptCopies: 0,
-  slipCopies: 1,
-  copiesOf: {},
-  paperMm: 80,
-  paperShapes: [],
-  printerKind: 'virtual',
-  printerAddress: '',
-  backupAddress: '',
-  drawsMissing: true,
-  printsWaiting: false,
-  labelPrinter: { kind: 'none', paper: '40x30', language: 'tspl' },
-  lodopMinimum: { service: '4.1.6.1', control: '6.2.2.6' },
-  scale: {
-    kind: 'none',
-    profile: '',
-    baudRate: 9600,
-    lineShape: '8N1',
-    port: '',
-    fieldMap: null,
-  },
-  scanner: { way: 'keyboard', baudRate: 9600, port: '', burst: null },
-  flags: {
-    stock: true,
-    cover: true,
-    barcode: false,
-    hideSoldOut: false,
-    signVoice: true,
-    continuousWriteOff: false,
-  },
-  flagsVersion: 0,
-}
 
 export const sessionAtFirst: SessionState = {
   ...settingsAtFirst,

@@ -1,8 +1,8 @@
 // An order that waits for its customer, and what of it may go over the counter now.
 import type { Output } from '@tillwright/contract/call.ts'
+import { sellUnitFrom } from '@tillwright/contract/goods/goods-facts.ts'
 import type { queryWriteOffOrderList } from '@tillwright/contract/write-off.ts'
 import { amountOf, type Quantity } from '@tillwright/domain/goods/quantity.ts'
-import { type WeightUnit, weightUnits } from '@tillwright/domain/weight-unit.ts'
 import type { SellUnit } from '@tillwright/domain/goods/goods.ts'
 import { quantityText, sellUnitName } from '../goods/goods-text.ts'
 import { quantityOf } from '../refund/quantity-of.ts'
@@ -31,14 +31,12 @@ export function stopOf({ goodsState, payState, dueCents }: WaitingOrder): Stop |
   return payState === 'PAID' ? null : 'unpaid'
 }
 
-const sellUnit = ({ isWeighed, unit }: WaitingLine): SellUnit => {
-  const weight = weightUnits.find((known): known is WeightUnit => known === unit)
-  return isWeighed ? { kind: 'weight', unit: weight ?? 'g' } : { kind: 'piece', name: unit }
-}
+/** What a line is sold by. */
+export const unitOf = ({ isWeighed, unit }: WaitingLine): SellUnit => sellUnitFrom(isWeighed, unit)
 
 /** So much of a line in words: `1.256斤`, `2盒`. */
 export function amountText(line: WaitingLine, amount: number, words: Words): string {
-  const unit = sellUnit(line)
+  const unit = unitOf(line)
   return words.sell.amountIn(
     quantityText(quantityIn(line, amount), unit),
     sellUnitName(unit, words),
@@ -47,8 +45,6 @@ export function amountText(line: WaitingLine, amount: number, words: Words): str
 
 /** A bare amount in what the line is counted or weighed in. */
 export const quantityIn = (line: WaitingLine, amount: number): Quantity => quantityOf(line, amount)
-
-export const unitOf = sellUnit
 
 /** What the counter calls: the last digits before the check digit tell orders apart. */
 export const codeTail = ({ pickupCode, number }: WaitingOrder): string =>
