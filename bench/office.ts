@@ -105,6 +105,7 @@ async function lists(kind: string, till: TestTill): Promise<void> {
     { keyword: '没有这种', categoryId: null, shown: 'all' },
     { keyword: '7012345', categoryId: null, shown: 'all' },
     { keyword: '', categoryId: category, shown: 'all' },
+    { keyword: '牛奶', categoryId: category, shown: 'all' },
     { keyword: '', categoryId: null, shown: 'offSale' },
     { keyword: '', categoryId: null, shown: 'noBarcode' },
     { keyword: '', categoryId: null, shown: 'noPicture' },

@@ -43,6 +43,7 @@ import { englishNameStep } from './migrations/0072-english-names.ts'
 import { currencyStep } from './migrations/0073-currency.ts'
 import { goodsInCategoryStep } from './migrations/0074-goods-in-category.ts'
 import { endedUnpaidStep } from './migrations/0075-ended-unpaid.ts'
+import { searchInCategoryStep } from './migrations/0076-search-in-category.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   currencyStep,
   goodsInCategoryStep,
   endedUnpaidStep,
+  searchInCategoryStep,
 ]

@@ -39,12 +39,18 @@ it('knows a category, all below it, and nothing beside it', async () => {
   expect(await branchOf(db, place.platformId, null)).toBeNull()
 })
 
-it.each(['all', 'onSale', 'noPicture'] as const)(
-  'lists and counts a category (%s) by its own index, without reading a row',
-  async (shown) => {
+it.each([
+  ['all', ''],
+  ['onSale', ''],
+  ['noPicture', ''],
+  ['all', '牛奶'],
+  ['onSale', '690123'],
+] as const)(
+  'lists and counts a category (%s, found by "%s") by its own index, without reading a row',
+  async (shown, keyword) => {
     const { db, engine } = shop.opened
     const branch = await branchOf(db, place.platformId, root)
-    const wanted = wantedGoods(db, place, { branch, shown, keyword: '' })
+    const wanted = wantedGoods(db, place, { branch, shown, keyword })
     const page = wanted.select('goods.id').orderBy('goods.version', 'desc').limit(60)
     const count = wanted.select(sql<number>`count(*)`.as('total'))
     const plans = await db.transaction().execute(async (tx) => {
