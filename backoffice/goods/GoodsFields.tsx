@@ -64,6 +64,10 @@ export function GoodsFields(props: GoodsFieldsProps) {
         </div>
       </div>
       <div className={styles.fields}>
+        {field('style', say.style, { hint: say.styleHint, maxLength: 64 })}
+        {field('specChoices', say.choices, { hint: say.choicesHint, maxLength: 700 })}
+      </div>
+      <div className={styles.fields}>
         {field('barcodes', say.barcodes, { hint: say.barcodesHint, maxLength: 700 })}
         {field('itemCode', say.itemCode, {
           inputMode: 'numeric',

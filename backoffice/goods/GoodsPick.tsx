@@ -1,4 +1,6 @@
+import type { Output } from '@tillwright/contract/call.ts'
 import { queryOfficeGoods } from '@tillwright/contract/office/office-goods.ts'
+import { pageSizeMax } from '@tillwright/contract/wire/page.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { X } from 'lucide-react'
@@ -9,7 +11,7 @@ import styles from './GoodsPick.module.css'
 
 export interface GoodsPickProps {
   readonly label: string
-  /** Ids of goods. */
+  /** Ids of products. */
   readonly chosen: readonly string[]
   readonly onChoose: (chosen: readonly string[]) => void
   readonly error?: string | null
@@ -19,15 +21,16 @@ export interface GoodsPickProps {
 export function GoodsPick({ label, chosen, onChoose, error }: GoodsPickProps) {
   const { goods: say, kept } = useWords()
   const [keyword, setKeyword] = useState('')
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
+  const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map())
   const wish = { cursor: null, categoryId: null, shown: 'all', pageSize: 8 } as const
   const found = useAnswer(queryOfficeGoods, { ...wish, keyword: useDeferredValue(keyword) })
-  const offered = keyword.trim() === '' ? [] : (found.data?.list ?? [])
+  const offered = keyword.trim() === '' ? [] : byProduct(found.data?.list ?? [])
   const take = (id: string, name: string) => {
-    setNames(new Map(names).set(id, name))
+    setPicked(new Map(picked).set(id, name))
     setKeyword('')
     if (!chosen.includes(id)) onChoose([...chosen, id])
   }
+  const nameOf = useNames(chosen, picked)
   return (
     <div className={styles.pick}>
       <Field
@@ -41,15 +44,15 @@ export function GoodsPick({ label, chosen, onChoose, error }: GoodsPickProps) {
           const [first] = offered
           if (event.key !== 'Enter' || first === undefined) return
           event.preventDefault()
-          take(first.id, first.name)
+          take(first.productId, first.name)
         }}
       />
       {offered.length > 0 && (
         <ul className={styles.offered} aria-label={label}>
-          {offered.map(({ id, name, spec }) => (
-            <li key={id}>
-              <Button look="ghost" wide onClick={() => take(id, name)}>
-                {name} {spec}
+          {offered.map(({ productId, name, style, spec }) => (
+            <li key={productId}>
+              <Button look="ghost" wide onClick={() => take(productId, name)}>
+                {name} {style === null ? spec : ''}
               </Button>
             </li>
           ))}
@@ -61,14 +64,29 @@ export function GoodsPick({ label, chosen, onChoose, error }: GoodsPickProps) {
             <Button
               look="soft"
               icon={<X size={16} aria-hidden="true" />}
-              aria-label={kept.remove(names.get(id) ?? id)}
+              aria-label={kept.remove(nameOf(id))}
               onClick={() => onChoose(chosen.filter((one) => one !== id))}
             >
-              {names.get(id) ?? id}
+              {nameOf(id)}
             </Button>
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+type Listed = Output<typeof queryOfficeGoods>['list'][number]
+
+/** One of the specifications of each product. */
+const byProduct = (list: readonly Listed[]): readonly Listed[] =>
+  list.filter((one, at) => list.findIndex(({ productId }) => productId === one.productId) === at)
+
+/** What products are called: those picked just now, and those chosen before the form was opened. */
+function useNames(chosen: readonly string[], picked: ReadonlyMap<string, string>) {
+  const [before] = useState(chosen.slice(0, pageSizeMax))
+  const wish = { cursor: null, categoryId: null, shown: 'all', pageSize: pageSizeMax } as const
+  const read = useAnswer(queryOfficeGoods, { ...wish, keyword: '', productIds: before })
+  const names = new Map(read.data?.list.map(({ productId, name }) => [productId, name]))
+  return (id: string): string => picked.get(id) ?? names.get(id) ?? id
 }

@@ -1,5 +1,6 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { importMaxBytes, readGoodsFile } from '@tillwright/contract/office/goods-import.ts'
+import { decode } from '@tillwright/contract/wire/schema.ts'
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
@@ -79,6 +80,8 @@ export function ImportPage() {
 }
 
 function reasonOf(failure: AskFailure, say: ReturnType<typeof useWords>['imports']): string {
-  if (failure.code === ownCodes.fileUnreadable.code) return say.unreadable(failure.message)
+  const { code, data } = ownCodes.fileUnreadable
+  const told = failure.code === code ? decode(data, failure.data) : null
+  if (told?.ok) return say.unreadable[told.value.why]
   return failure.code === ownCodes.tooLarge.code ? say.tooLarge : failure.message
 }

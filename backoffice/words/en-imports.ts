@@ -7,7 +7,16 @@ export const importsEn: typeof importsZh = {
     help: 'CSV (UTF-8 or GBK) or XLSX, names of columns in the first line, at most 100,000 rows and 20 MB.\nKnown columns: Name, Barcodes, Item code, Category (levels divided by /), Price, Member price, Promotion price, Unit, Weighed, Opening stock and more, in English or Chinese.\nGoods whose barcode, item code or name is there already are changed; columns that the file has not got stay as they are.',
     choose: 'Choose a spreadsheet',
     tooLarge: 'Too large: at most 100,000 rows and 20 MB',
-    unreadable: (why) => `This file cannot be read. ${why}`,
+    unreadable: {
+      empty: 'This file is empty.',
+      noName: 'This file cannot be read: no column in its first 10 lines is called “Name”.',
+      columns: 'This file cannot be read: it has too many columns.',
+      workbook:
+        'This file cannot be read: the workbook is broken or cut short. Save it as XLSX again.',
+      quote: 'This file cannot be read: a quote stands alone, or the file is cut short.',
+      noText: 'This file cannot be read: it is no spreadsheet. Save it as CSV or XLSX.',
+      encoding: 'This file cannot be read: its text is neither UTF-8 nor GBK.',
+    },
     rows: (count) => `${count} rows`,
     leftOut: 'left out',
     looking: 'Looking',

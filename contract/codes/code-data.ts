@@ -41,5 +41,10 @@ export const pointsLeft = z.object({ usable: points })
 export const orderInQuestion = z.object({ orderId: id, orderNo: text(64) })
 export const paymentDeclined = z.object({ orderId: id, reason: text(400) })
 
+/** Why a file is no spreadsheet of goods. */
+export const fileUnreadable = z.object({
+  why: z.enum(['empty', 'noName', 'columns', 'workbook', 'quote', 'noText', 'encoding']),
+})
+
 /** The barcode or item code, and whose it is. */
 export const codeTaken = z.object({ code: text(32), goodsId: id, name: text() })

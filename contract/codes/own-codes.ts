@@ -64,7 +64,11 @@ export const ownCodes = {
   prePackSpent: refusal(20306, 'The pre-pack has been sold or voided.', carried.thingMissing),
 
   codeTaken: refusal(20308, 'Other goods have this code already.', carried.codeTaken),
-  fileUnreadable: refusal(20310, 'The file is no spreadsheet that can be read.'),
+  fileUnreadable: refusal(
+    20310,
+    'The file is no spreadsheet that can be read.',
+    carried.fileUnreadable,
+  ),
   noInventory: refusal(20311, 'This store keeps no stock.'),
   categoryFull: refusal(20309, 'Something still lies in the category.'),
 

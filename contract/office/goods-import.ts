@@ -23,6 +23,8 @@ const goodsRow = z.object({
   nameEn: cell,
   spec: cell,
   specEn: cell,
+  style: cell,
+  specChoices: cell,
   category: cell,
   barcodes: cell,
   itemCode: cell,

@@ -1,4 +1,5 @@
 import { plannedMost } from '@tillwright/domain/goods/price-plan.ts'
+import { specChoicesMost, specWordMost } from '@tillwright/domain/goods/spec-choices.ts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { integralPercentage } from '../goods/goods-line.ts'
@@ -14,6 +15,17 @@ const ours =
   'The specification shows product management as a page of its own and none of its calls.'
 const goodsCall = { needs: 'goods.write', office: true, ours } as const
 
+const specWord = text(specWordMost)
+const specChoices = listOf(
+  z.object({
+    group: specWord,
+    value: specWord,
+    groupEn: z._default(specWord, ''),
+    valueEn: z._default(specWord, ''),
+  }),
+  specChoicesMost,
+)
+
 const goodsBoxes = listOf(
   respelt(z.object({ boxKindId: id, num: z.int() }), { boxKindId: 'kindId', num: 'count' }),
   20,
@@ -26,6 +38,10 @@ const factFields = {
   spec: text(60),
   /** Empty where nobody wrote it; an older program sends none. */
   specEn: z._default(text(60), ''),
+  /** The specifications of one product share it; null for goods that are a product by themselves. */
+  style: z._default(z.nullable(id), null),
+  /** Which of its specifications they are; empty without a style. */
+  specChoices: z._default(specChoices, []),
   categoryId: z.nullable(id),
   barcodes: listOf(text(32), 20),
   itemCode: z.nullable(text(10)),
@@ -68,6 +84,8 @@ const officeGoods = respelt(
   z.object({
     ...factFields,
     id,
+    /** What coupons for products name. */
+    productId: id,
     pricePlan,
     /** Grows with every change: who saves over another version than they read is told. */
     version: z.int().check(z.gte(0)),
@@ -91,6 +109,8 @@ export const queryOfficeGoods = call({
     keyword: text(),
     categoryId: z.nullable(id),
     shown: z.enum(['all', 'onSale', 'offSale', 'noBarcode', 'noPicture']),
+    /** Only the goods of these products; left out, of all. */
+    productIds: z.optional(listOf(id, pageSizeMax)),
   }),
   output: z.object({
     list: listOf(officeGoods, pageSizeMax),

@@ -14,6 +14,8 @@ export const goodsColumns: Readonly<Record<GoodsColumn, readonly string[]>> = {
   nameEn: ['英文名称', 'English name', '英文名'],
   spec: ['规格', 'Specification', 'spec', '规格型号'],
   specEn: ['英文规格', 'English specification'],
+  style: ['款号', 'Style', 'style code', 'spu'],
+  specChoices: ['规格项', 'Choices', '规格属性', 'options', 'attributes'],
   category: ['分类', 'Category', '类别', '商品分类', '商品类别'],
   barcodes: ['条码', 'Barcodes', '条形码', '商品条码', '国际条码', 'barcode', 'ean', 'upc', 'gtin'],
   itemCode: ['货号', 'Item code', '编码', '商品编码', 'plu', 'code', '秤码'],

@@ -8,6 +8,8 @@ const milk: GoodsFacts = {
   nameEn: '',
   spec: '',
   specEn: '',
+  style: null,
+  specChoices: [],
   categoryId: null,
   barcodes: ['6901234567892'],
   itemCode: '10001',
@@ -58,6 +60,7 @@ describe('facts about goods', () => {
     expect(barcodeFault('96385074')).toBeNull()
     expect(barcodeFault('96385075')).toBe('checkDigit')
     expect(barcodeFault('SHOP-17')).toBeNull()
+    expect(barcodeFault('6.90123E+12')).toBe('rounded')
     expect(barcodeFault('123456')).toBeNull()
     expect(barcodeFault('苹果')).toBe('barcodeForm')
     expect(barcodeFault('12')).toBe('barcodeForm')

@@ -5,7 +5,8 @@ import type { Milli } from '../milli.ts'
 import { weightUnits } from '../weight-unit.ts'
 import { openItemCode } from './open-item.ts'
 import { boxesWithGoodsMost, type GoodsBoxes } from '../box/goods-boxes.ts'
-import type { PointsLimit } from './goods.ts'
+import type { PointsLimit, SpecChoice } from './goods.ts'
+import { choiceFault } from './spec-choices.ts'
 
 /** Everything about one good that people in the back office change. */
 export interface GoodsFacts {
@@ -13,6 +14,10 @@ export interface GoodsFacts {
   readonly nameEn: string
   readonly spec: string
   readonly specEn: string
+  /** What the specifications of one product share; null where the goods are a product by themselves. */
+  readonly style: string | null
+  /** What tells them apart, one for each group; empty without a style. */
+  readonly specChoices: readonly SpecChoice[]
   readonly categoryId: string | null
   readonly barcodes: readonly string[]
   readonly itemCode: string | null
@@ -46,6 +51,7 @@ export type GoodsFaultKind =
   | 'tooLow'
   | 'notLower'
   | 'checkDigit'
+  | 'rounded'
   | 'barcodeForm'
   | 'twice'
   | 'itemCodeForm'
@@ -55,6 +61,9 @@ export type GoodsFaultKind =
   | 'days'
   | 'boxCount'
   | 'unknown'
+  | 'styleForm'
+  | 'choiceForm'
+  | 'together'
 
 /** One thing wrong, in which field, with the text that is wrong where there are several. */
 export interface GoodsFault {
@@ -67,8 +76,10 @@ export interface GoodsFault {
 const checkedLengths: ReadonlySet<number> = new Set([8, 12, 13, 14])
 
 /** Why a barcode cannot be one, or null. A shop's own codes may be of any other length. */
-export function barcodeFault(barcode: string): 'barcodeForm' | 'checkDigit' | null {
+export function barcodeFault(barcode: string): 'barcodeForm' | 'checkDigit' | 'rounded' | null {
   if (!/^[\x21-\x7e]{3,32}$/.test(barcode)) return 'barcodeForm'
+  // What spreadsheets make of thirteen digits in a narrow column: the last ones are lost.
+  if (/^\d(\.\d+)?E\+\d+$/i.test(barcode)) return 'rounded'
   const isGoodsNumber = /^\d+$/.test(barcode) && checkedLengths.has(barcode.length)
   return isGoodsNumber && !hasCheckDigit(barcode) ? 'checkDigit' : null
 }
@@ -97,7 +108,20 @@ export function goodsFaults(facts: GoodsFacts): GoodsFault[] {
     ...priceFaults(facts),
     ...barcodeFaults(facts.barcodes),
     ...boxFaults(facts.boxes),
+    ...styleFaults(facts),
   ]
+}
+
+/** A style is an id on the wire, and goods of a style say which of its specifications they are. */
+function styleFaults({ style, specChoices }: GoodsFacts): GoodsFault[] {
+  const faults: GoodsFault[] = []
+  if (style !== null && !/^[\x21-\x7e]{1,64}$/.test(style))
+    faults.push({ field: 'style', kind: 'styleForm', text: style })
+  const wrong = choiceFault(specChoices)
+  if (wrong !== null) faults.push({ field: 'specChoices', kind: 'choiceForm', text: wrong })
+  if ((style === null) !== (specChoices.length === 0))
+    faults.push({ field: style === null ? 'style' : 'specChoices', kind: 'together', text: '' })
+  return faults
 }
 
 /** A price is 0.01 at least, and a promotion is below the price it stands for. */

@@ -8,13 +8,27 @@ import { goodsFromText, noGoodsText, textOfGoods } from './goods-text.ts'
 
 const price = fc.integer({ min: 2, max: 99_999_999 }).map(cents)
 const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null })
-const word = fc.stringMatching(/^[一-龥A-Za-z0-9=+@-]{1,12}$/)
+const word = fc.stringMatching(/^[一-龥A-Za-z0-9+@-]{1,12}$/)
 
-const someFacts: fc.Arbitrary<GoodsFacts> = fc.record({
-  name: word,
+const inBothLanguages = fc.stringMatching(/^[一-龥a-z0-9 ./]{0,6}$/).map((text) => text.trim())
+
+/** Either a product by itself, or one specification of several. */
+const someStyle: fc.Arbitrary<Pick<GoodsFacts, 'style' | 'specChoices' | 'spec'>> = fc.oneof(
+  fc.constant({ style: null, specChoices: [], spec: '' }),
+  fc.record({
+    style: fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/),
+    spec: word,
+    specChoices: fc.uniqueArray(
+      fc.record({ group: word, value: word, groupEn: inBothLanguages, valueEn: inBothLanguages }),
+      { minLength: 1, maxLength: 5, selector: ({ group }) => group },
+    ),
+  }),
+)
+
+const plainFacts: fc.Arbitrary<Omit<GoodsFacts, 'style' | 'specChoices' | 'spec'>> = fc.record({
+  name: fc.stringMatching(/^[一-龥A-Za-z0-9=+@-]{1,12}$/),
   nameEn: fc.stringMatching(/^[A-Za-z]{0,8}$/),
   specEn: fc.stringMatching(/^[a-z]{0,6}$/),
-  spec: fc.constant(''),
   categoryId: maybe(fc.constant('fruit')),
   barcodes: fc.uniqueArray(fc.stringMatching(/^69\d{10}$/).map(withCheckDigit), { maxLength: 3 }),
   itemCode: maybe(fc.stringMatching(/^[1-9]\d{4}$/)),
@@ -50,7 +64,8 @@ const someFacts: fc.Arbitrary<GoodsFacts> = fc.record({
 
 it('reads back what it wrote, whatever the goods', () => {
   fc.assert(
-    fc.property(someFacts, (facts) => {
+    fc.property(plainFacts, someStyle, (plain, style) => {
+      const facts: GoodsFacts = { ...plain, ...style }
       expect(goodsFromText(textOfGoods(facts), 'CNY')).toEqual({ facts, faults: [] })
     }),
   )
@@ -70,4 +85,25 @@ it('names what is no number, once', () => {
   expect(read({ shelfLifeDays: '1.5' })).toMatchObject([{ kind: 'notNumber' }])
   expect(read({ pointsLimit: '101' })).toMatchObject([{ kind: 'notNumber' }])
   expect(read({ regularCents: '' })).toMatchObject([{ kind: 'tooLow' }])
+})
+
+it('reads the choices of a specification as people write them', () => {
+  const read = (part: object) =>
+    goodsFromText({ ...noGoodsText, name: '衫', unit: '件', regularCents: '9', ...part }, 'CNY')
+  const { facts, faults } = read({ style: 'TS-01', specChoices: '颜色：红|Red，尺寸|Size=大' })
+  expect(faults).toEqual([])
+  expect(facts).toMatchObject({ style: 'TS-01', spec: '红 / 大' })
+  expect(facts.specChoices).toEqual([
+    { group: '颜色', groupEn: '', value: '红', valueEn: 'Red' },
+    { group: '尺寸', groupEn: 'Size', value: '大', valueEn: '' },
+  ])
+  const wrong = (part: object) => read(part).faults.map(({ field, kind }) => `${field} ${kind}`)
+  expect(wrong({ style: 'TS-01' })).toEqual(['specChoices together'])
+  expect(wrong({ specChoices: '颜色=红' })).toEqual(['style together'])
+  expect(wrong({ style: '衫 1', specChoices: '颜色=红' })).toEqual(['style styleForm'])
+  const form = 'specChoices choiceForm'
+  for (const specChoices of ['红', '颜色=', '=红', '颜色=红; 颜色=蓝', '颜色=红=蓝'])
+    expect(wrong({ style: 'TS-01', specChoices })).toEqual([form])
+  const many = 'ABCDEF'.split('').map((group) => `${group}=1`)
+  expect(wrong({ style: 'TS-01', specChoices: many.join() })).toEqual([form])
 })

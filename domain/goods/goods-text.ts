@@ -6,6 +6,7 @@ import { formatDecimal, parseDecimal } from '../decimal.ts'
 import { formatMilli, type Milli, milli } from '../milli.ts'
 import type { PointsLimit } from './goods.ts'
 import { type GoodsFacts, type GoodsFault, goodsFaults } from './goods-facts.ts'
+import { choicesInText, specTextOf, textOfChoices } from './spec-choices.ts'
 
 /** Every field as text. Empty is "none"; yes is `1`. The category is its id. */
 export interface GoodsText {
@@ -13,6 +14,9 @@ export interface GoodsText {
   readonly nameEn: string
   readonly spec: string
   readonly specEn: string
+  readonly style: string
+  /** `colour=red; size=L`, with the other language behind a bar. */
+  readonly specChoices: string
   readonly categoryId: string
   /** Divided by spaces or commas. */
   readonly barcodes: string
@@ -42,6 +46,8 @@ export const noGoodsText: GoodsText = {
   nameEn: '',
   spec: '',
   specEn: '',
+  style: '',
+  specChoices: '',
   categoryId: '',
   barcodes: '',
   itemCode: '',
@@ -90,11 +96,14 @@ export function goodsFromText(text: GoodsText, currency: CurrencyCode): ReadGood
   }
   const regularCents = price('regularCents')
   const baseUnits = decimal('baseUnitsPerUnit', 3)
+  const specChoices = choicesInText(text.specChoices)
   const facts: GoodsFacts = {
     name: text.name.trim(),
     nameEn: text.nameEn.trim(),
-    spec: text.spec.trim(),
+    spec: specTextOf(text.spec, specChoices),
     specEn: text.specEn.trim(),
+    style: orNull(text.style),
+    specChoices,
     categoryId: orNull(text.categoryId),
     barcodes: barcodesIn(text.barcodes),
     itemCode: orNull(text.itemCode),
@@ -151,6 +160,8 @@ export function textOfGoods(facts: GoodsFacts): GoodsText {
     nameEn: facts.nameEn,
     spec: facts.spec,
     specEn: facts.specEn,
+    style: facts.style ?? '',
+    specChoices: textOfChoices(facts.specChoices),
     categoryId: facts.categoryId ?? '',
     barcodes: facts.barcodes.join(' '),
     itemCode: facts.itemCode ?? '',

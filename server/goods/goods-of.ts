@@ -34,7 +34,7 @@ export function goodsOf(row: KnownRow): Goods {
     name: { zh: row.name_zh, en: row.name_en },
     specText: row.spec_text,
     specTextEn: row.spec_text_en,
-    specChoices: fromStored<StoredChoice[]>(row.spec_choices).map(choiceOf),
+    specChoices: specChoicesOf(row.spec_choices),
     pinyinInitials: row.pinyin,
     barcodes: row.barcodes,
     itemCode: row.item_code,
@@ -68,7 +68,9 @@ function boxesOf(stored: string): Pick<Goods, 'boxes'> {
 /** English came later: what was written before has none. */
 type StoredChoice = Pick<SpecChoice, 'group' | 'value'> & Partial<SpecChoice>
 
-const choiceOf = (stored: StoredChoice): SpecChoice => ({ groupEn: '', valueEn: '', ...stored })
+/** What a row keeps about the choices behind its specification. */
+export const specChoicesOf = (stored: string): SpecChoice[] =>
+  fromStored<StoredChoice[]>(stored).map((one) => ({ groupEn: '', valueEn: '', ...one }))
 
 /** A bare amount in what the goods are counted or weighed in. */
 export function quantityOf(sellUnit: SellUnit, amount: number): Quantity {

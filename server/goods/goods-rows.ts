@@ -6,7 +6,7 @@ import { milli } from '@tillwright/domain/milli.ts'
 import type { Selectable } from 'kysely'
 import { fromStored } from '../db/stored-json.ts'
 import type { GoodsTable } from './goods.tables.ts'
-import { pointsLimitOf } from './goods-of.ts'
+import { pointsLimitOf, specChoicesOf } from './goods-of.ts'
 
 export type StoredGoods = Selectable<GoodsTable>
 
@@ -17,6 +17,8 @@ export function factsOf(row: StoredGoods, barcodes: readonly string[]): GoodsFac
     nameEn: row.name_en,
     spec: row.spec_text,
     specEn: row.spec_text_en,
+    style: row.spec_choices === '[]' ? null : row.product_id,
+    specChoices: specChoicesOf(row.spec_choices),
     categoryId: row.category_id === '' ? null : row.category_id,
     barcodes,
     itemCode: row.item_code,
@@ -54,6 +56,15 @@ export function columnsOf(facts: GoodsFacts, categoryPath: readonly string[]) {
     category_path: JSON.stringify(categoryPath),
     spec_text: facts.spec.trim(),
     spec_text_en: facts.specEn.trim(),
+    ...(facts.style !== null && { product_id: facts.style }),
+    spec_choices: JSON.stringify(
+      facts.specChoices.map(({ group, value, groupEn, valueEn }) => ({
+        group,
+        value,
+        groupEn,
+        valueEn,
+      })),
+    ),
     item_code: facts.itemCode,
     regular_cents: facts.regularCents,
     offline_cents: facts.offlineCents,

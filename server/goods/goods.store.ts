@@ -100,12 +100,16 @@ export async function goodsByCode(db: Db, place: Place, code: string): Promise<G
   return goods ?? null
 }
 
-/** Every specification of a product that is on sale. */
+/** So many specifications of a product are asked for together. */
+const specificationsMost = 500
+
+/** The specifications of a product that are on sale. */
 export async function goodsOfProduct(db: Db, place: Place, productId: string): Promise<Goods[]> {
   const rows = await selectGoods(db, place)
     .where('goods.product_id', '=', productId)
     .where('goods.state', '=', 'ON')
     .orderBy('goods.popularity', 'desc')
+    .limit(specificationsMost)
     .execute()
   return withBarcodes(db, place, rows)
 }

@@ -222,6 +222,43 @@ describe('categories', () => {
   })
 })
 
+describe('specifications of one product', () => {
+  const colour = (value: string) => [{ group: '颜色', value, groupEn: '', valueEn: '' }]
+  const shirt = (value: string, style: string | null = 'TS-01') => ({
+    name: '圆领衫',
+    spec: value,
+    style,
+    specChoices: style === null ? [] : colour(value),
+  })
+  const ask = async (productId: string) => (await till.get('getGoodsSpecsInfo', { productId })).data
+
+  it('are asked for together at a till, and by coupons as one', async () => {
+    const [red, blue] = [goodsIn(await save(shirt('红'))), goodsIn(await save(shirt('蓝')))]
+    expect([red?.['productId'], blue?.['productId']]).toEqual(['TS-01', 'TS-01'])
+    expect(await ask('TS-01')).toMatchObject({ groups: [{ name: '颜色', values: ['红', '蓝'] }] })
+    const asked = { productId: 'TS-01', values: '蓝' }
+    const chosen = await till.get('queryGoodsBySpecs', asked)
+    expect(chosen.data['goods']?.['id']).toBe(blue?.['id'])
+    const named = await list({ productIds: ['TS-01'] })
+    expect(named.data['total']).toBe(2)
+    expect((await list({ productIds: [] })).data['total']).toBe(0)
+    // One that leaves the style is a product by itself again, and stays one.
+    const of = { goodsId: String(red?.['id']), version: Number(red?.['version']) }
+    const alone = goodsIn(await save(shirt('红', null), of))
+    expect(alone).toMatchObject({ productId: red?.['id'], style: null, specChoices: [] })
+    expect((await list({ productIds: ['TS-01'] })).data['total']).toBe(1)
+  })
+
+  it('of goods that never had a style stay the product they are', async () => {
+    const { data } = await till.get(path('getOfficeGoods'), { goodsId: 'goods-10052' })
+    const known: Readonly<Record<string, unknown>> = data['goods'] ?? {}
+    const { id: _id, version, onHand: _hand, pricePlan: _plan, ...facts } = known
+    expect(facts['productId']).not.toBe('goods-10052')
+    const of = { goodsId: 'goods-10052', version: Number(version) }
+    expect(goodsIn(await save(facts, of))?.['productId']).toBe(facts['productId'])
+  })
+})
+
 describe('another store', () => {
   it('has goods of its own', async () => {
     const { db } = shop.opened

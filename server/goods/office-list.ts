@@ -84,13 +84,18 @@ export const shelf = (db: Db, { platformId, storeId }: Place) =>
     .where('goods.state', '<>', 'GONE')
     .where((eb) => eb.or([eb('item_code', 'is', null), eb('item_code', '<>', openItemCode)]))
 
-interface Wanted extends Pick<Wish, 'shown' | 'keyword'> {
+interface Wanted extends Pick<Wish, 'shown' | 'keyword' | 'productIds'> {
   readonly branch: readonly string[] | null
 }
 
 /** What a list of goods is taken from: those of a branch of categories, shown as asked, found by a word. */
-export function wantedGoods(db: Db, place: Place, { branch, shown, keyword }: Wanted) {
+export function wantedGoods(db: Db, place: Place, wish: Wanted) {
+  const { branch, shown, keyword, productIds } = wish
   let wanted = shelf(db, place)
+  if (productIds !== undefined)
+    wanted = wanted.where((eb) =>
+      productIds.length === 0 ? sql<boolean>`1 = 0` : eb('goods.product_id', 'in', productIds),
+    )
   if (branch !== null) wanted = wanted.where('goods.category_id', 'in', branch)
   if (shown === 'onSale') wanted = wanted.where('goods.state', '=', 'ON')
   if (shown === 'offSale') wanted = wanted.where('goods.state', '=', 'OFF')
@@ -138,6 +143,7 @@ async function officeGoodsOf(
   return rows.map((row) => ({
     ...factsOf(row, barcodes.get(row.id) ?? []),
     id: row.id,
+    productId: row.product_id,
     pricePlan: plans.get(row.id) ?? [],
     version: row.version,
     onHand: row.counts_stock === 1 ? (onHand.get(row.id) ?? null) : null,

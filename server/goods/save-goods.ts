@@ -3,6 +3,7 @@ import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { saveOfficeGoods } from '@tillwright/contract/office/office-goods.ts'
 import { type GoodsFacts, goodsFaults } from '@tillwright/domain/goods/goods-facts.ts'
 import { type PricePlan, planFaults, textsOfPlan } from '@tillwright/domain/goods/price-plan.ts'
+import { sql } from 'kysely'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
@@ -168,12 +169,14 @@ async function insertGoods(
       id: goodsId,
       product_id: goodsId,
       merchant_id: context.session.store.merchantId,
-      spec_choices: '[]',
       popularity: 0,
       ...columns,
     },
   ])
 }
+
+/** Goods that had a style and have none are a product by themselves again; what never had one stays what it is. */
+const ownProduct = sql<string>`case when spec_choices = '[]' then product_id else id end`
 
 async function updateGoods(
   tx: Tx,
@@ -184,6 +187,7 @@ async function updateGoods(
   const { numUpdatedRows } = await tx
     .updateTable('goods')
     .set(told.columns)
+    .$if(told.columns.product_id === undefined, (update) => update.set({ product_id: ownProduct }))
     .where((eb) => eb.and(ofGoods))
     .where('version', '=', told.read)
     .executeTakeFirstOrThrow()

@@ -5,6 +5,8 @@ import { csvText } from '@tillwright/domain/sheet/csv.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { encode } from 'iconv-lite'
 import writeXlsxFile from 'write-excel-file/node'
+import { transaction } from '../db/transaction.ts'
+import { moveBalances } from '../ledger/move-balances.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill } from '../testing/test-till.ts'
 
@@ -83,15 +85,34 @@ describe('a spreadsheet of goods', () => {
     expect((await read(book.subarray(0, book.length / 2))).code).toBe(20310)
   })
 
+  it('is read below what stands above its titles, and numbers as the sheet shows them', async () => {
+    const sheet = csv('晨光超市商品资料,,', ',,', '编码,商品名称,售价', '1,梨,3', ',,', '合计,,3')
+    const { data } = await read(sheet)
+    expect(each(data['rows']).map(({ line, name }) => [line, name])).toEqual([
+      [4, '梨'],
+      [6, ''],
+    ])
+    const sums = [
+      [{ value: '名称' }, { value: '售价' }],
+      [{ value: '梨' }, { value: 0.1 + 0.2 }],
+    ]
+    const book = await writeXlsxFile(sums).toBuffer()
+    expect((await read(book)).data['rows']).toMatchObject([{ regularCents: '0.3' }])
+    const shortened = [{ line: 2, name: '短', barcodes: '6.90123E+12', regularCents: '1' }]
+    expect((await write(shortened)).data['refused']).toMatchObject([{ kind: 'rounded' }])
+  })
+
   it('is refused whole where it is none', async () => {
     const strange = [
-      '',
-      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]),
-      csv('颜色,大小', '红,大'),
-      csv('名称,售价', '"没有完,3'),
-      Buffer.from([0x80, 0xff, 0xff, 0x80]),
-    ]
-    for (const bytes of strange) expect((await read(bytes)).code).toBe(20310)
+      ['empty', ''],
+      ['noText', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2])],
+      ['noName', csv('颜色,大小', '红,大')],
+      ['quote', csv('名称,售价', '"没有完,3')],
+      ['encoding', Buffer.from([0x80, 0xff, 0xff, 0x80])],
+      ['columns', csv(`名称${',x'.repeat(200)}`)],
+    ] as const
+    for (const [why, bytes] of strange)
+      expect(await read(bytes)).toMatchObject({ code: 20310, data: { why } })
   })
 
   it('is refused where it was cut, wherever', async () => {
@@ -226,6 +247,34 @@ describe('a spreadsheet of goods', () => {
       [7, 'sameAsLine'],
       [9, 'notNumber'],
     ])
+  })
+
+  it('puts the specifications of a product together, in the sheet and out of it', async () => {
+    const file = csv(
+      '名称,款号,规格项,售价',
+      '棉袜,SK-9,颜色=黑; 尺码=L,9',
+      '棉袜,SK-9,颜色=白; 尺码=L,9',
+      '坏,,颜色=白,9',
+      '坏,SK-8,白,9',
+    )
+    const rows = (await read(file)).data['rows']
+    const said = await write(rows)
+    expect(said.data).toMatchObject({ created: 2 })
+    expect(each(said.data['refused']).map(({ line, kind }) => [line, kind])).toEqual([
+      [4, 'together'],
+      [5, 'choiceForm'],
+    ])
+    expect((await write(rows)).data).toMatchObject({ created: 0, changed: 0, same: 2 })
+    const { data } = await till.get('getGoodsSpecsInfo', { productId: 'SK-9' })
+    expect(each(data['groups']).map(({ values }) => values)).toEqual([['黑', '白'], ['L']])
+    const exported = (await till.post(path('exportGoods'), { cursor: null })).data['rows']
+    const white = { spec: '白 / L', specChoices: '颜色=白; 尺码=L', style: 'SK-9' }
+    expect(each(exported)).toContainEqual(expect.objectContaining(white))
+    const alone = csv('名称,规格,款号,规格项,售价', '棉袜,白 / L,,,9')
+    expect((await write((await read(alone)).data['rows'])).data).toMatchObject({ changed: 1 })
+    expect((await till.get('getGoodsSpecsInfo', { productId: 'SK-9' })).data['list']).toHaveLength(
+      1,
+    )
   })
 
   it('names merchants and boxes, in the sheet and out of it', async () => {
@@ -440,5 +489,40 @@ describe('a spreadsheet of goods', () => {
       expect([codes[at] === 1200, left.get(id)]).toEqual(
         codes[at] === 1200 ? [true, 0] : [false, undefined],
       )
+  })
+
+  it('waits for whoever is selling its goods, and leaves what they sold', async () => {
+    const importId = randomUUID()
+    const rows = [{ line: 2, name: '正在卖', itemCode: '88950', regularCents: '1', stock: '5' }]
+    await till.post(path('importGoods'), { importId, isTrial: false, rows })
+    const wish = { cursor: null, pageSize: 5, keyword: '正在卖', categoryId: null, shown: 'all' }
+    const onShelf = async () => each((await till.post(path('queryOfficeGoods'), wish)).data['list'])
+    const accountId = String((await onShelf())[0]?.['id'])
+    const one = { book: 'stock', storeId: '100101', accountId, amount: -1000, leg: '1' } as const
+    const source = { platformId: '1001', kind: 'trial', id: 'half a sale', atMs: shop.clock.nowMs }
+    let finish = () => {}
+    const paid = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    let tellHeld = () => {}
+    const held = new Promise<void>((resolve) => {
+      tellHeld = resolve
+    })
+    const sale = transaction(shop.opened.db, async (tx) => {
+      await moveBalances(tx, source, [one])
+      tellHeld()
+      await paid
+    })
+    await held
+    let isUndone = false
+    const undone = till.post(path('undoGoodsImport'), { importId }).finally(() => {
+      isUndone = true
+    })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(isUndone).toBe(false)
+    finish()
+    await sale
+    expect((await undone).data).toMatchObject({ undone: 0, kept: 1, left: 0 })
+    expect((await onShelf())[0]).toMatchObject({ name: '正在卖', onHand: 4 })
   })
 })

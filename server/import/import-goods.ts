@@ -105,14 +105,18 @@ function rowOf(
   const ids = category === null ? path : pathOf(category)
   const columns = columnsOf({ ...facts, categoryId: ids.at(-1) ?? null }, ids)
   // Spread together, a row of so many columns takes a hundred times as long to make.
-  if (known !== null) return Object.assign({ ...known.row }, columns, { version })
+  if (known !== null) {
+    const { row } = known
+    // Goods that had a style and have none are a product by themselves again.
+    const product_id = facts.style ?? (row.spec_choices === '[]' ? row.product_id : row.id)
+    return Object.assign({ ...row }, columns, { product_id, version })
+  }
   return Object.assign(columns, {
     platform_id: platformId,
     store_id: storeId,
     id: goodsId,
-    product_id: goodsId,
+    product_id: facts.style ?? goodsId,
     merchant_id: facts.merchantId ?? session.store.merchantId,
-    spec_choices: '[]',
     popularity: 0,
     version,
   })

@@ -10,6 +10,7 @@ import {
   type ReadGoods,
   textOfGoods,
 } from '@tillwright/domain/goods/goods-text.ts'
+import { choicesInText, specTextOf } from '@tillwright/domain/goods/spec-choices.ts'
 import { parseMilli } from '@tillwright/domain/milli.ts'
 import type { Tx } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
@@ -93,11 +94,11 @@ export async function decideRows(tx: Tx, place: Moment, rows: readonly Row[]): P
 type Codes = Pick<GoodsFacts, 'barcodes' | 'itemCode' | 'name' | 'spec'>
 
 /** Read apart from the rest of the row, so that each row is read whole only once. */
-const codesIn = ({ barcodes = '', itemCode = '', name = '', spec = '' }: Row): Codes => ({
+const codesIn = ({ barcodes = '', itemCode = '', name = '', spec = '', ...row }: Row): Codes => ({
   barcodes: barcodesIn(barcodes),
   itemCode: itemCode.trim() === '' ? null : itemCode.trim(),
   name: name.trim(),
-  spec: spec.trim(),
+  spec: specTextOf(spec, choicesInText(row.specChoices ?? '')),
 })
 
 /** The row over what is there: a column that the file has not got leaves it as it is. */

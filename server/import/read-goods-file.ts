@@ -1,4 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
+import type { CodeData } from '@tillwright/contract/codes/codes.ts'
 import {
   importMaxBytes,
   importRowsMax,
@@ -13,21 +14,27 @@ import { refuseBomb } from './refuse-bomb.ts'
 
 const columnsMax = 200
 const cellMost = 700
+/** A spreadsheet knows no more digits of a number. */
+const sheetDigits = 15
+type Why = CodeData<'fileUnreadable'>['why']
+
 const zipMark = 'PK\u0003\u0004'
 
 /**
  * Reads a spreadsheet: what it is by its bytes, its text as UTF-8 or else GBK, its columns by their
- * names. Refuses what cannot be read, has no column of names, or has too many rows.
+ * names, in the first line that has one of them. Refuses what cannot be read, has no column of names, or has too many rows.
  */
 export async function readFile(bytes: Buffer | null): Promise<Output<typeof readGoodsFile>> {
-  if (bytes === null || bytes.length === 0) throw unreadable('There is no file.')
+  if (bytes === null || bytes.length === 0) throw unreadable('empty')
   if (bytes.length > importMaxBytes) throw new Refusal('tooLarge')
   const isZip = bytes.subarray(0, zipMark.length).toString('latin1') === zipMark
-  const [titles = [], ...lines] = isZip ? await xlsxLines(bytes) : csvLines(bytes)
+  const all = isZip ? await xlsxLines(bytes) : csvLines(bytes)
+  const titlesAt = all.slice(0, titlesWithin).findIndex(isTitles)
+  if (titlesAt === -1) throw unreadable('noName')
+  const [titles = [], ...lines] = all.slice(titlesAt)
   if (lines.length > importRowsMax) throw new Refusal('tooLarge')
-  if (titles.length > columnsMax) throw unreadable('There are too many columns.')
+  if (titles.length > columnsMax) throw unreadable('columns')
   const fields = matchColumns(titles)
-  if (!fields.includes('name')) throw unreadable('No column is called a name of goods.')
   const rows = lines.flatMap((cells, at) => {
     if (cells.every((cell) => cell.trim() === '')) return []
     const entries = fields.flatMap((field, column): [string, string][] => {
@@ -36,7 +43,7 @@ export async function readFile(bytes: Buffer | null): Promise<Output<typeof read
         .slice(0, cellMost)
       return field === null || cells[column] === undefined ? [] : [[field, cell]]
     })
-    return [{ line: at + 2, ...Object.fromEntries(entries) }]
+    return [{ line: titlesAt + at + 2, ...Object.fromEntries(entries) }]
   })
   const columns = titles.map((title, at) => ({
     title: title.slice(0, 200),
@@ -45,7 +52,11 @@ export async function readFile(bytes: Buffer | null): Promise<Output<typeof read
   return { columns, rows }
 }
 
-const unreadable = (why: string) => new Refusal('fileUnreadable', null, why)
+/** Above the titles a sheet may say whose it is and of when. */
+const titlesWithin = 10
+const isTitles = (cells: readonly string[]): boolean => matchColumns(cells).includes('name')
+
+const unreadable = (why: Why) => new Refusal('fileUnreadable', { why })
 
 async function xlsxLines(bytes: Buffer): Promise<string[][]> {
   await refuseBomb(bytes)
@@ -53,15 +64,15 @@ async function xlsxLines(bytes: Buffer): Promise<string[][]> {
     const sheet = await readSheet(bytes)
     return sheet.map((row) => row.map(cellText))
   } catch {
-    throw unreadable('The workbook cannot be read.')
+    throw unreadable('workbook')
   }
 }
 
-/** A cell as it was typed: a barcode in a number cell keeps its digits. */
+/** A cell as it was typed: a barcode in a number cell keeps its digits, and 0.1 + 0.2 is 0.3, as the sheet shows it. */
 function cellText(cell: unknown): string {
   if (typeof cell === 'string') return cell
   if (typeof cell === 'boolean') return cell ? '1' : '0'
-  return typeof cell === 'number' ? String(cell) : ''
+  return typeof cell === 'number' ? String(Number(cell.toPrecision(sheetDigits))) : ''
 }
 
 function csvLines(bytes: Buffer): string[][] {
@@ -75,18 +86,19 @@ function csvLines(bytes: Buffer): string[][] {
     })
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause
-    throw unreadable('The file ends inside a quoted cell, or a quote stands alone.')
+    throw unreadable('quote')
   }
 }
 
-/** Whichever of them divides the titles most often. */
-const byUse = (text: string) => (one: string, other: string) => {
-  const titles = text.slice(0, text.indexOf('\n') === -1 ? text.length : text.indexOf('\n'))
-  return titles.split(other).length - titles.split(one).length
+/** Whichever of them divides the titles, or what stands above them, most often. */
+const byUse = (text: string) => {
+  const head = text.split('\n', titlesWithin)
+  const most = (mark: string): number => Math.max(...head.map((line) => line.split(mark).length))
+  return (one: string, other: string) => most(other) - most(one)
 }
 
 function textOf(bytes: Buffer): string {
-  if (bytes.includes(0)) throw unreadable('The file is neither text nor a workbook.')
+  if (bytes.includes(0)) throw unreadable('noText')
   for (const encoding of ['utf-8', 'gb18030']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes)
@@ -94,5 +106,5 @@ function textOf(bytes: Buffer): string {
       // Not in this one.
     }
   }
-  throw unreadable('The text is neither UTF-8 nor GBK.')
+  throw unreadable('encoding')
 }

@@ -33,7 +33,7 @@ export async function refuseBomb(bytes: Buffer): Promise<void> {
   for (const part of parts.filter(({ method }) => method === deflated)) await refuseLie(bytes, part)
 }
 
-const unreadable = () => new Refusal('fileUnreadable', null, 'The workbook cannot be read.')
+const unreadable = () => new Refusal('fileUnreadable', { why: 'workbook' })
 
 /** What is packed away must not be larger than the table of contents says. */
 async function refuseLie(bytes: Buffer, { from, packed, unpacked }: Part): Promise<void> {
