@@ -5,27 +5,30 @@ import { formatCents } from '@tillwright/domain/cents.ts'
 import { tenderKinds } from '@tillwright/domain/order/tender.ts'
 import { spentGiftRules } from '@tillwright/domain/recharge/spent-gift.ts'
 import { KeptForm } from '../kept/KeptForm.tsx'
+import { officeCurrency } from '../session/office-store.ts'
 import { useWords } from '../words/words.ts'
 
 const optionsOf = <T extends string>(values: readonly T[], names: Readonly<Record<T, string>>) =>
   values.map((value) => ({ value, text: names[value] }))
 
-/** How money is taken. */
+/** How money is taken. Payment codes are charged in yuan: a shop of another currency is not asked about them. */
 export function PayForm() {
-  const { settings: say } = useWords()
+  const { settings: say, gateways: saying } = useWords()
   const { fields } = say
+  const takesCodes = officeCurrency() === 'CNY'
+  const kinds = tenderKinds.filter((kind) => kind !== 'code' || takesCodes)
   return (
     <KeptForm
       view={{
         calls: { query: calls.queryOfficePayForm, save: calls.saveOfficePayForm },
         title: say.pay,
-        lead: say.payLead,
+        lead: takesCodes ? say.payLead : saying.yuanOnlyDetail,
         fields: [
           {
             name: 'tenders',
             label: fields.tenders,
             kind: 'many',
-            options: optionsOf(tenderKinds, say.tenders),
+            options: optionsOf(kinds, say.tenders),
           },
           {
             name: 'cashRounding',
@@ -39,12 +42,18 @@ export function PayForm() {
             hint: fields.gatewayHint,
             kind: 'choice',
             options: optionsOf(gateways, say.gateways),
+            isShown: () => takesCodes,
           },
-          { name: 'paysByScan', label: fields.paysByScan, kind: 'switch' },
+          {
+            name: 'paysByScan',
+            label: fields.paysByScan,
+            kind: 'switch',
+            isShown: () => takesCodes,
+          },
         ],
         draftOf: (facts) => ({ ...facts }),
         factsOf: (read) => {
-          const tenders = read.someOf('tenders', tenderKinds)
+          const tenders = read.someOf('tenders', kinds)
           if (tenders.length === 0) read.fault('tenders', 'needed')
           return {
             tenders,

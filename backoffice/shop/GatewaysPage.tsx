@@ -2,9 +2,13 @@ import {
   queryOfficeGatewayAccount,
   saveOfficeGatewayAccount,
 } from '@tillwright/contract/office/office-shop.ts'
+import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
+import { Banknote } from 'lucide-react'
+import { PageHead } from '../frame/PageHead.tsx'
 import type { Draft } from '../kept/draft.ts'
 import { KeptPage } from '../kept/KeptPage.tsx'
 import { momentText } from '../navigation/moment-text.ts'
+import { officeCurrency } from '../session/office-store.ts'
 import { useWords } from '../words/words.ts'
 
 const gateways = ['ysepay', 'yoppay'] as const
@@ -12,9 +16,20 @@ const signTypes = ['RSA', 'SM'] as const
 const isYse = (draft: Draft): boolean => draft['gateway'] !== 'yoppay'
 const isYop = (draft: Draft): boolean => draft['gateway'] === 'yoppay'
 
-/** The accounts that payment codes are charged through; their keys go in and never come out. */
+/** The accounts that payment codes are charged through, in yuan alone; their keys go in and never come out. */
 export function GatewaysPage() {
   const { gateways: say } = useWords()
+  if (officeCurrency() !== 'CNY')
+    return (
+      <>
+        <PageHead title={say.title} />
+        <EmptyState
+          icon={<Banknote size={32} strokeWidth={1.5} aria-hidden="true" />}
+          title={say.yuanOnly}
+          detail={say.yuanOnlyDetail}
+        />
+      </>
+    )
   const calls = { query: queryOfficeGatewayAccount, save: saveOfficeGatewayAccount }
   return (
     <KeptPage

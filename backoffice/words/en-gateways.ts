@@ -4,6 +4,9 @@ export const gatewaysEn: typeof gatewaysZh = {
   gateways: {
     title: 'Payment accounts',
     lead: 'Keys go in and never come out: nobody sees them again, and empty keeps those that are there.',
+    yuanOnly: 'Gateways charge yuan alone',
+    yuanOnlyDetail:
+      'This shop counts in another currency and takes no payment codes. Cards and transfers are noted by hand at the till.',
     add: 'New account',
     edit: 'Change the account',
     gateway: 'Gateway',

@@ -3,6 +3,8 @@ export const gatewaysZh = {
   gateways: {
     title: '支付账户',
     lead: '密钥只进不出：保存后谁也看不到，留空就用原来的。',
+    yuanOnly: '支付通道只收人民币',
+    yuanOnlyDetail: '本店用别的币种，不能扫付款码。刷卡和转账照常，收银时手工记下。',
     add: '新建支付账户',
     edit: '修改支付账户',
     gateway: '通道',

@@ -10,6 +10,7 @@ import { applyCouponCode } from '../coupon/apply-coupon-code.ts'
 import { memberByCode } from '../member/member-by-code.ts'
 import { askPerson, toast } from '../notices/notice-store.ts'
 import type { ScanUi } from '../scan/scan-ui.ts'
+import { currentSession } from '../session/session-store.ts'
 import { play } from '../sound/sound.ts'
 import { weigh } from './pick.ts'
 
@@ -68,6 +69,11 @@ async function handOverAt(code: string, openPickup: () => void): Promise<void> {
 }
 
 async function payByCode(code: string, { beforePay, paid }: SellScans): Promise<void> {
+  if (!currentSession().tenders.includes('code')) {
+    play('refused')
+    toast((words) => words.scan.codesNotTaken, 'warning')
+    return
+  }
   beforePay()
   const outcome = await takePaymentCode(code)
   if (outcome?.kind === 'completed') paid()

@@ -253,6 +253,19 @@ describe('an empty server', () => {
     expect(settings.data['shopInfo']).toMatchObject({ currency: 'HKD' })
     // Gateways charge yuan.
     expect((await till.get('getPaySetting')).data['tenders']).not.toContain('code')
+    const account = { gateway: 'ysepay', signType: 'RSA', url: 'https://gateway.example/' }
+    const names = { account: 'a', merchantNo: 'm', sellerName: '', businessCode: '' }
+    const keys = { parentMerchantNo: '', privateKey: 'k', platformKey: 'k' }
+    const kept = await till.post(path('saveOfficeGatewayAccount'), {
+      id: null,
+      saveId: randomUUID(),
+      version: 0,
+      facts: { ...account, ...names, ...keys },
+    })
+    expect(kept).toMatchObject({
+      code: 20101,
+      data: { faults: [{ at: 'facts.gateway', rule: 'charges yuan alone' }] },
+    })
     const printed = await till.post('/api/v1/comm/createPrintCommand', {
       kind: 'RECEIPT',
       sourceId: String(sold['order']?.['orderId']),

@@ -8,6 +8,7 @@ export const scanEn = {
     'nothing-to-pay': 'The cart is empty, nothing to pay',
     'cart-not-ready': 'Settle what is open in the cart first',
   },
+  codesNotTaken: 'This shop takes no payment codes. Take the money another way',
   packExpired: 'This pre-pack is past its date and is not sold',
   packSpent: 'This pre-pack was sold or voided',
   misfit: 'The label does not fit how these goods are sold',

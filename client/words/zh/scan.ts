@@ -8,6 +8,7 @@ export const scanZh = {
     'nothing-to-pay': '购物车是空的，不能收款',
     'cart-not-ready': '先处理购物车里的问题，再扫付款码',
   },
+  codesNotTaken: '本店不收付款码，请换一种收款方式',
   packExpired: '该预包装已过期，不能销售',
   packSpent: '这个预包装已售出或作废',
   misfit: '秤签与商品的计价方式不符',
