@@ -7,7 +7,7 @@ import { writeHeaders } from '@tillwright/contract/headers.ts'
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { specificationCodes } from '@tillwright/contract/codes/specification-codes.ts'
 import { currentOffice, lostSession } from '../session/office-store.ts'
-import { currentLanguage } from '../words/words.ts'
+import { currentLanguage, currentWords } from '../words/words.ts'
 import { AskFailure } from './ask-failure.ts'
 
 /** Codes after which nobody is logged in here any more. */
@@ -69,7 +69,7 @@ const contentTypes = {
 } as const
 
 const silent = (traceId: string) =>
-  new AskFailure({ message: 'no answer', code: 0, data: null, traceId })
+  new AskFailure({ message: currentWords().state.unreachable, code: 0, data: null, traceId })
 
 /** What the contract does not allow is refused here as the server would refuse it. */
 function wireOf<I>(of: Call<I>, input: I): unknown {

@@ -8,6 +8,7 @@ import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/ask-failure.ts'
 import { momentText } from '../navigation/moment-text.ts'
 import { OfficeDialog } from '../frame/OfficeDialog.tsx'
+import { useOffice } from '../session/office-store.ts'
 import { useWords } from '../words/words.ts'
 import styles from './PairTill.module.css'
 
@@ -21,6 +22,7 @@ export interface PairTillProps {
 /** A code for the next new till: whoever stands there types it. */
 export function PairTill({ onClose }: PairTillProps) {
   const { tills: say } = useWords()
+  const tillUrl = useOffice((state) => `${state.cashierOrigin}/`)
   const [code, setCode] = useState<Code | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -54,7 +56,8 @@ export function PairTill({ onClose }: PairTillProps) {
           actions={<Button onClick={() => void make()}>{say.pairAgain}</Button>}
         >
           {wrong !== null && <Banner tone="bad">{wrong}</Banner>}
-          <p className={styles.lead}>{say.pairLead}</p>
+          <p className={styles.lead}>{say.pairLead(tillUrl)}</p>
+          {isLocal(tillUrl) && <p className={styles.lead}>{say.pairLocal}</p>}
           {code !== null && (
             <>
               <output className={styles.code}>
@@ -68,3 +71,6 @@ export function PairTill({ onClose }: PairTillProps) {
     </>
   )
 }
+
+/** An address that means another machine wherever it is typed. */
+const isLocal = (url: string): boolean => /^(localhost|127\.)/.test(new URL(url).hostname)

@@ -59,7 +59,10 @@ export const keptEn: typeof keptZh = {
     lead: 'A new till stands here once somebody opened it and logged in. Stop one that was lost.',
     rules: 'Rules for tills',
     pair: 'Pair a till',
-    pairLead: 'Log in on the new till; when it says that it waits, type this code there.',
+    pairLead: (url) =>
+      `Open ${url} in the browser of the new till and log in; when it says that it waits, type this code there.`,
+    pairLocal:
+      'Only this computer can open that address. For other machines, start the server with HOST=0.0.0.0 and open the back office by this computer’s address in the shop’s network.',
     pairUntil: (time) => `Good once, until ${time}`,
     pairAgain: 'Another code',
     titles: ['Name', 'Kind', 'State', 'Version', 'Last seen', 'Not sent'],

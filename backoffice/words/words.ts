@@ -22,6 +22,8 @@ export function setLanguage(next: Language, { keeps }: { readonly keeps: boolean
 
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage)
 
+export const currentWords = (): Words => dictionaries[language]
+
 export const useWords = (): Words => dictionaries[useLanguage()]
 
 function subscribe(listener: () => void): () => void {

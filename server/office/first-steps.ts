@@ -1,8 +1,8 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { queryFirstSteps } from '@tillwright/contract/office/office.ts'
-import { openItemCode } from '@tillwright/domain/goods/open-item.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
+import { shelf } from '../goods/office-list.ts'
 import type { Place } from '../place.ts'
 
 const salesCounted = 1_000
@@ -12,11 +12,6 @@ export async function firstSteps(
   db: Db,
   { platformId, storeId }: Place,
 ): Promise<Output<typeof queryFirstSteps>> {
-  const goods = db
-    .selectFrom('goods')
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where((eb) => eb.or([eb('item_code', 'is', null), eb('item_code', '<>', openItemCode)]))
   const cashiers = db
     .selectFrom('staff')
     .where('platform_id', '=', platformId)
@@ -40,7 +35,7 @@ export async function firstSteps(
   )
   const all = sql<number>`count(*)`.as('total')
   const [ofGoods, ofCashiers, ofTills, ofSales] = await Promise.all([
-    goods.select(all).executeTakeFirstOrThrow(),
+    shelf(db, { platformId, storeId }).select(all).executeTakeFirstOrThrow(),
     cashiers.select(all).executeTakeFirstOrThrow(),
     tills.select(all).executeTakeFirstOrThrow(),
     sales.select(all).executeTakeFirstOrThrow(),
