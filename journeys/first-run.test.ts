@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { dropShop, type ShopProcess, startShop } from '@tillwright/server/testing/shop-process.ts'
+import { type ShopProcess, startShop } from '@tillwright/server/testing/shop-process.ts'
+import { makeDatabase, type TestDatabase } from '@tillwright/server/testing/test-database.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
 import { openBrowser, openPage, scan } from './browser.ts'
+import { usualKind } from './story.ts'
 
 // From an empty folder to the first sale, in a browser alone: each step goes on from the one before.
 // With PICTURES=folder, what README.md shows is taken on the way.
@@ -15,26 +17,30 @@ const cashier = { phone: '13911110000', password: 'a cashier of ours' }
 
 let browser: Browser
 let shop: ShopProcess
+let database: TestDatabase
 let page: Page
 
 beforeAll(async () => {
-  shop = await startShop(folder, { DEMO: '0' })
+  database = await makeDatabase(usualKind, folder)
+  shop = await startShop(folder, { DEMO: '0', DATABASE_URL: database.url })
   browser = await openBrowser()
   page = (await openPage(browser, 'desktop')).page
 })
 afterAll(async () => {
   await browser.close()
   await shop.stop()
-  dropShop(folder)
+  await database.drop()
 })
 
-const spreadsheet = `商品名称,条形码,编码,类别,零售价,单位,是否称重,会员价,库存数量
-晨光鲜奶 950ml,6901234567892,70001,乳品/牛奶,12.50,瓶,,11.90,20
-土鸡蛋,96385074,70002,蛋品,1.80,个,,,300
-红富士苹果,,70004,水果/苹果,6.98,斤,是,,40
-矿泉水 550ml,6920459950180,70005,饮料,2.00,瓶,,,240
-全麦面包,,70006,烘焙,9.90,袋,,8.80,16
-写错的,6901234567890,70003,蛋品,2,个,,,1
+const spreadsheet = `商品名称,条形码,编码,类别,零售价,单位,是否称重,会员价,库存数量,款号,规格项
+晨光鲜奶 950ml,6901234567892,70001,乳品/牛奶,12.50,瓶,,11.90,20,,
+土鸡蛋,96385074,70002,蛋品,1.80,个,,,300,,
+红富士苹果,,70004,水果/苹果,6.98,斤,是,,40,,
+矿泉水 550ml,6920459950180,70005,饮料,2.00,瓶,,,240,,
+全麦面包,,70006,烘焙,9.90,袋,,8.80,16,,
+圆领衫,,70007,服装,39.00,件,,,6,TS-01,颜色=红; 尺码=L
+圆领衫,,70008,服装,39.00,件,,,6,TS-01,颜色=蓝; 尺码=L
+写错的,6901234567890,70003,蛋品,2,个,,,1,,
 `
 
 const look = async (of: Page, name: string) => {
@@ -83,11 +89,11 @@ describe('a shop of one’s own', () => {
     writeFileSync(file, spreadsheet)
     await page.getByRole('link', { name: '录入商品' }).click()
     await page.locator('input[type=file]').setInputFiles(file)
-    await page.getByText('第 7 行').waitFor()
+    await page.getByText('第 9 行').waitFor()
     await page.getByText('6901234567890 的校验位不对').waitFor()
     await look(page, 'office-import')
     expect(await axeFaults(page)).toEqual([])
-    await press('只写没有问题的 5 行')
+    await press('只写没有问题的 7 行')
     await page.getByText('写入完了').waitFor()
     const past = page.getByRole('region', { name: '导入过的表格' })
     const [saved] = await Promise.all([
@@ -173,11 +179,21 @@ describe('a shop of one’s own', () => {
     await logIn()
     await till.getByRole('button', { name: /^开班/ }).click()
     await till
+      .getByRole('button', { name: /圆领衫/ })
+      .first()
+      .click()
+    for (const colour of ['红', '蓝'])
+      await till.getByText(colour, { exact: true }).first().waitFor()
+    await till.keyboard.press('Escape')
+    await till
       .getByRole('button', { name: /晨光鲜奶/ })
       .first()
       .click()
     await scan(till, '96385074')
     await till.getByText('14.30').first().waitFor()
+    // Gateways charge yuan: this shop takes no payment codes, and says so.
+    await scan(till, '134567890123456789')
+    await till.getByText('本店不收付款码').waitFor()
     await look(till, 'office-first-sale')
     await till.getByRole('button', { name: 'HK$20' }).first().click()
     await till.getByText(/找零/).first().waitFor()
@@ -186,6 +202,10 @@ describe('a shop of one’s own', () => {
     await context.close()
     await press('关闭')
     await page.getByText('可以使用').first().waitFor()
+    await page.goto(`${shop.url}/backoffice/#/settings/gateways`)
+    await page.getByText('支付通道只收人民币').waitFor()
+    expect(await page.getByRole('button', { name: '新建支付账户' }).count()).toBe(0)
+    expect(await axeFaults(page)).toEqual([])
   })
 
   it('sees what was sold: the list, the stock, the report and the order behind it', async () => {

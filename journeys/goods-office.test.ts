@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
 import { scan } from './browser.ts'
 import { limitFaults } from './field-limits.ts'
+import { keepPrinted } from './keep-printed.ts'
 import { hostileName, plantNames } from './plant-names.ts'
 import {
   barcodeOf,
@@ -83,16 +84,6 @@ async function planPrice({ manager }: Stage, { goodsId, regular, planned }: Plan
     pricePlan: [{ fromTime, regularMoney: planned, ...none }],
   })
   expect(saved.code).toBe(1200)
-}
-
-/** Nobody sits before this browser to answer its print dialog: the labels that would be in it are kept. */
-function keepLabels(): void {
-  const print = () => {
-    const labels = [...document.querySelectorAll('svg')].map(({ textContent }) => textContent)
-    Object.assign(window.top ?? window, { labels })
-    window.dispatchEvent(new Event('afterprint'))
-  }
-  Object.assign(window, { print })
 }
 
 describe('product management', () => {
@@ -246,7 +237,7 @@ describe('product management', () => {
 
   it('prints price labels of chosen goods, and shows them on a display', async () => {
     const { page, context } = await openTill(stage, 'desktop')
-    await page.addInitScript(keepLabels)
+    await page.addInitScript(keepPrinted)
     await page.goto(`${stage.proxy.url}/backoffice/#/goods`)
     await logIn(page, '13800000003')
     const choose = page.getByRole('checkbox', { name: /^选中 .*大米/ })
@@ -272,8 +263,8 @@ describe('product management', () => {
     await look(page, 'labels')
     expect(await axeFaults(page)).toEqual([])
     await page.getByRole('button', { name: '打印 2 张' }).click()
-    await page.waitForFunction(() => Reflect.has(window, 'labels'))
-    const printed = await page.evaluate(() => Reflect.get(window, 'labels') as string[])
+    await page.waitForFunction(() => Reflect.has(window, 'printed'))
+    const printed = await page.evaluate(() => Reflect.get(window, 'printed') as string[])
     expect(printed.length).toBe(2)
     for (const [at, label] of printed.entries()) {
       expect(label).toContain(names[at]?.slice(0, 4))
@@ -498,6 +489,52 @@ describe('product management', () => {
       .first()
       .waitFor()
     expect(await page.evaluate(() => Reflect.get(window, 'ran') ?? null)).toBeNull()
+    await context.close()
+  })
+
+  // Last of all: what an import made and took back comes to a new till as so many goods that are gone.
+  it('stops an import, goes on where it was, also after lost answers, and takes it back whole', async () => {
+    const { proxy } = stage
+    const { page, context } = await openTill(stage, 'desktop')
+    await page.goto(`${proxy.url}/backoffice/#/import`)
+    await logIn(page, '13800000003')
+    const choose = (name: string, text: string) =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await page.getByRole('button', { name: '选择表格' }).waitFor()
+    await choose('picture.csv', '\u0000\u0001')
+    await page.getByText('这个文件读不了').waitFor()
+    const rows = Array.from({ length: 2500 }, (_, at) => `整批 ${at},${9_000_000 + at},1.00`)
+    await choose('batch.csv', ['名称,货号,售价', ...rows].join('\n'))
+    await page.getByText('检查完了').waitFor()
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    proxy.touches = /importGoods/
+    proxy.spares = 1
+    proxy.line = 'silent'
+    await press('全部写入')
+    await page.getByText('1000 行 · 新建 1000').waitFor()
+    await press('停下')
+    proxy.mend()
+    await page.getByText('已停下').waitFor()
+    await page.getByText('2000 行 · 新建 2000').waitFor()
+    proxy.touches = /importGoods/
+    proxy.line = 'answerLost'
+    await press('接着写')
+    await page.getByText('连不上服务器').waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    proxy.mend()
+    await press('接着写')
+    await page.getByText('写入完了').waitFor()
+    // The last part had been written, only nobody heard of it: it was not written twice.
+    await page.getByText('2500 行 · 新建 2000 · 更新 0 · 不变 500').waitFor()
+    const past = page.getByRole('region', { name: '导入过的表格' }).getByRole('listitem').first()
+    await past.getByText('新建 2500').waitFor()
+    await past.getByRole('button', { name: '撤销这次导入' }).click()
+    await page.getByText('已撤销').first().waitFor()
+    const wish = { cursor: null, pageSize: 1, keyword: '整批', categoryId: null, shown: 'all' }
+    const left = await stage.manager.post('/api/v1/backoffice/queryOfficeGoods', wish)
+    expect(left.data['total']).toBe(0)
     await context.close()
   })
 })

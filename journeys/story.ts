@@ -29,7 +29,7 @@ export interface StageTerms {
 }
 
 /** Most stories are told on one database; which, a nightly run chooses. */
-const usualKind: Kind = process.env['STORIES_ON'] === 'postgres' ? 'postgres' : 'sqlite'
+export const usualKind: Kind = process.env['STORIES_ON'] === 'postgres' ? 'postgres' : 'sqlite'
 
 /** Opens the demo shop and puts a browser before it. */
 export async function openStage({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TestTill } from '@tillwright/server/testing/test-till.ts'
 import type { Page } from 'playwright-core'
 import { axeFaults } from './axe-faults.ts'
+import { keepPrinted } from './keep-printed.ts'
 import { logIn, onDuty, openStage, openTill, type Stage } from './story.ts'
 
 const tablet = { width: 1024, height: 768 }
@@ -12,7 +13,8 @@ describe('the warehouse and the reports', () => {
   let stage: Stage
 
   beforeAll(async () => {
-    stage = await openStage()
+    // By day the warehouse is told on PostgreSQL and the goods on SQLite; by night both on PostgreSQL.
+    stage = await openStage({ on: 'postgres' })
   })
   afterAll(() => stage.close())
 
@@ -41,6 +43,7 @@ describe('the warehouse and the reports', () => {
 
   it('receives goods from a supplier, shows the moves behind a number, and takes it back', async () => {
     const { page, context } = await openOffice('warehouse/suppliers')
+    await page.addInitScript(keepPrinted)
     await page.getByRole('button', { name: '新建供应商' }).click()
     await page.getByLabel('名称').fill('<img src=x onerror=alert(1)>青禾农场')
     await page.getByRole('button', { name: '保存' }).click()
@@ -65,6 +68,10 @@ describe('the warehouse and the reports', () => {
     await page.getByText('¥4.20').first().waitFor()
     await look(page, 'document')
     expect(await axeFaults(page)).toEqual([])
+    await page.getByRole('button', { name: '打印' }).click()
+    const paper = await page.waitForFunction(() => String(Reflect.get(window, 'printed') ?? ''))
+    for (const said of [/R-\d+/, /青禾农场/, /红富士苹果/, /12\.5/, /4\.20/])
+      expect(await paper.jsonValue()).toMatch(said)
     expect(await stockOf('goods-10001')).toBe(before + 12_500)
     await page.getByRole('button', { name: '整单冲销' }).click()
     await page.getByRole('button', { name: '冲销', exact: true }).click()

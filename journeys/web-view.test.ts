@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { axeFaults } from './axe-faults.ts'
 import { openPage, scan } from './browser.ts'
 import { readyShop } from './ready-shop.ts'
-import { logIn, onDuty, onDutyOn, openStage, openTill, type Stage } from './story.ts'
+import { logIn, onDuty, onDutyOn, openStage, openTill, type Stage, usualKind } from './story.ts'
 
 describe('the back office', () => {
   let stage: Stage
@@ -69,7 +69,7 @@ describe('the back office', () => {
     const port = await freePort()
     const [tills, office] = [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
     const folder = mkdtempSync(join(tmpdir(), 'tillwright-hosts-'))
-    const database = await readyShop('sqlite', folder)
+    const database = await readyShop(usualKind, folder)
     const env = { PORT: String(port), CASHIER_URL: tills, BACKOFFICE_URL: office }
     const shop = await startShop(folder, { ...env, DATABASE_URL: database.url })
     onTestFinished(async () => {
