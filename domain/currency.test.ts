@@ -34,5 +34,7 @@ it.each(currencyCodes)('reads what it writes in %s, and nothing under another si
 it('knows the wide signs of a Chinese keyboard', () => {
   expect(withoutSign(' ￥ 3.50', 'CNY')).toBe('3.50')
   expect(withoutSign('HK＄20', 'HKD')).toBe('20')
+  expect(withoutSign('1.20 元', 'CNY')).toBe('1.20')
+  expect(withoutSign('1.20元', 'EUR')).toBe('1.20元')
   expect(withoutSign('￡1', 'GBP')).toBe('1')
 })

@@ -86,9 +86,16 @@ export function currencyFault(code: string): CurrencyFault | null {
 /** Signs as a Chinese keyboard writes them. */
 const wideSigns: Readonly<Record<string, string>> = { '￥': '¥', '￡': '£', '＄': '$' }
 
-/** A typed amount without the sign of this currency; the sign of another one stays, and is no number. */
+/** Where an amount is said with 元 behind it. */
+const calledYuan: ReadonlySet<CurrencyCode> = new Set(['CNY', 'HKD', 'MOP', 'TWD'])
+
+/**
+ * A typed amount without the sign of this currency, or the word behind it; the sign of another one
+ * stays, and is no number.
+ */
 export function withoutSign(typed: string, currency: CurrencyCode): string {
-  const text = typed.trim().replace(/[￥￡＄]/, (wide) => wideSigns[wide] ?? wide)
+  const bare = calledYuan.has(currency) ? typed.trim().replace(/\s*元$/, '') : typed.trim()
+  const text = bare.replace(/[￥￡＄]/, (wide) => wideSigns[wide] ?? wide)
   const { sign } = currencies[currency]
   const minus = /^[-\u2212]?/.exec(text)?.[0] ?? ''
   const rest = text.slice(minus.length)

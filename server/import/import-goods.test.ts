@@ -98,6 +98,14 @@ describe('a spreadsheet of goods', () => {
     ]
     const book = await writeXlsxFile(sums).toBuffer()
     expect((await read(book)).data['rows']).toMatchObject([{ regularCents: '0.3' }])
+    const untold = csv('名称,货号,售价,单位,库存', '试称斤,88970,3,斤,40', '试称袋,88971,3元,袋,40')
+    expect((await write((await read(untold)).data['rows'])).data).toMatchObject({ created: 2 })
+    const wish = { cursor: null, pageSize: 2, keyword: '试称', categoryId: null, shown: 'all' }
+    const shelf = each((await till.post(path('queryOfficeGoods'), wish)).data['list'])
+    expect(shelf.map(({ isWeighed, unit, onHand }) => [isWeighed, unit, onHand])).toEqual([
+      [false, '袋', 40],
+      [true, 'jin', 20],
+    ])
     const shortened = [{ line: 2, name: '短', barcodes: '6.90123E+12', regularCents: '1' }]
     expect((await write(shortened)).data['refused']).toMatchObject([{ kind: 'rounded' }])
   })

@@ -12,11 +12,13 @@ import {
 } from '@tillwright/domain/goods/goods-text.ts'
 import { choicesInText, specTextOf } from '@tillwright/domain/goods/spec-choices.ts'
 import { parseMilli } from '@tillwright/domain/milli.ts'
+import { parseWeight } from '@tillwright/domain/weight-unit.ts'
 import type { Tx } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
 import type { Place } from '../place.ts'
 import { timeOrderedId } from '../time-ordered-id.ts'
 import { goodsChoices, type NamedCells, readNamed } from '../goods/goods-choices.ts'
+import { weightUnitOf } from '../goods/goods-of.ts'
 import { columnsOf, factsOf } from '../goods/goods-rows.ts'
 import { type Books, type Known, knownGoods, nameKey } from './known-goods.ts'
 
@@ -113,18 +115,26 @@ const newText: GoodsText = { ...noGoodsText, unit: '件' }
 function textOf(row: Row, known: Known | null, named: NamedCells['told']): GoodsText {
   const before = known === null ? newText : textOfGoods(factsOf(known.row, known.barcodes))
   const text = { ...textFrom(row, before), ...named }
-  const isWeighed = /^(1|y|yes|true|是|√)$/i.test(text.isWeighed.trim())
+  const isUntold = known === null && (row.isWeighed ?? '').trim() === ''
+  // Many a sheet has no such column: whoever sells by the jin weighs.
+  const isWeighed = isUntold
+    ? weighing.has(text.unit.trim().toLowerCase())
+    : /^(1|y|yes|true|是|√)$/i.test(text.isWeighed.trim())
   const usual = isWeighed ? 'jin' : newText.unit
   const unit = weightNames.get(text.unit.trim().toLowerCase()) ?? text.unit
   const isCounted =
     known === null && (row.stock ?? '').trim() !== '' && row.countsStock === undefined
   return {
     ...text,
+    isWeighed: isWeighed ? '1' : '0',
     unit: isWeighed ? (unit === newText.unit ? usual : unit) : text.unit || usual,
     isOnSale: text.isOnSale === '' ? '1' : text.isOnSale,
     countsStock: isCounted ? '1' : text.countsStock,
   }
 }
+
+/** Grams and pounds name packs too. */
+const weighing: ReadonlySet<string> = new Set(['斤', '市斤', 'jin', '公斤', '千克', 'kg'])
 
 const weightNames: ReadonlyMap<string, string> = new Map([
   ['斤', 'jin'],
@@ -195,7 +205,6 @@ function writtenOf(
   { known, nowMs }: { readonly known: Known | null; readonly nowMs: number },
 ): Written {
   const had = known?.barcodes ?? []
-  const stock = parseMilli((row.stock ?? '').trim()) ?? 0
   return {
     // New goods of a chunk lie together in every table: a page is written once, not once for each of them.
     goodsId: known?.row.id ?? timeOrderedId(nowMs),
@@ -203,10 +212,15 @@ function writtenOf(
     newBarcodes: facts.barcodes.filter((barcode) => !had.includes(barcode)),
     category: row.category ?? null,
     path: known === null ? [] : fromStored<string[]>(known.row.category_path),
-    stock: known === null ? stock : 0,
+    stock: known === null ? stockIn(row, facts) : 0,
     known,
     isSame: known !== null && saysNothingNew(facts, known),
   }
+}
+
+/** What lies on the shelf, in the unit that the row sells in. */
+function stockIn({ stock = '' }: Row, { isWeighed, unit }: GoodsFacts): number {
+  return (isWeighed ? parseWeight(stock, weightUnitOf(unit)) : parseMilli(stock.trim())) ?? 0
 }
 
 function saysNothingNew(facts: GoodsFacts, { row, barcodes }: Known): boolean {
