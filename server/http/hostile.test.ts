@@ -74,6 +74,8 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   preCode: ['prepack'],
   printerId: ['device', 'display'],
   productId: ['goods'],
+  productIds: ['goods'],
+  style: ['goods'],
   reasonId: ['reason'],
   limit_type_arr: ['goods', 'category'],
   merchantId: ['merchant'],

@@ -80,7 +80,17 @@ describe('a held cart', () => {
     expect(await cashier.post('hold/dropHold', { holdId: id })).toMatchObject({ code: 20507 })
   })
 
-  it('is dropped with an audit row, and is then gone for good', async () => {
+  it('is dropped with an audit row, counted by the loss radar, and is then gone for good', async () => {
+    const radar = async () => {
+      const { data } = await supervisor.get('/api/v1/backoffice/queryDashboard')
+      const day = String(data['today']?.['day'])
+      const path = '/api/v1/backoffice/queryLossRadar'
+      const told = await supervisor.get(path, { fromDay: day, untilDay: day })
+      const rows: unknown = told.data['list']
+      const row = Array.isArray(rows) ? rows.find((one) => one['name'] === '张晨') : undefined
+      return Number(row?.['drops'] ?? 0)
+    }
+    const before = await radar()
     const id = await hold()
     for (let times = 0; times < 2; times += 1)
       expect(await cashier.post('hold/dropHold', { holdId: id })).toMatchObject({ code: 1200 })
@@ -91,6 +101,7 @@ describe('a held cart', () => {
       .where('subject_id', '=', id)
       .execute()
     expect(audit).toEqual([{ operation: 'hold.drop' }])
+    expect(await radar()).toBe(before + 1)
   })
 
   it('does not exist for another platform, nor with a member nobody knows', async () => {
