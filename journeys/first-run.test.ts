@@ -178,6 +178,8 @@ describe('a shop of one’s own', () => {
     await till.getByText('已配对到晨光一店').waitFor()
     await logIn()
     await till.getByRole('button', { name: /^开班/ }).click()
+    // Forty jin of the sheet are forty jin on the shelf.
+    await till.getByText('库存 40 斤').waitFor()
     await till
       .getByRole('button', { name: /圆领衫/ })
       .first()
@@ -191,10 +193,10 @@ describe('a shop of one’s own', () => {
       .click()
     await scan(till, '96385074')
     await till.getByText('14.30').first().waitFor()
+    await look(till, 'office-first-sale')
     // Gateways charge yuan: this shop takes no payment codes, and says so.
     await scan(till, '134567890123456789')
     await till.getByText('本店不收付款码').waitFor()
-    await look(till, 'office-first-sale')
     await till.getByRole('button', { name: 'HK$20' }).first().click()
     await till.getByText(/找零/).first().waitFor()
     await till.getByText('HK$5.70').first().waitFor()
