@@ -168,6 +168,15 @@ test.each([
   expect(searchRows(shop, query, 10)).toEqual(rows)
 })
 
+test('a name that begins with the word stands above a specification that does', () => {
+  const goods = joinSearchText([
+    numbered(1, { name: { zh: '杯子', en: 'Mug' }, specText: '牛奶白', specTextEn: 'Milk white' }),
+    numbered(2, { name: { zh: '牛奶白菜', en: 'Milk cabbage' } }),
+  ])
+  expect(searchRows(goods, 'milk', 5)).toEqual([1, 0])
+  expect(searchRows(goods, '牛奶', 5)).toEqual([1, 0])
+})
+
 test('of many hits the good places come first, whatever their order', () => {
   const many = joinSearchText([
     ...Array.from({ length: 5000 }, (_, at) =>

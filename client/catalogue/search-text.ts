@@ -27,7 +27,9 @@ export function joinSearchText(goods: readonly Row[]): SearchText {
     const codes = itemCode === null ? barcodes : [itemCode, ...barcodes]
     // Most specifications are spelt alike in both languages: nothing is searched twice.
     const specs = specTextEn === specText ? [specText] : [specText, specTextEn]
-    const fields = [pinyinInitials, name.zh, name.en, ...specs, ...codes].map(plain)
+    const names = [pinyinInitials, name.zh, name.en].map(plain)
+    // Behind a space: who types "milk" wants milk before mugs in milk white.
+    const fields = [...names, ...specs.map((spec) => ` ${plain(spec)}`), ...codes.map(plain)]
     const part = `\t${fields.join('\t')}\n`
     parts.push(part)
     starts.push(length)
