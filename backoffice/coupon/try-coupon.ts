@@ -32,9 +32,9 @@ export function tryCoupon(coupon: Coupon, imagined: Imagined): Tried {
   const price = priceLine(lineOf(imagined), true)
   const line = { price, leftCents: price.amountCents }
   const use = { coupon, lineId: coupon.kind === 'singleProduct' ? price.line.id : null }
-  const basket = { lines: [line], others: [], memberId: coupon.memberId }
+  const cart = { lines: [line], others: [], memberId: coupon.memberId }
   const place = { at: imagined.at, store: { merchantId: storeMerchantId } }
-  const refusal = couponRefusal(use, basket, place)
+  const refusal = couponRefusal(use, cart, place)
   return { refusal, discountCents: refusal === null ? couponDiscount(coupon, [line]) : zeroCents }
 }
 

@@ -3,7 +3,7 @@ import { allocateCents } from '../allocate.ts'
 import { basisPointsOf } from '../basis-points.ts'
 import { type Cents, maxCents, minCents, subtractCents, sumCents, zeroCents } from '../cents.ts'
 import type { Coupon, OrderCoupon, SingleProductCoupon } from './coupon.ts'
-import { type CouponLine, eligibleCents } from './coupon-basket.ts'
+import { type CouponLine, eligibleCents } from './coupon-cart.ts'
 
 /**
  * What a coupon takes off the lines it is for: its value, but never so much that less than 0.01 an

@@ -6,17 +6,17 @@ import { apples, countedGoods, milk, samplePrices } from '../goods/sample-goods.
 import { priceLine } from '../pricing/price-line.ts'
 import { sampleTerms } from '../pricing/sample-terms.ts'
 import type { Coupon, CouponRules } from './coupon.ts'
-import type { CouponBasket, CouponUse } from './coupon-basket.ts'
+import type { CouponCart, CouponUse } from './coupon-cart.ts'
 import { couponRefusal, thresholdCents } from './coupon-refusal.ts'
 import { alwaysOpen, amountCoupon, percentCoupon, singleProductCoupon } from './sample-coupon.ts'
 
 const juice = countedGoods('juice', 1200, { merchantId: 'guest', categoryIds: ['food', 'drinks'] })
 
-const basket = (
+const cartOf = (
   lines: readonly CartLine[],
   others: readonly CouponUse[] = [],
   memberId: string | null = null,
-): CouponBasket => ({
+): CouponCart => ({
   lines: lines.map((line) => {
     const price = priceLine(line, false)
     return { price, leftCents: price.amountCents }
@@ -32,7 +32,7 @@ const full = [
   sampleLine(juice, counted(1)),
 ]
 
-const refusal = (coupon: Coupon, lineId: string | null = null, on = basket(full)) =>
+const refusal = (coupon: Coupon, lineId: string | null = null, on = cartOf(full)) =>
   couponRefusal({ coupon, lineId }, on, sampleTerms)
 
 const over = (threshold: number): Partial<CouponRules> => ({
@@ -73,7 +73,7 @@ describe('a coupon is usable only if', () => {
 
   it('a member’s coupon is for that member', () => {
     const own = amountCoupon(500, { memberId: 'member' })
-    expect(refusal(own, null, basket(full, [], 'member'))).toBeNull()
+    expect(refusal(own, null, cartOf(full, [], 'member'))).toBeNull()
     expect(refusal(own)).toEqual({ reason: 'otherMember' })
   })
 })
@@ -144,14 +144,14 @@ describe('a single-product coupon', () => {
 
   it('needs its threshold, to which every eligible line counts', () => {
     const two = [...full, sampleLine(milk, counted(1), { id: 'more-milk', note: 'cold' })]
-    expect(refusal({ ...onMilk, ...over(1950) }, 'line-milk', basket(two))).toBeNull()
-    expect(refusal({ ...onMilk, ...over(1951) }, 'line-milk', basket(two))?.reason).toBe(
+    expect(refusal({ ...onMilk, ...over(1950) }, 'line-milk', cartOf(two))).toBeNull()
+    expect(refusal({ ...onMilk, ...over(1951) }, 'line-milk', cartOf(two))?.reason).toBe(
       'belowThreshold',
     )
   })
 
   it('is used once', () => {
-    const used = basket(full, [{ coupon: onMilk, lineId: 'line-apples' }])
+    const used = cartOf(full, [{ coupon: onMilk, lineId: 'line-apples' }])
     expect(refusal(onMilk, 'line-milk', used)).toEqual({
       reason: 'usedOnOtherLine',
       lineId: 'line-apples',
@@ -162,14 +162,14 @@ describe('a single-product coupon', () => {
     ['repricedLine', { repricedCents: cents(500) }],
     ['openedAtRegularLine', { openedAtRegular: true }],
   ] as const)('by the original price is refused on a %s', (reason, touches) => {
-    const touched = basket([sampleLine(milk, counted(2), touches)])
+    const touched = cartOf([sampleLine(milk, counted(2), touches)])
     expect(refusal(byOriginal, 'line-milk', touched)).toEqual({ reason })
     expect(refusal(onMilk, 'line-milk', touched)).toBeNull()
   })
 
   it('by the original price is refused where a promotion already gives more', () => {
     const prices = samplePrices(650, { discountCents: cents(400) })
-    const cheap = basket([sampleLine({ ...milk, prices }, counted(1))])
+    const cheap = cartOf([sampleLine({ ...milk, prices }, counted(1))])
     expect(refusal({ ...byOriginal, valueCents: cents(251) }, 'line-milk', cheap)).toBeNull()
     expect(refusal({ ...byOriginal, valueCents: cents(250) }, 'line-milk', cheap)).toEqual({
       reason: 'nothingToTakeOff',
@@ -183,7 +183,7 @@ describe('stacking', () => {
     refusal(
       coupon,
       coupon.kind === 'singleProduct' ? 'line-milk' : null,
-      basket(full, [{ coupon: other, lineId }]),
+      cartOf(full, [{ coupon: other, lineId }]),
     )
 
   it('takes both coupons’ leave', () => {
@@ -207,6 +207,6 @@ describe('stacking', () => {
 
 it('is not spent where nothing is left to take off', () => {
   const penny: Cents = cents(1)
-  const cheap = basket([sampleLine({ ...milk, prices: samplePrices(penny) }, counted(2))])
+  const cheap = cartOf([sampleLine({ ...milk, prices: samplePrices(penny) }, counted(2))])
   expect(refusal(amountCoupon(500), null, cheap)).toEqual({ reason: 'nothingToTakeOff' })
 })

@@ -2,14 +2,14 @@
 import { type Cents, cents, subtractCents } from '../cents.ts'
 import { type Coupon, cashierChannel } from './coupon.ts'
 import {
-  type CouponBasket,
+  type CouponCart,
   type CouponLine,
   type CouponPlace,
   type CouponUse,
   eligibleCents,
   eligibleLines,
   takenLines,
-} from './coupon-basket.ts'
+} from './coupon-cart.ts'
 import { couponDiscount } from './coupon-discount.ts'
 import { standTogether } from './stand-together.ts'
 import { type WindowRefusal, windowRefusal } from './coupon-window.ts'
@@ -41,18 +41,18 @@ export type CouponRefusal =
  */
 export function couponRefusal(
   use: CouponUse,
-  basket: CouponBasket,
+  cart: CouponCart,
   place: CouponPlace,
 ): CouponRefusal | null {
   const { coupon } = use
-  const eligible = eligibleLines(coupon, basket.lines, place)
+  const eligible = eligibleLines(coupon, cart.lines, place)
   const taken = takenLines(use, eligible)
   return (
     windowRefusal(coupon.window, place.at) ??
-    standingRefusal(coupon, basket.memberId) ??
+    standingRefusal(coupon, cart.memberId) ??
     goodsRefusal(coupon, eligible, taken) ??
-    lineRefusal(use, basket.others, taken) ??
-    stackingRefusal(coupon, basket.others) ??
+    lineRefusal(use, cart.others, taken) ??
+    stackingRefusal(coupon, cart.others) ??
     takingRefusal(coupon, taken)
   )
 }

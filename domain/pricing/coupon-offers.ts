@@ -3,7 +3,7 @@ import type { Cart } from '../cart/cart.ts'
 import { withLineCoupon, withOrderCoupon } from '../cart/cart-coupons.ts'
 import { type Cents, zeroCents } from '../cents.ts'
 import type { Coupon, SingleProductCoupon } from '../coupon/coupon.ts'
-import { type CouponBasket, eligibleLines } from '../coupon/coupon-basket.ts'
+import { type CouponCart, eligibleLines } from '../coupon/coupon-cart.ts'
 import { couponDiscount } from '../coupon/coupon-discount.ts'
 import { type CouponRefusal, couponRefusal } from '../coupon/coupon-refusal.ts'
 import { priceCart } from './price-cart.ts'
@@ -47,7 +47,7 @@ export function couponOffer(
   const used = priced.coupons.find((it) => it.coupon.id === coupon.id)
   const refused = priced.refusedCoupons.find((it) => it.coupon.id === coupon.id)
   const unlaid = (): CouponRefusal | null =>
-    couponRefusal({ coupon, lineId }, basketOf(cart), terms)
+    couponRefusal({ coupon, lineId }, couponCartOf(cart), terms)
   return {
     coupon,
     lineId,
@@ -65,11 +65,11 @@ export const withCoupon = (cart: Cart, coupon: Coupon, lineId: string | null): C
 
 /** Of the lines a coupon may lie on, the one it takes most off; else any it is meant for. */
 function bestLine(cart: Cart, coupon: SingleProductCoupon, terms: PricingTerms): string | null {
-  const basket = basketOf(cart)
+  const met = couponCartOf(cart)
   let best: { readonly lineId: string; readonly off: number } | null = null
-  for (const line of eligibleLines(coupon, basket.lines, terms)) {
+  for (const line of eligibleLines(coupon, met.lines, terms)) {
     const lineId = line.price.line.id
-    const refused = couponRefusal({ coupon, lineId }, basket, terms) !== null
+    const refused = couponRefusal({ coupon, lineId }, met, terms) !== null
     const off = refused ? 0 : couponDiscount(coupon, [line])
     if (!best || off > best.off) best = { lineId, off }
   }
@@ -77,7 +77,7 @@ function bestLine(cart: Cart, coupon: SingleProductCoupon, terms: PricingTerms):
 }
 
 /** The cart as a coupon finds it when it is the only one. */
-function basketOf(cart: Cart): CouponBasket {
+function couponCartOf(cart: Cart): CouponCart {
   const prices = cart.lines.map((line) => priceLine(line, cart.member !== null))
   return {
     lines: prices.map((price) => ({ price, leftCents: price.amountCents })),

@@ -7,7 +7,7 @@ import {
   type CouponUse,
   eligibleLines,
   takenLines,
-} from '../coupon/coupon-basket.ts'
+} from '../coupon/coupon-cart.ts'
 import { couponShares } from '../coupon/coupon-discount.ts'
 import { couponRefusal } from '../coupon/coupon-refusal.ts'
 import type { LinePrice } from './line-price.ts'

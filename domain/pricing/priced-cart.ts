@@ -1,7 +1,7 @@
 // A cart with every amount worked out, and the reasons a cashier can read aloud.
 import type { CartLine } from '../cart/cart.ts'
 import type { Cents } from '../cents.ts'
-import type { CouponUse } from '../coupon/coupon-basket.ts'
+import type { CouponUse } from '../coupon/coupon-cart.ts'
 import type { CouponRefusal } from '../coupon/coupon-refusal.ts'
 import type { PointsSpent } from '../loyalty/spend-points.ts'
 import type { Points } from '../points.ts'

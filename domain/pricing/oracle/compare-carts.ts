@@ -1,6 +1,6 @@
 // Holds the engine against the oracle, cart by cart.
 import { sumCents } from '../../cents.ts'
-import type { CouponUse } from '../../coupon/coupon-basket.ts'
+import type { CouponUse } from '../../coupon/coupon-cart.ts'
 import { priceCart } from '../price-cart.ts'
 import { oracleTotals } from './price-oracle.ts'
 import { Dice } from './dice.ts'

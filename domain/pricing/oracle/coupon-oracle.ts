@@ -3,13 +3,13 @@
 import type { LocalDay, LocalTime } from '../../calendar.ts'
 import type { Cart, CartLine } from '../../cart/cart.ts'
 import type { Coupon, CouponWindow, WindowBound } from '../../coupon/coupon.ts'
-import type { CouponUse } from '../../coupon/coupon-basket.ts'
+import type { CouponUse } from '../../coupon/coupon-cart.ts'
 import type { PricingTerms } from '../pricing-terms.ts'
 
 const daySeconds = 86_400
 
 /** What a coupon meets: the cart, what its lines cost in cents, and the coupons laid before. */
-export interface OracleBasket {
+export interface OracleCart {
   readonly cart: Cart
   readonly amounts: readonly bigint[]
   readonly used: readonly CouponUse[]
@@ -24,9 +24,9 @@ export function countedPlaces(coupon: Coupon, cart: Cart, terms: PricingTerms): 
 }
 
 /** Whether every rule of Specification 5 lets a coupon in; whether it then takes anything off is left open. */
-export function oracleLets(use: CouponUse, basket: OracleBasket, terms: PricingTerms): boolean {
+export function oracleLets(use: CouponUse, met: OracleCart, terms: PricingTerms): boolean {
   const { coupon } = use
-  const { cart, amounts, used } = basket
+  const { cart, amounts, used } = met
   const isHeld = coupon.memberId === null || coupon.memberId === (cart.member?.id ?? null)
   const stands = coupon.active && !coupon.deleted && coupon.channels.some((it) => it === 'cashier')
   const places = countedPlaces(coupon, cart, terms)
@@ -39,7 +39,7 @@ export function oracleLets(use: CouponUse, basket: OracleBasket, terms: PricingT
     isReached &&
     isFree &&
     isOpen(coupon.window, terms.at) &&
-    fits(use, basket, places)
+    fits(use, met, places)
   )
 }
 
@@ -82,7 +82,7 @@ function meets(one: Coupon, other: Coupon): boolean {
 }
 
 /** A single product's coupon wants its own line among the counted, and its price untouched by hand. */
-function fits({ coupon, lineId }: CouponUse, { cart }: OracleBasket, places: readonly number[]) {
+function fits({ coupon, lineId }: CouponUse, { cart }: OracleCart, places: readonly number[]) {
   if (coupon.kind !== 'singleProduct') return true
   const line = places.map((place) => cart.lines[place]).find((it) => it?.id === lineId)
   if (!line) return false

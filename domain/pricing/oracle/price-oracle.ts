@@ -2,7 +2,7 @@
 // fractions of BigInts, so that a mistake would have to be made twice in two ways to pass.
 import type { Cart, CartLine } from '../../cart/cart.ts'
 import type { Coupon } from '../../coupon/coupon.ts'
-import type { CouponUse } from '../../coupon/coupon-basket.ts'
+import type { CouponUse } from '../../coupon/coupon-cart.ts'
 import { countedPlaces, oracleLets } from './coupon-oracle.ts'
 import type { PricingTerms } from '../pricing-terms.ts'
 

@@ -17,7 +17,8 @@ export interface CouponUse {
   readonly lineId: string | null
 }
 
-export interface CouponBasket {
+/** The cart as a coupon meets it. */
+export interface CouponCart {
   readonly lines: readonly CouponLine[]
   /** Coupons already in use on these lines. */
   readonly others: readonly CouponUse[]
