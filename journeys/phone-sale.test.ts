@@ -121,6 +121,7 @@ describe.each(['sqlite', 'postgres'] as const)('the phone till on %s', (kind) =>
     await cart(1).waitFor()
     await page.getByRole('button', { name: /货号/ }).click()
     await page.waitForURL(/searchGoods/)
+    await page.locator('input:focus').waitFor()
     await page.keyboard.type('qmts', { delay: 60 })
     await page
       .getByRole('button', { name: /全麦吐司/ })
