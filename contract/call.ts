@@ -45,6 +45,8 @@ export interface Call<I = unknown, O = unknown> {
   readonly writes: boolean
   /** The input field that carries the client-made id, or null. */
   readonly idempotentBy: string | null
+  /** Ends the session it is made in, which may ask it again for an answer that was lost, and nothing else. */
+  readonly endsSession: boolean
   /** A session of the back office may make it too; it may make no other. */
   readonly office: boolean
   /** Null for the specification's calls; for ours, why the product needs it. */
@@ -77,6 +79,7 @@ export function call<I, O>(told: Declaration<I, O>): Call<Frozen<I>, Frozen<O>> 
     bodyMaxBytes: usualBodyMaxBytes,
     writes: false,
     idempotentBy: null,
+    endsSession: false,
     office: false,
     ours: null,
     ...told,

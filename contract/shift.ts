@@ -78,6 +78,7 @@ export const closeShift = call({
   needs: 'shift',
   writes: true,
   idempotentBy: 'cashierRecordId',
+  endsSession: true,
   ours,
   input: respelt(z.strictObject(endFields), { cashierRecordId: 'shiftId' }),
   output: z.object({ report: closeReport }),

@@ -26,14 +26,28 @@ function react(traffic: Traffic): void {
     if (code === specificationCodes.updateNeeded.code) tellSession({ kind: 'updateNeeded' })
     return
   }
-  const { token: current, addresses } = currentSession()
+  const { token: current, addresses, endsInQuestion } = currentSession()
   const isCurrent = token === (current ?? '')
-  for (const effect of effectsOf(failure, {
-    isCurrent,
-    quiet,
-    allowedHosts: addresses.allowedHosts,
-  })) {
-    apply(effect)
+  const { allowedHosts } = addresses
+  const effects = effectsOf(failure, { isCurrent, quiet, allowedHosts })
+  if (effects.some(endsSession) && endsInQuestion.length > 0) void hearFirst(effects)
+  else for (const effect of effects) apply(effect)
+}
+
+const endsSession = (effect: Effect): boolean =>
+  effect.kind === 'session' && effect.event.kind === 'ended'
+
+let isHearing = false
+
+/** A session that is over may have ended with its shift, which this till closed and did not hear of. */
+async function hearFirst(effects: readonly Effect[]): Promise<void> {
+  if (isHearing) return
+  isHearing = true
+  try {
+    const { hearEnd } = await import('../shift/hand-over.ts')
+    if ((await hearEnd()) === 'refused') for (const effect of effects) apply(effect)
+  } finally {
+    isHearing = false
   }
 }
 

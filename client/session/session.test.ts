@@ -1,3 +1,4 @@
+import { cents } from '@tillwright/domain/cents.ts'
 import { expect, test } from 'vitest'
 import { type SessionState, sessionAfter, sessionAtFirst } from './session.ts'
 
@@ -50,6 +51,26 @@ test('a missing shift keeps the person logged in', () => {
     token: 't',
     shiftId: null,
   })
+})
+
+test('an end of the shift stays in question until it is refused, the session is over, or goes on', () => {
+  const end = {
+    shiftId: 'h',
+    counted: [],
+    denominations: [],
+    keptFloatCents: cents(0),
+    note: '',
+    approvalToken: null,
+  }
+  const sent = sessionAfter(working, { kind: 'endSent', end })
+  const again = sessionAfter(sent, { kind: 'endSent', end: { ...end, note: 'x' } })
+  expect(again.endsInQuestion.map(({ note }) => note)).toEqual(['x', ''])
+  expect(sessionAfter(again, { kind: 'endRefused' }).endsInQuestion).toEqual([])
+  expect(sessionAfter(again, { kind: 'ended' }).endsInQuestion).toEqual([])
+  const { token, user, shiftId, agreement, permissions } = loggedIn
+  if (token === null || user === null) throw new Error('nobody')
+  const told = { kind: 'loggedIn', token, user, shiftId, agreement, permissions } as const
+  expect(sessionAfter(again, told).endsInQuestion).toEqual([])
 })
 
 test('another platform begins from nothing; the same one changes nothing', () => {

@@ -3,7 +3,9 @@
 // The member and the chosen coupon belong to the sale at hand: they live in the cart.
 
 import { appVersion } from '@tillwright/contract/app-version.ts'
+import type { Input } from '@tillwright/contract/call.ts'
 import type { Gateway } from '@tillwright/contract/gateway.ts'
+import type { closeShift } from '@tillwright/contract/shift.ts'
 import type { Permission } from '@tillwright/contract/permissions.ts'
 import type { CurrencyCode } from '@tillwright/domain/currency.ts'
 import { type Settings, settingsAtFirst } from './settings.ts'
@@ -35,6 +37,9 @@ export interface Agreement {
   readonly text: string
 }
 
+/** How a shift is to end: what is sent. */
+export type ShiftEnd = Input<typeof closeShift>
+
 /** Where the servers of the platform stand; empty means that of the page. */
 export interface Addresses {
   readonly api: string
@@ -55,6 +60,8 @@ export interface SessionState extends Settings {
   readonly deviceName: string
   /** The open shift, cashierRecordId on the wire. */
   readonly shiftId: string | null
+  /** Ends of this shift that were sent and that no answer has told of, the newest first. */
+  readonly endsInQuestion: readonly ShiftEnd[]
   readonly agreement: Agreement | null
   readonly versionCode: string
   readonly addresses: Addresses
@@ -85,6 +92,8 @@ export type SessionEvent =
     }
   | { readonly kind: 'shiftOpened'; readonly shiftId: string }
   | { readonly kind: 'shiftNeeded' }
+  | { readonly kind: 'endSent'; readonly end: ShiftEnd }
+  | { readonly kind: 'endRefused' }
   | { readonly kind: 'agreementRead'; readonly agreement: Agreement | null }
   | { readonly kind: 'settingsRead'; readonly settings: Partial<Settings> }
   | {
@@ -100,7 +109,14 @@ export type SessionEvent =
   | { readonly kind: 'updated'; readonly versionCode: string }
   | { readonly kind: 'ended' }
 
-const nobody = { token: null, user: null, shiftId: null, menus: null, permissions: [] }
+const nobody = {
+  token: null,
+  user: null,
+  shiftId: null,
+  endsInQuestion: [],
+  menus: null,
+  permissions: [],
+}
 
 export const sessionAtFirst: SessionState = {
   ...settingsAtFirst,
@@ -131,12 +147,17 @@ export function sessionAfter(state: SessionState, event: SessionEvent): SessionS
       return { ...state, deviceId: event.deviceId, deviceName: event.name }
     case 'loggedIn': {
       const { kind: _, ...told } = event
-      return { ...state, ...told, menus: null }
+      // Who is let in has not handed over.
+      return { ...state, ...told, endsInQuestion: [], menus: null }
     }
     case 'shiftOpened':
       return { ...state, shiftId: event.shiftId }
     case 'shiftNeeded':
       return { ...state, shiftId: null }
+    case 'endSent':
+      return { ...state, endsInQuestion: [event.end, ...state.endsInQuestion.slice(0, 4)] }
+    case 'endRefused':
+      return { ...state, endsInQuestion: [] }
     case 'agreementRead':
       return { ...state, agreement: event.agreement }
     case 'settingsRead':

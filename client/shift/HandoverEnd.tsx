@@ -1,19 +1,19 @@
 import { subtractCents } from '@tillwright/domain/cents.ts'
 import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
-import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { LogOut } from 'lucide-react'
+import { isUnknownResult } from '../api/call-failure.ts'
 import { useKeypadKeys } from '../checkout/use-keypad-keys.ts'
 import { failureText } from '../notices/failure-text.ts'
-import { toast } from '../notices/notice-store.ts'
 import { unsentCount, useOutbox } from '../outbox/outbox.ts'
 import { useWords } from '../words/words.ts'
 import { countedCents, isUncounted } from './cash-count.ts'
 import { Difference } from './Difference.tsx'
 import styles from './HandoverEnd.module.css'
 import { VarianceClues } from './VarianceClues.tsx'
-import { type CloseReport, handOver, typeSum, useHandover, writeNote } from './shift-store.ts'
+import { handOver } from './hand-over.ts'
+import { type CloseReport, typeSum, useHandover, writeNote } from './shift-store.ts'
 
 /** What was counted against what is expected, the reason where they differ, and the last press. */
 export function HandoverEnd({ report }: { readonly report: CloseReport }) {
@@ -24,12 +24,9 @@ export function HandoverEnd({ report }: { readonly report: CloseReport }) {
   const difference = expected === null ? null : subtractCents(counted, expected)
   const differs = difference !== null && difference !== 0
   const blocked = useBlocked(differs)
-  const end = async () => {
-    const handedIn = await handOver(report.shift.floatCents)
-    if (handedIn !== null) toast((all) => all.shift.done(amountLabel(handedIn)), 'success')
-  }
+  const end = () => void handOver(report.shift.floatCents)
   useKeypadKeys(typeSum, () => {
-    if (blocked === false && !isBusy) void end()
+    if (blocked === false && !isBusy) end()
   })
   return (
     <div className={styles.end}>
@@ -65,7 +62,7 @@ export function HandoverEnd({ report }: { readonly report: CloseReport }) {
       )}
       {failure !== null && (
         <p className={styles.refused} role="alert">
-          {failureText(failure, words)}
+          {isUnknownResult(failure) ? words.shift.inQuestion : failureText(failure, words)}
         </p>
       )}
       <PayButton
@@ -74,7 +71,7 @@ export function HandoverEnd({ report }: { readonly report: CloseReport }) {
         keyHint="Enter"
         busy={isBusy && words.shell.loading}
         blocked={blocked}
-        onPress={() => void end()}
+        onPress={end}
       />
     </div>
   )

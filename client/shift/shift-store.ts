@@ -1,20 +1,12 @@
-// The end of a shift: what the books expect, what was counted, and the call that ends it.
+// The end of a shift: what the books expect and what was counted.
 import type { Output } from '@tillwright/contract/call.ts'
-import { beginCount, closeShift, getCloseReport } from '@tillwright/contract/shift.ts'
-import { type Cents, cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { beginCount, getCloseReport } from '@tillwright/contract/shift.ts'
 import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
-import { withApproval } from '../approval/with-approval.ts'
 import { CallFailure, failureOf } from '../api/call-failure.ts'
-import { currentSession, tellSession } from '../session/session-store.ts'
-import {
-  type CashCount,
-  countedCents,
-  denominationsOf,
-  withCount,
-  withSumKey,
-} from './cash-count.ts'
+import { currentSession } from '../session/session-store.ts'
+import { type CashCount, countedCents, withCount, withSumKey } from './cash-count.ts'
 
 export type CloseReport = Output<typeof getCloseReport>['report']
 
@@ -55,6 +47,9 @@ export const countCash = (of: number, pieces: number): void =>
 /** Types what was counted as one sum. */
 export const typeSum = (key: KeypadKey): void =>
   useHandover.setState(({ count }) => ({ count: withSumKey(count, key) }))
+
+/** Back to the beginning: the next shift is another one's. */
+export const forgetHandover = (): void => useHandover.setState(atFirst)
 
 export const forgetCount = (): void => useHandover.setState({ count: {} })
 
@@ -102,53 +97,5 @@ export async function findClues(): Promise<void> {
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     useHandover.setState({ failure: error, isBusy: false })
-  }
-}
-
-/** How far off the drawer is; counted blind, at most as much as was counted. */
-function allowedDifference(): Cents {
-  const { count, report } = useHandover.getState()
-  const counted = countedCents(count)
-  return cents(Math.abs(counted - (report?.expectedCashCents ?? 0)))
-}
-
-/**
- * Closes the shift with what was counted and ends the session. Answers what is handed in, or null
- * where the server refused: then the count stays and the refusal is shown.
- */
-export async function handOver(keptFloatCents: Cents): Promise<Cents | null> {
-  const { shiftId } = currentSession()
-  const { count, note } = useHandover.getState()
-  if (shiftId === null) return null
-  useHandover.setState({ isBusy: true })
-  try {
-    const counted = [{ tender: 'cash' as const, countedCents: countedCents(count) }]
-    const wish = {
-      shiftId,
-      counted,
-      denominations: denominationsOf(count),
-      keptFloatCents,
-      note: note.trim(),
-    }
-    const answer = await withApproval(
-      {
-        operation: 'shift.difference',
-        subjectId: shiftId,
-        amountCents: allowedDifference(),
-        title: (words) => words.shift.difference,
-      },
-      (approvalToken) => ask(closeShift, { ...wish, approvalToken }, { quiet: true }),
-    )
-    if (answer === null) {
-      useHandover.setState({ isBusy: false })
-      return null
-    }
-    useHandover.setState(atFirst)
-    tellSession({ kind: 'ended' })
-    return answer.report.handInCents ?? zeroCents
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error
-    useHandover.setState({ failure: error, isBusy: false })
-    return null
   }
 }

@@ -159,6 +159,7 @@ function describe(of: Call): string {
   const says = [
     `Needs: ${of.needs}${of.inShift ? ' and an open shift' : ''}.`,
     of.idempotentBy === null ? '' : `The same ${of.idempotentBy} is answered once.`,
+    of.endsSession ? 'Ends the session, which may ask this again and nothing else.' : '',
     `Times out after ${of.timeoutMs / 1000} s.`,
     of.ours === null ? '' : `Ours: ${of.ours}`,
   ]

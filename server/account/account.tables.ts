@@ -43,6 +43,7 @@ export interface RoleTable {
 
 export type SessionEnd =
   | 'LOGGED_OUT'
+  | 'HANDED_OVER'
   | 'OTHER_CASHIER'
   | 'DISABLED'
   | 'PASSWORD_CHANGED'

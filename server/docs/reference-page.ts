@@ -31,6 +31,7 @@ function section(name: string, of: Call): string {
   const facts = [
     `Needs ${of.needs}${of.inShift ? ' and an open shift' : ''}`,
     of.idempotentBy === null ? '' : `the same ${of.idempotentBy} is answered once`,
+    of.endsSession ? 'ends the session, which may ask this again and nothing else' : '',
     `${of.timeoutMs / 1000} s`,
     of.ours === null ? '' : `ours: ${of.ours}`,
   ].filter((fact) => fact !== '')

@@ -32,7 +32,7 @@ export interface Admitted extends FoundSession {
  */
 export async function admit(
   db: Db,
-  of: Pick<Call, 'needs' | 'inShift' | 'office'>,
+  of: Pick<Call, 'needs' | 'inShift' | 'office' | 'endsSession'>,
   claims: Claims,
   nowMs: number,
 ): Promise<Admitted> {
@@ -44,7 +44,8 @@ export async function admit(
   const hash = tokenHash(claims.token)
   const row = await findSession(db, { platformId, tokenHash: hash, shiftId: claims.shiftId })
   if (row === null) throw new Refusal('expired')
-  refuseEnded(row, nowMs)
+  const isAskedAgain = of.endsSession && endedByItself(row, nowMs)
+  if (!isAskedAgain) refuseEnded(row, nowMs)
   if (claims.platformId !== platformId) throw new Refusal('otherPlatform')
   refusePlatform(row)
   if (row.store_state === 'STOPPED') throw new Refusal('stopped', null, 'The store is stopped.')
@@ -53,13 +54,17 @@ export async function admit(
   if (isPermission(of.needs) && !session.permissions.has(of.needs))
     throw new Refusal('forbidden', { permission: of.needs })
   const isOnDuty = row.shift_state === 'OPEN' || row.shift_state === 'COUNTING'
-  const shiftId = isOnDuty && isOwnShift(row) ? claims.shiftId : null
-  if (of.inShift || of.needs === 'shift') refuseShift(row, claims.shiftId)
+  const shiftId = isOnDuty && isOwnShift(row) && !isAskedAgain ? claims.shiftId : null
+  if (!isAskedAgain && (of.inShift || of.needs === 'shift')) refuseShift(row, claims.shiftId)
   const countingAtMs = shiftId === null ? null : row.counting_at
   return { session, shiftId, countingAtMs, isOld: isOlder(claims.version, row.least_version) }
 }
 
 const isOwnShift = (row: FoundRow): boolean => row.shift_staff_id === row.staff_id
+
+/** True of a session that handed its shift over: it may ask once more what that came to. */
+const endedByItself = (row: FoundRow, nowMs: number): boolean =>
+  row.end_reason === 'HANDED_OVER' && row.staff_state !== 'DISABLED' && row.expires_at > nowMs
 
 function refuseEnded(row: FoundRow, nowMs: number): void {
   if (row.staff_state === 'DISABLED' || row.end_reason === 'DISABLED')

@@ -11,19 +11,22 @@ import { findShift, type ShiftRow } from './shift.store.ts'
 
 /**
  * The cashier closes their own shift with what was counted. The session ends with it, so that
- * whoever is at the till next logs in. Closing twice with the same count answers the same report;
- * a shift that somebody else ended meanwhile is refused with 1513. Counted blind, the first count
- * holds: another one needs somebody else's leave.
+ * whoever is at the till next logs in. Closing twice with the same count answers the same report,
+ * also in the session that ended with it: the first answer may have been lost. A shift that somebody
+ * else ended meanwhile is refused with 1513. Counted blind, the first count holds: another one needs
+ * somebody else's leave.
  */
 export async function closeShift(context: Context, wish: Input<typeof closeShiftCall>) {
   const shift = await demandShift(context, wish.shiftId)
   if (shift.staff_id !== context.session.staffId) throw noShift(wish.shiftId)
   const count = countOfWish(wish)
   if (shift.closed_at === null) {
+    // A session that ended with another shift only asks what became of that one.
+    if (shift.id !== context.openShiftId) throw new Refusal('expired')
     const isBlind = await isCountedBlind(context)
     const isRecount = isBlind && !(await isFirstCount(context, shift, count))
     const end = { shift, count, isRecount, approvalToken: wish.approvalToken }
-    await endShift(context, { ...end, kind: 'shift.close', sessionEnd: 'LOGGED_OUT' })
+    await endShift(context, { ...end, kind: 'shift.close', sessionEnd: 'HANDED_OVER' })
   }
   return endedWith(context, wish.shiftId, count)
 }

@@ -49,5 +49,7 @@ export const shiftEn: Words['shift'] = {
   sendFirst: 'Send the sales first',
   loadFailed: 'The shift could not be read',
   loadFailedDetail: 'What was counted is kept.',
+  inQuestion:
+    'It is not known yet whether the shift is closed. The till asks again by itself; pressing again does no harm.',
   done: (money) => `Handed over; ${money} to hand in`,
 }

@@ -46,5 +46,6 @@ export const shiftZh = {
   sendFirst: '先把销售上传完',
   loadFailed: '交班数据没有读到',
   loadFailedDetail: '点好的张数还在。',
+  inQuestion: '还不知道是否已交班。联网后本机会自动再问，再按一次也不会重复交班。',
   done: (money: string) => `已交班，上缴 ${money}`,
 }
