@@ -170,11 +170,11 @@ export const changeOfficeGoods = call({
   summary: 'Changes many goods in one way: their category, on or off sale, all prices by a share.',
   ...goodsCall,
   writes: true,
+  idempotentBy: 'saveId',
   timeoutMs: 30_000,
   input: z.object({
     goodsIds: listOf(id, 1000),
-    /** Made by the page: what is sent again, for its answer was lost, is done once. */
-    saveId: z.optional(clientId),
+    saveId: clientId,
     change: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('sale'), isOnSale: z.boolean() }),
       z.object({ kind: z.literal('category'), categoryId: z.nullable(id) }),

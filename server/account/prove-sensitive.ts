@@ -28,23 +28,28 @@ export interface Prover {
 }
 
 /**
- * Refuses unless the prepared password is the person's sensitive one. Tries are counted for each
- * person and till before they are known to be right, outside any business transaction, so that a
- * wrong one counts whatever becomes of the operation. Nobody, and somebody without such a
- * password, take the same work and get the same refusal as a wrong one.
+ * Refuses unless the prepared password is the person's sensitive one, or the other that is given.
+ * Tries are counted for each person and till before they are known to be right, outside any business
+ * transaction, so that a wrong one counts whatever becomes of the operation. Nobody, and somebody
+ * without such a password, take the same work and get the same refusal as a wrong one. Answers which
+ * of them it is.
  */
 export async function proveSensitive(
   context: Context,
   { staffId, countedAs }: Prover,
   prepared: string,
-): Promise<void> {
+  other?: string,
+): Promise<'first' | 'other'> {
   const { db, platformId, session, nowMs, services } = context
   const subject = `sensitive ${countedAs} on ${session.deviceId}`
   const attempts = { platformId, subject, rule: guessing, waitsAs: 'sensitiveLocked' } as const
   const left = await countAttempt(db, attempts, nowMs)
   const stored =
     staffId === null ? null : await findSecret(db, sensitiveSecret(platformId, staffId))
-  if (!(await services.secrets.matches(staffId ?? 'nobody', prepared, stored)))
+  const isRight = (one: string) => services.secrets.matches(staffId ?? 'nobody', one, stored)
+  const isFirst = await isRight(prepared)
+  if (!isFirst && (other === undefined || !(await isRight(other))))
     throw new Refusal('sensitiveWrong', { triesLeft: left })
   await forgetAttempts(db, platformId, [subject])
+  return isFirst ? 'first' : 'other'
 }

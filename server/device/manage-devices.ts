@@ -7,8 +7,8 @@ import type { Context } from '../context.ts'
 import { transaction } from '../db/transaction.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { Refusal } from '../refusal.ts'
-import { saveSetting } from '../setting/setting.store.ts'
-import { deviceSettingKey, readDeviceSetting } from './device-approval.ts'
+import { changeSetting } from '../setting/setting.store.ts'
+import { deviceSettingKey } from './device-approval.ts'
 import type { Device } from './device.store.ts'
 
 type Page = Output<typeof calls.queryDevices>
@@ -101,11 +101,10 @@ export async function setDeviceApproval(
   context: Context,
   value: Input<typeof calls.setDeviceApproval>,
 ): Promise<Output<typeof calls.setDeviceApproval>> {
-  const { version } = await readDeviceSetting(context.db, context)
-  await saveSetting(context.db, deviceSettingKey(context), {
+  await changeSetting(context.db, deviceSettingKey(context), {
     shape: deviceSetting,
-    value,
-    version,
+    otherwise: { approval: false },
+    change: () => value,
     by: context.session.staffId,
     nowMs: context.nowMs,
   })

@@ -80,7 +80,7 @@ const hashOf = ({ goodsIds, change }: Wish): string =>
 
 /** True where this very change was made before. Refuses another change under its id. */
 async function isDone(context: Context, wish: Wish): Promise<boolean> {
-  const first = wish.saveId === undefined ? null : await savedBefore(context, wish.saveId)
+  const first = await savedBefore(context, wish.saveId)
   if (first === null) return false
   if (first.kind !== kind || first.firstHash !== hashOf(wish)) throw new Refusal('idReused')
   return true
@@ -88,7 +88,6 @@ async function isDone(context: Context, wish: Wish): Promise<boolean> {
 
 /** Of two at once under one id the second ends at its unique row. */
 async function remember(tx: Tx, context: Context, wish: Wish): Promise<void> {
-  if (wish.saveId === undefined) return
   const { platformId, nowMs } = context
   const row = { kind, thing_id: wish.goodsIds[0] ?? '', body_hash: hashOf(wish), saved_at: nowMs }
   await insertRows(tx, 'kept_save', [{ platform_id: platformId, save_id: wish.saveId, ...row }])

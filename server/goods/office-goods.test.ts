@@ -162,7 +162,7 @@ describe('goods in the back office', () => {
     const versions = async () => (await till.get('catalogue/queryChanges')).data
     const before = await versions()
     const change = (one: object, goodsIds = ids) =>
-      till.post(path('changeOfficeGoods'), { goodsIds, change: one })
+      till.post(path('changeOfficeGoods'), { goodsIds, saveId: randomUUID(), change: one })
     expect((await change({ kind: 'price', basisPoints: 1000 })).data['changed']).toBe(3)
     expect(Number((await versions())['priceVersion'])).toBeGreaterThan(
       Number(before['priceVersion']),
@@ -278,7 +278,8 @@ describe('another store', () => {
     expect((await till.get(path('getOfficeGoods'), { goodsId: 'theirs' })).code).toBe(20107)
     expect((await save({}, { goodsId: 'theirs' })).code).toBe(20107)
     const change = { kind: 'sale', isOnSale: false }
-    const many = await till.post(path('changeOfficeGoods'), { goodsIds: ['theirs'], change })
+    const wish = { goodsIds: ['theirs'], saveId: randomUUID(), change }
+    const many = await till.post(path('changeOfficeGoods'), wish)
     expect(many.code).toBe(20107)
     await db
       .updateTable('goods')
@@ -381,8 +382,8 @@ describe('planned prices', () => {
     const ids = made.map((one) => String(goodsIn(one)?.['id']))
     const change = { kind: 'price', basisPoints: 1000, fromTime: iso(hourMs) }
     const said = { goodsIds: ids, change }
-    for (let turn = 0; turn < 3; turn += 1)
-      expect((await till.post(path('changeOfficeGoods'), said)).code).toBe(1200)
+    for (const saveId of [randomUUID(), randomUUID(), randomUUID()])
+      expect((await till.post(path('changeOfficeGoods'), { ...said, saveId })).code).toBe(1200)
     expect(await read(ids[0])).toMatchObject({ regularMoney: 3.5, pricePlan: [{}] })
     const saveId = randomUUID()
     const dearer = { goodsIds: ids, saveId, change: { kind: 'price', basisPoints: 10_000 } }
@@ -395,7 +396,7 @@ describe('planned prices', () => {
     expect((await till.post(path('changeOfficeGoods'), cheaper)).code).toBe(20108)
     const back = { ...cheaper, saveId: randomUUID() }
     expect((await till.post(path('changeOfficeGoods'), back)).code).toBe(1200)
-    const past = { ...said, change: { ...change, fromTime: iso(-1) } }
+    const past = { ...said, saveId: randomUUID(), change: { ...change, fromTime: iso(-1) } }
     expect(faultsIn(await till.post(path('changeOfficeGoods'), past))).toEqual(['past'])
     shop.clock.nowMs += hourMs
     await fold()

@@ -8,6 +8,7 @@ import { transaction } from '../db/transaction.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { categoryPath, categoryTree, type CategoryTree } from './category-path.ts'
+import type { CategoryTable } from './goods.tables.ts'
 import { renumberGoods } from './renumber-goods.ts'
 
 /** Writes a category down. Refuses an empty name, an unknown parent, and a tree that bites its tail. */
@@ -28,6 +29,7 @@ export async function saveCategory(
       name_en: wish.nameEn.trim(),
       sort: wish.sort,
     }
+    if (await isThere(tx, { platform_id: platformId, id: wish.categoryId, ...columns })) return
     await tx
       .insertInto('category')
       .values({ platform_id: platformId, id: wish.categoryId, ...columns })
@@ -43,6 +45,18 @@ export async function saveCategory(
     })
     await tellTills(tx, context)
   })
+}
+
+/** True where just this was written before: what is said again says nothing new to any till. */
+async function isThere(tx: Tx, row: CategoryTable): Promise<boolean> {
+  const found = await tx
+    .selectFrom('category')
+    .select('id')
+    .where((eb) => eb.and({ platform_id: row.platform_id, id: row.id, sort: row.sort }))
+    .where((eb) => eb.and({ name_zh: row.name_zh, name_en: row.name_en }))
+    .where('parent_id', row.parent_id === null ? 'is' : '=', row.parent_id)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Takes an empty category away. Refuses one with goods of any store or categories in it. */

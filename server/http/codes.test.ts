@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill } from '../testing/test-till.ts'
+import { topUp, unknownTill } from '../testing/wishes.ts'
 
 let shop: TestShop
 let till: TestTill
@@ -123,8 +124,7 @@ describe('a shop in trouble', () => {
 describe('a till', () => {
   const phone = '13800000002'
   const registered = async (set: object) => {
-    const told = { name: 'Till', kind: 'desktop', version: '12.79.2', fingerprint: randomUUID() }
-    const { data } = await shop.till().post('device/queryDeviceId', told)
+    const { data } = await shop.till().post('device/queryDeviceId', unknownTill())
     const id = String(data['deviceId'])
     await shop.opened.db.updateTable('device').set(set).where('id', '=', id).execute()
     return id
@@ -189,16 +189,11 @@ describe('a sale', () => {
     expect(await till.post('order/createPreOrder', quote)).toMatchObject({ code: 20214 })
     expect(await till.sell(sale)).toMatchObject({ code: 20214 })
     expect(await till.sell({ ...sale, offline: true })).toMatchObject({ code: 1200 })
-    const topUp = {
-      clientOrderId: randomUUID(),
-      cashierRecordId: till.shiftId,
+    const wish = topUp(till, {
       userId: 'member-0003',
-      goodsList: [],
-      recharge: { packageId: null, amountMoney: 100 },
-      payList: [{ tender: 'cash', amountMoney: 100, tenderedMoney: 100 }],
-      orderMoney: 100,
-      saleTime: new Date(shop.clock.nowMs).toISOString(),
-    }
-    expect(await till.post('order/create', topUp)).toMatchObject({ code: 20214 })
+      amountMoney: 100,
+      saleMs: shop.clock.nowMs,
+    })
+    expect(await till.post('order/create', wish)).toMatchObject({ code: 20214 })
   })
 })

@@ -19,6 +19,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { type WatchedBooks, watchBooks } from '../testing/watch-books.ts'
 import { readyRefund, refundOf } from '../testing/give-back.ts'
 import type { TestTill, WireOrder } from '../testing/test-till.ts'
+import { boxesBack, documentOf, office, topUp } from '../testing/wishes.ts'
 import { type Json, type Leaf, replaced, type Sample, sampleOf } from '../testing/wire-samples.ts'
 
 const routes = Object.entries<Call>(calls)
@@ -392,28 +393,6 @@ async function refundWith(more: WireOrder): Promise<WireOrder> {
   return { ...(await readyRefund(till, refundOf(orderId, [line]))), ...more }
 }
 
-const topUpOf = (packageId: string, amountMoney: number): WireOrder => ({
-  clientOrderId: randomUUID(),
-  cashierRecordId: till.shiftId,
-  userId: 'member-0004',
-  goodsList: [],
-  recharge: { packageId, amountMoney },
-  payList: [{ tender: 'cash', amountMoney }],
-  orderMoney: amountMoney,
-  saleTime: new Date(shop.clock.nowMs).toISOString(),
-})
-
-const documentOf = (more: WireOrder): WireOrder => ({
-  clientDocumentId: randomUUID(),
-  kind: 'RECEIVE',
-  supplierId: null,
-  toStoreId: null,
-  reason: null,
-  note: '',
-  lines: [{ goodsId: apples.id, quantity: 3, costMoney: null, expiresDay: null }],
-  ...more,
-})
-
 const ownId = async (table: 'recharge_package' | 'category'): Promise<string> => {
   const { id } = await shop.opened.db
     .selectFrom(table)
@@ -449,8 +428,6 @@ async function ownPackagePrice(): Promise<number> {
   return cents / 100
 }
 
-const office = (name: string) => `/api/v1/backoffice/${name}`
-
 const wholes: readonly Whole[] = [
   {
     name: 'a sale to a member',
@@ -480,19 +457,20 @@ const wholes: readonly Whole[] = [
     name: 'boxes brought back',
     path: 'returnTurnoverBox',
     kind: 'boxKind',
-    body: async (boxKindId) => ({
-      clientReturnId: randomUUID(),
-      userId: 'member-0001',
-      way: 'CASH',
-      boxes: [{ boxKindId, num: 1, damaged: 0 }],
-    }),
+    body: async (boxKindId) => boxesBack('member-0001', boxKindId),
     own: always('box-crate'),
   },
   {
     name: 'a top-up by a package',
     path: 'order/createV2',
     kind: 'package',
-    body: async (id) => topUpOf(id, await ownPackagePrice()),
+    body: async (packageId) =>
+      topUp(till, {
+        userId: 'member-0004',
+        packageId,
+        amountMoney: await ownPackagePrice(),
+        saleMs: shop.clock.nowMs,
+      }),
     own: () => ownId('recharge_package'),
   },
   {
@@ -513,15 +491,14 @@ const wholes: readonly Whole[] = [
     name: 'goods received from somebody',
     path: office('postStockDocument'),
     kind: 'supplier',
-    body: async (supplierId) => documentOf({ supplierId }),
+    body: async (supplierId) => documentOf(apples.id, { supplierId }),
     own: ownSupplier,
   },
   {
     name: 'goods received',
     path: office('postStockDocument'),
     kind: 'goods',
-    body: async (goodsId) =>
-      documentOf({ lines: [{ goodsId, quantity: 3, costMoney: null, expiresDay: null }] }),
+    body: async (goodsId) => documentOf(goodsId),
     own: always('goods-10001'),
   },
   {

@@ -13,6 +13,17 @@ import { scriptedGateway, takenFor } from '../testing/scripted-gateway.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill, WireOrder } from '../testing/test-till.ts'
 import { type StateWatch, watchStates } from '../testing/watch-states.ts'
+import {
+  billOf,
+  boxesBack,
+  displayOf,
+  endOf,
+  handOver,
+  packOf,
+  payIn,
+  topUp,
+  unknownTill,
+} from '../testing/wishes.ts'
 
 const scripted = scriptedGateway()
 const apples = { id: 'goods-10001', number: 1, weightG: 1000 }
@@ -93,16 +104,8 @@ const swap = (gateway: 'none' | 'ysepay' | 'yoppay') =>
     .where('platform_id', '=', '1001')
     .execute()
 
-const topUp = (amountMoney: number): WireOrder => ({
-  clientOrderId: randomUUID(),
-  cashierRecordId: till.shiftId,
-  userId: 'member-0002',
-  goodsList: [],
-  recharge: { packageId: null, amountMoney },
-  payList: [{ tender: 'cash', amountMoney, tenderedMoney: amountMoney }],
-  orderMoney: amountMoney,
-  saleTime: new Date(shop.clock.nowMs).toISOString(),
-})
+const topUpOf = (amountMoney: number): WireOrder =>
+  topUp(till, { userId: 'member-0002', amountMoney, saleMs: shop.clock.nowMs })
 
 const sold = async (goods: object = apples, more: WireOrder = {}): Promise<string> => {
   const { data } = await till.sell(await till.cashOrder([goods], more))
@@ -110,19 +113,6 @@ const sold = async (goods: object = apples, more: WireOrder = {}): Promise<strin
 }
 
 const onPickUp = (serial: number) => `online-100101${String(serial).padStart(6, '0')}`
-const handOver = (serial: number) => ({
-  clientWriteOffId: randomUUID(),
-  orderId: onPickUp(serial),
-  lines: null,
-  undo: false,
-})
-
-const endOf = (of: TestTill) => ({
-  cashierRecordId: of.shiftId,
-  counted: [{ tender: 'cash', countedMoney: 100 }],
-  keptFloatMoney: 100,
-  note: '已下班',
-})
 
 interface Write {
   readonly name: string
@@ -150,7 +140,7 @@ const writes: readonly Write[] = [
     name: 'a top-up',
     path: 'order/createV2',
     swapped: v3('cashierOrderPlace'),
-    body: async () => topUp(20),
+    body: async () => topUpOf(20),
     kind: 'order',
   },
   {
@@ -176,7 +166,7 @@ const writes: readonly Write[] = [
   {
     name: 'a hand-over',
     path: 'order/doVerificationOrder',
-    body: async () => handOver(1),
+    body: async () => handOver(onPickUp(1)),
     kind: 'writeOff',
   },
   {
@@ -188,24 +178,13 @@ const writes: readonly Write[] = [
   {
     name: 'cash put in',
     path: 'shift/moveDrawerCash',
-    body: async () => ({
-      clientCashId: randomUUID(),
-      kind: 'payIn',
-      amountMoney: 5,
-      reason: '零钱',
-      approvalToken: null,
-    }),
+    body: async () => payIn(),
     kind: 'drawer',
   },
   {
     name: 'boxes brought back',
     path: 'returnTurnoverBox',
-    body: async () => ({
-      clientReturnId: randomUUID(),
-      userId: member,
-      way: 'CASH',
-      boxes: [{ boxKindId: 'box-crate', num: 1, damaged: 0 }],
-    }),
+    body: async () => boxesBack(member, 'box-crate'),
     kind: 'boxReturn',
   },
   {
@@ -213,7 +192,7 @@ const writes: readonly Write[] = [
     path: 'refund/createRefundByRechargeOrder',
     swapped: v3('createRefundByRechargeOrder'),
     body: async () => {
-      const { data } = await till.sell(topUp(20))
+      const { data } = await till.sell(topUpOf(20))
       const orderId = String(data['order']?.['orderId'])
       const leave = { operation: 'recharge.refund', subjectId: orderId, amountMoney: 20 }
       return {
@@ -230,14 +209,7 @@ const writes: readonly Write[] = [
   {
     name: 'packs weighed',
     path: 'createPrePack',
-    body: async () => ({
-      clientPrePackId: randomUUID(),
-      goodsId: apples.id,
-      packs: [{ number: 1, weightG: 628 }],
-      tareG: 12,
-      unitPriceMoney: null,
-      shelfLifeHours: 100,
-    }),
+    body: async () => packOf(apples.id, 628),
     kind: 'prepack.create',
   },
   {
@@ -263,14 +235,17 @@ const writes: readonly Write[] = [
   {
     name: 'a bill',
     path: 'order/createSelfDeliveryBill',
-    body: async () => billOf('member-0004', 7),
+    body: async () => billOf('member-0004', onPickUp(7)),
     kind: 'selfDelivery',
   },
   {
     name: 'a bill taken apart',
     path: 'order/cancelSelfDeliveryBill',
     body: async () => {
-      const { data } = await till.post('order/createSelfDeliveryBill', billOf('member-0003', 6))
+      const { data } = await till.post(
+        'order/createSelfDeliveryBill',
+        billOf('member-0003', onPickUp(6)),
+      )
       return { billId: data['bill']?.['billId'], reason: '改天再取' }
     },
     kind: 'selfDelivery.cancel',
@@ -319,22 +294,21 @@ const writes: readonly Write[] = [
   {
     name: 'a till registered',
     path: 'device/queryDeviceId',
-    body: async () => ({
-      fingerprint: randomUUID(),
-      name: 'Till',
-      kind: 'desktop',
-      version: '12.79.2',
-    }),
+    body: async () => unknownTill(),
   },
   {
     name: 'a price display',
     path: 'createPopDevice',
-    body: async () => displayOf('A1'),
+    body: async () => displayOf(macOf('A1')),
   },
   {
     name: 'a price display changed',
     path: 'updatePopDevice',
-    body: async () => ({ ...displayOf('A2'), deviceId: await displayId('A2'), place: '冷柜' }),
+    body: async () => ({
+      ...displayOf(macOf('A2')),
+      deviceId: await displayId('A2'),
+      place: '冷柜',
+    }),
   },
   {
     name: 'goods bound to a display',
@@ -348,22 +322,9 @@ const writes: readonly Write[] = [
   },
 ]
 
-const displayOf = (end: string) => ({
-  name: '果蔬',
-  mac: `0000021899${end}`,
-  accessPoint: 'AP-1',
-  place: '门口',
-})
+const macOf = (end: string) => `0000021899${end}`
 const displayId = async (end: string) =>
-  String((await till.post('createPopDevice', displayOf(end))).data['device']?.['deviceId'])
-
-const billOf = (userId: string, serial: number) => ({
-  clientBillId: randomUUID(),
-  userId,
-  mode: 'PICKUP',
-  address: '',
-  lines: [{ orderId: onPickUp(serial), lineNo: 1 }],
-})
+  String((await till.post('createPopDevice', displayOf(macOf(end)))).data['device']?.['deviceId'])
 
 const restart = () => restartShop(shop, till)
 
@@ -472,9 +433,7 @@ describe.each([2, 13, 50])('what %i want at once', (k) => {
       .orderBy('id')
       .limit(1)
       .executeTakeFirstOrThrow()
-    const all = await many(k, () =>
-      till.post('order/doVerificationOrder', { ...handOver(1), orderId }),
-    )
+    const all = await many(k, () => till.post('order/doVerificationOrder', handOver(orderId)))
     expect(winners(all)).toBe(1)
     expect([...losers(all)]).toEqual([20501])
   })

@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import * as calls from '@tillwright/contract/settings/settings.ts'
 import type { Answers } from '../answers.ts'
 import { sensitiveSecret } from '../account/prove-sensitive.ts'
 import { findSecret } from '../account/staff.store.ts'
 import { approvalRulesOf } from '../approval/approval-rules.ts'
 import type { Context } from '../context.ts'
-import { insertRows } from '../db/insert-rows.ts'
 import { transaction } from '../db/transaction.ts'
 import { growSettingsVersion } from '../platform/platform.store.ts'
 import { sensitiveOperations } from './sensitive-operations.ts'
 import { setSensitivePwd } from './set-sensitive-password.ts'
 import { ofStaff, personalSetting, userSettings } from './personal-setting.ts'
-import { saveSetting } from './setting.store.ts'
+import { changeSetting, saveSetting } from './setting.store.ts'
 import { paySetting, readFlags, storeKey, storeSetting } from './store-settings.ts'
 
 type HardwareCall =
@@ -66,16 +65,21 @@ export const settingAnswers: Answers<SettingCalls> = {
   },
 
   createOperationLog: async (told, context) => {
-    const id = randomUUID()
-    await insertRows(context.db, 'audit', [
-      {
+    const { deviceId, staffId } = context.session
+    // What one till says of one moment is one row, however often its answer is lost.
+    const id = createHash('sha256')
+      .update(JSON.stringify([deviceId, staffId, told]))
+      .digest('base64url')
+    await context.db
+      .insertInto('audit')
+      .values({
         platform_id: context.platformId,
         store_id: context.storeId,
         id,
         at: context.nowMs,
         device_at: told.deviceAtMs,
-        device_id: context.session.deviceId,
-        staff_id: context.session.staffId,
+        device_id: deviceId,
+        staff_id: staffId,
         approver_id: null,
         operation: told.operation,
         subject_id: told.subjectId,
@@ -83,8 +87,9 @@ export const settingAnswers: Answers<SettingCalls> = {
         after: told.after,
         reason: told.reason,
         trace_id: context.caller.traceId,
-      },
-    ])
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     return { id }
   },
 
@@ -105,11 +110,10 @@ export const settingAnswers: Answers<SettingCalls> = {
   },
 
   saveUserSetting: async ({ settings }, context) => {
-    const { value, version } = await userSettings(context)
-    await saveSetting(context.db, ofStaff(context, 'user'), {
+    await changeSetting(context.db, ofStaff(context, 'user'), {
       shape: calls.queryUserSetting.output,
-      value: { settings: { ...value.settings, ...settings } },
-      version,
+      otherwise: { settings: {} },
+      change: (now) => ({ settings: { ...now.settings, ...settings } }),
       by: context.session.staffId,
       nowMs: context.nowMs,
     })

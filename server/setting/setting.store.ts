@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Checked, decode, encode, type Schema } from '@tillwright/contract/wire/schema.ts'
 import type { Db } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
@@ -79,4 +80,27 @@ export async function saveSetting<T>(
     .execute()
   if (saved.length === 0) throw new Refusal('changedMeanwhile')
   return next
+}
+
+/**
+ * Changes a setting over whatever it is now: what nobody reads before writing it has no version to be
+ * held against. One that is as wished already is not written again.
+ */
+export async function changeSetting<T>(
+  db: Db,
+  key: SettingKey,
+  told: { shape: Schema<T>; otherwise: T; change: (now: T) => T; by: string; nowMs: number },
+): Promise<void> {
+  for (;;) {
+    const { value: now, version } = await readSetting(db, key, told)
+    const value = told.change(now)
+    if (version > 0 && isDeepStrictEqual(value, now)) return
+    try {
+      await saveSetting(db, key, { ...told, value, version })
+      return
+    } catch (cause) {
+      // Somebody was quicker: once more, over theirs.
+      if (!(cause instanceof Refusal && cause.code === 'changedMeanwhile')) throw cause
+    }
+  }
 }

@@ -47,7 +47,8 @@ export const stocktakeAnswers: Answers<typeof calls> = {
   moveStocktake: async ({ stocktakeId, to }, context) => {
     await stockTerms(context)
     await transaction(context.db, async (tx) => {
-      await stocktakeRow(tx, context, stocktakeId)
+      // There already: the answer to the first time was lost.
+      if ((await stocktakeRow(tx, context, stocktakeId)).state === to) return
       await stepStocktake(tx, context, { id: stocktakeId, from: [...before[to], to], to })
       await addAudit(tx, context, {
         operation: 'stock.stocktake',

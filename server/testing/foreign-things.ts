@@ -4,6 +4,7 @@ import type { Place } from '../place.ts'
 import { refundOf } from './give-back.ts'
 import type { TestShop } from './test-shop.ts'
 import type { TestTill } from './test-till.ts'
+import { billOf, displayOf, heldCart, packOf, unknownTill } from './wishes.ts'
 
 /** A word in everything that nobody else may see. */
 export const marker = 'FOREIGN'
@@ -18,8 +19,7 @@ export async function tillOfStore(
   phone: string,
 ): Promise<TestTill> {
   const till = shop.till(platformId)
-  const fingerprint = randomUUID()
-  const device = { name: marker, kind: 'desktop', version: '12.79.2', fingerprint, storeId }
+  const device = unknownTill({ name: marker, storeId })
   const { data } = await till.post('device/queryDeviceId', device)
   await till.login(phone, demoPassword, String(data['deviceId']))
   await till.signOn()
@@ -42,21 +42,10 @@ export async function foreignThings(
   if (answered.code !== 1200) throw new Error(`nothing was sold: ${answered.msg}`)
   const sold = answered.data['order']
   const orderId = String(sold?.['orderId'])
-  const clientHoldId = randomUUID()
-  const held = await till.post('hold/saveHold', {
-    clientHoldId,
-    title: marker,
-    itemCount: 1,
-    amountMoney: 1,
-    note: marker,
-    goodsList,
-  })
-  const display = await till.post('createPopDevice', {
-    name: marker,
-    mac: `0218${place.platformId}${place.storeId.slice(-4)}`,
-    accessPoint: marker,
-    place: marker,
-  })
+  const hold = heldCart(goodsList, marker)
+  const held = await till.post('hold/saveHold', hold)
+  const mac = `0218${place.platformId}${place.storeId.slice(-4)}`
+  const display = await till.post('createPopDevice', displayOf(mac, marker))
   const { db } = shop.opened
   const session = await db
     .selectFrom('session')
@@ -78,7 +67,7 @@ export async function foreignThings(
     client: String(sale['clientOrderId']),
     shift: till.shiftId,
     hold: String(held.data['hold']?.['holdId']),
-    holdClient: clientHoldId,
+    holdClient: String(hold['clientHoldId']),
     device: session.device_id,
     display: String(display.data['device']?.['deviceId']),
     job: `${job.id}.0`,
@@ -109,23 +98,10 @@ async function furtherThings(
     .where('id', '=', waiting)
     .returning('pickup_code')
     .executeTakeFirstOrThrow()
-  const billed = {
-    clientBillId: randomUUID(),
-    userId: 'member-0001',
-    mode: 'PICKUP',
-    address: '',
-    lines: [{ orderId: waiting, lineNo: 1 }],
-  }
+  const billed = billOf('member-0001', waiting)
   const bill = await till.post('order/createSelfDeliveryBill', billed)
   const { weighed } = await markedWeighed(shop, place)
-  const pack = await till.post('createPrePack', {
-    clientPrePackId: randomUUID(),
-    goodsId: weighed,
-    packs: [{ number: 1, weightG: 500 }],
-    tareG: 0,
-    unitPriceMoney: null,
-    shelfLifeHours: 100,
-  })
+  const pack = await till.post('createPrePack', packOf(weighed))
   const { id: refund } = await refunded(till, { place, orderId })
   const things = {
     refund,

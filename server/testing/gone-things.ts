@@ -11,6 +11,16 @@ import {
 import { giveBack } from './give-back.ts'
 import type { TestShop } from './test-shop.ts'
 import type { Answered, TestTill } from './test-till.ts'
+import {
+  billOf,
+  displayOf,
+  endOf,
+  handOver,
+  heldCart,
+  office,
+  packOf,
+  unknownTill,
+} from './wishes.ts'
 
 /** What of the kinds that an id may name never ends, and why. */
 export const neverGone: Readonly<Record<string, string>> = {
@@ -45,16 +55,14 @@ export async function goneThings(
 
 /** A display that was taken down, a cart that was thrown away. */
 async function goneOnTills(till: TestTill): Promise<ForeignIds> {
-  const clientHoldId = randomUUID()
-  const hold = { title: marker, itemCount: 1, amountMoney: 1, note: marker, goodsList: [apples] }
-  const held = await till.post('hold/saveHold', { clientHoldId, ...hold })
+  const hold = heldCart([apples], marker)
+  const held = await till.post('hold/saveHold', hold)
   const holdId = String(held.data['hold']?.['holdId'])
-  const words = { name: marker, accessPoint: marker, place: marker }
-  const display = await till.post('createPopDevice', { mac: '0218FFFFFFFF', ...words })
+  const display = await till.post('createPopDevice', displayOf('0218FFFFFFFF', marker))
   const deviceId = String(display.data['device']?.['deviceId'])
   done(await till.post('deletePopDevice', { deviceId }))
   done(await till.post('hold/dropHold', { holdId }))
-  return { display: deviceId, hold: holdId, holdClient: clientHoldId }
+  return { display: deviceId, hold: holdId, holdClient: String(hold['clientHoldId']) }
 }
 
 /** A sale and its refund, an order that was fetched, a bill that was taken apart. */
@@ -75,17 +83,10 @@ async function goneOfSales(
     .where('platform_id', '=', platformId)
     .where('id', '=', pickup)
     .executeTakeFirstOrThrow()
-  const billed = {
-    clientBillId: randomUUID(),
-    userId: 'member-0004',
-    mode: 'PICKUP',
-    address: '',
-    lines: [{ orderId: pickup, lineNo: 1 }],
-  }
+  const billed = billOf('member-0004', pickup)
   const bill = done(await till.post('order/createSelfDeliveryBill', billed))['bill']?.['billId']
   done(await till.post('order/cancelSelfDeliveryBill', { billId: bill, reason: '不取了' }))
-  const fetched = { clientWriteOffId: randomUUID(), orderId: pickup, lines: null, undo: false }
-  done(await till.post('order/doVerificationOrder', fetched))
+  done(await till.post('order/doVerificationOrder', handOver(pickup)))
   return {
     order,
     orderNo: String(sold?.['orderNo']),
@@ -101,16 +102,7 @@ async function goneOfSales(
 async function goneOfGoods(shop: TestShop, till: TestTill, place: Place): Promise<ForeignIds> {
   const goods = await markedGoods(shop, place)
   const { weighed } = await markedWeighed(shop, place)
-  const pack = done(
-    await till.post('createPrePack', {
-      clientPrePackId: randomUUID(),
-      goodsId: weighed,
-      packs: [{ number: 1, weightG: 500 }],
-      tareG: 0,
-      unitPriceMoney: null,
-      shelfLifeHours: 100,
-    }),
-  )
+  const pack = done(await till.post('createPrePack', packOf(weighed)))
   const prepack = String(pack['packs']?.[0]?.['preCode'])
   const { db } = shop.opened
   await db.updateTable('pre_pack').set({ state: 'VOID' }).where('code', '=', prepack).execute()
@@ -175,26 +167,18 @@ async function goneOfStore(
   const { db } = shop.opened
   const ofStore = { platform_id: platformId, store_id: storeId }
   const shift = till.shiftId
-  const end = {
-    cashierRecordId: shift,
-    counted: [{ tender: 'cash', countedMoney: 100 }],
-    keptFloatMoney: 100,
-    note: '已下班',
-  }
-  done(await till.post('shift/closeShift', end))
+  done(await till.post('shift/closeShift', endOf(till)))
   await till.onDuty(till.phone)
-  const told = { name: 'gone', kind: 'desktop', version: '12.79.2', storeId }
-  const registered = await till.post('device/queryDeviceId', { ...told, fingerprint: randomUUID() })
+  const registered = await till.post('device/queryDeviceId', unknownTill({ storeId }))
   const device = String(done(registered)['deviceId'])
   await db.updateTable('device').set({ state: 'STOPPED' }).where('id', '=', device).execute()
   const reason = randomUUID()
   const facts = { name: '停用', nameEn: 'Off', restock: true, loss: false, photo: false }
   const wish = { id: null, saveId: reason, version: 0, facts: { ...facts, isOffered: false } }
-  done(await till.post('/api/v1/backoffice/saveOfficeRefundReason', wish))
+  done(await till.post(office('saveOfficeRefundReason'), wish))
   const stocktake = randomUUID()
-  const path = '/api/v1/backoffice/'
-  done(await till.post(`${path}beginStocktake`, { clientStocktakeId: stocktake, name: '停' }))
-  done(await till.post(`${path}moveStocktake`, { stocktakeId: stocktake, to: 'CANCELLED' }))
+  done(await till.post(office('beginStocktake'), { clientStocktakeId: stocktake, name: '停' }))
+  done(await till.post(office('moveStocktake'), { stocktakeId: stocktake, to: 'CANCELLED' }))
   const undone = randomUUID()
   const atMs = shop.clock.nowMs
   await db

@@ -1,5 +1,4 @@
 // Every invariant meets the fault it is there for: real rows of a shop that traded, tampered with.
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '../db/db.ts'
@@ -7,6 +6,7 @@ import { readWith } from '../db/reader.ts'
 import { giveBack } from '../testing/give-back.ts'
 import { scriptedGateway } from '../testing/scripted-gateway.ts'
 import { tradeStock } from '../testing/trade-stock.ts'
+import { boxesBack, handOver, payIn } from '../testing/wishes.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill, WireOrder } from '../testing/test-till.ts'
 import { allInvariants, checkInvariant } from './verify-books.ts'
@@ -52,15 +52,12 @@ async function trade(till: TestTill): Promise<void> {
   const { orderMoney } = (await till.post('order/createPreOrder', cart)).data
   const payList = [{ tender: 'cash', amountMoney: orderMoney, tenderedMoney: orderMoney }]
   await sold({ ...(await till.cashOrder([apples], { userId })), boxes, orderMoney, payList })
-  const back = { clientReturnId: randomUUID(), userId, way: 'CASH' }
-  const returned = { ...back, boxes: [{ boxKindId: 'box-crate', num: 4, damaged: 0 }] }
-  expect(await till.post('returnTurnoverBox', returned)).toMatchObject({ code: 1200 })
-  const taken = { clientWriteOffId: randomUUID(), orderId: 'online-100101000001', lines: null }
-  const handed = await till.post('order/doVerificationOrder', { ...taken, undo: false })
-  expect(handed).toMatchObject({ code: 1200 })
-  const paid = { clientCashId: randomUUID(), kind: 'payIn', amountMoney: 5, reason: '零钱' }
-  const moved = await till.post('shift/moveDrawerCash', { ...paid, approvalToken: null })
-  expect(moved).toMatchObject({ code: 1200 })
+  for (const [path, wish] of [
+    ['returnTurnoverBox', boxesBack(userId, 'box-crate', 4)],
+    ['order/doVerificationOrder', handOver('online-100101000001')],
+    ['shift/moveDrawerCash', payIn()],
+  ] as const)
+    expect(await till.post(path, wish)).toMatchObject({ code: 1200 })
 }
 
 /** Rows of a table that hold a condition: the first of them, by its key. */
@@ -160,6 +157,7 @@ const planted: Readonly<Record<string, string>> = {
   'deposits given back': 'update box_return set deposit_cents = deposit_cents + 1',
   'receipt numbers': '',
   'merchants of goods': "update goods set merchant_id = 'merchant-of-nobody'",
+  'people of a platform': `update orders set member_id = 'member-of-nobody' where ${order()}`,
   'shifts of orders': `update orders set shift_id = 'shift-of-nobody' where ${order()}`,
   'rows of orders': `update order_line set order_id = 'order-of-nobody' where line_no = 1
     and ${ofOrder('order_line', 'order_id')}`,

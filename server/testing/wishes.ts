@@ -1,0 +1,120 @@
+// What a till sends of the things that more than one test is about, in the wire's spelling. Each has an
+// id of its own, as a till gives it.
+import { randomUUID } from 'node:crypto'
+import type { TestTill, WireOrder } from './test-till.ts'
+
+/** Where a call of the back office is asked. */
+export const office = (name: string): string => `/api/v1/backoffice/${name}`
+
+/** The end of a till's shift that sold nothing for cash. */
+export const endOf = (of: TestTill): WireOrder => ({
+  cashierRecordId: of.shiftId,
+  counted: [{ tender: 'cash', countedMoney: 100 }],
+  keptFloatMoney: 100,
+  note: '已下班',
+})
+
+/** Five yuan put into the drawer. */
+export const payIn = (): WireOrder => ({
+  clientCashId: randomUUID(),
+  kind: 'payIn',
+  amountMoney: 5,
+  reason: '零钱',
+  approvalToken: null,
+})
+
+/** A member's top-up without a package, paid in cash. */
+export const topUp = (
+  of: TestTill,
+  { userId, amountMoney, packageId = null, saleMs }: TopUp,
+): WireOrder => ({
+  clientOrderId: randomUUID(),
+  cashierRecordId: of.shiftId,
+  userId,
+  goodsList: [],
+  recharge: { packageId, amountMoney },
+  payList: [{ tender: 'cash', amountMoney, tenderedMoney: amountMoney }],
+  orderMoney: amountMoney,
+  saleTime: new Date(saleMs).toISOString(),
+})
+
+interface TopUp {
+  readonly userId: string
+  readonly amountMoney: number
+  readonly packageId?: string | null
+  readonly saleMs: number
+}
+
+/** A whole order handed over to whoever ordered it. */
+export const handOver = (orderId: string): WireOrder => ({
+  clientWriteOffId: randomUUID(),
+  orderId,
+  lines: null,
+  undo: false,
+})
+
+/** The first line of an order that waits, to be fetched under a bill of its own. */
+export const billOf = (userId: string, orderId: string): WireOrder => ({
+  clientBillId: randomUUID(),
+  userId,
+  mode: 'PICKUP',
+  address: '',
+  lines: [{ orderId, lineNo: 1 }],
+})
+
+/** One pack of weighed goods. */
+export const packOf = (goodsId: string, weightG = 500): WireOrder => ({
+  clientPrePackId: randomUUID(),
+  goodsId,
+  packs: [{ number: 1, weightG }],
+  tareG: 0,
+  unitPriceMoney: null,
+  shelfLifeHours: 100,
+})
+
+/** Crates that a member brings back whole, for cash. */
+export const boxesBack = (userId: string, boxKindId: string, num = 1): WireOrder => ({
+  clientReturnId: randomUUID(),
+  userId,
+  way: 'CASH',
+  boxes: [{ boxKindId, num, damaged: 0 }],
+})
+
+/** A cart put aside. */
+export const heldCart = (goodsList: readonly object[], title = '张阿姨'): WireOrder => ({
+  clientHoldId: randomUUID(),
+  title,
+  itemCount: 1,
+  amountMoney: 13.6,
+  note: '',
+  goodsList,
+})
+
+/** A price display at an access point. */
+export const displayOf = (mac: string, name = '果蔬'): WireOrder => ({
+  name,
+  mac,
+  accessPoint: name,
+  place: name,
+})
+
+/** A paper of the warehouse about three pieces of one good. */
+export const documentOf = (goodsId: string, more: WireOrder = {}): WireOrder => ({
+  clientDocumentId: randomUUID(),
+  kind: 'RECEIVE',
+  supplierId: null,
+  toStoreId: null,
+  reason: null,
+  note: '',
+  lines: [{ goodsId, quantity: 3, costMoney: null, expiresDay: null }],
+  ...more,
+})
+
+/** A till that nobody knows yet. */
+export const unknownTill = (more: WireOrder = {}): WireOrder => ({
+  name: 'Till',
+  kind: 'desktop',
+  version: '12.79.2',
+  fingerprint: randomUUID(),
+  ...more,
+})
