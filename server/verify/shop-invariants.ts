@@ -1,5 +1,21 @@
 import type { Invariant } from './invariants.ts'
 
+/** Where rows name somebody, and what they name. */
+const named = [
+  ['orders', 'member_id', 'member'],
+  ["(select * from orders where channel = 'CASHIER') sold", 'staff_id', 'staff'],
+  ['shift', 'staff_id', 'staff'],
+  ['session', 'staff_id', 'staff'],
+  ['coupon', 'member_id', 'member'],
+  ['box_loan', 'member_id', 'member'],
+] as const
+
+const strangers = named.map(
+  ([table, column, of]) => `select '${of} ' || c.id as subject from
+    (select distinct platform_id, ${column} as id from ${table} where ${column} <> '') c
+    where not exists (select 1 from ${of} p where p.platform_id = c.platform_id and p.id = c.id)`,
+)
+
 /** What must hold of numbers, papers and displays, and between a row and whatever it belongs to. */
 export const shopInvariants: readonly Invariant[] = [
   {
@@ -19,6 +35,11 @@ export const shopInvariants: readonly Invariant[] = [
     query: `select o.id as subject from orders o where o.shift_id is not null
       and not exists (select 1 from shift s where s.platform_id = o.platform_id
         and s.store_id = o.store_id and s.id = o.shift_id)`,
+  },
+  {
+    name: 'people of a platform',
+    says: 'Whoever buys, sells, holds a coupon or owes boxes belongs to the platform of the row.',
+    query: strangers.join(' union all '),
   },
   {
     name: 'rows of orders',
