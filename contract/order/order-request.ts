@@ -1,5 +1,6 @@
 import { lentBoxesMax } from '@tillwright/domain/box/box.ts'
 import type { GoodsPrices } from '@tillwright/domain/goods/goods.ts'
+import { isCardNumber } from '@tillwright/domain/payment/card-number.ts'
 import * as z from 'zod/mini'
 import { gateway } from '../gateway.ts'
 import { clientId, id, scannedCode, text } from '../wire/ids.ts'
@@ -100,6 +101,10 @@ export const cartNames = {
   useIntegral: 'pointsWish',
 } as const
 
+const slipNumber = text(64).check(
+  z.refine((written) => !isCardNumber(written), { error: 'never a card number' }),
+)
+
 /** One part of the payment. */
 export const paymentLeg = respelt(
   z.strictObject({
@@ -109,8 +114,8 @@ export const paymentLeg = respelt(
     tenderedMoney: z._default(z.nullable(money), null),
     /** The customer's payment code; null where none was scanned. */
     authCode: z._default(z.nullable(z.string().check(z.regex(/^\d{16,24}$/))), null),
-    /** The slip number of a terminal that is not ours. Never a card number. */
-    reference: z._default(z.nullable(text(64)), null),
+    /** The slip number of a terminal that is not ours. A card number is refused. */
+    reference: z._default(z.nullable(slipNumber), null),
   }),
 )
 

@@ -70,16 +70,15 @@ describe('a sale', () => {
   })
 
   it('is found again under the same id, even after its goods are gone', async () => {
-    const [last] = (await till.get('queryGoodsByStore', { pageNo: '1', pageSize: '1' })).data[
-      'list'
-    ]
-      ? [apples]
-      : []
-    const order = await till.cashOrder([{ ...last, weightG: 1000 }])
+    const order = await till.cashOrder([milk])
     const first = await till.sell(order)
-    const second = await till.sell(order)
-    expect(second).toMatchObject({ code: 1200 })
-    expect(second.data['order']?.['orderId']).toBe(first.data['order']?.['orderId'])
+    expect(first).toMatchObject({ code: 1200 })
+    const goods = shop.opened.db.updateTable('goods').where('id', '=', milk.id)
+    await goods.set({ state: 'GONE' }).execute()
+    const another = { ...order, clientOrderId: randomUUID() }
+    expect(await till.sell(another)).toMatchObject({ code: 20302 })
+    expect(await till.sell(order)).toEqual(first)
+    await goods.set({ state: 'ON' }).execute()
   })
 
   it('is the same on whichever path it comes', async () => {
@@ -136,6 +135,20 @@ describe('a sale', () => {
       code: 20405,
     })
     expect(await pay({ tender: 'transfer', amountMoney: 7 })).toMatchObject({ code: 20404 })
+  })
+
+  it('takes the slip number of a card terminal, and no card number in its place', async () => {
+    const order = await till.cashOrder([milk])
+    const pay = (reference: string) =>
+      till.sell({ ...order, payList: [{ tender: 'card', amountMoney: 7, reference }] })
+    expect(await pay('4111 1111 1111 1111')).toMatchObject({
+      code: 20101,
+      data: { faults: [{ at: 'payList.0.reference' }] },
+    })
+    expect(await pay('000123')).toMatchObject({
+      code: 1200,
+      data: { order: { payList: [{ tender: 'card', reference: '000123' }] } },
+    })
   })
 })
 
