@@ -249,7 +249,8 @@ const twice: Readonly<Record<string, Twice | readonly Twice[]>> = {
     {
       of: 'changed',
       body: async () => {
-        const { id, version } = await goodsFacts()
+        const { data } = await till.post(office('saveOfficeGoods'), await savedGoods())
+        const { id, version } = data['goods'] as Wire
         return { ...(await savedGoods()), goodsId: id, version, openingStock: null }
       },
       again: [changedMeanwhile],
