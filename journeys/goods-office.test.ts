@@ -1,4 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
+import { savePaperShape } from '@tillwright/contract/print/paper-shapes.ts'
+import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
 import { scan } from './browser.ts'
@@ -238,6 +240,10 @@ describe('product management', () => {
   it('prints price labels of chosen goods, and shows them on a display', async () => {
     const { page, context } = await openTill(stage, 'desktop')
     await page.addInitScript(keepPrinted)
+    const words = { kind: 'words', text: '会员日', size: 'small', align: 'left' }
+    const blocks = usualTemplate('LABEL').map((block) => (block.kind === 'note' ? words : block))
+    const shape = { kind: 'LABEL', paper: '40x30', blocks, version: 0 }
+    expect((await stage.manager.post(savePaperShape.path, shape)).code).toBe(1200)
     await page.goto(`${stage.proxy.url}/backoffice/#/goods`)
     await logIn(page, '13800000003')
     const choose = page.getByRole('checkbox', { name: /^选中 .*大米/ })
@@ -252,7 +258,7 @@ describe('product management', () => {
       boxes.slice(0, 2).map((box) => (box.getAttribute('aria-label') ?? '').slice(3)),
     )
     await labels.click()
-    const sample = page.getByRole('img', { name: '第一张价签' })
+    const sample = page.getByRole('img', { name: '第一张标签' })
     await expect
       .poll(() => sample.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBe(480)
@@ -269,6 +275,7 @@ describe('product management', () => {
     for (const [at, label] of printed.entries()) {
       expect(label).toContain(names[at]?.slice(0, 4))
       expect(label).toMatch(/[¥￥]/)
+      expect(label).toContain('会员日')
     }
     await page.getByRole('button', { name: '关闭' }).click()
     await page.getByRole('button', { name: '上电子价签' }).click()
@@ -284,6 +291,12 @@ describe('product management', () => {
     const shown = await stage.manager.get('queryPopGoods', { ...page1, deviceId })
     const onShelf = [0, 1].map((at) => String(shown.data['list']?.[at]?.['name']))
     for (const name of names) expect(onShelf.some((text) => text.startsWith(name))).toBe(true)
+    await page.goto(`${stage.proxy.url}/backoffice/#/settings/boxes`)
+    await page.getByRole('table').getByRole('link').first().click()
+    await page.getByRole('img', { name: '第一张标签' }).waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await page.getByRole('button', { name: '打印 1 张' }).click()
+    await page.waitForFunction(() => String(Reflect.get(window, 'printed')).includes('押金'))
     await context.close()
   })
 

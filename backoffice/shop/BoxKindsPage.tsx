@@ -1,7 +1,15 @@
 import { queryOfficeBoxKind, saveOfficeBoxKind } from '@tillwright/contract/office/office-shop.ts'
+import type { Output } from '@tillwright/contract/call.ts'
 import { formatCents } from '@tillwright/domain/cents.ts'
+import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
+import { boxLabelLines } from '@tillwright/printing/papers/box-label.ts'
+import { paperWords } from '@tillwright/printing/words/paper-words.ts'
 import { KeptPage } from '../kept/KeptPage.tsx'
-import { useWords } from '../words/words.ts'
+import { LabelSheet } from '../papers/LabelSheet.tsx'
+import { officeCurrency, useOffice } from '../session/office-store.ts'
+import { useLanguage, useWords } from '../words/words.ts'
+
+type BoxKind = Output<typeof queryOfficeBoxKind>['list'][number]
 
 /** The kinds of boxes that are lent, each with its deposit. */
 export function BoxKindsPage() {
@@ -40,6 +48,7 @@ export function BoxKindsPage() {
           sort: String(sort),
           isLent,
         }),
+        More: BoxLabels,
         factsOf: (read) => ({
           name: read.needed('name'),
           nameEn: read.text('nameEn'),
@@ -48,6 +57,21 @@ export function BoxKindsPage() {
           isLent: read.flag('isLent'),
         }),
       }}
+    />
+  )
+}
+
+/** What is stuck on boxes of a kind, as it was last saved: its number is what a scanner reads. */
+function BoxLabels({ thing: { id, facts } }: { readonly thing: BoxKind }) {
+  const language = useLanguage()
+  const storeName = useOffice((state) => state.worker?.storeName ?? '')
+  const words = paperWords(language, officeCurrency())
+  const { depositCents } = facts
+  return (
+    <LabelSheet
+      kind="BOX_LABEL"
+      labels={[{ storeName, name: nameIn(language, facts), depositCents, code: id }]}
+      linesOf={(label, paper, blocks) => boxLabelLines(label, { words, paper }, blocks)}
     />
   )
 }

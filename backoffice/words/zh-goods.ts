@@ -87,7 +87,7 @@ export const goodsZh = {
     labels: '打价签',
     printLabels: (count: number) => `打印 ${count} 张`,
     labelPaper: '标签纸',
-    labelSample: '第一张价签',
+    labelSample: '第一张标签',
     onDisplay: '上电子价签',
     display: '电子价签',
     displayChoose: '选一个电子价签',

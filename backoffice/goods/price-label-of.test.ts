@@ -1,6 +1,6 @@
 import { cents } from '@tillwright/domain/cents.ts'
 import { expect, test } from 'vitest'
-import { labelOf } from './print-labels.ts'
+import { labelOf } from './price-label-of.ts'
 
 const flour = {
   name: '石磨蛋糕粉',

@@ -3,18 +3,12 @@ import { inLanguage, nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { pieceUnitIn } from '@tillwright/domain/goods/piece-unit.ts'
 import { weightUnits } from '@tillwright/domain/weight-unit.ts'
 import { regularPrice, shelfPrice } from '@tillwright/domain/pricing/unit-price.ts'
-import { htmlPage } from '@tillwright/printing/picture/html-page.ts'
-import { layout } from '@tillwright/printing/layout.ts'
-import type { LabelPaper } from '@tillwright/printing/paper-width.ts'
-import { type PriceLabel, priceLabelLines } from '@tillwright/printing/papers/price-label.ts'
-import { sheetsOf } from '@tillwright/printing/sheet.ts'
-import { paperWords } from '@tillwright/printing/words/paper-words.ts'
+import type { PriceLabel } from '@tillwright/printing/papers/price-label.ts'
 import { receiptWords } from '@tillwright/printing/words/receipt-words.ts'
 import type { Language } from '../words/words.ts'
 import type { OfficeGoods } from './use-goods-list.ts'
 
-export interface LabelTerms {
-  readonly paper: LabelPaper
+interface LabelTerms {
   readonly language: Language
   readonly storeName: string
 }
@@ -35,22 +29,8 @@ type Labelled = Pick<
   | 'barcodes'
 >
 
-/** The shelf labels of these goods, one page each, for the browser's own print dialog. */
-export function labelPage(goods: readonly OfficeGoods[], terms: LabelTerms): string {
-  const { paper, language } = terms
-  const words = paperWords(language, officeCurrency())
-  const sheets = goods.flatMap((one) => {
-    const lines = priceLabelLines(labelOf(one, terms), { words, paper })
-    return sheetsOf(layout(lines, paper), paper)
-  })
-  return htmlPage(sheets, terms.storeName)
-}
-
 /** What the label of a good says, in a language: an English one where there are English words. */
-export function labelOf(
-  goods: Labelled,
-  { language, storeName }: Pick<LabelTerms, 'language' | 'storeName'>,
-): PriceLabel {
+export function labelOf(goods: Labelled, { language, storeName }: LabelTerms): PriceLabel {
   const { regularCents, offlineCents, discountCents, memberCents } = goods
   const prices = { prices: { regularCents, offlineCents, discountCents, memberCents } }
   const priceCents = shelfPrice(prices, false).unitPriceCents
