@@ -33,6 +33,11 @@ export function HardwareView({ onDrawer, onLab }: HardwareViewProps) {
     <div className={styles.view}>
       <div className={styles.uses}>
         <HardwareUseChoice />
+        {isDemo && (
+          <Button look="soft" icon={<FlaskConical size={20} aria-hidden="true" />} onClick={onLab}>
+            {words.hardware.openLab}
+          </Button>
+        )}
       </div>
       <AnswerView
         answer={{ ...answer, reload: () => void loadHardware() }}
@@ -51,15 +56,6 @@ export function HardwareView({ onDrawer, onLab }: HardwareViewProps) {
             <LabelRulesCard />
             <DisplaysCard />
             <BrowserCard />
-            {isDemo && (
-              <Button
-                look="soft"
-                icon={<FlaskConical size={20} aria-hidden="true" />}
-                onClick={onLab}
-              >
-                {words.hardware.openLab}
-              </Button>
-            )}
           </div>
         )}
       </AnswerView>

@@ -1,9 +1,10 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Tag, type TagTone } from '@tillwright/ui/text/Tag.tsx'
+import type { PrintFaultKind } from '../devices/print-fault.ts'
 import type { PrintJob } from '../devices/print-job.ts'
 import { forget, printAgain } from '../devices/printer.ts'
 import { clockText } from '../words/time-text.ts'
-import { useWords } from '../words/words.ts'
+import { useWords, type Words } from '../words/words.ts'
 import { machineMs, nowMs } from '../clock.ts'
 import { faultWord } from './fault-word.ts'
 import styles from './Prints.module.css'
@@ -20,6 +21,7 @@ const tones: Readonly<Record<PrintJob['state'], TagTone>> = {
 export function JobRow({ job }: { readonly job: PrintJob }) {
   const words = useWords()
   const atMs = nowMs() - (machineMs() - job.atMs)
+  const state = stateShown(job)
   return (
     <div className={styles.job}>
       <span className={styles.words}>
@@ -28,9 +30,9 @@ export function JobRow({ job }: { readonly job: PrintJob }) {
           {clockText(atMs)}
           {job.fault !== null && ` · ${faultWord(job.fault, words)}`}
         </small>
-        {job.fault !== null && <small>{words.prints.advice[job.fault]}</small>}
+        {job.fault !== null && <small>{adviceText(job.fault, job.state, words)}</small>}
       </span>
-      <Tag tone={tones[job.state]}>{words.prints.states[job.state]}</Tag>
+      <Tag tone={tones[state]}>{words.prints.states[state]}</Tag>
       {job.state === 'failed' && (
         <span className={styles.acts}>
           <Button look="soft" onClick={() => void printAgain(job)}>
@@ -41,4 +43,15 @@ export function JobRow({ job }: { readonly job: PrintJob }) {
       )}
     </div>
   )
+}
+
+/** What its keeper holds back for a fault waits; it does not print. */
+const stateShown = ({ state, fault }: PrintJob): PrintJob['state'] =>
+  state === 'printing' && fault !== null ? 'queued' : state
+
+/** What to do, and what comes of it: a paper that failed here is begun again by a press alone. */
+function adviceText(fault: PrintFaultKind, state: PrintJob['state'], { prints }: Words): string {
+  const advice = prints.advice[fault]
+  if (fault !== 'noPaper' && fault !== 'coverOpen') return advice
+  return advice + (state === 'failed' ? prints.thenAgain : prints.thenItself)
 }
