@@ -134,7 +134,7 @@ export const goodsEn: typeof goodsZh = {
         `${text} is a barcode that the spreadsheet has shortened: make the column text and fill it in again`,
       barcodeForm: (text) => `${text} is no barcode`,
       twice: (text) => `${text} stands there twice`,
-      itemCodeForm: () => 'An item code has up to 10 digits',
+      itemCodeForm: () => 'An item code has up to 10 digits; one with letters is a barcode',
       reserved: (text) => `${text} is kept for open items`,
       weightUnit: (text) => `${text} is no unit of weight`,
       conversion: () => 'Number and base unit go together, and the number is above 0',
