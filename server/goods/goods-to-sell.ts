@@ -18,18 +18,20 @@ const leftOut = {
 
 /**
  * The goods with these ids that are on sale, with all that a price and an order line depend on;
- * unknown ids are simply absent. Every order asks this, so what only shows or finds goods (merchant's
- * name, choices, initials, codes, picture) is left empty.
+ * unknown ids are simply absent. Goods taken off sale are found only for a sale that is made already.
+ * Every order asks this, so what only shows or finds goods (merchant's name, choices, initials,
+ * codes, picture) is left empty.
  */
 export async function goodsToSell(
   db: Db,
   { platformId, storeId }: Place,
-  ids: readonly string[],
+  { ids, withOff = false }: { readonly ids: readonly string[]; readonly withOff?: boolean },
 ): Promise<Map<string, Goods>> {
   if (ids.length === 0) return new Map()
   const slotted = Object.fromEntries(ids.map((id, at) => [`id${at}`, id]))
   const { rows } = await queryFor(ids.length)(db, { platformId, storeId, ...slotted })
-  return new Map(rows.map((row) => [row.id, goodsOf({ ...row, ...leftOut })]))
+  const sold = withOff ? rows : rows.filter(({ state }) => state === 'ON')
+  return new Map(sold.map((row) => [row.id, goodsOf({ ...row, ...leftOut })]))
 }
 
 const queries = new Map<number, ReturnType<typeof makeQuery>>()
@@ -74,6 +76,7 @@ const makeQuery = (count: number) =>
         'goods.base_units_milli',
         'goods.points_limit',
         'goods.version',
+        'goods.state',
         'balance.amount as on_hand',
         shownCents,
       ])
@@ -83,6 +86,5 @@ const makeQuery = (count: number) =>
         'goods.id',
         'in',
         Array.from({ length: count }, (_, at) => slot(`id${at}`)),
-      )
-      .where('goods.state', '=', 'ON'),
+      ),
   )

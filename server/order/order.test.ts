@@ -186,6 +186,37 @@ describe('stock', () => {
   })
 })
 
+describe('a sale that was made offline', () => {
+  const offline = (order: object) => till.sell({ ...order, offline: true })
+
+  it('stands although its goods were taken off sale, or away, since', async () => {
+    const pears = { id: 'goods-10002', number: 1, weightG: 1000 }
+    const { db } = shop.opened
+    for (const state of ['OFF', 'GONE'] as const) {
+      const order = await till.cashOrder([pears])
+      await db.updateTable('goods').set({ state }).where('id', '=', pears.id).execute()
+      expect(await till.sell(order)).toMatchObject({ code: 20302 })
+      expect(await offline(order)).toMatchObject({ code: 1200 })
+      await db.updateTable('goods').set({ state: 'ON' }).where('id', '=', pears.id).execute()
+    }
+  })
+
+  it('stands as it was paid, however the store takes its money since', async () => {
+    const order = await till.cashOrder([apples])
+    const cash = (amountMoney: number) => [{ tender: 'cash', amountMoney, tenderedMoney: 10 }]
+    expect(await offline({ ...order, payList: cash(8.5) })).toMatchObject({
+      code: 1200,
+      data: { order: { orderMoney: 8.5, roundingMoney: -0.04 } },
+    })
+    const again = { ...order, clientOrderId: randomUUID() }
+    expect(await offline({ ...again, payList: cash(8.51) })).toMatchObject({ code: 20405 })
+    expect(await till.sell({ ...again, payList: cash(8.5) })).toMatchObject({ code: 20405 })
+    const slip = [{ tender: 'other', amountMoney: order['orderMoney'] }]
+    expect(await till.sell({ ...again, payList: slip })).toMatchObject({ code: 20404 })
+    expect(await offline({ ...again, payList: slip })).toMatchObject({ code: 1200 })
+  })
+})
+
 describe('members', () => {
   it('pay their price, spend their points and earn new ones', async () => {
     const goods = [{ ...apples, weightG: 5000 }]

@@ -28,7 +28,7 @@ export async function quoteCart(
 ): Promise<QuotedCart> {
   const { db, platformId } = context
   const cart = wishedCart(wish, {
-    goods: await goodsToSell(db, context, goodsIdsOf(wish)),
+    goods: await goodsToSell(db, context, { ids: goodsIdsOf(wish) }),
     coupons: await unusedCoupons(db, platformId, couponIdsOf(wish)),
     member: await wishedMember(db, platformId, wish),
     boxKinds: await wishedBoxKinds(db, platformId, wish),

@@ -12,7 +12,7 @@ import { prePacksByCode } from '../pre-pack/pre-pack.store.ts'
 import { Refusal } from '../refusal.ts'
 import { allowOpenItems } from './allow-open-items.ts'
 import { approveCuts } from './approve-cuts.ts'
-import { checkLegs } from './check-legs.ts'
+import { checkLegs, type PaymentTerms } from './check-legs.ts'
 import { refuseStaleBeliefs } from './stale-beliefs.ts'
 import { isPaidByCode, openCodePayment, refuseBadCode } from './code-leg.ts'
 import { givenByOrder, takenByOrder } from './order-moves.ts'
@@ -26,7 +26,7 @@ import { serverNumber } from './server-number.ts'
 import { type BookedShift, bookingShift } from './booking-shift.ts'
 import { timeOrderedId } from '../time-ordered-id.ts'
 import { spendPrePacks } from './spend-pre-packs.ts'
-import { asSoldOffline } from './sold-offline.ts'
+import { asSoldOffline, asPaidOffline } from './sold-offline.ts'
 import { wishedBoxKinds, wishedMember } from './quote-cart.ts'
 import { couponIdsOf, goodsIdsOf, packCodesOf, wishedCart } from './wished-cart.ts'
 
@@ -51,7 +51,7 @@ export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
   refuseStaleBeliefs(context, wish, cart.member)
   const priced = priceSale(cart, work)
   refuseOtherTotal(priced, wish)
-  const payment = checkLegs(priced.payableCents, wish.legs, terms.payment)
+  const payment = checkLegs(priced.payableCents, wish.legs, paymentTerms(priced, work))
   const shift = await bookingShift(tx, context, wish)
   const rows = withClaim(
     orderRows(headOf(work, shift), { priced, boxes: cart.boxes }, payment),
@@ -86,7 +86,7 @@ const timeZoneOf = ({ session }: Context): string => session.store.timeZone
 
 async function readCart(tx: Tx, { context, terms, wish }: OrderWork): Promise<Cart> {
   const { platformId } = context
-  const goods = await goodsToSell(tx, context, goodsIdsOf(wish))
+  const goods = await goodsToSell(tx, context, { ids: goodsIdsOf(wish), withOff: wish.isOffline })
   const coupons = await unusedCoupons(tx, platformId, couponIdsOf(wish))
   const member = await wishedMember(tx, platformId, wish)
   const boxKinds = await wishedBoxKinds(tx, platformId, wish)
@@ -116,6 +116,9 @@ function priceSale(cart: Cart, { context, terms, wish }: OrderWork): PricedCart 
     throw new Refusal('pointsShort', { usable: priced.points.limit })
   return priced
 }
+
+const paymentTerms = ({ payableCents }: PricedCart, { terms, wish }: OrderWork): PaymentTerms =>
+  wish.isOffline ? asPaidOffline(payableCents, wish.legs, terms.payment) : terms.payment
 
 /** The till's total is a claim. A different one is not sold without asking the cashier again. */
 function refuseOtherTotal(priced: PricedCart, wish: OrderWish): void {
