@@ -152,7 +152,7 @@ describe('a payment code', () => {
     expect(await report(other)).toMatchObject({ salesCount: 0, expectedCashMoney: 100 })
   })
 
-  it('in doubt blocks a second payment and the end of the shift, and pays both once it is known', async () => {
+  it('in doubt blocks a second payment and the end of the shift; once it is known it pays both there, also where the shift was ended by force', async () => {
     scripted.says.pay = unknown
     scripted.says.query = unknown
     const wish = wishOf(code())
@@ -171,26 +171,40 @@ describe('a payment code', () => {
       note: '',
     })
     expect(close.code).toBe(20602)
+    const manager = await shop.till('1002').onDuty('13800000003')
+    const forced = await manager.post('shift/forceCloseShift', {
+      cashierRecordId: other.shiftId,
+      counted: [{ tender: 'cash', countedMoney: 102 }],
+      keptFloatMoney: 0,
+      note: 'gone home',
+    })
+    expect(forced.data['report']?.['tenders']?.[0]).toMatchObject({ differenceMoney: 2 })
     scripted.says.query = takenFor(cents(5000))
     shop.clock.nowMs += 60_000
     await sweepPayments(shop.payments)
-    expect(await ask()).toMatchObject({ code: 1200, data: { payState: 'PAID', paidMoney: 52 } })
+    const again = await manager.post(pathOf(other), wish)
+    expect(again).toMatchObject({ code: 1200, data: { payState: 'PAID', paidMoney: 52 } })
     expect(scripted.times('pay')).toBe(1)
-    expect(await orderOf(otherApples, other)).toMatchObject({
+    expect(await orderOf(otherApples, manager)).toMatchObject({
       payState: 'PAID',
+      cashierRecordId: other.shiftId,
       payList: [
         { tender: 'cash', amountMoney: 2, tenderedMoney: 10, changeMoney: 8 },
         { tender: 'code', amountMoney: 30.2, channelNo: 'their-1' },
       ],
     })
-    expect(await orderOf(otherTissues, other)).toMatchObject({
+    expect(await orderOf(otherTissues, manager)).toMatchObject({
       payState: 'PAID',
       payList: [{ tender: 'code', amountMoney: 19.8 }],
     })
-    expect(await report(other)).toMatchObject({
+    expect(await report(manager)).toMatchObject({ salesCount: 0, expectedCashMoney: 100 })
+    const ended = { cashierRecordId: other.shiftId }
+    expect((await manager.get('statis/getCloseReport', ended)).data['report']).toMatchObject({
       salesCount: 2,
       salesMoney: 52,
       expectedCashMoney: 102,
+      tenders: [{ tender: 'cash', differenceMoney: 0 }, { tender: 'code' }],
+      corrections: [{ orderId: otherApples, cashMoney: 2 }, { orderId: otherTissues }],
     })
   })
 

@@ -7,6 +7,7 @@ import { fromStored } from '../db/stored-json.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
 import type { CheckedLeg } from '../order/check-legs.ts'
+import { holdShift } from '../order/booking-shift.ts'
 import { givenByOrder } from '../order/order-moves.ts'
 import type { OrderLegTable, OrderTable } from '../order/order.tables.ts'
 import { withRows } from '../order/order.store.ts'
@@ -25,7 +26,7 @@ export interface Settling {
 
 /**
  * The money is here: every order of the collection is paid by its part of the legs and counts in the
- * shift and day of the collection, as a sale does, in the caller's transaction.
+ * shift of the collection and on the day the money came, as a sale does, in the caller's transaction.
  */
 export async function settleCollection(
   tx: Tx,
@@ -34,7 +35,7 @@ export async function settleCollection(
 ): Promise<void> {
   const store = await findStore(tx, row.platform_id, row.store_id)
   const timeZone = store?.time_zone ?? 'UTC'
-  const shiftId = await openShift(tx, row)
+  const booked = await bookedShift(tx, row)
   const paid = await ordersOfCollection(tx, row)
   const legs = fromStored<CheckedLeg[]>(row.legs)
   const parts = settleDues(
@@ -46,7 +47,7 @@ export async function settleCollection(
   for (const [at, { order_id: id }] of paid.entries()) {
     const part = parts[at] ?? { roundingCents: cents(0), parts: [] }
     const day = dayAt(settling.atMs, timeZone)
-    const order = await markPaid(tx, row, { id, part, shiftId, day })
+    const order = await markPaid(tx, row, { id, part, booked, day })
     await insertRows(tx, 'order_leg', legRows(order, part, { legs, changes, settling }))
     const rows = await withRows(tx, order)
     const source = { platformId: row.platform_id, kind: 'order', id, atMs: settling.atMs }
@@ -64,7 +65,7 @@ export async function settleCollection(
       atMs: settling.atMs,
       body: {
         staffId: row.staff_id,
-        shiftId,
+        shiftId: row.shift_id,
         due: row.due_cents,
         rounding: row.rounding_cents,
         orders: paid.map(({ order_id: id }) => id),
@@ -74,37 +75,34 @@ export async function settleCollection(
   )
 }
 
-/** A closed shift never changes: money that comes later counts in the one that is open then. */
-async function openShift(tx: Tx, row: CollectionTable): Promise<string> {
-  const shifts = await tx
-    .selectFrom('shift')
-    .select('id')
-    .where('platform_id', '=', row.platform_id)
-    .where('store_id', '=', row.store_id)
-    .where('closed_at', 'is', null)
-    .orderBy('opened_at', 'desc')
-    .execute()
-  const own = shifts.find(({ id }) => id === row.shift_id)
-  return own?.id ?? shifts[0]?.id ?? row.shift_id
+/**
+ * It counts in the shift that took it, on a correction slip where that shift has been ended by force
+ * meanwhile: its cash, where there was some, lay in that drawer.
+ */
+async function bookedShift(tx: Tx, row: CollectionTable) {
+  const place = { platformId: row.platform_id, storeId: row.store_id }
+  const shift = await holdShift(tx, place, row.shift_id)
+  const isOver = shift !== undefined && shift.closed_at !== null
+  return { shift_id: row.shift_id, late_from_shift_id: isOver ? row.shift_id : null }
 }
 
 interface Paying {
   readonly id: string
   readonly part: Settled
-  readonly shiftId: string
+  readonly booked: Pick<OrderTable, 'shift_id' | 'late_from_shift_id'>
   readonly day: string
 }
 
 async function markPaid(
   tx: Tx,
   row: CollectionTable,
-  { id, part, shiftId, day }: Paying,
+  { id, part, booked, day }: Paying,
 ): Promise<OrderTable> {
   const order = await tx
     .updateTable('orders')
     .set((column) => ({
       pay_state: 'PAID',
-      shift_id: shiftId,
+      ...booked,
       day,
       rounding_cents: column('rounding_cents', '+', part.roundingCents),
       payable_cents: column('payable_cents', '+', part.roundingCents),
