@@ -36,7 +36,7 @@ export async function startServices(): Promise<void> {
   isStarted = true
   // Read beside the cart: neither waits for the other.
   void openCatalogue()
-  const [hasCart] = await Promise.all([restoreAndKeepCart(), loadAllWords()])
+  const [hasCart] = await Promise.all([restoreAndKeepCart(), loadAllWords(), restoreSale()])
   if (hasCart) toast((words) => words.cart.restored)
   followSession()
   followLanguage()
@@ -45,7 +45,6 @@ export async function startServices(): Promise<void> {
   unlockSound()
   startScanners()
   listenToKeys(() => isPaying() || isKiosk())
-  void restoreSale()
   void restoreHolds()
   startOutbox()
   startHeartbeat()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TestTill } from '@tillwright/server/testing/test-till.ts'
 import { expectAccessible } from './accessible.ts'
 import { scan } from './browser.ts'
 import {
@@ -79,6 +80,47 @@ describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) =>
     await paid().waitFor({ timeout: 60_000 })
     expect(await newestOrder(stage)).toMatchObject({ payState: 'PAID' })
     expect(await ordersIn(stage)).toBe(begun + 5)
+  })
+
+  /** A code is shown whose answer this till never hears, and nothing more of the sale gets through. */
+  async function leftInDoubt(code: string): Promise<void> {
+    stage.proxy.touches = /createV2/
+    stage.proxy.line = 'answerLost'
+    await pay(code)
+    await till.page.getByText(/结果确认中/).waitFor()
+    stage.proxy.line = 'cut'
+  }
+
+  it.runIf(kind === 'sqlite')(
+    'in doubt is no refusal where the session ends meanwhile',
+    async () => {
+      await leftInDoubt(paysAtOnce.replace(/1$/, '3'))
+      const elsewhere = new TestTill(stage.proxy.url, '1001', { nowMs: Date.now() })
+      await elsewhere.login('13800000001')
+      stage.proxy.mend()
+      await till.page.getByRole('button', { name: '再查一次' }).click()
+      await till.page.getByRole('button', { name: '好', exact: true }).click()
+      await till.page.getByLabel('手机号').waitFor()
+      await onDuty(till)
+      await paid().waitFor()
+      expect(await till.page.getByText('小计 1 件').count()).toBe(0)
+      expect(await newestOrder(stage)).toMatchObject({ payState: 'PAID' })
+      expect(await ordersIn(stage)).toBe(begun + 6)
+    },
+  )
+
+  it.runIf(kind === 'sqlite')('in doubt is taken up again after a reload, to its end', async () => {
+    await leftInDoubt(isDeclined)
+    await till.page.reload()
+    await till.page.getByText(/结果确认中/).waitFor()
+    stage.proxy.mend()
+    await till.page.getByRole('button', { name: '再查一次' }).click()
+    await till.page.getByText(/balance short/).waitFor()
+    await till.page.getByRole('button', { name: '好', exact: true }).click()
+    await till.page.getByText('小计 1 件').waitFor()
+    await till.page.getByRole('button', { name: /^刚好/ }).click()
+    await paid().waitFor()
+    await untilOrders(stage, begun + 8)
   })
 
   it.runIf(kind === 'sqlite')(

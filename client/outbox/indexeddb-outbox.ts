@@ -9,14 +9,13 @@ export const indexedDbOutbox: OutboxStore = {
     const transaction = (await openDurable()).transaction('outbox', 'readwrite', {
       durability: 'strict',
     })
-    if ((await transaction.store.getKey(row.id)) !== undefined) await transaction.store.put(row)
-    await transaction.done
+    const isThere = (await transaction.store.getKey(row.id)) !== undefined
+    await Promise.all([isThere && transaction.store.put(row), transaction.done])
   },
   remove: async (id) => {
     const transaction = (await openDurable()).transaction('outbox', 'readwrite', {
       durability: 'strict',
     })
-    await transaction.store.delete(id)
-    await transaction.done
+    await Promise.all([transaction.store.delete(id), transaction.done])
   },
 }

@@ -29,6 +29,11 @@ export interface OutboxRow {
    * so prices and beliefs of the moment no longer matter. Null where there is no such form.
    */
   readonly standingBody: unknown
+  /**
+   * Only the server can make it a sale: it spends what is in the server's books, or a gateway is asked.
+   * Refused, it is none, and nobody has a receipt. Rows of an older version do not say.
+   */
+  readonly needsServer?: boolean
   /** What people know it by: the receipt number. */
   readonly label: string
   readonly amountCents: number
@@ -36,6 +41,9 @@ export interface OutboxRow {
   readonly attempts: number
   readonly state: OutboxState
 }
+
+/** So long a row that a page waits for is left to that page by the others. */
+export const ownedForMs = 8000
 
 /** Tries before a row asks for a person's attention, while it goes on trying. */
 export const patienceAttempts = 20

@@ -5,7 +5,7 @@ import { chance } from './backoff.ts'
 import { indexedDbOutbox } from './indexeddb-outbox.ts'
 import type { Delivery, OutboxRow } from './outbox-row.ts'
 import { createSender, needsAttention, type Sender } from './sender.ts'
-import { sendOrder } from './send-order.ts'
+import { isOfHere, sendOrder } from './send-order.ts'
 import { trainingSuffix } from '../training/training-place.ts'
 
 export interface OutboxView {
@@ -45,6 +45,7 @@ let channel: BroadcastChannel | null = null
 const sender: Sender = createSender({
   store: indexedDbOutbox,
   send: sendOrder,
+  isOfHere,
   nowMs,
   chance,
   alone: (work) => (navigator.locks ? navigator.locks.request(name, work) : work()),
@@ -79,6 +80,9 @@ export function awaitRow(id: string): Promise<void> {
   void refreshView()
   return sender.drainNow()
 }
+
+/** True while this page waits for what becomes of the row. */
+export const isAwaited = (id: string): boolean => sender.awaited.has(id)
 
 /** From now on the row stands by itself: any page may send it, a refusal goes to the attention list. */
 export async function stopAwaiting(id: string): Promise<void> {

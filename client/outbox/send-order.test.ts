@@ -28,6 +28,14 @@ test('a payment in doubt is asked about soon, again and again, and never taken f
   expect(failed({ code: 20408, data })).toMatchObject({ kind: 'refused' })
 })
 
-test.each(['timeout', 'network', 'offline', 'answer'] as const)('%s leaves it unknown', (kind) => {
+test.each(['timeout', 'network', 'offline'] as const)('%s leaves it unknown', (kind) => {
   expect(failed({ kind })).toMatchObject({ kind: 'unknown' })
+})
+
+test.each([404, 502])('a page with %i that is not our server’s is no refusal', (httpStatus) => {
+  expect(failed({ kind: 'http', httpStatus })).toMatchObject({ kind: 'unknown' })
+})
+
+test('an answer that nobody can read holds up no other sale', () => {
+  expect(failed({ kind: 'answer' })).toEqual({ kind: 'busy', retryAfterMs: 0 })
 })

@@ -3,7 +3,7 @@ import { handlingOf } from '@tillwright/contract/codes/handling-of.ts'
 import { createOrderV2 } from '@tillwright/contract/order/order.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { callerNow } from '../api/ask.ts'
-import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
+import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { retryAfterMs } from '../api/retry-after.ts'
 import { sendWire } from '../api/send.ts'
 import { reportTraffic } from '../api/traffic.ts'
@@ -19,10 +19,16 @@ const busyCodes = new Set<number>([tillCodes.rateLimited, tillCodes.unavailable,
  */
 const doubtMs = 2000
 
+/** True for a row of the shop that somebody is logged in to, and of any while nobody is. */
+export function isOfHere({ origin }: OutboxRow): boolean {
+  const { platformId, user } = currentSession()
+  return !user || (origin.platformId === platformId && origin.storeId === user.store.id)
+}
+
 /** Sends a row in the name of whoever is logged in now. Never throws. */
 export async function sendOrder(row: OutboxRow): Promise<Delivery> {
-  const { token, platformId, shiftId } = currentSession()
-  if (!token || !shiftId || platformId !== row.origin.platformId) return { kind: 'noSession' }
+  const { token, shiftId } = currentSession()
+  if (!token || !shiftId || !isOfHere(row)) return { kind: 'noSession' }
   try {
     const options = { quiet: true, onTraffic: reportTraffic }
     return { kind: 'acked', answer: await sendWire(createOrderV2, row.body, callerNow(), options) }
@@ -34,10 +40,10 @@ export async function sendOrder(row: OutboxRow): Promise<Delivery> {
 /** How a failed call reads to the queue. */
 export function deliveryOf(failure: CallFailure): Delivery {
   const { kind, code, message, data } = failure
-  if (kind !== 'code') {
-    // An answer nobody can read came from a server that did something: it must be asked again.
-    return isUnknownResult(failure) ? { kind: 'unknown', message } : refusalOf(failure)
-  }
+  // An answer nobody can read came from a server that did something: it is asked again, and what waits
+  // behind it goes on meanwhile.
+  if (kind === 'answer') return { kind: 'busy', retryAfterMs: 0 }
+  if (kind !== 'code') return { kind: 'unknown', message }
   if (code === tillCodes.paymentInDoubt) return { kind: 'busy', retryAfterMs: doubtMs }
   if (busyCodes.has(code)) return { kind: 'busy', retryAfterMs: retryAfterMs(data) }
   const { clear, go } = handlingOf(code, message)

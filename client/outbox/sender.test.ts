@@ -62,6 +62,7 @@ function till(rows: OutboxRow[], answers: Delivery[]): Till {
         sent.push(id)
         return answers.shift() ?? acked
       },
+      isOfHere: (row) => row.origin.storeId === 's',
       nowMs: () => made.now,
       chance: () => 0.5,
       alone: (work) => work(),
@@ -137,11 +138,31 @@ test('a refused sale that stands is said again as one that stands, under the sam
   expect(at.store.kept).toMatchObject([{ state: { kind: 'attention' } }])
 })
 
-test('a refusal of a sale somebody waits for is left to them', async () => {
-  const at = till([row(1, 9_000)], [refused])
+test('a refusal of a sale somebody waits for is left to them, by every page of the till', async () => {
+  const standing = { total: 1, offline: true }
+  const at = till([{ ...row(1, 9_000), standingBody: standing }], [refused])
   at.sender.awaited.add('order-1')
   await at.sender.drain()
-  expect(at.store.kept).toMatchObject([{ id: 'order-1', state: { kind: 'sending' } }])
+  const other = till(at.store.kept, [])
+  await other.sender.drain()
+  expect(other.sent).toEqual([])
+  expect(other.store.kept).toMatchObject([{ id: 'order-1', standingBody: standing }])
+})
+
+test('what only the server can make a sale is none once it is refused, and holds nothing up', async () => {
+  const at = till([{ ...row(1), needsServer: true }, row(2)], [lost, refused])
+  await at.sender.drain()
+  expect(at.store.kept).toHaveLength(2)
+  await at.sender.drainNow()
+  expect(at.store.kept).toEqual([])
+})
+
+test('a disk that is full keeps no sale from leaving it', async () => {
+  const at = till([row(1), row(2)], [])
+  at.store.update = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  await at.sender.drain()
+  expect(at.sent).toEqual(['order-1', 'order-2'])
+  expect(at.store.kept).toEqual([])
 })
 
 test('a fresh row of another page is left alone until its time', async () => {
@@ -182,6 +203,14 @@ test('an answer from before the session came back does not stop what waits', asy
   await at.sender.drain()
   expect(at.sent).toEqual(['order-1', 'order-1'])
   expect(at.store.kept).toEqual([])
+})
+
+test('a sale of another shop waits for somebody to work there and holds nothing up', async () => {
+  const at = till([{ ...row(1), origin: { ...origin, storeId: 'other' } }, row(2)], [])
+  await at.sender.drain()
+  expect(at.sent).toEqual(['order-2'])
+  expect(at.store.kept).toMatchObject([{ id: 'order-1', attempts: 0 }])
+  expect(at.wakes).toEqual([])
 })
 
 test('a row found half sent after a crash is sent again', async () => {

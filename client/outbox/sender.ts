@@ -1,12 +1,14 @@
 // Carries the queue to the server, in order, exactly once as far as the server's ledger goes.
 // Nothing is ever given up: a row leaves only when an answer names it, or a person decides.
 import { backoffMs } from './backoff.ts'
-import { type Delivery, type OutboxRow, patienceAttempts } from './outbox-row.ts'
+import { type Delivery, type OutboxRow, ownedForMs, patienceAttempts } from './outbox-row.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
 export interface SenderParts {
   readonly store: OutboxStore
   readonly send: (row: OutboxRow) => Promise<Delivery>
+  /** False for a row of another shop than the one somebody works in: it waits and holds nothing up. */
+  readonly isOfHere: (row: OutboxRow) => boolean
   readonly nowMs: () => number
   /** A number in [0, 1), for spreading retries. */
   readonly chance: () => number
@@ -75,7 +77,8 @@ export function createSender(parts: SenderParts): Sender {
   }
 
   async function planNext(): Promise<void> {
-    const due = (await parts.store.rows()).flatMap(({ state }) =>
+    const rows = (await parts.store.rows()).filter(parts.isOfHere)
+    const due = rows.flatMap(({ state }) =>
       state.kind === 'waiting' ? [Math.max(state.notBeforeMs, quietUntilMs)] : [],
     )
     if (session === lostSession || due.length === 0) return
@@ -100,10 +103,11 @@ async function sendDue(
   learn: (delivery: Delivery) => void,
 ): Promise<void> {
   for (const row of await parts.store.rows()) {
-    if (row.state.kind === 'attention') continue
+    if (row.state.kind === 'attention' || !parts.isOfHere(row)) continue
     if (!awaited.has(row.id) && !isDue(row, parts.nowMs())) continue
     const sending: OutboxRow = { ...row, attempts: row.attempts + 1, state: { kind: 'sending' } }
-    await parts.store.update(sending)
+    // A full disk takes no mark; what is on it must leave all the same.
+    await parts.store.update(sending).catch(() => {})
     parts.onChange()
     const delivery = await parts.send(sending)
     const next = await settle(parts, sending, delivery, awaited.has(row.id))
@@ -130,8 +134,10 @@ async function settle(
       await parts.store.remove(row.id)
       return 'goOn'
     case 'refused':
-      // Whoever waits for it puts things right; nobody has been given a receipt yet.
-      if (!isAwaited) await parts.store.update(afterRefusal(row, delivery))
+      // Whoever waits for it puts things right; no other page says meanwhile that it stands.
+      if (isAwaited) await wait(ownedForMs)
+      else if (row.needsServer) await parts.store.remove(row.id)
+      else await parts.store.update(afterRefusal(row, delivery))
       return 'goOn'
     case 'busy':
       await wait(delivery.retryAfterMs || backoffMs(row.attempts, parts.chance()))

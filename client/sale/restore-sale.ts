@@ -1,21 +1,28 @@
 // The last sale after a reload, and what the server says about it later.
 import { indexedDbOutbox } from '../outbox/indexeddb-outbox.ts'
-import { onDelivery } from '../outbox/outbox.ts'
+import { isAwaited, onDelivery } from '../outbox/outbox.ts'
+import { isOfHere } from '../outbox/send-order.ts'
 import { readDurable } from '../storage/durable-values.ts'
-import { useSale } from './sale.ts'
+import { resumeSale, tellRefused, useSale } from './sale.ts'
 import type { Sale, Upload } from './sale-types.ts'
 import { writeLastSale } from './write-sale.ts'
 
-/** Brings the card of the last sale back and keeps its upload state true. Called once at start. */
+/**
+ * Brings the card of the last sale back and keeps its upload state true. One whose result was open is
+ * taken up again: it stands, or its cart comes back. Called once at start, before anything is sent.
+ */
 export async function restoreSale(): Promise<void> {
-  onDelivery((row, { kind }) => {
-    if (kind === 'acked') tell(row.id, 'acked')
-    if (kind === 'refused' && row.standingBody === null) tell(row.id, 'attention')
+  onDelivery((row, delivery) => {
+    if (delivery.kind === 'acked') tell(row.id, 'acked')
+    if (delivery.kind !== 'refused' || row.standingBody !== null) return
+    if (!row.needsServer) tell(row.id, 'attention')
+    else if (!isAwaited(row.id)) void tellRefused(delivery.message, row.label)
   })
   const stored = await readDurable('lastSale')
   if (!isSale(stored)) return
   const rows = await indexedDbOutbox.rows()
   const row = rows.find(({ id }) => id === stored.id)
+  if (row?.needsServer && isOfHere(row)) return void resumeSale(stored)
   const upload = row ? (row.state.kind === 'attention' ? 'attention' : 'waiting') : 'acked'
   useSale.setState({ last: { ...stored, upload } })
 }

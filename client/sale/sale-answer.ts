@@ -1,5 +1,5 @@
 // Waiting for the server's word on the sale at hand.
-import { awaitRow, onDelivery } from '../outbox/outbox.ts'
+import { awaitRow, onDelivery, useOutbox } from '../outbox/outbox.ts'
 import type { Delivery } from '../outbox/outbox-row.ts'
 import type { Sale } from './sale-types.ts'
 
@@ -15,11 +15,20 @@ export function promptAnswer(sale: Sale, mayStand: boolean): Promise<Delivery | 
   return answer.promise
 }
 
-/** A final word on a sale that only the server can decide, however long it takes. */
+/**
+ * A final word on a sale that only the server can decide, however long it takes; null where another
+ * page of this till has heard it. Without a session nobody has looked what became of it: that is none.
+ */
 export async function laterAnswer(sale: Sale): Promise<Delivery | null> {
   for (;;) {
-    const delivery = await nextAnswer(sale.id, null).promise
-    if (delivery && delivery.kind !== 'unknown' && delivery.kind !== 'busy') return delivery
+    const answer = nextAnswer(sale.id, null)
+    const stop = useOutbox.subscribe(({ rows }) => {
+      if (!rows.some(({ id }) => id === sale.id)) answer.giveUp()
+    })
+    const delivery = await answer.promise
+    stop()
+    if (delivery === null || delivery.kind === 'acked' || delivery.kind === 'refused')
+      return delivery
   }
 }
 

@@ -10,7 +10,7 @@ import { pauseCartWrites } from '../cart/keep-cart.ts'
 import { nowMs } from '../clock.ts'
 import { useCatalogue } from '../catalogue/catalogue-store.ts'
 import { alertPerson } from '../notices/notice-store.ts'
-import { refreshView, stopAwaiting, unsentCount, useOutbox } from '../outbox/outbox.ts'
+import { awaitRow, refreshView, stopAwaiting, unsentCount, useOutbox } from '../outbox/outbox.ts'
 import type { Delivery } from '../outbox/outbox-row.ts'
 import { currentSession } from '../session/session-store.ts'
 import { afterSale } from './after-sale.ts'
@@ -149,13 +149,23 @@ async function settleSale(sale: Sale, delivery: Delivery | null): Promise<SaleOu
 
 /** Nobody waits at the screen any more: a late refusal is told by itself. */
 async function settleLater(sale: Sale): Promise<void> {
-  const outcome = await settleSale(sale, await laterAnswer(sale))
-  if (outcome.kind !== 'refused') return
-  const { message } = outcome
-  await alertPerson({
+  const delivery = await laterAnswer(sale)
+  if (delivery === null) return endPhase(sale)
+  const outcome = await settleSale(sale, delivery)
+  if (outcome.kind === 'refused') await tellRefused(outcome.message, sale.number)
+}
+
+/** Tells that a sale did not come about, when nobody looks at it any more. */
+export const tellRefused = (message: string, number: string): Promise<void> =>
+  alertPerson({
     tone: 'danger',
-    text: (words) => [message, words.checkout.refused, sale.number].filter(Boolean).join(' · '),
+    text: (words) => [message, words.checkout.refused, number].filter(Boolean).join(' · '),
   })
+
+/** Takes up a sale whose result was open when the page was left. */
+export async function resumeSale(sale: Sale): Promise<void> {
+  useSale.setState({ phase: 'unknown', open: sale, startedAtMs: sale.soldAtMs })
+  await Promise.all([settleLater(sale), awaitRow(sale.id)])
 }
 
 function complete(sale: Sale): SaleOutcome {
@@ -179,9 +189,13 @@ async function takeBack(
   void stopAwaiting(sale.id)
   void refreshView()
   await giveBackCart(sale.cart)
-  if (useSale.getState().open?.id === sale.id) useSale.setState({ phase: 'idle', open: null })
+  endPhase(sale)
   if (delivery.kind === 'refused') return delivery
   return { kind: 'refused', code: 0, message: '', data: null }
+}
+
+function endPhase(sale: Sale): void {
+  if (useSale.getState().open?.id === sale.id) useSale.setState({ phase: 'idle', open: null })
 }
 
 const blocked = (why: BlockedReason): SaleOutcome => ({ kind: 'blocked', why })

@@ -3,15 +3,12 @@
 import { encodeInput } from '@tillwright/contract/call.ts'
 import { createOrderV2 } from '@tillwright/contract/order/order.ts'
 import { emptyCart } from '@tillwright/domain/cart/cart.ts'
-import type { OutboxOrigin, OutboxRow } from '../outbox/outbox-row.ts'
+import { type OutboxOrigin, type OutboxRow, ownedForMs } from '../outbox/outbox-row.ts'
 import { openDurable } from '../storage/databases.ts'
 import { refuseWhenFull } from '../storage/storage-refusal.ts'
 import { type Beliefs, orderInput } from './order-input.ts'
 import { afterNext, nextNumber, readLease } from './receipt-lease.ts'
 import type { Sale } from './sale-types.ts'
-
-/** Another page of this till leaves a fresh row to the page that took the sale for so long. */
-const ownedForMs = 8000
 
 export interface SaleToWrite {
   readonly sale: Omit<Sale, 'number'>
@@ -84,6 +81,7 @@ function rowOf(
     origin,
     body: encoded(sale.isOffline),
     standingBody: mayStand && !sale.isOffline ? encoded(true) : null,
+    needsServer: !mayStand,
     label: sale.number,
     amountCents: sale.dueCents,
     writtenAtMs: sale.soldAtMs,
