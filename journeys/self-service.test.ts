@@ -21,6 +21,8 @@ import {
 
 /** What a customer's phone shows. */
 const paymentCode = '134567890123456789'
+/** The customer types a password first: for a while nobody knows. */
+const asksForPassword = '134567890123459002'
 
 describe('self-service', () => {
   let stage: Stage
@@ -103,7 +105,8 @@ describe('self-service', () => {
       await button(/^去付款$/).click()
       await page.getByText('请出示付款码').waitFor()
       expect(await axeFaults(page)).toEqual([])
-      await scan(page, paymentCode)
+      await scan(page, view === 'phone' ? asksForPassword : paymentCode)
+      if (view === 'phone') await page.getByText('正在确认付款结果').waitFor()
       await page.getByText('付款成功').waitFor({ timeout: 30_000 })
       await untilOrders(stage, before + 1)
       const order = await newestOrder(stage)

@@ -17,7 +17,7 @@ import { KioskPaused } from './KioskPaused.tsx'
 import { KioskPay } from './KioskPay.tsx'
 import styles from './Kiosk.module.css'
 import { kioskScans } from './kiosk-scans.ts'
-import { showStage, useKiosk } from './kiosk-store.ts'
+import { followPayment, showStage, useKiosk } from './kiosk-store.ts'
 
 /** A customer checks out alone (Specification 2: selfServicePage). Only staff lead out of it. */
 export function SelfServicePage() {
@@ -27,10 +27,11 @@ export function SelfServicePage() {
   useScans(kioskScans)
   useEffect(takeOwnDevices, [])
   useEffect(followGoods, [])
+  useEffect(followPayment, [])
   useEffect(stayLight, [])
   return (
     <div className={classNames(styles.kiosk, isLow && styles.low)}>
-      {isOffline && !isOpen ? <KioskPaused /> : <Stage />}
+      {isOpen ? <KioskPay /> : isOffline ? <KioskPaused /> : <Stage />}
       {needsHelp && <KioskHelp />}
       <KioskIdle />
       <CartAnnouncer />

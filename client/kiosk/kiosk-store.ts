@@ -5,7 +5,7 @@ import { create } from 'zustand'
 import { changeCart, currentCart } from '../cart/cart-store.ts'
 import { takePaymentCode } from '../checkout/take-tender.ts'
 import { startTender } from '../checkout/tender-store.ts'
-import { isPaying } from '../sale/sale.ts'
+import { isPaying, useSale } from '../sale/sale.ts'
 import { play, speak } from '../sound/sound.ts'
 import { carriers } from './carriers.ts'
 import { currentLanguage, currentWords, htmlLanguage } from '../words/words.ts'
@@ -73,12 +73,15 @@ export async function payAtKiosk(code: string): Promise<void> {
   useKiosk.setState({ refused: null })
   startTender('code')
   const outcome = await takePaymentCode(code)
-  if (outcome?.kind === 'completed') {
-    speak(currentWords().kiosk.sayPaid, htmlLanguage(currentLanguage()))
-    useKiosk.setState({ stage: 'done', paidCents: outcome.sale.dueCents })
-    return
-  }
-  if (outcome?.kind === 'unknown') return
+  if (outcome?.kind === 'completed' || outcome?.kind === 'unknown') return
   play('refused')
   useKiosk.setState({ refused: outcome?.kind === 'refused' ? outcome.message : '' })
 }
+
+/** A payment that came, at once or after a doubt, thanks the customer. Answers how to stop. */
+export const followPayment = (): (() => void) =>
+  useSale.subscribe(({ last }, before) => {
+    if (last === null || last === before.last || last.id !== before.open?.id) return
+    speak(currentWords().kiosk.sayPaid, htmlLanguage(currentLanguage()))
+    useKiosk.setState({ stage: 'done', paidCents: last.dueCents })
+  })
