@@ -9,10 +9,13 @@ import type { SaleLeg, SaleOutcome } from '../sale/sale-types.ts'
 import { nextLeg, type PlannedLeg } from './tender-plan.ts'
 import { chooseTender, currentDraft, figuresNow, noteLeg, startTender } from './tender-store.ts'
 
+/** A press so soon after a part was taken is the same press twice: it takes nothing more. */
+const sameForMs = 250
+
 /** Null where only a part was taken, or nothing: the payment goes on. */
 export async function takeTender(authCode?: string): Promise<SaleOutcome | null> {
   const figures = figuresNow()
-  if (figures.problem !== null) return null
+  if (figures.problem !== null || isSamePress()) return null
   if (figures.unlikely && !(await confirmUnlikely())) return null
   const draft = currentDraft()
   const facts = { id: newId(), takenAtMs: nowMs(), ...(authCode ? { authCode } : {}) }
@@ -22,6 +25,11 @@ export async function takeTender(authCode?: string): Promise<SaleOutcome | null>
     return null
   }
   return sellFor([...draft.legs, leg])
+}
+
+function isSamePress(): boolean {
+  const last = currentDraft().legs.at(-1)
+  return last !== undefined && nowMs() - last.takenAtMs < sameForMs
 }
 
 /** A customer's payment code pays what is left, whichever tender is at hand. */
