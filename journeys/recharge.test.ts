@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
+import { scan } from './browser.ts'
 import { typePin } from './type-pin.ts'
 import { onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
 
@@ -55,6 +56,20 @@ describe('top-ups', () => {
       await page.getByText('充值成功').waitFor()
       await page.getByText('¥100.00').first().waitFor()
       expect(await axeFaults(page)).toEqual([])
+      expect(await balance(phones[view])).toEqual([real + 500, gift + 50])
+      await button(/^完成$/).click()
+    })
+
+    it('by a code in doubt are asked about until they are known, and never taken twice', async () => {
+      const { page } = till
+      const [real, gift] = await balance(phones[view])
+      await open()
+      await page.getByRole('button', { name: /^¥500 .*送 ¥50.00/ }).click()
+      await button(/^去收款/).click()
+      await page.getByText('现金实收').first().waitFor()
+      await scan(page, '134567890123459002')
+      await page.getByText('充值结果确认中').waitFor()
+      await page.getByText('充值成功').waitFor()
       expect(await balance(phones[view])).toEqual([real + 500, gift + 50])
       await button(/^完成$/).click()
     })

@@ -1,5 +1,7 @@
 // The one way a call fails. Whoever asked decides what it means; nothing here is shown to anybody.
+import { handlingOf } from '@tillwright/contract/codes/handling-of.ts'
 import { localCodes } from '@tillwright/contract/codes/specification-codes.ts'
+import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 
 export type FailureKind =
   /** The server understood and refused; `code` and `data` say why. */
@@ -50,10 +52,29 @@ export class CallFailure extends Error implements FailureFacts {
   }
 }
 
-/** True where the work may have been done although no answer says so. */
-export function isUnknownResult(failure: CallFailure): boolean {
-  if (failure.kind === 'http') return (failure.httpStatus ?? 500) >= 500
-  return failure.kind !== 'code' && failure.kind !== 'upload'
+/** The server cannot tell either: the work may be done, or go on. */
+const undecided = new Set<number>([
+  tillCodes.paymentInDoubt,
+  tillCodes.fault,
+  tillCodes.unavailable,
+])
+
+/**
+ * True where the work may have been done although no answer says so. An answer without an envelope is
+ * none of our server's, whatever its status.
+ */
+export const isUnknownResult = ({ kind, code }: CallFailure): boolean =>
+  kind === 'code' ? undecided.has(code) : kind !== 'upload'
+
+/**
+ * The same, where the first time may be in question already: a repeat that is sent away at the door,
+ * for want of a session or for asking too often, says nothing about the work.
+ */
+export function leavesUnknown(failure: CallFailure, isRepeat: boolean): boolean {
+  const { kind, code, message } = failure
+  if (isUnknownResult(failure) || kind !== 'code' || !isRepeat) return isUnknownResult(failure)
+  const { clear, go } = handlingOf(code, message)
+  return code === tillCodes.rateLimited || clear !== 'nothing' || go !== 'stay'
 }
 
 function codeOfKind(kind: FailureKind): number {

@@ -4,7 +4,7 @@ import { queryGoodsByStore } from '@tillwright/contract/goods/goods.ts'
 import { getUserInfo } from '@tillwright/contract/member.ts'
 import { createOrderV2 } from '@tillwright/contract/order/order.ts'
 import { expect, test } from 'vitest'
-import { CallFailure, isUnknownResult } from './call-failure.ts'
+import { CallFailure, isUnknownResult, leavesUnknown } from './call-failure.ts'
 import { connectionAfter } from './connection.ts'
 import { requestOf } from './request.ts'
 
@@ -58,13 +58,26 @@ test('local failures carry the codes of the specification', () => {
   expect(failure('upload').code).toBe(602001)
 })
 
+const answered = (code: number) =>
+  new CallFailure({ kind: 'code', path: '/x', traceId: 't', httpStatus: 200, code })
+
 test('only a refusal is known not to have been done', () => {
-  expect(isUnknownResult(failure('code', 200))).toBe(false)
-  expect(isUnknownResult(failure('http', 404))).toBe(false)
+  expect(isUnknownResult(answered(20303))).toBe(false)
   for (const kind of ['timeout', 'network', 'offline', 'answer'] as const) {
     expect(isUnknownResult(failure(kind)), kind).toBe(true)
   }
-  expect(isUnknownResult(failure('http', 502))).toBe(true)
+  // Without our envelope it is somebody else's answer, and says nothing of ours.
+  for (const status of [403, 404, 502]) expect(isUnknownResult(failure('http', status))).toBe(true)
+  // In doubt at the gateway, a fault, a server that is stopping.
+  for (const code of [20403, 20113, 20114]) expect(isUnknownResult(answered(code))).toBe(true)
+})
+
+test('a repeat that is sent away at the door leaves open what became of the first time', () => {
+  for (const code of [1402, 1405, 1512, 1513, 20111, 20403])
+    expect(leavesUnknown(answered(code), true), String(code)).toBe(true)
+  expect(leavesUnknown(failure('timeout'), true)).toBe(true)
+  for (const code of [20303, 20402, 1790]) expect(leavesUnknown(answered(code), true)).toBe(false)
+  expect(leavesUnknown(answered(1405), false), 'the first time of all').toBe(false)
 })
 
 test('the connection is learned from what comes back', () => {

@@ -2,7 +2,7 @@ import type { Input } from '@tillwright/contract/call.ts'
 import { returnTurnoverBox } from '@tillwright/contract/box.ts'
 import { useRef, useState } from 'react'
 import { ask } from '../api/ask.ts'
-import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
+import { type CallFailure, failureOf, leavesUnknown } from '../api/call-failure.ts'
 import { openDrawer } from '../sale/print-sale.ts'
 import { play } from '../sound/sound.ts'
 import type { BoxReturnAnswer } from './owed-boxes.ts'
@@ -21,6 +21,7 @@ export function useReturn(memberId: string, onReturned: (back: BoxReturnAnswer) 
     if (isBusy) return
     setBusy(true)
     setFailure(null)
+    const isRepeat = open.current !== null
     const wish = open.current ?? { clientId: crypto.randomUUID(), memberId, boxes, way }
     open.current = wish
     try {
@@ -31,7 +32,7 @@ export function useReturn(memberId: string, onReturned: (back: BoxReturnAnswer) 
       onReturned(back)
     } catch (error) {
       const caught = failureOf(error)
-      if (!isUnknownResult(caught)) open.current = null
+      if (!leavesUnknown(caught, isRepeat)) open.current = null
       setFailure(caught)
     }
     setBusy(false)

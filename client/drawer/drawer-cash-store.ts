@@ -6,7 +6,7 @@ import { openDrawer as drawerPulse } from '@tillwright/printing/escpos/open-draw
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
 import { withApproval } from '../approval/with-approval.ts'
-import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
+import { type CallFailure, failureOf, leavesUnknown } from '../api/call-failure.ts'
 import { newId } from '../cart/cart-store.ts'
 import { type AmountEntry, entryCents, nothingTyped } from '../checkout/amount-entry.ts'
 import { kickDrawer } from '../devices/printer.ts'
@@ -85,7 +85,7 @@ export async function bookDrawerCash(): Promise<void> {
     void loadReport()
   } catch (error) {
     const failure = failureOf(error)
-    const inQuestion = isUnknownResult(failure) ? wish : null
+    const inQuestion = leavesUnknown(failure, state.inQuestion !== null) ? wish : null
     useDrawerCash.setState({ isBusy: false, failure, inQuestion })
   }
 }

@@ -6,7 +6,7 @@ import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
 import { zeroGrams } from '@tillwright/domain/grams.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
-import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
+import { type CallFailure, failureOf, leavesUnknown } from '../api/call-failure.ts'
 import { useScale } from '../devices/scale.ts'
 import { printPackLabel } from './pack-label-paper.ts'
 
@@ -55,7 +55,7 @@ export async function makePack({ goods, quantity, shelfLifeHours }: PackWish): P
     return made !== null
   } catch (error) {
     const failure = failureOf(error)
-    const isOpen = isUnknownResult(failure)
+    const isOpen = leavesUnknown(failure, inQuestion !== null)
     usePacking.setState({ isBusy: false, failure, inQuestion: isOpen ? wish : null })
     return false
   }

@@ -2,12 +2,14 @@
 // under an id of its own: whatever happens to the page, the same top-up is asked for again, never
 // another one.
 import type { Input, Output } from '@tillwright/contract/call.ts'
+import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
+import type { Gateway } from '@tillwright/contract/gateway.ts'
 import { createOrderV2, getOrderPayResult } from '@tillwright/contract/order/order.ts'
 import { type Cents, subtractCents, zeroCents } from '@tillwright/domain/cents.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
-import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
+import { type CallFailure, failureOf, leavesUnknown } from '../api/call-failure.ts'
 import { nowMs } from '../clock.ts'
 import type { FoundMember } from '../member/find-members.ts'
 import { currentSession } from '../session/session-store.ts'
@@ -29,6 +31,9 @@ export interface RechargeAttempt {
   readonly tender: TenderKind
   readonly tenderedCents: Cents
   readonly authCode: string | null
+  /** What the till believed when it asked: a repeat is the same to the letter. */
+  readonly pointsRatio: number
+  readonly gateway: Gateway
 }
 
 export type RechargeState =
@@ -60,23 +65,25 @@ export async function resumeRecharge(): Promise<void> {
   if (!isAttempt(stored) || stored.shiftId !== currentSession().shiftId) return
   if (useRecharge.getState().state.phase !== 'choosing') return
   set({ phase: 'unknown', attempt: stored, isAsking: true })
-  await settle(stored)
+  await settle(stored, { isRepeat: true })
 }
 
-export type RechargeWish = Omit<RechargeAttempt, 'clientId' | 'shiftId' | 'askedAtMs'>
+type Made = 'clientId' | 'shiftId' | 'askedAtMs' | 'pointsRatio' | 'gateway'
+export type RechargeWish = Omit<RechargeAttempt, Made>
 
 /** Takes the money for a top-up. One at a time: a second press while one runs does nothing. */
 export async function payRecharge(wish: RechargeWish): Promise<void> {
-  const { shiftId } = currentSession()
+  const { shiftId, pointsRatio, gateway } = currentSession()
   if (shiftId === null || useRecharge.getState().state.phase !== 'choosing') return
   const clientId = crypto.randomUUID()
-  const attempt: RechargeAttempt = { ...wish, clientId, shiftId, askedAtMs: nowMs() }
+  const made = { clientId, shiftId, askedAtMs: nowMs(), pointsRatio, gateway }
+  const attempt: RechargeAttempt = { ...wish, ...made }
   set({ phase: 'placing', attempt })
   if (!(await writeDurable('topUp', attempt))) {
     set(atFirst)
     return
   }
-  await settle(attempt)
+  await settle(attempt, { isRepeat: false })
 }
 
 /** Looks again where the result is unknown. */
@@ -84,19 +91,28 @@ export async function askAgain(): Promise<void> {
   const { state } = useRecharge.getState()
   if (state.phase !== 'unknown' || state.isAsking) return
   set({ ...state, isAsking: true })
-  await settle(state.attempt)
+  await settle(state.attempt, { isRepeat: true })
 }
 
+/** A customer may be typing a password: so long until the gateway is asked again. */
+const doubtMs = 2000
+
 /** Says the same again under the same id: the server answers with the first result. */
-async function settle(attempt: RechargeAttempt): Promise<void> {
+async function settle(
+  attempt: RechargeAttempt,
+  { isRepeat }: { readonly isRepeat: boolean },
+): Promise<void> {
   try {
     const { order } = await ask(createOrderV2, orderOf(attempt), { quiet: true })
     await settleOrder(attempt, order)
   } catch (error) {
     const failure = failureOf(error)
-    if (isUnknownResult(failure)) return set({ phase: 'unknown', attempt, isAsking: false })
-    await forget()
-    set({ phase: 'choosing', failure })
+    if (!leavesUnknown(failure, isRepeat)) {
+      await forget()
+      return set({ phase: 'choosing', failure })
+    }
+    set({ phase: 'unknown', attempt, isAsking: false })
+    if (failure.code === tillCodes.paymentInDoubt) setTimeout(() => void askAgain(), doubtMs)
   }
 }
 
@@ -112,7 +128,7 @@ async function settleOrder(attempt: RechargeAttempt, order: RechargeOrder): Prom
     { clientId: attempt.clientId },
     { quiet: true },
   )
-  if (payState === 'PAID') return settle(attempt)
+  if (payState === 'PAID') return settle(attempt, { isRepeat: true })
   if (retryAfterMs === null) {
     await forget()
     return set({ phase: 'unpaid', attempt })
@@ -125,7 +141,8 @@ const forget = () => writeDurable('topUp', null)
 
 function orderOf(attempt: RechargeAttempt): Input<typeof createOrderV2> {
   const { choice, tender, authCode, tenderedCents } = attempt
-  const { pointsRatio, gateway } = currentSession()
+  // One written down by an older version does not say what was believed.
+  const { pointsRatio, gateway } = { ...currentSession(), ...attempt }
   return {
     clientId: attempt.clientId,
     shiftId: attempt.shiftId,

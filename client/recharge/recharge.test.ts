@@ -72,6 +72,8 @@ describe('a top-up', () => {
         tender,
         tenderedCents: cents(tendered),
         authCode: null,
+        pointsRatio: 100,
+        gateway: 'none',
       },
       { number: 'TO1', soldAtMs: 0, staffName: '张' },
       terms,

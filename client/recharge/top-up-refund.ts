@@ -9,7 +9,7 @@ import { tenderFacts } from '@tillwright/domain/order/tender.ts'
 import { openDrawer as drawerPulse } from '@tillwright/printing/escpos/open-drawer.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
-import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
+import { type CallFailure, failureOf, leavesUnknown } from '../api/call-failure.ts'
 import { withApproval } from '../approval/with-approval.ts'
 import { kickDrawer } from '../devices/printer.ts'
 import type { Refund } from '../refund/refund.ts'
@@ -74,7 +74,8 @@ export async function giveTopUpBack(
   } catch (error) {
     const failure = failureOf(error)
     play('moneyFailed')
-    if (isUnknownResult(failure)) useTopUpRefund.setState({ isBusy: false, failure })
+    if (leavesUnknown(failure, inQuestion !== null))
+      useTopUpRefund.setState({ isBusy: false, failure })
     else await forget(failure)
     return null
   }

@@ -8,7 +8,7 @@ import { planRefund, type RefundPlan } from '@tillwright/domain/refund/plan-refu
 import { openDrawer as drawerPulse } from '@tillwright/printing/escpos/open-drawer.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
-import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
+import { type CallFailure, failureOf, leavesUnknown } from '../api/call-failure.ts'
 import { withApproval } from '../approval/with-approval.ts'
 import { newId } from '../cart/cart-store.ts'
 import { kickDrawer } from '../devices/printer.ts'
@@ -96,7 +96,7 @@ export async function sendRefund(order: Order, plan: RefundPlan | null): Promise
   } catch (error) {
     const failure = failureOf(error)
     play('moneyFailed')
-    const inQuestion = isUnknownResult(failure) ? wish : null
+    const inQuestion = leavesUnknown(failure, draft.inQuestion !== null) ? wish : null
     useRefundDraft.setState({ isBusy: false, failure, inQuestion })
     return null
   }

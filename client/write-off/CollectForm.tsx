@@ -1,4 +1,6 @@
 import { writeOffCollection } from '@tillwright/contract/write-off.ts'
+import { roundCash } from '@tillwright/domain/cash-rounding.ts'
+import type { Cents } from '@tillwright/domain/cents.ts'
 import { tenderFacts, type TenderKind } from '@tillwright/domain/order/tender.ts'
 import { openDrawer as drawerPulse } from '@tillwright/printing/escpos/open-drawer.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
@@ -7,12 +9,12 @@ import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { useState } from 'react'
 import { ask } from '../api/ask.ts'
-import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
+import { type CallFailure, failureOf, leavesUnknown } from '../api/call-failure.ts'
 import { newId } from '../cart/cart-store.ts'
 import { kickDrawer } from '../devices/printer.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { useScans } from '../scan/scan-service.ts'
-import { useSession } from '../session/session-store.ts'
+import { currentSession, useSession } from '../session/session-store.ts'
 import { play } from '../sound/sound.ts'
 import { useWords } from '../words/words.ts'
 import type { WaitingOrder } from './waiting-order.ts'
@@ -56,7 +58,7 @@ export function CollectForm({ order, onDone }: CollectFormProps) {
       play('moneyFailed')
       setFailure(refused)
       setBusy(false)
-      if (!isUnknownResult(refused)) setInQuestion(null)
+      if (!leavesUnknown(refused, attempt === inQuestion)) setInQuestion(null)
     }
   }
   const start = (by: TenderKind, authCode: string | null) =>
@@ -81,7 +83,7 @@ export function CollectForm({ order, onDone }: CollectFormProps) {
       )}
       <PayButton
         label={inQuestion && !busy ? words.writeOff.again : words.writeOff.collect}
-        cents={order.dueCents}
+        cents={legCents(order, inQuestion?.tender ?? tender)}
         busy={busy && words.writeOff.collecting}
         onPress={() => start(tender, null)}
       />
@@ -90,9 +92,14 @@ export function CollectForm({ order, onDone }: CollectFormProps) {
   )
 }
 
+/** What one tender pays of it: cash as the shop rounds it. */
+const legCents = ({ dueCents }: WaitingOrder, tender: TenderKind): Cents =>
+  tender === 'cash' ? roundCash(dueCents, currentSession().cashRounding) : dueCents
+
 async function collectDue(order: WaitingOrder, attempt: Attempt): Promise<void> {
   const { clientId, tender, authCode } = attempt
   const { dueCents } = order
+  const amountCents = legCents(order, tender)
   const isCash = tenderFacts[tender].givesChange
   await ask(
     writeOffCollection,
@@ -103,8 +110,8 @@ async function collectDue(order: WaitingOrder, attempt: Attempt): Promise<void> 
       legs: [
         {
           tender,
-          amountCents: dueCents,
-          tenderedCents: isCash ? dueCents : null,
+          amountCents,
+          tenderedCents: isCash ? amountCents : null,
           authCode,
           reference: null,
         },

@@ -7,7 +7,7 @@ import {
 } from '@tillwright/contract/write-off.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
-import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
+import { type CallFailure, failureOf, leavesUnknown } from '../api/call-failure.ts'
 import { newId } from '../cart/cart-store.ts'
 import { nowMs } from '../clock.ts'
 import { currentSession } from '../session/session-store.ts'
@@ -127,6 +127,7 @@ export const undoHandOver = (handed: Handed): Promise<boolean> =>
   )
 
 async function sendWish(wish: Wish, order: WaitingOrder): Promise<boolean> {
+  const isRepeat = useWriteOff.getState().inQuestion?.wish === wish
   useWriteOff.setState({ isBusy: true, failure: null, inQuestion: { wish, order } })
   try {
     await ask(doVerificationOrder, wish, { quiet: true })
@@ -137,7 +138,7 @@ async function sendWish(wish: Wish, order: WaitingOrder): Promise<boolean> {
   } catch (error) {
     const failure = failureOf(error)
     play('refused')
-    const inQuestion = isUnknownResult(failure) ? { wish, order } : null
+    const inQuestion = leavesUnknown(failure, isRepeat) ? { wish, order } : null
     useWriteOff.setState({ isBusy: false, failure, inQuestion })
     return false
   } finally {
