@@ -1,3 +1,4 @@
+import { benchMonkey } from './monkey/monkey.ts'
 import { benchCarts } from './carts.ts'
 import { benchDay } from './day.ts'
 import { benchGallery } from './gallery/gallery.ts'
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   carts: benchCarts,
   day: benchDay,
   gallery: benchGallery,
+  monkey: benchMonkey,
   'office-page': benchPageOffice,
   'office-postgres': benchPostgresOffice,
   'office-sqlite': benchSqliteOffice,
