@@ -177,6 +177,7 @@ const planted: Readonly<Record<string, string>> = {
     'update order_leg set refunded_cents = refunded_cents + 1 where refunded_cents < amount_cents',
   'refund arithmetic': 'update refund set refund_cents = refund_cents + 1',
   'whole refunds': "update refund set refund_cents = refund_cents + 100000000 where shift_id <> ''",
+  'refund lines': 'update refund_line set points = points + 1',
   'refund states': "update refund set state = 'CREATED'",
   'refund books': grownBook('refund'),
   'stock of refunds': 'update refund_line set quantity = quantity + 1',
@@ -196,6 +197,12 @@ const planted: Readonly<Record<string, string>> = {
     (select id from stock_document where corrects_id is not null)`,
   stocktakes: 'update stock_line set found = found + 1 where found is not null',
   'sums by goods': grow('GOODS', 'sale.goods-10001'),
+  'sums of each goods': `update running_total set amount = amount + case
+    when measure = 'sale.goods-10001' then 1 else -1 end where scope = 'GOODS'
+    and measure in ('sale.goods-10001', 'sale.goods-10002')`,
+  'shifts and days': grow('DAY', 'tender.cash'),
+  'parts of days':
+    "update running_total set amount = amount + 1 where scope = 'DAY' and measure like 'hour.%'",
   'sums by cashier': grow('CASHIER', 'sale.staff-0002'),
   'refunds by cashier': grow('CASHIER', 'refund.staff-0002'),
   'packs of orders': "update order_line set prepack_code = 'TB0' where line_no = 1",

@@ -66,6 +66,22 @@ export const refundInvariants: readonly Invariant[] = [
       or r.refund_cents <> ${legsOf('l.amount_cents', '1 = 1')}`,
   },
   {
+    name: 'refund lines',
+    says: 'What came back is what had been sold, and its coupons and points sum to those of the refund.',
+    query: `select r.id as subject from refund r join orders o on o.platform_id = r.platform_id
+      and o.id = r.order_id and o.kind = 'GOODS'
+      left join (select platform_id, refund_id, sum(coupon_cents) as coupon,
+          sum(points_cents) as points_money, sum(points) as points from refund_line
+          group by platform_id, refund_id) n
+      on n.platform_id = r.platform_id and n.refund_id = r.id
+      where r.coupon_cents <> coalesce(n.coupon, 0) or r.points_cents <> coalesce(n.points_money, 0)
+      or r.points <> coalesce(n.points, 0)
+      union all select b.refund_id || ' ' || b.line_no from refund_line b
+      join refund r on r.platform_id = b.platform_id and r.id = b.refund_id
+      left join order_line n on n.platform_id = r.platform_id and n.order_id = r.order_id
+      and n.line_no = b.line_no where n.goods_id is null or n.goods_id <> b.goods_id`,
+  },
+  {
     name: 'whole refunds',
     says: 'An order given back in full gave back all its money, coupons and points.',
     query: `select o.id as subject from orders o join (select platform_id, order_id,

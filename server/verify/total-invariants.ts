@@ -4,6 +4,9 @@ const sums = (kind: string, scope: string): string =>
   `select platform_id, store_id, scope_id, sum(amount) as amount from running_total
     where scope = '${scope}' and measure like '${kind}.%' group by platform_id, store_id, scope_id`
 
+const dayPart = (which: string, name: string): string =>
+  `sum(case when ${which} then amount else 0 end) as ${name}`
+
 const isCounted = `o.pay_state = 'PAID' and o.kind = 'GOODS' and o.shift_id is not null`
 
 /** What must hold between the sums that reports read and the orders behind them. */
@@ -39,5 +42,37 @@ export const totalInvariants: readonly Invariant[] = [
       left join (${sums('refund', 'CASHIER')}) t on t.platform_id = r.platform_id
       and t.store_id = r.store_id and t.scope_id = r.day
       where coalesce(t.amount, 0) <> r.total`,
+  },
+  {
+    name: 'sums of each goods',
+    says: 'What a day says it sold of some goods is the sum of their lines.',
+    query: `select o.store_id || ' ' || o.day || ' ' || o.goods_id as subject from (select
+        o.platform_id, o.store_id, o.day, n.goods_id, sum(n.payable_cents) as total,
+        sum(n.quantity) as quantity from orders o join order_line n
+        on n.platform_id = o.platform_id and n.order_id = o.id where ${isCounted}
+        group by o.platform_id, o.store_id, o.day, n.goods_id) o
+      left join running_total t on t.platform_id = o.platform_id and t.store_id = o.store_id
+      and t.scope = 'GOODS' and t.scope_id = o.day and t.measure = 'sale.' || o.goods_id
+      where coalesce(t.amount, 0) <> o.total or coalesce(t.count, 0) <> o.quantity`,
+  },
+  {
+    name: 'shifts and days',
+    says: 'Whatever counts in shifts counts on days: of each measure both come to the same.',
+    query: `select store_id || ' ' || measure as subject from running_total
+      where scope in ('SHIFT', 'DAY') and measure not like 'hour.%' and measure not like 'category.%'
+      group by platform_id, store_id, measure
+      having sum(case when scope = 'SHIFT' then amount else -amount end) <> 0
+      or sum(case when scope = 'SHIFT' then count else -count end) <> 0`,
+  },
+  {
+    name: 'parts of days',
+    says: 'The hours and the categories of a day come to what it sold, and so do its tenders with the deposits.',
+    query: `select store_id || ' ' || scope_id as subject from (select platform_id, store_id, scope_id,
+        ${dayPart("measure = 'sale'", 'sale')}, ${dayPart("measure = 'rounding'", 'rounding')},
+        ${dayPart("measure = 'depositIn'", 'deposit')}, ${dayPart("measure like 'hour.%'", 'hours')},
+        ${dayPart("measure like 'category.%'", 'categories')},
+        ${dayPart("measure like 'tender.%'", 'tenders')}
+        from running_total where scope = 'DAY' group by platform_id, store_id, scope_id) d
+      where hours <> sale or categories + rounding <> sale or tenders <> sale + deposit`,
   },
 ]
