@@ -10,6 +10,8 @@ import { CategoryColumn } from '../goods/CategoryColumn.tsx'
 import { GoodsShelf } from '../goods/GoodsShelf.tsx'
 import { SubcategoryChips } from '../goods/SubcategoryChips.tsx'
 import { topOf } from '../goods/category-tree.ts'
+import { go } from '../navigation/navigation.ts'
+import { useSale } from '../sale/sale.ts'
 import { OfflineBar } from '../sell/OfflineBar.tsx'
 import { pick } from '../sell/pick.ts'
 import { shortClockText } from '../words/time-text.ts'
@@ -17,6 +19,7 @@ import { useWords } from '../words/words.ts'
 import { CartBar } from './CartBar.tsx'
 import styles from './MobileMain.module.css'
 import { PhonePanels } from './PhonePanels.tsx'
+import { phonePaths } from './phone-paths.ts'
 import { ShortcutRow } from './ShortcutRow.tsx'
 import { PhoneTop } from './PhoneTop.tsx'
 import { useSellScans } from './use-phone-scans.ts'
@@ -28,8 +31,13 @@ export function MobileMain() {
   const syncedAtMs = useCatalogue((state) => state.syncedAtMs)
   const [categoryId, setCategoryId] = useState(allGoods)
   const onPick = useCallback((goods: Goods) => void pick(goods), [])
+  const isInDoubt = useSale(({ phase }) => phase === 'unknown')
   useSellScans()
   useEffect(watchCoupons, [])
+  // A till that was started again in the middle of a payment shows how it stands.
+  useEffect(() => {
+    if (isInDoubt) go(phonePaths.collection)
+  }, [isInDoubt])
   return (
     <div className={styles.page}>
       <h1 className={hidden.hidden}>{words.till.sell}</h1>
