@@ -1,5 +1,5 @@
 // One page and a hand that knows nothing of it.
-import type { Dice } from '@tillwright/domain/pricing/dice.ts'
+import type { Dice } from '@tillwright/domain/pricing/oracle/dice.ts'
 import { burst, openPage, type View } from '@tillwright/journeys/browser.ts'
 import type { CuttingProxy } from '@tillwright/journeys/cutting-proxy.ts'
 import { logIn } from '@tillwright/journeys/story.ts'

@@ -1,26 +1,38 @@
 // Every sale that a till ever wrote down, and what became of it.
 import type { TestTill } from '@tillwright/server/testing/test-till.ts'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import type { Hand } from './monkey-hand.ts'
 
 export interface Sales {
   /** By the id that the till gave them. */
   readonly written: Set<string>
+  /** Those that have left the till's disk since. */
+  readonly gone: Set<string>
   /** What the server last said of each that it was asked for. */
   readonly codes: Map<string, number>
 }
 
 /** Keeps note of what a till writes into its outbox and of what the server says to it. */
 export async function watchSales(context: BrowserContext): Promise<Sales> {
-  const sales: Sales = { written: new Set(), codes: new Map() }
+  const sales: Sales = { written: new Set(), gone: new Set(), codes: new Map() }
   await context.exposeFunction('noteSale', (id: string) => sales.written.add(id))
+  await context.exposeFunction('noteGone', (id: string) => sales.gone.add(id))
+  // What names the program's functions for whoever debugs it is not in the page.
+  await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
   await context.addInitScript(() => {
-    const { add } = IDBObjectStore.prototype
+    const { add, delete: take } = IDBObjectStore.prototype
+    // What is sold in a practice shop is sold nowhere.
+    const note = (store: string, name: string, id: unknown) => {
+      if (store === 'outbox' && !location.pathname.startsWith('/training/'))
+        Reflect.get(window, name)(id)
+    }
     IDBObjectStore.prototype.add = function (...told: Parameters<typeof add>) {
-      // What is sold in a practice shop is sold nowhere.
-      const isReal = !location.pathname.startsWith('/training/')
-      if (this.name === 'outbox' && isReal) Reflect.get(window, 'noteSale')(told[0].id)
+      note(this.name, 'noteSale', told[0].id)
       return add.apply(this, told)
+    }
+    IDBObjectStore.prototype.delete = function (id) {
+      note(this.name, 'noteGone', id)
+      return take.call(this, id)
     }
   })
   context.on('response', (answer) => {
@@ -41,9 +53,9 @@ export async function unsettledSales(hand: Hand, manager: TestTill): Promise<rea
   if (hand.sales.written.size === 0) return []
   for (const phone of [undefined, '13800000003']) {
     await hand.goHome(phone).catch(() => {})
-    if ((await untilSent(hand.page)).length === 0) break
+    if (await allGone(hand)) break
   }
-  const left = (await rowsOf(hand.page)).map((row) => `${hand.name}: not sent: ${row}`)
+  const left = unsentOf(hand.sales).map((id) => `${hand.name}: not sent: ${id}`)
   const lost = await Promise.all(
     [...hand.sales.written].map(async (id) => {
       const { code } = await manager.get('order/getOrderInfo', { clientOrderId: id })
@@ -55,27 +67,11 @@ export async function unsettledSales(hand: Hand, manager: TestTill): Promise<rea
   return left.length > 0 ? left : lost.flat()
 }
 
-async function untilSent(page: Page): Promise<readonly string[]> {
-  const until = Date.now() + patienceMs
-  for (;;) {
-    const rows = await rowsOf(page)
-    if (rows.length === 0 || Date.now() > until) return rows
-    await page.waitForTimeout(1000)
-  }
-}
+const unsentOf = ({ written, gone }: Sales): readonly string[] =>
+  [...written].filter((id) => !gone.has(id))
 
-/** What lies in the till's outbox, each with its state. */
-const rowsOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        indexedDB.open('tillwright-durable').onsuccess = ({ target }) => {
-          const database = (target as IDBOpenDBRequest).result
-          database.transaction('outbox').objectStore('outbox').getAll().onsuccess = (read) => {
-            const rows = (read.target as IDBRequest<{ id: string; state: object }[]>).result
-            database.close()
-            resolve(rows.map(({ id, state }) => `${id} ${JSON.stringify(state)}`))
-          }
-        }
-      }),
-  )
+async function allGone({ page, sales }: Hand): Promise<boolean> {
+  const until = Date.now() + patienceMs
+  while (unsentOf(sales).length > 0 && Date.now() < until) await page.waitForTimeout(1000)
+  return unsentOf(sales).length === 0
+}

@@ -2,7 +2,7 @@
 // server come and go. A run is its seed: the same seed throws the same dice.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { Dice } from '@tillwright/domain/pricing/dice.ts'
+import { Dice } from '@tillwright/domain/pricing/oracle/dice.ts'
 import { openBrowser } from '@tillwright/journeys/browser.ts'
 import { openProxy } from '@tillwright/journeys/cutting-proxy.ts'
 import { dropShop, startShop } from '@tillwright/server/testing/shop-process.ts'

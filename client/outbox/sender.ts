@@ -77,12 +77,10 @@ export function createSender(parts: SenderParts): Sender {
   }
 
   async function planNext(): Promise<void> {
-    const rows = (await parts.store.rows()).filter(parts.isOfHere)
-    const due = rows.flatMap(({ state }) =>
-      state.kind === 'waiting' ? [Math.max(state.notBeforeMs, quietUntilMs)] : [],
-    )
+    const due = duesOf((await parts.store.rows()).filter(parts.isOfHere))
     if (session === lostSession || due.length === 0) return
-    parts.wakeAfter(Math.max(50, Math.min(...due) - parts.nowMs()), () => void drain())
+    const atMs = Math.max(quietUntilMs, Math.min(...due))
+    parts.wakeAfter(Math.max(50, atMs - parts.nowMs()), () => void drain())
   }
 
   return {
@@ -95,6 +93,10 @@ export function createSender(parts: SenderParts): Sender {
     },
   }
 }
+
+/** When each of the rows that wait may go. */
+const duesOf = (rows: readonly OutboxRow[]): number[] =>
+  rows.flatMap(({ state }) => (state.kind === 'waiting' ? [state.notBeforeMs] : []))
 
 /** One walk over the queue. Stops where the server cannot be reached: later rows keep their place. */
 async function sendDue(
