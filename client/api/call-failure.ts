@@ -1,5 +1,4 @@
 // The one way a call fails. Whoever asked decides what it means; nothing here is shown to anybody.
-import { handlingOf } from '@tillwright/contract/codes/handling-of.ts'
 import { localCodes } from '@tillwright/contract/codes/specification-codes.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 
@@ -65,17 +64,6 @@ const undecided = new Set<number>([
  */
 export const isUnknownResult = ({ kind, code }: CallFailure): boolean =>
   kind === 'code' ? undecided.has(code) : kind !== 'upload'
-
-/**
- * The same, where the first time may be in question already: a repeat that is sent away at the door,
- * for want of a session or for asking too often, says nothing about the work.
- */
-export function leavesUnknown(failure: CallFailure, isRepeat: boolean): boolean {
-  const { kind, code, message } = failure
-  if (isUnknownResult(failure) || kind !== 'code' || !isRepeat) return isUnknownResult(failure)
-  const { clear, go } = handlingOf(code, message)
-  return code === tillCodes.rateLimited || clear !== 'nothing' || go !== 'stay'
-}
 
 function codeOfKind(kind: FailureKind): number {
   if (kind === 'abort') return localCodes.aborted
