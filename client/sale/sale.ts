@@ -1,6 +1,7 @@
 // Taking the money. A sale is written down on this machine first and sent at once. While the server's
 // word can still come in time it is waited for, briefly, because a refusal then costs nobody anything;
 // after that the sale stands and only travels.
+import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { canBePaid, emptyCart } from '@tillwright/domain/cart/cart.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
 import { create } from 'zustand'
@@ -15,7 +16,7 @@ import type { Delivery } from '../outbox/outbox-row.ts'
 import { currentSession } from '../session/session-store.ts'
 import { afterSale } from './after-sale.ts'
 import { giveBackCart } from './give-back-cart.ts'
-import { askLeave, forgetLeave } from './leave-for-cuts.ts'
+import { forgetLeave } from './leave-for-cuts.ts'
 import { cashLeg, settleLegs } from './pay-legs.ts'
 import { forgetReceiptChoice, wantsReceipt } from './receipt-choice.ts'
 import { mayStand, type OfflineLoad, offlineObstacle } from './sale-policy.ts'
@@ -70,7 +71,14 @@ export async function completeSale(legs: readonly SaleLeg[]): Promise<SaleOutcom
   }
   useSale.setState({ phase: 'placing', open: sale })
   const outcome = await settleSale(sale, await promptAnswer(sale, mayStand(sale)))
-  return (await askLeave(sale, outcome)) ? completeSale(legs) : outcome
+  return (await mayTryAgain(sale, outcome)) ? completeSale(legs) : outcome
+}
+
+/** True where somebody has allowed what the server would not take on the cashier's word alone. */
+async function mayTryAgain(sale: Sale, outcome: SaleOutcome): Promise<boolean> {
+  if (outcome.kind !== 'refused' || outcome.code !== tillCodes.sensitiveNeeded) return false
+  const { askLeave } = await import('./ask-leave.ts')
+  return askLeave(sale, outcome.data)
 }
 
 /**
