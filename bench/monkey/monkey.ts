@@ -7,7 +7,7 @@ import { openBrowser } from '@tillwright/journeys/browser.ts'
 import { openProxy } from '@tillwright/journeys/cutting-proxy.ts'
 import { dropShop, startShop } from '@tillwright/server/testing/shop-process.ts'
 import { TestTill } from '@tillwright/server/testing/test-till.ts'
-import { type Hand, type HandTerms, openHand } from './monkey-hand.ts'
+import { Hand, type HandTerms } from './monkey-hand.ts'
 import { unsettledSales } from './monkey-sales.ts'
 
 const steps = Number(process.env['STEPS'] ?? 400)
@@ -45,7 +45,7 @@ async function run(seed: number): Promise<number> {
   }
   const opened: Hand[] = []
   for (const terms of hands)
-    opened.push(await openHand(browser, { ...terms, url: proxy.url, dice, tell, line: proxy }))
+    opened.push(await Hand.open(browser, { ...terms, url: proxy.url, dice, tell, line: proxy }))
   const codes = await codesToScan(proxy.url)
   let mendsAt = 0
   for (step = 1; step <= steps; step += 1) {
@@ -73,7 +73,7 @@ async function run(seed: number): Promise<number> {
   if (books.status !== 0) tell(`the books: ${books.stdout}${books.stderr}`)
   if (found.size === 0) dropShop(shop.folder)
   else console.log(`  the shop is kept in ${shop.folder}`)
-  console.log(`  ${found.size} found, ${opened.map(({ told }) => told()).join(', ')}`)
+  console.log(`  ${found.size} found, ${opened.map((hand) => hand.told()).join(', ')}`)
   return found.size
 }
 

@@ -11,7 +11,6 @@ import { WeighGoods } from '../goods/WeighGoods.tsx'
 import { HoldList } from '../hold/HoldList.tsx'
 import { PaperView } from '../receipt/PaperView.tsx'
 import type { Words } from '../words/words.ts'
-import { DemoDevices } from './DemoDevices.tsx'
 import { MemberPanel } from './MemberPanel.tsx'
 import { ResolveCode } from './ResolveCode.tsx'
 import { closePanel, openPanel, type PanelPlace, type SellPanel } from './sell-panels.ts'
@@ -48,6 +47,8 @@ const PrePacks = lazyPart(
   'packs',
   async () => (await import('../pre-pack/PrePackPanel.tsx')).PrePackPanel,
 )
+
+const DemoDevices = lazyPart('devices', async () => (await import('./DemoDevices.tsx')).DemoDevices)
 
 const Doubts = lazyPart('doubts', async () => (await import('../checkout/DoubtTray.tsx')).DoubtTray)
 
