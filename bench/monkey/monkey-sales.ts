@@ -12,29 +12,22 @@ export interface Sales {
   readonly codes: Map<string, number>
 }
 
+/** In the page: what goes into the outbox and out of it. What is sold in a practice shop is sold nowhere. */
+const noteInPage = `for (const [method, note] of [['add', 'noteSale'], ['delete', 'noteGone']]) {
+  const does = IDBObjectStore.prototype[method]
+  IDBObjectStore.prototype[method] = function (what) {
+    if (this.name === 'outbox' && !location.pathname.startsWith('/training/'))
+      window[note](what.id ?? what)
+    return does.apply(this, arguments)
+  }
+}`
+
 /** Keeps note of what a till writes into its outbox and of what the server says to it. */
 export async function watchSales(context: BrowserContext): Promise<Sales> {
   const sales: Sales = { written: new Set(), gone: new Set(), codes: new Map() }
   await context.exposeFunction('noteSale', (id: string) => sales.written.add(id))
   await context.exposeFunction('noteGone', (id: string) => sales.gone.add(id))
-  // What names the program's functions for whoever debugs it is not in the page.
-  await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
-  await context.addInitScript(() => {
-    const { add, delete: take } = IDBObjectStore.prototype
-    // What is sold in a practice shop is sold nowhere.
-    const note = (store: string, name: string, id: unknown) => {
-      if (store === 'outbox' && !location.pathname.startsWith('/training/'))
-        Reflect.get(window, name)(id)
-    }
-    IDBObjectStore.prototype.add = function (...told: Parameters<typeof add>) {
-      note(this.name, 'noteSale', told[0].id)
-      return add.apply(this, told)
-    }
-    IDBObjectStore.prototype.delete = function (id) {
-      note(this.name, 'noteGone', id)
-      return take.call(this, id)
-    }
-  })
+  await context.addInitScript({ content: noteInPage })
   context.on('response', (answer) => {
     if (!/order\/createV2|cashierOrderPlace/.test(answer.url())) return
     const id = String(answer.request().postDataJSON()?.clientOrderId)
