@@ -9,6 +9,7 @@ import {
   localTime,
   parseDay,
   secondOfDay,
+  wallTimeMs,
   weekdayOf,
 } from './calendar.ts'
 
@@ -54,6 +55,18 @@ it('names the day on the store’s wall, not the day of the machine', () => {
 
 it('refuses a zone nobody knows', () => {
   expect(() => localTime(0, 'Asia/Atlantis')).toThrow(RangeError)
+})
+
+it('finds the moment of a wall time, also when the clock changes', () => {
+  const at = (hour: number, minute: number, month = 11, monthDay = 1) =>
+    wallTimeMs({ year: 2026, month, day: monthDay, hour, minute }, newYork)
+  expect(at(0, 30)).toBe(Date.UTC(2026, 10, 1, 4, 30))
+  // Shown twice: the first of both.
+  expect(at(1, 30)).toBe(Date.UTC(2026, 10, 1, 5, 30))
+  expect(at(2, 30)).toBe(Date.UTC(2026, 10, 1, 7, 30))
+  // Never shown: an hour later.
+  expect(at(2, 30, 3, 8)).toBe(Date.UTC(2026, 2, 8, 7, 30))
+  expect(at(3, 30, 3, 8)).toBe(Date.UTC(2026, 2, 8, 7, 30))
 })
 
 it('finds the start of a day, also when the clock changes', () => {

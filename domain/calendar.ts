@@ -24,12 +24,23 @@ export function localTime(epochMs: number, timeZone: string): LocalTime {
 }
 
 /** The moment a day begins in a zone: its midnight, or the first moment after a skipped midnight. */
-export function dayStartMs(day: LocalDay, timeZone: string): number {
-  const midnight = Date.UTC(day.year, day.month - 1, day.day)
-  const earlier = midnight - zoneOffsetMs(midnight - dayMs, timeZone)
-  const later = midnight - zoneOffsetMs(midnight + dayMs, timeZone)
+export const dayStartMs = (day: LocalDay, timeZone: string): number =>
+  wallTimeMs({ ...day, hour: 0, minute: 0 }, timeZone)
+
+/**
+ * The moment at which a zone's wall shows a day and a minute: the first where it shows them twice,
+ * and where it never does, as in the spring, as much later as its clock is put forward.
+ */
+export function wallTimeMs(
+  time: LocalDay & Pick<LocalTime, 'hour' | 'minute'>,
+  timeZone: string,
+): number {
+  const { year, month, day, hour, minute } = time
+  const wall = Date.UTC(year, month - 1, day, hour, minute)
+  const earlier = wall - zoneOffsetMs(wall - dayMs, timeZone)
+  const later = wall - zoneOffsetMs(wall + dayMs, timeZone)
   const [first, second] = earlier < later ? [earlier, later] : [later, earlier]
-  return isOnDay(first, day, timeZone) ? first : second
+  return first + zoneOffsetMs(first, timeZone) === wall ? first : second
 }
 
 /** Negative, zero or positive as the first day is before, on or after the second. */
@@ -78,10 +89,6 @@ export function parseDay(text: string): LocalDay | null {
 }
 
 const dayNumber = ({ year, month, day }: LocalDay): number => Date.UTC(year, month - 1, day) / dayMs
-
-function isOnDay(epochMs: number, day: LocalDay, timeZone: string): boolean {
-  return compareDays(localTime(epochMs, timeZone), day) === 0
-}
 
 function timeAtOffset(epochMs: number, offsetMs: number): LocalTime {
   const wall = new Date(epochMs + offsetMs)

@@ -9,6 +9,7 @@ import { failureOf } from '../api/ask-failure.ts'
 import { nowMs } from '../clock.ts'
 import { Choice } from '../frame/Choice.tsx'
 import { OfficeDialog } from '../frame/OfficeDialog.tsx'
+import { momentFromField } from '../navigation/moment-text.ts'
 import { may } from '../session/office-store.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import styles from './BulkBar.module.css'
@@ -129,8 +130,8 @@ function PriceDialog({ onClose, onPercent }: PriceDialogProps) {
   const { goods: say } = useWords()
   const [typed, setTyped] = useState('')
   const [from, setFrom] = useState('')
-  const fromTime = from === '' ? null : Date.parse(from)
-  const isPast = fromTime !== null && !(fromTime > nowMs())
+  const fromTime = momentFromField(from)
+  const isPast = from !== '' && !(fromTime !== null && fromTime > nowMs())
   const basisPoints = parseDecimal(typed, 2)
   const isRight =
     basisPoints !== null && basisPoints >= leastBasisPoints && basisPoints <= mostBasisPoints

@@ -4,6 +4,7 @@ import { planFaults } from '@tillwright/domain/goods/price-plan.ts'
 import { type Cents, cents, formatCents, zeroCents } from '@tillwright/domain/cents.ts'
 import { type CurrencyCode, withoutSign } from '@tillwright/domain/currency.ts'
 import { parseDecimal } from '@tillwright/domain/decimal.ts'
+import { momentFieldText, momentFromField } from '../navigation/moment-text.ts'
 
 export const priceNames = ['regularCents', 'memberCents', 'discountCents', 'offlineCents'] as const
 export type PriceName = (typeof priceNames)[number]
@@ -21,7 +22,7 @@ export interface ReadPlan {
 
 /** A plan as its fields show it. */
 export const textOfPlan = (plan: PricePlan): PlannedText[] =>
-  plan.map((planned) => ({ ...pricesText(planned), from: localText(planned.fromAtMs) }))
+  plan.map((planned) => ({ ...pricesText(planned), from: momentFieldText(planned.fromAtMs) }))
 
 /** A change that begins with what holds before it. */
 export const nextPlanned = (text: readonly PlannedText[], now: Omit<PlannedText, 'from'>) => {
@@ -50,9 +51,9 @@ export function planFromText(
 }
 
 function plannedFrom(text: PlannedText, currency: CurrencyCode): PlannedPrices | null {
-  const fromAtMs = Date.parse(text.from)
+  const fromAtMs = momentFromField(text.from)
   const read = priceNames.map((name) => priceFrom(text[name], currency))
-  if (Number.isNaN(fromAtMs) || read.includes(undefined)) return null
+  if (fromAtMs === null || read.includes(undefined)) return null
   const [regularCents, memberCents = null, discountCents = null, offlineCents = null] = read
   return {
     fromAtMs,
@@ -79,11 +80,3 @@ const pricesText = (prices: PlainPrices) => ({
   discountCents: priceText(prices.discountCents),
   offlineCents: priceText(prices.offlineCents),
 })
-
-/** A moment in the zone of this browser, to the minute. */
-function localText(atMs: number): string {
-  const at = new Date(atMs)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
-}

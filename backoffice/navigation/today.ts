@@ -1,8 +1,6 @@
 import { type LocalTime, localTime } from '@tillwright/domain/calendar.ts'
+import { nowMs } from '../clock.ts'
+import { officeZone } from '../session/office-store.ts'
 
-/** What the clock on the wall of this browser shows. */
-export const today = (): LocalTime =>
-  localTime(
-    performance.timeOrigin + performance.now(),
-    Intl.DateTimeFormat().resolvedOptions().timeZone,
-  )
+/** What clock and calendar on the store's wall show now. */
+export const today = (): LocalTime => localTime(nowMs(), officeZone())

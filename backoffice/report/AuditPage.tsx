@@ -10,6 +10,7 @@ import { usePages } from '../api/use-pages.ts'
 import { everyPage } from '../export/every-page.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import type { Table } from '../export/save-table.ts'
+import { exactMomentText } from '../navigation/moment-text.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { Choice } from '../frame/Choice.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
@@ -128,7 +129,7 @@ function auditTable(list: readonly AuditRow[], say: Words['report'], language: L
   return {
     titles: [when, operation, person, approver, reason, subject, detail, 'traceId'],
     rows: list.map((one) => [
-      new Date(one.doneAtMs).toISOString(),
+      exactMomentText(one.doneAtMs),
       actText(one.operation, language),
       one.staffName,
       one.approverName,

@@ -10,6 +10,7 @@ import { usePages } from '../api/use-pages.ts'
 import { everyPage } from '../export/every-page.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import type { Table } from '../export/save-table.ts'
+import { exactMomentText } from '../navigation/moment-text.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
 import { Moment } from '../frame/Moment.tsx'
@@ -96,7 +97,7 @@ async function orderTable(
     titles: [say.order, say.when, say.cashier, say.items, say.amount],
     rows: list.map((one) => [
       one.number,
-      new Date(one.madeAtMs).toISOString(),
+      exactMomentText(one.madeAtMs),
       one.cashierName,
       String(one.itemCount),
       formatCents(one.payableCents),

@@ -1,5 +1,4 @@
 import { addDays, formatDay, type LocalDay } from '@tillwright/domain/calendar.ts'
-import { nowMs } from '../clock.ts'
 
 /** The first and the last day of a report. */
 export interface ReportDays {
@@ -22,10 +21,4 @@ export function namedDays(name: RangeName, today: LocalDay): ReportDays {
     default:
       return { fromDay: before(29), untilDay: before(0) }
   }
-}
-
-/** Today as the browser's own wall says. */
-export function browserToday(): LocalDay {
-  const now = new Date(nowMs())
-  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() }
 }

@@ -2,7 +2,8 @@ import { queryDashboard } from '@tillwright/contract/office/office-report.ts'
 import { type LocalDay, parseDay } from '@tillwright/domain/calendar.ts'
 import { useState } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
-import { browserToday, namedDays, type RangeName, type ReportDays } from './report-days.ts'
+import { today as todayHere } from '../navigation/today.ts'
+import { namedDays, type RangeName, type ReportDays } from './report-days.ts'
 
 /** The days somebody looks at. */
 export interface ChosenDays {
@@ -16,6 +17,6 @@ export interface ChosenDays {
 export function useReportDays(name: RangeName): ChosenDays {
   const answered = useAnswer(queryDashboard, {})
   const [chosen, choose] = useState<ReportDays | null>(null)
-  const today = parseDay(answered.data?.today.day ?? '') ?? browserToday()
+  const today = parseDay(answered.data?.today.day ?? '') ?? todayHere()
   return { days: chosen ?? namedDays(name, today), today, choose }
 }

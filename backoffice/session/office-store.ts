@@ -17,6 +17,8 @@ export interface Worker {
   readonly roleName: string
   readonly storeName: string
   readonly currency: CurrencyCode
+  /** The store's, by its IANA name: days and times are what its wall shows. */
+  readonly timeZone: string
   readonly permissions: readonly Permission[]
 }
 
@@ -91,6 +93,10 @@ export const may = (permission: Permission): boolean =>
 
 /** What the shop counts in; before anybody is in, what is usual. */
 export const officeCurrency = (): CurrencyCode => state.worker?.currency ?? usualCurrency
+
+/** The zone of the store; before anybody is in, where this browser is. */
+export const officeZone = (): string =>
+  state.worker?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** True inside a till's frame. */
 export const isFramed = (): boolean => window.parent !== window

@@ -108,5 +108,6 @@ async function enter(token: string): Promise<void> {
 
 function workerOf({ user }: Output<typeof getLoginUserInfo>): Worker {
   const { id, nick, roleName, permissions, store } = user
-  return { id, nick, roleName, permissions, storeName: store.name, currency: store.currency }
+  const { name: storeName, currency, timeZone } = store
+  return { id, nick, roleName, permissions, storeName, currency, timeZone }
 }

@@ -5,6 +5,7 @@ import { formatCents } from '@tillwright/domain/cents.ts'
 import { ask } from '../api/ask.ts'
 import { everyNumberedPage } from '../export/every-page.ts'
 import type { Table } from '../export/save-table.ts'
+import { exactMomentText } from '../navigation/moment-text.ts'
 import type { Words } from '../words/words.ts'
 import type { SheetTerms } from './stock-sheet.ts'
 
@@ -30,7 +31,7 @@ export async function documentTable(
       String(one.lineCount),
       formatCents(one.costCents),
       one.staffName,
-      new Date(one.postedAtMs).toISOString(),
+      exactMomentText(one.postedAtMs),
       one.note,
     ]),
   }

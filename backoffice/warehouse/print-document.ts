@@ -5,6 +5,7 @@ import { htmlPage } from '@tillwright/printing/picture/html-page.ts'
 import { layout } from '@tillwright/printing/layout.ts'
 import { sheetsOf } from '@tillwright/printing/sheet.ts'
 import { type StockSlip, stockLines } from '@tillwright/printing/papers/stock-lines.ts'
+import { exactMomentText } from '../navigation/moment-text.ts'
 import type { Language, Words } from '../words/words.ts'
 import type { StockDocument } from './DocumentDialog.tsx'
 import { goodsName } from './goods-name.ts'
@@ -23,14 +24,13 @@ export function printDocument(document: StockDocument, terms: PrintTerms): Promi
 function slipOf(document: StockDocument, { say, language }: PrintTerms): StockSlip {
   const { reason, note, otherNumber } = document
   const partner = document.otherStoreName || document.supplierName
-  const posted = new Date(document.postedAtMs).toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB')
   return {
     title: say.kinds[document.kind],
     number: document.number,
     facts: [
       [document.number, say.states[document.state]],
       [document.storeName, document.staffName],
-      [say.when, posted],
+      [say.when, exactMomentText(document.postedAtMs)],
       ...(partner === '' ? [] : [[say.partner, partner] as const]),
       ...(reason === null ? [] : [[say.reason, say.reasons[reason]] as const]),
       ...(otherNumber === '' ? [] : [[say.belongsTo(otherNumber), ''] as const]),
