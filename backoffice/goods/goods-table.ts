@@ -4,13 +4,17 @@ import { ask } from '../api/ask.ts'
 import type { Table } from '../export/save-table.ts'
 import type { Language } from '../words/words.ts'
 
+const columns = Object.entries(goodsColumns).filter(([name]) => name !== 'stock')
+
+/** The titles of the columns that an import knows. */
+export const goodsTitles = (language: Language): string[] =>
+  columns.map(([, [zh, en]]) => (language === 'zh' ? zh : en) ?? '')
+
 /** All goods of the store as a table whose titles an import knows again. */
 export async function goodsTable(
   language: Language,
   onCount: (count: number) => void,
 ): Promise<Table> {
-  const columns = Object.entries(goodsColumns).filter(([name]) => name !== 'stock')
-  const titles = columns.map(([, [zh, en]]) => (language === 'zh' ? zh : en) ?? '')
   const rows: string[][] = []
   let cursor: string | null = null
   do {
@@ -22,5 +26,5 @@ export async function goodsTable(
     onCount(rows.length)
     cursor = page.cursor
   } while (cursor !== null)
-  return { titles, rows }
+  return { titles: goodsTitles(language), rows }
 }

@@ -3,15 +3,19 @@ import { importMaxBytes, readGoodsFile } from '@tillwright/contract/office/goods
 import { decode } from '@tillwright/contract/wire/schema.ts'
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
+import { classNames } from '@tillwright/ui/class-names.ts'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
-import { FileSpreadsheet } from 'lucide-react'
+import { Download, FileSpreadsheet } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { type AskFailure, failureOf } from '../api/ask-failure.ts'
+import { saveTable } from '../export/save-table.ts'
 import { PageHead } from '../frame/PageHead.tsx'
-import { useWords } from '../words/words.ts'
+import { goodsTitles } from '../goods/goods-table.ts'
+import { useLanguage, useWords } from '../words/words.ts'
 import { ImportFile } from './ImportFile.tsx'
 import { ImportList } from './ImportList.tsx'
+import { useDrop } from './use-drop.ts'
 import styles from './ImportPage.module.css'
 
 export type ReadFile = Output<typeof readGoodsFile>
@@ -64,7 +68,7 @@ export function ImportPage() {
       <div className={styles.page}>
         {wrong !== null && <Banner tone="bad">{wrong}</Banner>}
         {file === null ? (
-          <p className={styles.help}>{say.help}</p>
+          <FilePlace onFile={(dropped) => void read(dropped)} />
         ) : (
           <ImportFile
             key={file.name}
@@ -76,6 +80,34 @@ export function ImportPage() {
         <ImportList key={turn} />
       </div>
     </>
+  )
+}
+
+/** Where a file is dropped, what may be in it, and an empty one to begin with. */
+function FilePlace({ onFile }: { readonly onFile: (file: File) => void }) {
+  const { imports: say } = useWords()
+  const language = useLanguage()
+  const place = useRef<HTMLElement>(null)
+  const isOver = useDrop(place, onFile)
+  return (
+    <section
+      ref={place}
+      className={classNames(styles.place, isOver && styles.over)}
+      aria-label={say.dropHere}
+    >
+      <FileSpreadsheet size={40} strokeWidth={1.5} aria-hidden="true" />
+      <b>{say.dropHere}</b>
+      <p className={styles.help}>{say.help}</p>
+      <Button
+        look="soft"
+        icon={<Download size={18} aria-hidden="true" />}
+        onClick={() =>
+          void saveTable(say.template, 'xlsx', { titles: goodsTitles(language), rows: [] })
+        }
+      >
+        {say.template}
+      </Button>
+    </section>
   )
 }
 

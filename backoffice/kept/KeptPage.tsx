@@ -66,9 +66,19 @@ export function KeptPage<F, N>({ view }: { readonly view: KeptView<F, N> }) {
       {answered.data !== null && list.length === 0 && (
         <EmptyState
           icon={<ListX size={32} strokeWidth={1.5} aria-hidden="true" />}
-          title={say.none}
-          detail={say.noneDetail}
-        />
+          title={wanted === '' ? say.none : say.notFound(wanted)}
+          detail={wanted === '' ? view.lead : undefined}
+        >
+          {wanted === '' ? (
+            <Button look="soft" onClick={() => goTo(view.path, { id: 'new' })}>
+              {say.makeFirst}
+            </Button>
+          ) : (
+            <Button look="soft" onClick={() => setKeyword('')}>
+              {say.clearSearch}
+            </Button>
+          )}
+        </EmptyState>
       )}
       {list.length > 0 && (
         <DataTable

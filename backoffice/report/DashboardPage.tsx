@@ -1,11 +1,9 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { queryGoodsCategory } from '@tillwright/contract/goods/goods.ts'
 import { queryDashboard } from '@tillwright/contract/office/office-report.ts'
-import { cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { zeroCents } from '@tillwright/domain/cents.ts'
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
-import { divideHalfUp } from '@tillwright/domain/rounding.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
-import { Money } from '@tillwright/ui/text/Money.tsx'
 import type { ReactNode } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
@@ -13,10 +11,10 @@ import { PageHead } from '../frame/PageHead.tsx'
 import { goTo } from '../navigation/route.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import { BarChart } from './BarChart.tsx'
-import { Change } from './Change.tsx'
 import styles from './Report.module.css'
 import { Shares } from './Shares.tsx'
 import { tenderName } from './tender-name.ts'
+import { TodayTiles } from './TodayTiles.tsx'
 
 type Dashboard = Output<typeof queryDashboard>
 
@@ -36,57 +34,11 @@ export function DashboardPage() {
       <AnswerState answered={answered} />
       {data !== null && (
         <>
-          <Tiles data={data} />
+          <TodayTiles data={data} />
           <Cards data={data} />
         </>
       )}
     </>
-  )
-}
-
-function Tiles({ data }: { readonly data: Dashboard }) {
-  const { report: say } = useWords()
-  const { today, yesterday, lastWeek } = data
-  const average = (day: Dashboard['today']) =>
-    day.salesCount === 0 ? zeroCents : cents(divideHalfUp(day.salesCents, day.salesCount))
-  return (
-    <section className={styles.tiles} aria-label={say.today}>
-      <Tile title={say.net} value={<Money cents={today.netCents} />}>
-        <Change now={today.netCents} before={yesterday.netCents} same={say.same} />{' '}
-        {say.versus.yesterday}
-      </Tile>
-      <Tile title={say.orders} value={today.salesCount}>
-        <Change now={today.salesCount} before={lastWeek.salesCount} same={say.same} />{' '}
-        {say.versus.lastWeek}
-      </Tile>
-      <Tile title={say.average} value={<Money cents={average(today)} />}>
-        <Change now={average(today)} before={average(lastWeek)} same={say.same} />{' '}
-        {say.versus.lastWeek}
-      </Tile>
-      <Tile title={say.refunds} value={<Money cents={today.refundCents} />}>
-        {today.refundCount}
-      </Tile>
-      <Tile title={say.members} value={<Money cents={today.memberSalesCents} />}>
-        <Change now={today.memberSalesCents} before={lastWeek.memberSalesCents} same={say.same} />{' '}
-        {say.versus.lastWeek}
-      </Tile>
-    </section>
-  )
-}
-
-interface TileProps {
-  readonly title: string
-  readonly value: ReactNode
-  readonly children: ReactNode
-}
-
-function Tile({ title, value, children }: TileProps) {
-  return (
-    <div className={styles.tile}>
-      <p>{title}</p>
-      <strong>{value}</strong>
-      <p>{children}</p>
-    </div>
   )
 }
 

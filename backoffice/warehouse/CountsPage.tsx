@@ -12,6 +12,7 @@ import { useAnswer } from '../api/use-answer.ts'
 import { everyNumberedPage } from '../export/every-page.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import type { Table } from '../export/save-table.ts'
+import { exactMomentText } from '../navigation/moment-text.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
 import { Moment } from '../frame/Moment.tsx'
@@ -61,7 +62,11 @@ export function CountsPage() {
         <EmptyState
           icon={<ClipboardCheck size={32} strokeWidth={1.5} aria-hidden="true" />}
           title={say.noCounts}
-        />
+        >
+          <Button look="soft" onClick={() => setNaming(true)}>
+            {say.countFirst}
+          </Button>
+        </EmptyState>
       )}
       {data !== null && data.list.length > 0 && (
         <DataTable
@@ -108,7 +113,7 @@ async function countTable({ say, onCount }: SheetTerms): Promise<Table> {
       String(lineCount),
       number,
       begunByName,
-      new Date(begunAtMs).toISOString(),
+      exactMomentText(begunAtMs),
     ]),
   }
 }

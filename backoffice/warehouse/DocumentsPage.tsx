@@ -1,5 +1,6 @@
 import { queryStockDocuments } from '@tillwright/contract/office/stock.ts'
 import { stockKinds } from '@tillwright/domain/stock/stock-document.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Tag, type TagTone } from '@tillwright/ui/text/Tag.tsx'
@@ -63,7 +64,11 @@ export function DocumentsPage() {
         <EmptyState
           icon={<FileText size={32} strokeWidth={1.5} aria-hidden="true" />}
           title={say.noDocuments}
-        />
+        >
+          <Button look="soft" onClick={() => goTo('warehouse/new', { kind: 'RECEIVE' })}>
+            {say.receiveFirst}
+          </Button>
+        </EmptyState>
       )}
       {data !== null && data.list.length > 0 && (
         <DataTable

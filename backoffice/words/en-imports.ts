@@ -6,6 +6,8 @@ export const importsEn: typeof importsZh = {
     lead: 'A spreadsheet is looked at first, then written.',
     help: 'CSV (UTF-8 or GBK) or XLSX, names of columns within the first 10 lines, at most 100,000 rows and 20 MB.\nKnown columns: Name, Barcodes, Item code, Category (levels divided by /), Price, Member price, Promotion price, Unit, Weighed, Opening stock and more, in English or Chinese.\nGoods whose barcode, item code or name is there already are changed; columns that the file has not got stay as they are.',
     choose: 'Choose a spreadsheet',
+    dropHere: 'Drop a spreadsheet here, or choose one above',
+    template: 'Empty template',
     tooLarge: 'Too large: at most 100,000 rows and 20 MB',
     unreadable: {
       empty: 'This file is empty.',

@@ -4,8 +4,10 @@ export const keptEn: typeof keptZh = {
   kept: {
     search: 'Search',
     count: (count) => `${count} in all`,
-    none: 'None yet',
-    noneDetail: 'Look for something else, or make a new one.',
+    none: 'Nothing here yet',
+    makeFirst: 'Make the first',
+    notFound: (query) => `Nothing found for “${query}”`,
+    clearSearch: 'Clear the search',
     save: 'Save',
     saved: 'Saved',
     show: 'Show',

@@ -84,6 +84,7 @@ export const warehouseEn: typeof warehouseZh = {
     lines: 'Lines',
     total: 'Amount',
     by: 'By',
+    receiveFirst: 'Take goods in',
     noDocuments: 'No documents yet',
     supplier: 'Supplier',
     noSupplier: 'No supplier',
@@ -135,6 +136,7 @@ export const warehouseEn: typeof warehouseZh = {
     begun: 'Begun',
     countLead:
       'Counted blind: the book stays hidden. Selling goes on; what is sold after a count is no difference.',
+    countFirst: 'Count now',
     noCounts: 'Nothing was counted yet',
     scan: 'Scan or search',
     plusOne: 'Each scan adds one; weighed goods take kilograms.',

@@ -3,8 +3,10 @@ export const keptZh = {
   kept: {
     search: '搜索',
     count: (count: number) => `共 ${count} 条`,
-    none: '还没有',
-    noneDetail: '换个词找找，或者新建一条。',
+    none: '这里还是空的',
+    makeFirst: '建第一条',
+    notFound: (query: string) => `没有找到“${query}”`,
+    clearSearch: '清空搜索',
     save: '保存',
     saved: '已保存',
     show: '显示',
