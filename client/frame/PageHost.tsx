@@ -11,11 +11,11 @@ export function PageHost({ load }: { readonly load: PageLoader }) {
   const isLate = useDelayed(state.kind === 'loading')
   const { shell } = useWords()
   useEffect(() => {
-    if (pageNow(load).kind === 'ready') return
     let isWanted = true
     const show = async () => {
+      // At once where it came between the first drawing and now, fetched by somebody else.
       const next = await fetchPage(load)
-      if (isWanted) setState(next)
+      if (isWanted) setState((before) => (before.kind === 'ready' ? before : next))
     }
     void show()
     return () => {
