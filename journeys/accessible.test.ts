@@ -111,6 +111,15 @@ describe.each(tastes)('$view, $locale, $colorScheme', ({ view, phone, about, ...
     if (isPhone) await back()
   })
 
+  it.runIf(!isPhone)('the menu of the cashier', async () => {
+    const { page } = till
+    await press(/^(收银员菜单|Cashier menu)/)
+    expect(await faults()).toEqual([])
+    // A press beside it closes it, and meets nothing of the cart that lies half under it.
+    await page.mouse.click(700, 740)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
   it.runIf(isPhone)('the menu and the search', async () => {
     await press(/^(更多|More)$/)
     expect(await faults()).toEqual([])

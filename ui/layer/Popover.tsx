@@ -9,34 +9,33 @@ export interface PopoverProps {
   readonly onClose: () => void
   /** Which edge of the positioned parent it hangs from. */
   readonly side?: 'start' | 'end'
-  readonly above?: boolean
-  /** Keeps the focus where it is: for results under a field that is being typed in. */
-  readonly keepFocus?: boolean
   readonly className?: string | undefined
 }
 
-/** A card hanging from its positioned parent. A press elsewhere or Escape closes it. */
-export function Popover(props: PopoverProps) {
-  const { label, children, onClose, side = 'start', above, keepFocus, className } = props
+/**
+ * A card hanging from its positioned parent. A press elsewhere, Escape or the focus leaving closes
+ * it; what it covers half cannot be hit by mistake.
+ */
+export function Popover({ label, children, onClose, side = 'start', className }: PopoverProps) {
   const card = useRef<HTMLDialogElement>(null)
   useDismiss(card, onClose)
   useEffect(() => {
-    if (keepFocus) return
     const before = document.activeElement
     card.current?.querySelector<HTMLElement>(focusable)?.focus()
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
-  }, [keepFocus])
+  }, [])
   return (
     <dialog
       open
       data-scan="through"
       ref={card}
       aria-label={label}
-      className={classNames(styles.popover, styles[side], above && styles.above, className)}
+      aria-modal="true"
+      className={classNames(styles.popover, styles[side], className)}
     >
-      {children}
+      <div className={styles.content}>{children}</div>
     </dialog>
   )
 }

@@ -1,23 +1,33 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Calls `onClose` on Escape and on a press outside the parent of `card` (the card and its opener). */
+/**
+ * Calls `onClose` on Escape, on a press on what surrounds the dialog's content, and when a press
+ * or the focus goes elsewhere than into the parent of `card` (the card and its opener).
+ */
 export function useDismiss(card: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
   })
   useEffect(() => {
-    const press = (event: PointerEvent) => {
-      const parent = card.current?.parentElement
-      if (event.target instanceof Node && !parent?.contains(event.target)) close.current()
+    const open = card.current
+    const press = (event: MouseEvent) => {
+      if (event.target === open) close.current()
+    }
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !open?.parentElement?.contains(target)) close.current()
     }
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close.current()
     }
-    document.addEventListener('pointerdown', press)
+    open?.addEventListener('click', press)
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
     document.addEventListener('keydown', key)
     return () => {
-      document.removeEventListener('pointerdown', press)
+      open?.removeEventListener('click', press)
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
       document.removeEventListener('keydown', key)
     }
   }, [card])
