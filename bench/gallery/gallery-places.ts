@@ -185,7 +185,7 @@ function phonePlaces({
       name: `panel-${panel}`,
       address: `${mobile}/main?panel=${panel}&id=${member}`,
     })),
-    { name: 'search', address: `${mobile}/searchGoods?text=niu` },
+    { name: 'search', address: `${mobile}/searchGoods?text=pg` },
     { name: 'cart', address: `${mobile}/shopCart` },
     { name: 'member', address: `${mobile}/member?member=${member}` },
     { name: 'member-list', address: `${mobile}/memberList` },

@@ -35,7 +35,10 @@ export interface CouponTabsProps extends CouponListProps {
 /** What can be used, and what cannot and why. */
 export function CouponTabs({ lists, onDone }: CouponTabsProps) {
   const words = useWords()
-  const [tab, setTab] = useState<'usable' | 'unusable'>('usable')
+  const [chosen, setChosen] = useState<'usable' | 'unusable' | null>(null)
+  // Where nothing can be used the reasons are what is asked for.
+  const tab =
+    chosen ?? (lists.usable.length === 0 && lists.unusable.length > 0 ? 'unusable' : 'usable')
   const best = useBestCoupon()
   const takeBest = () => {
     if (best) chooseCoupon(best)
@@ -53,7 +56,7 @@ export function CouponTabs({ lists, onDone }: CouponTabsProps) {
           { id: 'unusable', label: words.coupon.unusable(lists.unusable.length) },
         ]}
         chosen={tab}
-        onChoose={setTab}
+        onChoose={setChosen}
       />
       {lists[tab].length > 0 ? (
         <Tickets offers={lists[tab]} onDone={onDone} />

@@ -7,6 +7,7 @@ import { connectScale } from '../devices/scale.ts'
 import type { WeightReading } from '../devices/weight-reading.ts'
 import { useNotices } from '../notices/notice-store.ts'
 import { useSale } from '../sale/sale.ts'
+import { useSound } from '../sound/sound.ts'
 import { aGoods } from '../testing/a-goods.ts'
 import { takeGoods } from './pick-goods.ts'
 import './take-when-still.ts'
@@ -89,4 +90,16 @@ it.each([
   useSale.setState({ phase: 'idle' })
   weigh(628, true)
   expect(sold()).toEqual([])
+})
+
+it('is felt in the hand, where that is wished', () => {
+  const vibrate = vi.fn()
+  vi.stubGlobal('navigator', { vibrate })
+  const milk = aGoods({ id: 'milk' })
+  expect(takeGoods(milk)).toBeNull()
+  expect(vibrate).toHaveBeenCalledExactlyOnceWith(20)
+  useSound.setState({ vibrates: false })
+  expect(takeGoods(milk)).toBeNull()
+  expect(vibrate).toHaveBeenCalledTimes(1)
+  useSound.setState({ vibrates: true })
 })

@@ -1,8 +1,9 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { PauseCircle } from 'lucide-react'
 import { useEffect } from 'react'
 import { useCart } from '../cart/cart-store.ts'
-import { useHolds } from '../cart/holds.ts'
+import { holdCart, useHolds } from '../cart/holds.ts'
 import { type KeyHandlers, useKeys } from '../keyboard/keyboard.ts'
 import { useWords } from '../words/words.ts'
 import styles from './HoldList.module.css'
@@ -45,7 +46,13 @@ export function HoldList({ onDone }: { readonly onDone: () => void }) {
         icon={<PauseCircle size={32} strokeWidth={1.5} aria-hidden="true" />}
         title={words.hold.none}
         detail={words.hold.noneDetail}
-      />
+      >
+        {swaps && (
+          <Button look="soft" onClick={() => void holdCart().then((isHeld) => isHeld && onDone())}>
+            {words.hold.holdThis}
+          </Button>
+        )}
+      </EmptyState>
     )
   }
   return (

@@ -4,7 +4,8 @@ import { Field } from '@tillwright/ui/field/Field.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { ErrorCard } from '@tillwright/ui/state/ErrorCard.tsx'
 import { UserX } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { newestOnly } from '../api/newest-only.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { useWords } from '../words/words.ts'
 import {
@@ -21,18 +22,25 @@ export interface MemberPickerProps {
   readonly onTake: (member: FoundMember) => void
   /** Shown as the open one. */
   readonly chosenId?: string | null
+  /** Stands below while nobody was looked for and nobody was here before. */
+  readonly children?: ReactNode
 }
 
 /** Finds a member by phone, its last four digits, code or name; one single hit is taken at once. */
-export function MemberPicker({ onTake, chosenId = null }: MemberPickerProps) {
+export function MemberPicker({ onTake, chosenId = null, children }: MemberPickerProps) {
   const words = useWords()
   const [text, setText] = useState('')
   const [search, setSearch] = useState<MemberSearch>({ kind: 'idle' })
   const recent = useRecentMembers((state) => state.members)
+  const [newest] = useState(newestOnly)
+  // Whoever has left waits for no answer any more.
+  useEffect(() => () => void newest(), [newest])
   const find = async (query: string) => {
     if (query === '') return
+    const isNewest = newest()
     setSearch({ kind: 'searching' })
     const result = await findMembers(query)
+    if (!isNewest()) return
     setSearch(result)
     const only = result.kind === 'found' && result.members.length === 1 && result.members[0]
     if (only && !only.stopped) onTake(only)
@@ -68,6 +76,7 @@ export function MemberPicker({ onTake, chosenId = null }: MemberPickerProps) {
         onRetry={() => void find(text.trim())}
         onTake={onTake}
       />
+      {search.kind === 'idle' && recent.length === 0 && children}
       {search.kind === 'idle' && recent.length > 0 && (
         <MemberRows
           title={words.person.recent}

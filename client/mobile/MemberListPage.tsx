@@ -1,3 +1,5 @@
+import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
+import { ScanLine } from 'lucide-react'
 import { chooseMember } from '../member/find-members.ts'
 import { MemberPicker } from '../member/MemberPicker.tsx'
 import { memberScans } from '../member/member-scans.ts'
@@ -26,7 +28,13 @@ export function MemberListPage() {
               chooseMember(member)
               back()
             }}
-          />
+          >
+            <EmptyState
+              icon={<ScanLine size={32} strokeWidth={1.5} aria-hidden="true" />}
+              title={words.person.pick}
+              detail={words.person.pickDetail}
+            />
+          </MemberPicker>
         </Permitted>
       </div>
     </PhonePage>

@@ -21,10 +21,12 @@ import { findPickups, scanPickup, tickLine, useWriteOff } from './write-off-stor
 export interface CounterViewProps {
   /** The customer of these orders wants a bundle. */
   readonly onBundle: (memberId: string, nick: string) => void
+  /** To the list of everything that waits. */
+  readonly onWaiting: () => void
 }
 
 /** Where goods that were ordered before go over the counter: scan, look, hand over. */
-export function CounterView({ onBundle }: CounterViewProps) {
+export function CounterView({ onBundle, onWaiting }: CounterViewProps) {
   const words = useWords()
   const continuous = useSession(({ flags }) => flags.continuousWriteOff)
   useScans({
@@ -45,7 +47,7 @@ export function CounterView({ onBundle }: CounterViewProps) {
           onChange={setContinuous}
         />
       </div>
-      <Found onBundle={onBundle} />
+      <Found onBundle={onBundle} onWaiting={onWaiting} />
       <HandedList />
     </section>
   )
@@ -113,7 +115,7 @@ function PickupSearch() {
 }
 
 /** The customer's orders; what to do where there are none. */
-function Found({ onBundle }: CounterViewProps) {
+function Found({ onBundle, onWaiting }: CounterViewProps) {
   const words = useWords()
   const { asked, orders, failure, isBusy } = useWriteOff()
   if (orders.length > 0) {
@@ -146,6 +148,8 @@ function Found({ onBundle }: CounterViewProps) {
       icon={<PackageCheck size={32} strokeWidth={1.5} aria-hidden="true" />}
       title={asked === null ? words.writeOff.scanHint : words.writeOff.nothing}
       detail={words.writeOff.scanHintDetail}
-    />
+    >
+      <Button onClick={onWaiting}>{words.writeOff.toWaiting}</Button>
+    </EmptyState>
   )
 }

@@ -19,7 +19,12 @@ export function PickupParts({ part, onPart }: PickupPartsProps) {
   const toCounter = () => onPart('counter')
   return (
     <>
-      {part === 'counter' && <CounterView onBundle={(id, nick) => setBundles({ id, nick })} />}
+      {part === 'counter' && (
+        <CounterView
+          onBundle={(id, nick) => setBundles({ id, nick })}
+          onWaiting={() => onPart('list')}
+        />
+      )}
       {part === 'list' && (
         <WaitingListView
           onOpen={(order) => {

@@ -5,6 +5,7 @@ export const holdEn: Words['hold'] = {
   title: 'Held orders',
   none: 'Nothing on hold',
   noneDetail: 'When a customer has forgotten something, Hold puts the cart aside.',
+  holdThis: 'Hold this cart',
   retrieve: 'Retrieve',
   remove: 'Delete the held order',
   removed: 'Held order deleted',

@@ -11,6 +11,7 @@ export const writeOffEn: Words['writeOff'] = {
   find: 'Find',
   scanHint: 'Scan a pick-up code, or type a phone number',
   scanHintDetail: 'Or choose from the waiting orders.',
+  toWaiting: 'Open the list',
   findFailed: 'Not found',
   nothing: 'Nothing waits for this customer',
   paid: (money) => `Paid ${money}`,

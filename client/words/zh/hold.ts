@@ -2,6 +2,7 @@ export const holdZh = {
   title: '挂单',
   none: '没有挂单',
   noneDetail: '顾客忘了东西时，按“挂单”先放一边。',
+  holdThis: '挂起本单',
   retrieve: '取单',
   remove: '删除挂单',
   removed: '已删除挂单',

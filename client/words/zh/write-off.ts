@@ -8,6 +8,7 @@ export const writeOffZh = {
   find: '查找',
   scanHint: '扫提货码，或输入顾客手机号',
   scanHintDetail: '也可以从待提单里选。',
+  toWaiting: '去列表选',
   findFailed: '没有找到',
   nothing: '这位顾客没有可以提的订单',
   paid: (money: string) => `已付 ${money}`,
