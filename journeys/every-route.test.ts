@@ -1,10 +1,11 @@
-// Every route, and the desktop's place for every page of the phone, while the server fails, keeps
-// silent or cannot be reached: there is always something to read and a way on, and nothing is lost.
+// Every route, and the desktop's place for every page of the phone, while the server fails, is late or
+// cannot be reached: there is always something to read and a way on, and nothing is lost.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Answered } from '@tillwright/server/testing/test-till.ts'
 import type { Page } from 'playwright-core'
 import { scan, views } from './browser.ts'
 import { limitFaults } from './field-limits.ts'
+import { holdFirst } from './hold-first.ts'
 import { outOfReach } from './out-of-reach.ts'
 import {
   barcodeOf,
@@ -135,8 +136,11 @@ beforeAll(async () => {
   const topUps = await manager.post('order/queryRechargeOrderListByEs', list)
   const shifts = await manager.get('/api/v3/report/sales/queryCloseReportList', page)
   const members = await manager.get('user/getUserInfo', { keyword: 'TM000000017' })
+  const more = await manager.sell(await manager.cashOrder([milkLine(await milkId())]))
   subjects = new Map([
     ['ORDER', String(sold.data['order']?.['orderId'])],
+    ['SECOND', String(more.data['order']?.['orderId'])],
+    ['SECOND number', numberOf(more)],
     ['REFUND', firstOf(refunds, 'refundId')],
     ['TOPUP', firstOf(topUps, 'orderId')],
     ['SHIFT', firstOf(shifts, 'cashierRecordId')],
@@ -145,6 +149,10 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 afterEach(() => stage.proxy.mend())
+
+/** What a till calls an order. */
+const numberOf = (sold: Answered): string =>
+  `订单 …${String(sold.data['order']?.['orderNo']).slice(-6)}`
 
 const milkLine = (id: string) => ({ id, number: 1 })
 
@@ -196,6 +204,24 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
   const told = (what: RegExp) =>
     waitFor(till.page, String(what), () => till.page.evaluate(hasWords, what.source))
 
+  it('says that a page is coming, once it is late, and shows it then', async () => {
+    const { page } = till
+    const late = {
+      desktop: { hash: '/pages/webViewPage', file: /WebViewPage-.*js/, shows: /商品管理|没有权限/ },
+      phone: { hash: '/pages/mobile/temOrder', file: /HoldsPage-.*js/, shows: /没有挂单/ },
+    }[view]
+    const file = await holdFirst(page, late.file)
+    await page.evaluate(watchWaiting, '[class*="_waiting_"] [class*="_spinner_"]')
+    await open(late.hash)
+    await words(/正在加载/)
+    const { shownAfterMs } = await page.evaluate(waitingSeen)
+    expect(shownAfterMs).toBeGreaterThanOrEqual(200)
+    await file.letGo()
+    await told(late.shows)
+    expect(await page.getByText('正在加载').count()).toBe(0)
+    await leave()
+  })
+
   it.each(places[view])('$hash says what is wrong, leads on, and comes back', async (place) => {
     const { page } = till
     for (const line of ['faulty', 'cut', 'silent'] as const) {
@@ -203,6 +229,7 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
       // Pages and their programs have come before; what is lost is the server.
       stage.proxy.touches = /^\/api\//
       stage.proxy.line = line
+      await page.evaluate(watchWaiting, '[class*="_skeleton_"]')
       await open(place.hash)
       await acknowledge(page)
       await told(place.shows)
@@ -210,7 +237,16 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
       if (line !== 'silent') {
         await waitFor(page, `an end of the waiting (${line})`, () => page.evaluate(isSettled))
         if (place.reads) await words(/重试|没有读到|服务器出错|网络异常/)
+      } else if (place.reads) {
+        // What was read before stays in sight; otherwise its place is shown, and never sooner than this.
+        const { reads } = place
+        await waitFor(page, 'a sign of waiting', async () => {
+          const { shownAfterMs } = await page.evaluate(waitingSeen)
+          return shownAfterMs !== null || page.evaluate(hasWords, reads.source)
+        })
       }
+      const { shownAfterMs } = await page.evaluate(waitingSeen)
+      expect(shownAfterMs ?? 200).toBeGreaterThanOrEqual(200)
       expect(await page.getByText('页面出错了').count()).toBe(0)
       // The sale that waits goes on waiting.
       stage.proxy.touches = /createV2/
@@ -219,6 +255,8 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
       await acknowledge(page)
       // A list and what stands beside it are read apart; each button goes as it is answered.
       const again = page.getByRole('button', { name: /^重试/ })
+      // Nobody has to ask again for what only comes late.
+      if (line === 'silent') expect(await again.count()).toBe(0)
       for (let left = await again.count(); left > 0; left -= 1)
         await again
           .last()
@@ -226,6 +264,48 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
           .catch(() => {})
       await told(place.reads)
     }
+  })
+
+  it('lets no late answer stand in the place of a newer one', async () => {
+    const { page } = till
+    await leave()
+    const phoneList = view === 'phone'
+    const orders = phoneList ? '/pages/mobile/orderDetail?order=' : '/pages/main?tab=orders&order='
+    const lateOrder = await holdFirst(page, /getOrderInfo/)
+    await open(`${orders}ORDER`)
+    await open(`${orders}SECOND`)
+    const shown = page.getByRole('article', { name: subjects.get('SECOND number') ?? 'none' })
+    await shown.waitFor()
+    await lateOrder.letGo()
+    expect(await page.getByRole('article').count()).toBe(1)
+    await shown.waitFor()
+
+    const lateDay = await holdFirst(page, /getDayReport/)
+    await open(phoneList ? '/pages/mobile/settlement' : '/pages/main?tab=shift&see=day')
+    await page.getByRole('button', { name: '前一天', exact: true }).click()
+    await words(/这一天没有销售/)
+    await lateDay.letGo()
+    expect(await page.getByText('各时段销售').count()).toBe(0)
+
+    await open(phoneList ? '/pages/mobile/memberList' : '/pages/main?tab=members')
+    const field = page.getByLabel('手机号、会员码或姓名')
+    const lateMember = await holdFirst(page, /getUserInfo\?/)
+    await field.fill('13900000002')
+    await field.fill('13911111111')
+    await words(/没有会员“13911111111”/)
+    await lateMember.letGo()
+    await words(/没有会员“13911111111”/)
+    expect(page.url()).toContain(phoneList ? 'memberList' : 'tab=members')
+    expect(page.url()).not.toContain('member=')
+
+    await open(phoneList ? '/pages/mobile/writeOff' : '/pages/main?tab=pickup')
+    const pickUp = page.getByLabel('提货码 / 手机号')
+    const latePickUp = await holdFirst(page, /queryUserWriteOffOrderDetail/)
+    await pickUp.fill('13900000001')
+    await pickUp.fill('13911111111')
+    await words(/这位顾客没有可以提的订单/)
+    await latePickUp.letGo()
+    await words(/这位顾客没有可以提的订单/)
   })
 
   it('keeps what is too long for a field, and says so', async () => {
@@ -245,6 +325,23 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
     }
     expect(faults).toEqual([])
     expect(fields).toBeGreaterThan(10)
+  })
+
+  it('keeps everything in reach with the largest text', async () => {
+    const { page } = till
+    await page.evaluate(() => {
+      document.documentElement.dataset['textSize'] = '130'
+    })
+    const faults: string[] = []
+    for (const place of places[view]) {
+      if (place.hash.includes('selfService')) continue
+      await open(place.hash)
+      await told(place.reads ?? place.shows)
+      await waitFor(page, 'an end of the waiting', () => page.evaluate(isSettled))
+      faults.push(...(await outOfReach(page)).map((fault) => `${place.hash}: ${fault}`))
+    }
+    await page.evaluate(() => delete document.documentElement.dataset['textSize'])
+    expect(faults).toEqual([])
   })
 
   it(view === 'desktop' ? 'fits at a zoom of 200 %' : 'fits into 320 px', async () => {
@@ -340,6 +437,32 @@ function chineseWords(): string[] {
   )
   const texts = [document.body.innerText, ...named].join('\n')
   return [...new Set(texts.match(/[\u3400-\u9fff]+/g) ?? [])]
+}
+
+interface Watched {
+  waitingWatch?: MutationObserver
+  waitingFromMs: number
+  waitingAtMs: number | null
+}
+
+/** Notes from now on when something first stands in for what is to come. */
+function watchWaiting(standIn: string): void {
+  const watched = window as unknown as Watched
+  watched.waitingWatch?.disconnect()
+  watched.waitingFromMs = performance.now()
+  watched.waitingAtMs = null
+  const look = () => {
+    if (watched.waitingAtMs === null && document.querySelector(standIn))
+      watched.waitingAtMs = performance.now()
+  }
+  watched.waitingWatch = new MutationObserver(look)
+  watched.waitingWatch.observe(document.body, { subtree: true, childList: true })
+}
+
+/** How long after `watchWaiting` that was; null where nothing had to be waited for. */
+function waitingSeen(): { readonly shownAfterMs: number | null } {
+  const { waitingAtMs, waitingFromMs } = window as unknown as Watched
+  return { shownAfterMs: waitingAtMs === null ? null : waitingAtMs - waitingFromMs }
 }
 
 /** The modal that comes once. */

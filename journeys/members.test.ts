@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appleLabel } from './apple-label.ts'
 import { axeFaults } from './axe-faults.ts'
 import { scan } from './browser.ts'
+import { holdFirst } from './hold-first.ts'
 import {
   acknowledgeUnreachable,
   newestOrder,
@@ -110,6 +111,24 @@ describe('members', () => {
       const order = await newestOrder(stage)
       expect(order?.['orderMoney']).toBe(coupons[view].leaves)
       expect(order?.['coupons']?.[0]?.['name']).toBe(coupons[view].name)
+    })
+
+    it('that are found too late are not put on the next sale', async () => {
+      const { page } = till
+      const before = await ordersIn(stage)
+      if (view === 'phone') await page.getByRole('button', { name: /^下一单/ }).click()
+      await scan(page, appleLabel)
+      const late = await holdFirst(page, /getUserInfo\?/)
+      await scan(page, 'TM000000017')
+      await page.getByRole('button', { name: /^刚好/ }).click()
+      await page.getByText('已收款').waitFor()
+      await untilOrders(stage, before + 1)
+      await late.letGo()
+      await page.getByText('结果来晚了', { exact: false }).waitFor()
+      if (view === 'phone') await page.getByRole('button', { name: /^下一单/ }).click()
+      await scan(page, appleLabel)
+      await page.getByText('¥8.54').first().waitFor()
+      expect(await page.getByText('139****0001').count()).toBe(0)
     })
   })
 })

@@ -6,6 +6,7 @@ import { type CartState, cartReducer, startCart } from '@tillwright/domain/cart/
 import type { CouponRefusal } from '@tillwright/domain/coupon/coupon-refusal.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
 import { create } from 'zustand'
+import { newestOnly } from '../api/newest-only.ts'
 import { priceNow } from './pricing.ts'
 
 export interface CartView {
@@ -29,6 +30,8 @@ export interface DroppedCoupon {
 }
 
 let state: CartState = startCart()
+const beginSale = newestOnly()
+let isThisSale = beginSale()
 
 /** The cart for components: `useCart((s) => s.priced.payableCents)`. */
 export const useCart = create<CartView>(() => viewOf(state, null))
@@ -45,6 +48,7 @@ export const onCartChange = (listener: Listener): (() => void) => useCart.subscr
 /** Does one thing to the cart. Coupons that can no longer be used leave with it (Specification 4). */
 export function changeCart(action: CartAction): void {
   const before = state
+  if (action.kind === 'start' || action.kind === 'clear') isThisSale = beginSale()
   state = cartReducer(before, action)
   const first = viewOf(state, useCart.getState())
   const dropped = first.priced.refusedCoupons
@@ -62,6 +66,9 @@ export function changeCart(action: CartAction): void {
   }))
   publish({ ...viewOf(state, first), droppedCoupons }, before, action)
 }
+
+/** For what is asked now and answered later: whether the cart is still this customer's then. */
+export const sameSale = (): (() => boolean) => isThisSale
 
 /** Prices the same cart anew: the terms, the day or the hour have changed. */
 export function repriceCart(): void {

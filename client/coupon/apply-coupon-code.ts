@@ -3,7 +3,7 @@ import { getCoupon } from '@tillwright/contract/coupon/coupon.ts'
 import { couponOffer } from '@tillwright/domain/pricing/coupon-offers.ts'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/call-failure.ts'
-import { currentCart } from '../cart/cart-store.ts'
+import { currentCart, sameSale } from '../cart/cart-store.ts'
 import { termsNow } from '../cart/pricing.ts'
 import { failureText } from '../notices/failure-text.ts'
 import type { Words } from '../words/words.ts'
@@ -12,8 +12,10 @@ import { refusalWords } from './refusal-words.ts'
 
 /** Null when the coupon lies on the cart now; otherwise why not, in the language of the screen. */
 export async function applyCouponCode(code: string): Promise<((words: Words) => string) | null> {
+  const isTheirs = sameSale()
   try {
     const { coupon } = await ask(getCoupon, { code }, { quiet: true })
+    if (!isTheirs()) return (words) => words.scan.tooLate
     const offer = couponOffer(currentCart(), coupon, termsNow())
     const { refusal } = offer
     if (refusal) return (words) => refusalWords(refusal, words)

@@ -4,6 +4,7 @@ import { dropHold, queryHolds, saveHold, takeHold } from '@tillwright/contract/h
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
+import { newestOnly } from '../api/newest-only.ts'
 import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
 import { currentHolds, forgetHold, type Hold, holdById, keepHold, useHolds } from '../cart/holds.ts'
 import { wishedBoxes, wishedLine } from '../sale/order-input.ts'
@@ -41,15 +42,19 @@ export function watchSharedHolds(): void {
   }, everyMs)
 }
 
+const newest = newestOnly()
+
 /** Reads the list; carts whose sharing is still in question are asked for first. */
 export async function loadSharedHolds(): Promise<void> {
+  const isNewest = newest()
   useSharedHolds.setState({ isLoading: true })
   try {
     for (const hold of currentHolds()) if (hold.isLeaving) await send(hold)
     const { list } = await ask(queryHolds, {}, { quiet: true })
-    useSharedHolds.setState({ holds: list, isLoading: false, failure: null })
+    if (isNewest()) useSharedHolds.setState({ holds: list, isLoading: false, failure: null })
   } catch (error) {
-    useSharedHolds.setState({ isLoading: false, failure: failureOf(error) })
+    const failure = failureOf(error)
+    if (isNewest()) useSharedHolds.setState({ isLoading: false, failure })
   }
 }
 

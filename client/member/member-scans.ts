@@ -1,5 +1,6 @@
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
+import { newestOnly } from '../api/newest-only.ts'
 import type { ScanUi } from '../scan/scan-ui.ts'
 import { findMembers, type FoundMember } from './find-members.ts'
 
@@ -11,8 +12,12 @@ export const memberScans = (open: (member: FoundMember) => void): ScanUi => ({
   unknown: (code) => void openByCode(code, open),
 })
 
+const newest = newestOnly()
+
 async function openByCode(code: string, open: (member: FoundMember) => void): Promise<void> {
+  const isNewest = newest()
   const search = await findMembers(code)
+  if (!isNewest()) return
   if (search.kind === 'failed') {
     const { failure } = search
     toast((words) => failureText(failure, words), 'danger')

@@ -1,11 +1,10 @@
+import { getOrderInfo } from '@tillwright/contract/order/order.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
-import { ErrorCard } from '@tillwright/ui/state/ErrorCard.tsx'
-import { Skeleton } from '@tillwright/ui/state/Skeleton.tsx'
-import { useDelayed } from '@tillwright/ui/state/use-delayed.ts'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { Barcode, CircleHelp, Copy, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { failureText } from '../notices/failure-text.ts'
+import { useAnswer } from '../api/use-answer.ts'
+import { AnswerView } from '../frame/AnswerView.tsx'
 import { fullTimeText } from '../words/time-text.ts'
 import { useWords } from '../words/words.ts'
 import { OrderAmounts } from './OrderAmounts.tsx'
@@ -19,7 +18,6 @@ import { RefundButton } from './RefundButton.tsx'
 import { RefundsOfOrder } from './RefundsOfOrder.tsx'
 import { reprintOrder } from './reprint-order.ts'
 import { sellAgain } from './sell-again.ts'
-import { useOrder } from './use-order.ts'
 
 export interface OrderDetailViewProps {
   readonly orderId: string
@@ -36,23 +34,12 @@ export interface OrderDetailViewProps {
 /** An order as it was written down: what, for how much and why, how it was paid, and a copy of it. */
 export function OrderDetailView(props: OrderDetailViewProps) {
   const words = useWords()
-  const { order, failure, reload } = useOrder(props.orderId)
-  const waiting = useDelayed(order === null && failure === null)
-  if (failure !== null) {
-    return (
-      <div className={styles.padded}>
-        <ErrorCard
-          title={words.orders.loadFailed}
-          detail={failureText(failure, words)}
-          retryLabel={words.shell.retry}
-          onRetry={() => void reload()}
-        />
-      </div>
-    )
-  }
-  if (order === null)
-    return <div className={styles.padded}>{waiting && <Skeleton height="240px" />}</div>
-  return <OrderCards order={order} {...props} />
+  const answer = useAnswer(getOrderInfo, { orderId: props.orderId })
+  return (
+    <AnswerView answer={answer} failed={words.orders.loadFailed} height="240px">
+      {({ order }) => <OrderCards order={order} {...props} />}
+    </AnswerView>
+  )
 }
 
 function OrderCards({

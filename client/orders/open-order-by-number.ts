@@ -1,7 +1,10 @@
 import { toast } from '../notices/notice-store.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { play } from '../sound/sound.ts'
-import { readOrder } from './use-order.ts'
+import { newestOnly } from '../api/newest-only.ts'
+import { readOrder } from './read-order.ts'
+
+const newest = newestOnly()
 
 /** Opens the order whose receipt was scanned or whose number was typed; says so where there is none. */
 export async function openOrderByNumber(
@@ -9,7 +12,9 @@ export async function openOrderByNumber(
   onOpen: (orderId: string) => void,
 ): Promise<void> {
   if (number === '') return
-  const { order, failure } = await readOrder({ number })
+  const isNewest = newest()
+  const { order, failure } = await readOrder(number)
+  if (!isNewest()) return
   if (order) {
     onOpen(order.id)
     return

@@ -3,6 +3,7 @@ import { queryOrderListByEs } from '@tillwright/contract/order/order.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
+import { newestOnly } from '../api/newest-only.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { nowMs } from '../clock.ts'
 import { currentSession } from '../session/session-store.ts'
@@ -38,7 +39,7 @@ export const useOrderList = create<OrderList>(() => ({
 }))
 
 const pageSize = 50
-let asked = 0
+const newest = newestOnly()
 
 /** Looks for other orders; what was found before stays until the new ones are here. */
 export function filterOrders(change: Partial<OrderFilter>): Promise<void> {
@@ -59,8 +60,7 @@ export async function loadMoreOrders(): Promise<void> {
 }
 
 async function loadPage(cursor: string | null): Promise<void> {
-  asked += 1
-  const mine = asked
+  const isNewest = newest()
   useOrderList.setState({ isLoading: true })
   const { filter } = useOrderList.getState()
   const timeZone = currentSession().user?.store.timeZone ?? 'Asia/Shanghai'
@@ -73,7 +73,7 @@ async function loadPage(cursor: string | null): Promise<void> {
       ...(filter.tender === null ? {} : { tender: filter.tender }),
       ...spanOf(filter.period, nowMs(), timeZone),
     })
-    if (mine !== asked) return
+    if (!isNewest()) return
     const before = cursor === null ? [] : useOrderList.getState().orders
     useOrderList.setState({
       orders: [...before, ...page.list],
@@ -84,6 +84,6 @@ async function loadPage(cursor: string | null): Promise<void> {
     })
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    if (mine === asked) useOrderList.setState({ isLoading: false, failure: error })
+    if (isNewest()) useOrderList.setState({ isLoading: false, failure: error })
   }
 }

@@ -1,4 +1,4 @@
-import { queryOrderListByEs } from '@tillwright/contract/order/order.ts'
+import { getOrderInfo, queryOrderListByEs } from '@tillwright/contract/order/order.ts'
 import { templateKinds } from '@tillwright/domain/printing/paper-template.ts'
 import { papersOf } from '@tillwright/domain/printing/usual-templates.ts'
 import { shapedPicture } from '@tillwright/printing/picture/shaped-picture.ts'
@@ -11,7 +11,6 @@ import { useEffect, useMemo } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerView } from '../frame/AnswerView.tsx'
 import type { Order } from '../orders/order.ts'
-import { useOrder } from '../orders/use-order.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import { exampleOf } from './example-of.ts'
@@ -81,8 +80,8 @@ export function TemplateCard() {
 }
 
 function OrderPaper({ orderId }: { readonly orderId: string }) {
-  const { order } = useOrder(orderId)
-  return order && <Paper order={order} />
+  const { data } = useAnswer(getOrderInfo, { orderId })
+  return data && <Paper order={data.order} />
 }
 
 function Paper({ order }: { readonly order: Order }) {

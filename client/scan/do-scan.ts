@@ -9,7 +9,7 @@ import { queryGoodsByPrecode } from '@tillwright/contract/pre-pack.ts'
 import { ask } from '../api/ask.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { addGoods, addLabelled, addPack, type Added, put } from '../cart/add-goods.ts'
-import { changeCart, newId } from '../cart/cart-store.ts'
+import { changeCart, newId, sameSale } from '../cart/cart-store.ts'
 import { goodsByBarcode, goodsByItemCode } from '../catalogue/catalogue-store.ts'
 import { termsNow, wallYear } from '../cart/pricing.ts'
 import { failureText } from '../notices/failure-text.ts'
@@ -117,12 +117,14 @@ function addOne(goods: Goods, scanned: Exclude<ScannedItem, { kind: 'pre-pack' }
 
 /** Only the server knows whether a pack was sold already. */
 async function addPrePack(code: string): Promise<boolean> {
+  const isTheirs = sameSale()
   try {
     const { pack, goods } = await ask(queryGoodsByPrecode, { code }, { quiet: true })
     if (pack.state === 'EXPIRED') return refuse((words) => words.scan.packExpired)
     if (pack.state !== 'PRINTED' && pack.state !== 'ON_SHELF') {
       return refuse((words) => words.scan.packSpent)
     }
+    if (!isTheirs()) return refuse((words) => words.scan.tooLate)
     const { quantity, nowCents } = pack
     put({ lineId: newId(), goods, quantity, labelCents: nowCents, prepackCode: code })
     return true

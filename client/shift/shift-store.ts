@@ -4,6 +4,7 @@ import { beginCount, getCloseReport } from '@tillwright/contract/shift.ts'
 import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
+import { newestOnly } from '../api/newest-only.ts'
 import { CallFailure, failureOf } from '../api/call-failure.ts'
 import { currentSession } from '../session/session-store.ts'
 import { type CashCount, countedCents, withCount, withSumKey } from './cash-count.ts'
@@ -48,8 +49,13 @@ export const countCash = (of: number, pieces: number): void =>
 export const typeSum = (key: KeypadKey): void =>
   useHandover.setState(({ count }) => ({ count: withSumKey(count, key) }))
 
-/** Back to the beginning: the next shift is another one's. */
-export const forgetHandover = (): void => useHandover.setState(atFirst)
+const newest = newestOnly()
+
+/** Back to the beginning: the next shift is another one's, and what is still asked of this one is not. */
+export function forgetHandover(): void {
+  newest()
+  useHandover.setState(atFirst)
+}
 
 export const forgetCount = (): void => useHandover.setState({ count: {} })
 
@@ -58,14 +64,15 @@ export const writeNote = (note: string): void => useHandover.setState({ note })
 /** What the books say of this shift now. */
 export async function loadReport(): Promise<void> {
   const { shiftId } = currentSession()
+  const isNewest = newest()
   useHandover.setState({ isBusy: true })
   try {
     const wish = shiftId === null ? {} : { shiftId }
     const { report } = await ask(getCloseReport, wish)
-    useHandover.setState({ report, failure: null, isBusy: false })
+    if (isNewest()) useHandover.setState({ report, failure: null, isBusy: false })
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    useHandover.setState({ failure: error, isBusy: false })
+    if (isNewest()) useHandover.setState({ failure: error, isBusy: false })
   }
 }
 
@@ -87,15 +94,17 @@ export async function findClues(): Promise<void> {
   const { shiftId } = currentSession()
   const counted = countedCents(useHandover.getState().count)
   if (shiftId === null) return
+  const isNewest = newest()
   useHandover.setState({ isBusy: true })
   try {
     const wish = { shiftId, countedCents: counted }
     const { report } = await ask(getCloseReport, wish, { quiet: true })
+    if (!isNewest()) return
     const differenceCents = counted - (report.expectedCashCents ?? counted)
     const clues = { differenceCents, list: report.explanations }
     useHandover.setState({ report, clues, failure: null, isBusy: false })
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    useHandover.setState({ failure: error, isBusy: false })
+    if (isNewest()) useHandover.setState({ failure: error, isBusy: false })
   }
 }

@@ -9,6 +9,7 @@ import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { leavesUnknown } from '../api/leaves-unknown.ts'
+import { newestOnly } from '../api/newest-only.ts'
 import { newId } from '../cart/cart-store.ts'
 import { nowMs } from '../clock.ts'
 import { currentSession } from '../session/session-store.ts'
@@ -52,32 +53,49 @@ export const useWriteOff = create<WriteOff>(() => ({
   edition: 0,
 }))
 
+const newest = newestOnly()
+
 /** Everything that one customer may fetch now, by phone or pick-up code. Null where nothing was found. */
 export async function findPickups(asked: Asked): Promise<readonly WaitingOrder[] | null> {
+  const isNewest = newest()
   useWriteOff.setState({ isBusy: true, failure: null })
   try {
     const { orders } = await ask(queryUserWriteOffOrderDetail, asked)
-    useWriteOff.setState({ asked, orders, isBusy: false, left: new Set() })
+    useWriteOff.setState({ isBusy: false })
+    if (isNewest()) useWriteOff.setState({ asked, orders, left: new Set() })
     return orders
   } catch (error) {
     const failure = failureOf(error)
     play('refused')
-    useWriteOff.setState({ asked, orders: [], isBusy: false, failure })
+    useWriteOff.setState({ isBusy: false })
+    if (isNewest()) useWriteOff.setState({ asked, orders: [], failure })
     return null
   }
 }
 
 /** Puts one order of a list on the counter. */
-export const showPickup = (order: WaitingOrder): void =>
+export function showPickup(order: WaitingOrder): void {
+  newest()
   useWriteOff.setState({
     asked: { code: order.number },
     orders: [order],
     failure: null,
     left: new Set(),
   })
+}
 
-/** A scanned code: at once where the shop hands over without asking, otherwise shown. */
-export async function scanPickup(code: string): Promise<void> {
+let scansBefore: Promise<void> = Promise.resolve()
+
+/**
+ * A scanned code: at once where the shop hands over without asking, otherwise shown. Each waits for
+ * the one before, so that none is lost while a slow one is handed over.
+ */
+export function scanPickup(code: string): Promise<void> {
+  scansBefore = scansBefore.then(() => takePickup(code))
+  return scansBefore
+}
+
+async function takePickup(code: string): Promise<void> {
   const [first] = (await findPickups({ code })) ?? []
   if (!first) return
   if (!currentSession().flags.continuousWriteOff || stopOf(first) !== null) {

@@ -11,6 +11,7 @@ export const scanEn = {
   codesNotTaken: 'This shop takes no payment codes. Take the money another way',
   packExpired: 'This pre-pack is past its date and is not sold',
   packSpent: 'This pre-pack was sold or voided',
+  tooLate: 'The answer came too late and is not used for the next sale. Scan again if needed',
   misfit: 'The label does not fit how these goods are sold',
   needsWeight: 'Sold by weight: put it on the scale',
   choose: 'This code can mean several things',

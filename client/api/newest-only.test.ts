@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { newestOnly } from './newest-only.ts'
+
+it('counts the last turn and none before it', () => {
+  const take = newestOnly()
+  const first = take()
+  expect(first()).toBe(true)
+  const second = take()
+  expect([first(), second()]).toEqual([false, true])
+})

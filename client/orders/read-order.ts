@@ -1,0 +1,16 @@
+import { getOrderInfo } from '@tillwright/contract/order/order.ts'
+import { ask } from '../api/ask.ts'
+import { type CallFailure, failureOf } from '../api/call-failure.ts'
+import type { Order } from './order.ts'
+
+/** An order by the number on its receipt, or why it could not be read. */
+export async function readOrder(
+  number: string,
+): Promise<{ readonly order: Order | null; readonly failure: CallFailure | null }> {
+  try {
+    const { order } = await ask(getOrderInfo, { number })
+    return { order, failure: null }
+  } catch (error) {
+    return { order: null, failure: failureOf(error) }
+  }
+}

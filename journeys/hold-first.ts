@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core'
+
+/** A question whose answer comes when it is let go, after those to later ones. */
+export interface Held {
+  /** Lets the answer come, and waits until the page has had time to draw it. */
+  letGo(): Promise<void>
+}
+
+/** Keeps back the next call of a page to an address; every later one passes it. */
+export async function holdFirst(page: Page, address: RegExp): Promise<Held> {
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  let isHeld = false
+  await page.route(address, async (route) => {
+    if (!isHeld) {
+      isHeld = true
+      await gate
+    }
+    await route.continue()
+  })
+  return {
+    letGo: async () => {
+      const answered = page.waitForResponse(address)
+      open()
+      await answered
+      await page.unroute(address)
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
+      )
+    },
+  }
+}
