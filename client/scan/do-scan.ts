@@ -5,14 +5,10 @@ import { readScan } from '@tillwright/domain/scan/read-scan.ts'
 import type { ScannedCode } from '@tillwright/domain/scan/scanned-code.ts'
 import type { ScanIntent, ScannedItem } from '@tillwright/domain/scan/scan-intent.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
-import { queryGoodsByPrecode } from '@tillwright/contract/pre-pack.ts'
-import { ask } from '../api/ask.ts'
-import { CallFailure } from '../api/call-failure.ts'
-import { addGoods, addLabelled, addPack, type Added, put } from '../cart/add-goods.ts'
+import { addGoods, addLabelled, addPack, type Added } from '../cart/add-goods.ts'
 import { changeCart, newId, sameSale } from '../cart/cart-store.ts'
 import { goodsByBarcode, goodsByItemCode } from '../catalogue/catalogue-store.ts'
 import { termsNow, wallYear } from '../cart/pricing.ts'
-import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
 import { currentSession } from '../session/session-store.ts'
 import type { Text } from '../words/words.ts'
@@ -91,7 +87,7 @@ async function perform(intent: ScanIntent, ui: ScanUi, shop: ScanShop): Promise<
 }
 
 async function addItem(scanned: ScannedItem, ui: ScanUi): Promise<boolean> {
-  if (scanned.kind === 'pre-pack') return addPrePack(scanned.code)
+  if (scanned.kind === 'pre-pack') return packOf(scanned.code)
   if (scanned.kind === 'goods' && scanned.pack && isExpired(scanned.pack, termsNow().at)) {
     return refuse((words) => words.scan.packExpired)
   }
@@ -115,23 +111,13 @@ function addOne(goods: Goods, scanned: Exclude<ScannedItem, { kind: 'pre-pack' }
   return scanned.pack ? addPack(goods, scanned.pack) : addGoods(goods)
 }
 
-/** Only the server knows whether a pack was sold already. */
-async function addPrePack(code: string): Promise<boolean> {
+/** What only the server can answer is fetched when it is first asked: most shops print no packs. */
+async function packOf(code: string): Promise<boolean> {
   const isTheirs = sameSale()
-  try {
-    const { pack, goods } = await ask(queryGoodsByPrecode, { code }, { quiet: true })
-    if (pack.state === 'EXPIRED') return refuse((words) => words.scan.packExpired)
-    if (pack.state !== 'PRINTED' && pack.state !== 'ON_SHELF') {
-      return refuse((words) => words.scan.packSpent)
-    }
-    if (!isTheirs()) return refuse((words) => words.scan.tooLate)
-    const { quantity, nowCents } = pack
-    put({ lineId: newId(), goods, quantity, labelCents: nowCents, prepackCode: code })
-    return true
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error
-    return refuse((words) => failureText(error, words))
-  }
+  const part = await import('./add-pre-pack.ts').catch(() => null)
+  if (part === null) return refuse((words) => words.errors.checkNetwork)
+  const refused = await part.addPrePack(code, isTheirs)
+  return refused === null || refuse(refused)
 }
 
 function selectItem(scanned: ScannedItem, ui: ScanUi): boolean {

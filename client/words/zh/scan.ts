@@ -11,7 +11,7 @@ export const scanZh = {
   codesNotTaken: '本店不收付款码，请换一种收款方式',
   packExpired: '该预包装已过期，不能销售',
   packSpent: '这个预包装已售出或作废',
-  tooLate: '结果来晚了，没有用到下一单，需要请再扫一次',
+  tooLate: '结果来晚了，请再扫一次',
   misfit: '秤签与商品的计价方式不符',
   needsWeight: '称重商品，请放到秤上',
   choose: '这个码可以有几种意思',
