@@ -5,7 +5,7 @@ import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { findOrder } from '../order/order.store.ts'
 import { Refusal } from '../refusal.ts'
-import { type MemberFacts, memberById, membersByKeyword } from './member.store.ts'
+import { type MemberFacts, memberFacts, membersByKeyword } from './member.store.ts'
 
 type MemberView = Output<typeof getUserInfo>['list'][number]
 
@@ -19,7 +19,7 @@ export const memberAnswers: Answers<{ [K in keyof MemberCalls]: MemberCalls[K] }
   getUserInfo: async ({ userId, keyword }, context) => {
     const { db, platformId } = context
     if (userId !== undefined) {
-      const found = await memberById(db, platformId, userId)
+      const found = await memberFacts(db, platformId, userId)
       return { list: found === null ? [] : [memberView(context, found)] }
     }
     const found = await membersByKeyword(db, platformId, keyword ?? '')
@@ -31,7 +31,7 @@ export const memberAnswers: Answers<{ [K in keyof MemberCalls]: MemberCalls[K] }
     if (rows === null) throw new Refusal('notFound', { kind: 'order', id: orderId })
     const { member_id: memberId } = rows.order
     const found =
-      memberId === null ? null : await memberById(context.db, context.platformId, memberId)
+      memberId === null ? null : await memberFacts(context.db, context.platformId, memberId)
     return { member: found && memberView(context, found) }
   },
 }

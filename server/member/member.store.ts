@@ -6,23 +6,37 @@ import type { Db } from '../db/db.ts'
 import type { Book } from '../ledger/ledger.tables.ts'
 import { everyStore } from '../ledger/move-balances.ts'
 
-/** A member with what the books say they have, and what only lists and pages show. */
-export interface MemberFacts extends Member {
+/** A member with what the books say they have. */
+export interface KnownMember extends Member {
   readonly code: string
   readonly isStopped: boolean
+}
+
+/** A member with what only lists and pages show. */
+export interface MemberFacts extends KnownMember {
   readonly couponCount: number
   /** Deposits of the boxes they have. */
   readonly depositHeldCents: Cents
 }
 
-/** A member by id, or null. */
+/** A member by id, or null. Every order of a member asks this twice: nothing is counted for it. */
 export async function memberById(
   db: Db,
   platformId: string,
   id: string,
-): Promise<MemberFacts | null> {
+): Promise<KnownMember | null> {
   const row = await selectMembers(db, platformId).where('member.id', '=', id).executeTakeFirst()
   return row === undefined ? null : memberOf(row)
+}
+
+/** A member by id with what is counted of them, or null. */
+export async function memberFacts(
+  db: Db,
+  platformId: string,
+  id: string,
+): Promise<MemberFacts | null> {
+  const row = await selectFacts(db, platformId).where('member.id', '=', id).executeTakeFirst()
+  return row === undefined ? null : factsOf(row)
 }
 
 /** Members that a phone, its last four digits, a member code or a part of a name can mean; twenty at most. */
@@ -34,7 +48,7 @@ export async function membersByKeyword(
   const text = keyword.trim()
   const part = text.replace(/[%_\\]/g, '')
   if (part === '') return []
-  const rows = await selectMembers(db, platformId)
+  const rows = await selectFacts(db, platformId)
     .where((where) =>
       where.or([
         where('member.phone', '=', text),
@@ -46,7 +60,7 @@ export async function membersByKeyword(
     .orderBy('member.nick')
     .limit(20)
     .execute()
-  return rows.map(memberOf)
+  return rows.map(factsOf)
 }
 
 const balance = (book: Book) =>
@@ -69,13 +83,17 @@ const selectMembers = (db: Db, platformId: string) =>
       balance('gift').as('gift'),
       balance('points').as('points'),
       balance('box').as('boxes'),
-      sql<number>`(select count(*) from coupon where coupon.platform_id = member.platform_id
-        and coupon.member_id = member.id and coupon.state = 'UNUSED')`.as('coupons'),
-      sql<number | null>`(select cast(sum((lent - returned - lost) * deposit_cents) as bigint)
-        from box_loan where box_loan.platform_id = member.platform_id
-        and box_loan.member_id = member.id)`.as('deposits'),
     ])
     .where('member.platform_id', '=', platformId)
+
+const selectFacts = (db: Db, platformId: string) =>
+  selectMembers(db, platformId).select([
+    sql<number>`(select count(*) from coupon where coupon.platform_id = member.platform_id
+        and coupon.member_id = member.id and coupon.state = 'UNUSED')`.as('coupons'),
+    sql<number | null>`(select cast(sum((lent - returned - lost) * deposit_cents) as bigint)
+        from box_loan where box_loan.platform_id = member.platform_id
+        and box_loan.member_id = member.id)`.as('deposits'),
+  ])
 
 interface MemberRow {
   readonly id: string
@@ -90,11 +108,20 @@ interface MemberRow {
   readonly gift: number | null
   readonly points: number | null
   readonly boxes: number | null
+}
+
+interface FactsRow extends MemberRow {
   readonly coupons: number
   readonly deposits: number | null
 }
 
-const memberOf = (row: MemberRow): MemberFacts => ({
+const factsOf = (row: FactsRow): MemberFacts => ({
+  ...memberOf(row),
+  couponCount: row.coupons,
+  depositHeldCents: cents(row.deposits ?? 0),
+})
+
+const memberOf = (row: MemberRow): KnownMember => ({
   id: row.id,
   phone: row.phone,
   code: row.code,
@@ -106,7 +133,5 @@ const memberOf = (row: MemberRow): MemberFacts => ({
   realBalanceCents: cents(row.money ?? 0),
   giftBalanceCents: cents(row.gift ?? 0),
   owedBoxes: row.boxes ?? 0,
-  couponCount: row.coupons,
-  depositHeldCents: cents(row.deposits ?? 0),
   isStopped: row.state === 'STOPPED',
 })

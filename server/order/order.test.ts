@@ -69,6 +69,14 @@ describe('a sale', () => {
     }
   })
 
+  it('of a member counts nothing of what they hold, and takes four statements more at most', async () => {
+    const order = await till.cashOrder([milk], { userId: 'member-0002' })
+    const { result, statements } = await countStatements(() => till.sell(order))
+    expect(result.code).toBe(1200)
+    expect(statements.filter((text) => /count\(|from coupon|from box_loan/.test(text))).toEqual([])
+    expect(statements.length).toBeLessThanOrEqual(16)
+  })
+
   it('is found again under the same id, even after its goods are gone', async () => {
     const order = await till.cashOrder([milk])
     const first = await till.sell(order)

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import { type MemberFacts, memberById } from '../member/member.store.ts'
+import { type KnownMember, memberById } from '../member/member.store.ts'
 import { bookingShift } from '../order/booking-shift.ts'
 import { checkLegs } from '../order/check-legs.ts'
 import { openCodePayment, refuseBadCode } from '../order/code-leg.ts'
@@ -68,7 +68,7 @@ function demandRecharge({ context, wish }: OrderWork): RechargeWish {
   return wish.recharge
 }
 
-async function demandMember(tx: Tx, { context, wish }: OrderWork): Promise<MemberFacts> {
+async function demandMember(tx: Tx, { context, wish }: OrderWork): Promise<KnownMember> {
   const id = wish.memberId ?? ''
   const member = await memberById(tx, context.platformId, id)
   if (member === null) throw new Refusal('notFound', { kind: 'member', id })
