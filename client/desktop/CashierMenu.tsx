@@ -1,29 +1,16 @@
-import { MenuItem } from '@tillwright/ui/layer/MenuItem.tsx'
 import { Popover } from '@tillwright/ui/layer/Popover.tsx'
-import {
-  Banknote,
-  ChevronDown,
-  LockKeyhole,
-  FlaskConical,
-  Keyboard,
-  LogOut,
-  PackageOpen,
-  ReceiptText,
-  ScanQrCode,
-  Smartphone,
-} from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { useCart } from '../cart/cart-store.ts'
-import { useKeyHint } from '../keyboard/keyboard.ts'
-import { kioskPath } from '../kiosk/kiosk-mode.ts'
-import { restartAt, useLayer } from '../navigation/navigation.ts'
-import { openPanel } from '../sell/sell-panels.ts'
+import { lazyPart } from '../frame/lazy-part.tsx'
+import { useLayer } from '../navigation/navigation.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import styles from './CashierMenu.module.css'
-import { AppearanceItems } from '../sell/AppearanceItems.tsx'
-import { leaveTill, switchShell } from '../sell/leave-till.ts'
-import { TrainingItem } from '../sell/TrainingItem.tsx'
+
+const CashierItems = lazyPart(
+  'cashier-menu',
+  async () => (await import('./CashierItems.tsx')).CashierItems,
+)
 
 export interface CashierMenuProps {
   readonly onKeys: () => void
@@ -32,17 +19,12 @@ export interface CashierMenuProps {
 }
 
 /** Who works here, and what is theirs to choose. */
-export function CashierMenu({ onKeys, onReceipt, onDemo }: CashierMenuProps) {
+export function CashierMenu(props: CashierMenuProps) {
   const words = useWords()
   const nick = useSession((state) => state.user?.nick ?? '')
-  const helpKey = useKeyHint('help')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   useLayer(open, close)
-  const then = (act: () => void) => () => {
-    close()
-    act()
-  }
   return (
     <div className={styles.menu}>
       <button
@@ -58,79 +40,9 @@ export function CashierMenu({ onKeys, onReceipt, onDemo }: CashierMenuProps) {
       </button>
       {open && (
         <Popover label={words.till.cashierMenu} side="end" onClose={close}>
-          <AppearanceItems />
-          <hr className={styles.rule} />
-          <MenuItem
-            icon={<ReceiptText size={20} aria-hidden="true" />}
-            label={words.till.receipt}
-            onPress={then(onReceipt)}
-          />
-          <MenuItem
-            icon={<FlaskConical size={20} aria-hidden="true" />}
-            label={words.till.demoTools}
-            onPress={then(onDemo)}
-          />
-          <MenuItem
-            icon={<LockKeyhole size={20} aria-hidden="true" />}
-            label={words.security.title}
-            onPress={then(() => openPanel('password'))}
-          />
-          <MenuItem
-            icon={<Banknote size={20} aria-hidden="true" />}
-            label={words.drawer.title}
-            onPress={then(() => openPanel('cash'))}
-          />
-          <MenuItem
-            icon={<PackageOpen size={20} aria-hidden="true" />}
-            label={words.prePack.title}
-            onPress={then(() => openPanel('packs'))}
-          />
-          <MenuItem
-            icon={<Keyboard size={20} aria-hidden="true" />}
-            label={words.till.keys}
-            keyHint={helpKey}
-            onPress={then(onKeys)}
-          />
-          <TrainingItem onPress={close} />
-          <KioskItem onPress={then(() => restartAt(kioskPath))} />
-          <PhoneItem onPress={then(() => switchShell('mobile'))} />
-          <hr className={styles.rule} />
-          <MenuItem
-            danger
-            icon={<LogOut size={20} aria-hidden="true" />}
-            label={words.till.logOut}
-            onPress={then(() => void leaveTill())}
-          />
+          <CashierItems {...props} onClose={close} />
         </Popover>
       )}
     </div>
-  )
-}
-
-/** Customers begin with an empty cart. */
-function KioskItem({ onPress }: { readonly onPress: () => void }) {
-  const words = useWords()
-  const busy = useCart(({ cart }) => cart.lines.length > 0)
-  return (
-    <MenuItem
-      icon={<ScanQrCode size={20} aria-hidden="true" />}
-      label={words.kiosk.title}
-      blocked={busy ? words.kiosk.enterBlocked : undefined}
-      onPress={onPress}
-    />
-  )
-}
-
-/** The view is never switched under a customer's goods. */
-function PhoneItem({ onPress }: { readonly onPress: () => void }) {
-  const words = useWords()
-  const busy = useCart(({ cart }) => cart.lines.length > 0)
-  return (
-    <MenuItem
-      icon={<Smartphone size={20} aria-hidden="true" />}
-      label={words.till.shell}
-      blocked={busy ? words.till.shellBlocked : undefined}
-      onPress={onPress}
-    />
   )
 }

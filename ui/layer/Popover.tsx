@@ -31,6 +31,7 @@ export function Popover({ label, children, onClose, side = 'start', className }:
       open
       data-scan="through"
       ref={card}
+      tabIndex={-1}
       aria-label={label}
       aria-modal="true"
       className={classNames(styles.popover, styles[side], className)}
