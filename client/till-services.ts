@@ -82,5 +82,9 @@ const makeCharacterTable = (): void => void encodeGb18030('单')
 const displaysWaitMs = 15_000
 
 function drawShelfLabels(): void {
-  void import('./pop/push-labels.ts').then(({ pushLabels }) => pushLabels())
+  // Where the program cannot be fetched now, labels wait for the next start.
+  void import('./pop/push-labels.ts').then(
+    ({ pushLabels }) => pushLabels(),
+    () => {},
+  )
 }
