@@ -109,6 +109,8 @@ export async function goodsOfProduct(db: Db, place: Place, productId: string): P
     .where('goods.product_id', '=', productId)
     .where('goods.state', '=', 'ON')
     .orderBy('goods.popularity', 'desc')
+    .orderBy('goods.version')
+    .orderBy('goods.id')
     .limit(specificationsMost)
     .execute()
   return withBarcodes(db, place, rows)

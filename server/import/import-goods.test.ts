@@ -420,6 +420,7 @@ describe('a spreadsheet of goods', () => {
     const [edited] = await idOf('88303')
     await till.post(path('changeOfficeGoods'), {
       goodsIds: [edited?.['id']],
+      saveId: randomUUID(),
       change: { kind: 'sale', isOnSale: false },
     })
     const all = await Promise.all(
