@@ -9,13 +9,14 @@ import type { SaleLeg, SaleOutcome } from '../sale/sale-types.ts'
 import { nextLeg, type PlannedLeg } from './tender-plan.ts'
 import { chooseTender, currentDraft, figuresNow, noteLeg, startTender } from './tender-store.ts'
 
-/** A press so soon after a part was taken is the same press twice: it takes nothing more. */
+/** A press so soon after a part was taken is the same press twice: it takes nothing more. A code was scanned, not pressed. */
 const sameForMs = 250
 
 /** Null where only a part was taken, or nothing: the payment goes on. */
 export async function takeTender(authCode?: string): Promise<SaleOutcome | null> {
   const figures = figuresNow()
-  if (figures.problem !== null || isSamePress()) return null
+  if (figures.problem !== null) return null
+  if (authCode === undefined && isSamePress()) return null
   if (figures.unlikely && !(await confirmUnlikely())) return null
   const draft = currentDraft()
   const facts = { id: newId(), takenAtMs: nowMs(), ...(authCode ? { authCode } : {}) }
