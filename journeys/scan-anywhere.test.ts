@@ -81,10 +81,11 @@ describe.each(['desktop', 'phone'] as const)('on the %s', (view) => {
       location.hash = to
     }, `#${hash}`)
   const sellPage = () => open(view === 'desktop' ? desk : `${mobile}/main`)
-  const hasItems = (count: number) =>
+  const cartOf = (count: number) =>
     view === 'desktop'
-      ? till.page.getByText(`小计 ${count} 件`).waitFor()
-      : till.page.getByRole('button', { name: `购物车，${count} 件` }).waitFor()
+      ? till.page.getByText(`小计 ${count} 件`)
+      : till.page.getByRole('button', { name: `购物车，${count} 件` })
+  const hasItems = (count: number) => cartOf(count).waitFor()
   /** The field of a spot with something typed in it, focused. */
   const focus = async ({ field, typed = '' }: Spot): Promise<Locator | null> => {
     if (field === null) return null
@@ -166,10 +167,12 @@ describe.each(['desktop', 'phone'] as const)('on the %s', (view) => {
     await scan(page, milk)
     expect(await page.getByRole('dialog').count()).toBe(1)
     await asks.getByRole('button', { name: '取消' }).click()
-    // It goes by a step back, which another address given meanwhile would call off.
-    await asks.waitFor({ state: 'detached' })
-    await sellPage()
-    await hasItems(items)
+    // It goes by a step back, which may come after another address was asked for.
+    const isOnSellPage = async () => {
+      await sellPage()
+      return cartOf(items).isVisible()
+    }
+    await expect.poll(isOnSellPage, { timeout: 20_000, interval: 500 }).toBe(true)
   })
 
   it.runIf(view === 'phone')(

@@ -7,6 +7,7 @@ import { isUnknownResult } from '../api/call-failure.ts'
 import { useKeypadKeys } from '../checkout/use-keypad-keys.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { unsentCount, useOutbox } from '../outbox/outbox.ts'
+import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import { countedCents, isUncounted } from './cash-count.ts'
 import { Difference } from './Difference.tsx'
@@ -19,6 +20,7 @@ import { type CloseReport, typeSum, useHandover, writeNote } from './shift-store
 export function HandoverEnd({ report }: { readonly report: CloseReport }) {
   const words = useWords()
   const { count, note, failure, isBusy } = useHandover()
+  const isInQuestion = useSession(({ endsInQuestion }) => endsInQuestion.length > 0)
   const counted = countedCents(count)
   const expected = report.expectedCashCents
   const difference = expected === null ? null : subtractCents(counted, expected)
@@ -62,7 +64,9 @@ export function HandoverEnd({ report }: { readonly report: CloseReport }) {
       )}
       {failure !== null && (
         <p className={styles.refused} role="alert">
-          {isUnknownResult(failure) ? words.shift.inQuestion : failureText(failure, words)}
+          {isInQuestion && isUnknownResult(failure)
+            ? words.shift.inQuestion
+            : failureText(failure, words)}
         </p>
       )}
       <PayButton
