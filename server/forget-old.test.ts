@@ -7,7 +7,10 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  expect(await shop.broken()).toEqual([])
+  await shop.close()
+})
 
 it('a login and its failed tries are forgotten after their time, not before', async () => {
   const till = shop.till()

@@ -7,7 +7,10 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop(['1001', '1002'])
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  expect(await shop.broken()).toEqual([])
+  await shop.close()
+})
 
 const hourMs = 60 * 60_000
 

@@ -19,7 +19,10 @@ beforeAll(async () => {
   till = shop.till()
   await till.login()
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  expect(await shop.broken()).toEqual([])
+  await shop.close()
+})
 
 const listOf = ({ data }: Answered): WireGoods[] => JSON.parse(JSON.stringify(data['list']))
 const namesOf = (answered: Answered) => listOf(answered).map(({ name }) => name)

@@ -10,7 +10,10 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  expect(await shop.broken()).toEqual([])
+  await shop.close()
+})
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   shop.till().raw(path, { method: 'GET', headers })

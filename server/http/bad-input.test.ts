@@ -14,7 +14,10 @@ beforeAll(async () => {
   shop = await openTestShop()
   till = await shop.till().onDuty('13800000003')
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  expect(await shop.broken()).toEqual([])
+  await shop.close()
+})
 
 const all = Object.entries<Call>(calls)
 const posts = all.filter(([, of]) => of.methods.includes('POST') && of.bodyType === 'json')

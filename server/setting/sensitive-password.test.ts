@@ -8,7 +8,10 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  expect(await shop.broken()).toEqual([])
+  await shop.close()
+})
 
 const owner = { platformId: '1001', login: '13800000002' }
 const change = async (from: string, to: string, pwdAlg = 'pc1') => ({
