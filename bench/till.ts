@@ -70,11 +70,10 @@ async function onDuty(page: Page): Promise<void> {
 
 /** Until the till says itself that it holds all the goods. */
 async function untilSynced(page: Page): Promise<void> {
-  const status = page.locator('header output').first()
-  await status.click()
+  await page.locator('header output').first().click()
   const count = page.getByText(/^(9|10)\d{4} 种/)
   await count.waitFor({ timeout: 240_000 })
-  await status.click()
+  await page.keyboard.press('Escape')
   // It closes by a step back: a reload asked for meanwhile would be called off by it.
   await count.waitFor({ state: 'detached' })
 }
