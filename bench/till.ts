@@ -74,8 +74,9 @@ async function untilSynced(page: Page): Promise<void> {
   const count = page.getByText(/^(9|10)\d{4} 种/)
   await count.waitFor({ timeout: 240_000 })
   await page.keyboard.press('Escape')
-  // It closes by a step back: a reload asked for meanwhile would be called off by it.
   await count.waitFor({ state: 'detached' })
+  // It goes by a step back, which comes after it is gone from sight: a reload asked for meanwhile would be called off.
+  await page.waitForTimeout(1000)
 }
 
 async function pressSamples(page: Page, where: string, cdp: CDPSession): Promise<void> {
