@@ -19,7 +19,7 @@ import styles from './Shelf.module.css'
 /** The goods: by category, or what was found for the word in the box. */
 export function Shelf() {
   const [categoryId, setCategoryId] = useState(allGoods)
-  const text = useOmnibox((state) => state.text)
+  const text = useOmnibox((state) => state.searched)
   // A quantity or a discount for the chosen line is no search.
   const search = useGoodsSearch(/^[*/]/.test(text) ? '' : text)
   const onPick = useCallback((goods: Goods) => void pick(goods), [])

@@ -1,11 +1,29 @@
 // What is typed into the one box at the top: shared by the box and the shelf below it.
 import { create } from 'zustand'
 
-export const useOmnibox = create<{ readonly text: string }>(() => ({ text: '' }))
+export interface OmniboxState {
+  readonly text: string
+  /** What the shelf searches for: the text, or the one before while keys come as a scanner types them. */
+  readonly searched: string
+}
+
+export const useOmnibox = create<OmniboxState>(() => ({ text: '', searched: '' }))
+
+/** Nobody types faster: what the beginning of a scanned code finds is not worth drawing. */
+const hurriedMs = 50
+
+let writtenAtMs = 0
+let later: ReturnType<typeof setTimeout> | undefined
 
 /** Puts text into the one box, as if it were typed. */
 export function writeOmnibox(text: string): void {
-  useOmnibox.setState({ text })
+  clearTimeout(later)
+  const isHurried = performance.now() - writtenAtMs < hurriedMs
+  writtenAtMs = performance.now()
+  if (isHurried && text !== '') {
+    useOmnibox.setState({ text })
+    later = setTimeout(() => useOmnibox.setState({ searched: text }), hurriedMs)
+  } else useOmnibox.setState({ text, searched: text })
 }
 
 /** The box itself, wherever it stands, ready for the next word. */

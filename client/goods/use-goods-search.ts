@@ -1,5 +1,5 @@
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { searchGoods, useCatalogue } from '../catalogue/catalogue-store.ts'
 
 export interface GoodsSearch {
@@ -10,12 +10,9 @@ export interface GoodsSearch {
 
 export const noSearch: GoodsSearch = { query: '', found: [] }
 
-/**
- * The best goods for what is typed; none while the goods are being read. Keys go first: while a scanner types, or somebody
- * faster than this machine draws, what is found for a word that is no longer there is not drawn.
- */
+/** The best goods for a word, drawn with the word itself; none while the goods are being read. */
 export function useGoodsSearch(query: string): GoodsSearch {
-  const wanted = useDeferredValue(query.trim())
+  const wanted = query.trim()
   const isRead = useCatalogue(({ state }) => state === 'ready')
   // Asked again with every edition: the same word may find other goods then.
   useCatalogue(({ edition }) => edition)

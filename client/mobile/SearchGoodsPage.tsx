@@ -5,7 +5,7 @@ import hidden from '@tillwright/ui/hidden.module.css'
 import { ChevronLeft, Search, X } from 'lucide-react'
 import { LimitNote } from '@tillwright/ui/field/LimitNote.tsx'
 import { useLimitedText } from '@tillwright/ui/field/use-limited-text.ts'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { CartAnnouncer } from '../cart/CartAnnouncer.tsx'
 import { allGoods } from '../catalogue/catalogue-store.ts'
 import { GoodsShelf } from '../goods/GoodsShelf.tsx'
@@ -27,7 +27,7 @@ export function SearchGoodsPage() {
   const [text, setText] = useState(useParams()['text'] ?? '')
   const noteId = useId()
   const typed = useLimitedText({ value: text, onText: setText })
-  const search = useGoodsSearch(text)
+  const search = useGoodsSearch(useDeferredValue(text))
   const field = useRef<HTMLInputElement>(null)
   const onPick = useCallback((goods: Goods) => void pick(goods), [])
   useSellScans()

@@ -3,7 +3,7 @@ import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { isOpenItem } from '@tillwright/domain/goods/open-item.ts'
 import { pieces } from '@tillwright/domain/milli.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { changeCart, newId, useCart } from '../cart/cart-store.ts'
 import { weightNow, weightTaken } from '../devices/scale.ts'
 import { GoodsRow } from '../goods/GoodsRow.tsx'
@@ -22,7 +22,7 @@ export function ResolveCode({ unknownId }: { readonly unknownId: string }) {
   const flags = useSession((state) => state.flags)
   const forMember = useCart(({ cart }) => cart.member !== null)
   const [text, setText] = useState('')
-  const { found } = useGoodsSearch(text)
+  const { found } = useGoodsSearch(useDeferredValue(text))
   if (!unknown) return null
   const take = (goods: Goods) => {
     if (isOpenItem(goods)) {
