@@ -18,9 +18,10 @@ let later: ReturnType<typeof setTimeout> | undefined
 /** Puts text into the one box, as if it were typed. */
 export function writeOmnibox(text: string): void {
   clearTimeout(later)
-  const isHurried = performance.now() - writtenAtMs < hurriedMs
-  writtenAtMs = performance.now()
-  if (isHurried && text !== '') {
+  const isHurried = text !== '' && performance.now() - writtenAtMs < hurriedMs
+  // An emptied box is no key: what comes after it begins a word.
+  writtenAtMs = text === '' ? 0 : performance.now()
+  if (isHurried) {
     useOmnibox.setState({ text })
     later = setTimeout(() => useOmnibox.setState({ searched: text }), hurriedMs)
   } else useOmnibox.setState({ text, searched: text })
