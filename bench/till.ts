@@ -139,12 +139,20 @@ async function searchSamples(page: Page): Promise<void> {
   await box.fill('')
 }
 
-const words = ['hfspg', 'niunai', '可乐', 'mycnn', 'tomato', 'xlh', 'milk', '豆腐', 'yogurt', 'bc']
+const words = [
+  ...['hfspg', 'niunai', '可乐', 'mycnn', 'tomato', 'xlh', 'milk', '豆腐', 'yogurt', 'bc'],
+  ...['pingguo', 'bread', '面包', 'dy', 'banana', 'jidan', 'egg', '洗衣', 'rice', 'xjj'],
+  ...['chocolate', 'niurou', '啤酒', 'tea', 'zhijin', 'water', '土豆', 'ymp', 'soap', 'hbsj'],
+]
 
 async function type(page: Page, word: string): Promise<void> {
   await page.locator('[data-omnibox]').first().fill('')
   await page.locator('[data-omnibox]').first().focus()
-  await page.keyboard.type(word, { delay: 160 })
+  for (const [at, key] of [...word].entries()) {
+    await page.keyboard.type(key)
+    // Never in step with the screen: a whole number of frames between keys would meet the same moment of each.
+    await page.waitForTimeout(150 + ((at * 7 + word.length * 5) % 17))
+  }
   await page.waitForTimeout(200)
 }
 

@@ -21,7 +21,8 @@ export function writeOmnibox(text: string): void {
   const isHurried = text !== '' && performance.now() - writtenAtMs < hurriedMs
   // An emptied box is no key: what comes after it begins a word.
   writtenAtMs = text === '' ? 0 : performance.now()
-  if (isHurried) {
+  // A lone digit is mostly a scanner's first: the shelf must not flicker at each scan.
+  if (isHurried || /^\d$/.test(text)) {
     useOmnibox.setState({ text })
     later = setTimeout(() => useOmnibox.setState({ searched: text }), hurriedMs)
   } else useOmnibox.setState({ text, searched: text })
