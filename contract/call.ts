@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Permission } from './permissions.ts'
+import type { Permission } from './account/permissions.ts'
 import { type Checked, decode, encode, type Fault, type Schema, schemaOf } from './wire/schema.ts'
 import { unsafeKeyIn } from './wire/keys.ts'
 

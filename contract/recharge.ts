@@ -6,7 +6,7 @@ import { approvalToken } from './order/order-request.ts'
 import { payState, refundState } from './order/order-state.ts'
 import { pageFields, pageOf } from './wire/page.ts'
 import { points } from './wire/points.ts'
-import { refund } from './refund-shape.ts'
+import { refund } from './order/refund-shape.ts'
 import { respelt } from './wire/spelling.ts'
 import { moment } from './wire/time.ts'
 

@@ -1,7 +1,7 @@
 import type { KeptThing } from '@tillwright/contract/office/kept.ts'
 import { queryOfficePopDisplay } from '@tillwright/contract/office/office-shop.ts'
 import { pageSizeMax } from '@tillwright/contract/wire/page.ts'
-import { doBindGoods } from '@tillwright/contract/pop.ts'
+import { doBindGoods } from '@tillwright/contract/goods/pop.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 // Who works in the back office, and how it stands: one value, changed by a few named events.
-import type { EmbeddedPage } from '@tillwright/contract/embed-message.ts'
-import type { Permission } from '@tillwright/contract/permissions.ts'
+import type { EmbeddedPage } from '@tillwright/contract/till/embed-message.ts'
+import type { Permission } from '@tillwright/contract/account/permissions.ts'
 import { currencies, type CurrencyCode, usualCurrency } from '@tillwright/domain/currency.ts'
 import { showCurrencySign } from '@tillwright/ui/text/currency-sign.ts'
 import { useSyncExternalStore } from 'react'

@@ -4,7 +4,7 @@ import {
   type FromTill,
   heardFrom,
   readFromTill,
-} from '@tillwright/contract/embed-message.ts'
+} from '@tillwright/contract/till/embed-message.ts'
 import { setTheme } from '../navigation/theme.ts'
 import { setLanguage } from '../words/words.ts'
 import { currentOffice, isFramed } from './office-store.ts'

@@ -1,6 +1,6 @@
 import { setUpShop } from '@tillwright/contract/office/office.ts'
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
-import { passwordScheme } from '@tillwright/contract/hashed-password.ts'
+import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import { issuePairingCode } from '@tillwright/contract/device.ts'
+import { issuePairingCode } from '@tillwright/contract/till/device.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { Link2 } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { queryDevices, setDeviceState } from '@tillwright/contract/device.ts'
+import { queryDevices, setDeviceState } from '@tillwright/contract/till/device.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import { pageSizeMax } from '@tillwright/contract/wire/page.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'

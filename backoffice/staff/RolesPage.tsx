@@ -1,6 +1,6 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import { queryOfficeRole, saveOfficeRole } from '@tillwright/contract/office/office-staff.ts'
-import { permissions } from '@tillwright/contract/permissions.ts'
+import { permissions } from '@tillwright/contract/account/permissions.ts'
 import { KeptPage } from '../kept/KeptPage.tsx'
 import { useLanguage, useWords } from '../words/words.ts'
 import { permissionNames } from './role-words.ts'

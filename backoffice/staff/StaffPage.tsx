@@ -5,7 +5,7 @@ import {
 } from '@tillwright/contract/office/office-staff.ts'
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { KeptThing } from '@tillwright/contract/office/kept.ts'
-import { passwordScheme } from '@tillwright/contract/hashed-password.ts'
+import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import { hashPassword } from '@tillwright/client/session/hash-password.ts'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { useAnswer } from '../api/use-answer.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@tillwright/contract/permissions.ts'
+import type { Permission } from '@tillwright/contract/account/permissions.ts'
 import type { Words } from '../words/words.ts'
 
 type TabName = keyof Words['warehouse']['tabs']

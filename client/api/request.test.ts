@@ -1,4 +1,4 @@
-import { login } from '@tillwright/contract/account.ts'
+import { login } from '@tillwright/contract/account/account.ts'
 import { encodeInput } from '@tillwright/contract/call.ts'
 import { queryGoodsByStore } from '@tillwright/contract/goods/goods.ts'
 import { getUserInfo } from '@tillwright/contract/member.ts'

@@ -1,7 +1,7 @@
 // Leave for something sensitive: asked of a person, given by the server as a token for that one thing.
-import { createApproval } from '@tillwright/contract/approval.ts'
-import type { Permission } from '@tillwright/contract/permissions.ts'
-import { passwordScheme } from '@tillwright/contract/hashed-password.ts'
+import { createApproval } from '@tillwright/contract/account/approval.ts'
+import type { Permission } from '@tillwright/contract/account/permissions.ts'
+import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'

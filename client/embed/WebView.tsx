@@ -1,4 +1,8 @@
-import { type EmbeddedPage, heardFrom, readFromPage } from '@tillwright/contract/embed-message.ts'
+import {
+  type EmbeddedPage,
+  heardFrom,
+  readFromPage,
+} from '@tillwright/contract/till/embed-message.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { KeyHint } from '@tillwright/ui/button/KeyHint.tsx'

@@ -1,5 +1,5 @@
 // The till lets the page in its frame in: with a code good once, said to that window and origin alone.
-import type { EmbeddedPage, Expected, FromTill } from '@tillwright/contract/embed-message.ts'
+import type { EmbeddedPage, Expected, FromTill } from '@tillwright/contract/till/embed-message.ts'
 import { issueOfficeCode } from '@tillwright/contract/office/office.ts'
 import { ask } from '../api/ask.ts'
 import { CallFailure } from '../api/call-failure.ts'

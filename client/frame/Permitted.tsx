@@ -1,4 +1,4 @@
-import type { Permission } from '@tillwright/contract/permissions.ts'
+import type { Permission } from '@tillwright/contract/account/permissions.ts'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'

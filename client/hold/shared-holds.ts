@@ -1,6 +1,6 @@
 // Carts put aside for every till of the store. The server keeps them and gives each to exactly one.
 import type { Output } from '@tillwright/contract/call.ts'
-import { dropHold, queryHolds, saveHold, takeHold } from '@tillwright/contract/hold.ts'
+import { dropHold, queryHolds, saveHold, takeHold } from '@tillwright/contract/order/hold.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'

@@ -1,5 +1,5 @@
-import { quitSelfService } from '@tillwright/contract/account.ts'
-import { passwordScheme } from '@tillwright/contract/hashed-password.ts'
+import { quitSelfService } from '@tillwright/contract/account/account.ts'
+import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { PasswordField } from '@tillwright/ui/field/PasswordField.tsx'
 import { PhoneField } from '@tillwright/ui/field/PhoneField.tsx'

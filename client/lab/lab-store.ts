@@ -1,6 +1,6 @@
 // What stands on the laboratory's bench, asked again and again while somebody looks.
 import type { Output } from '@tillwright/contract/call.ts'
-import { queryLab, setLabFault } from '@tillwright/contract/lab.ts'
+import { queryLab, setLabFault } from '@tillwright/contract/till/lab.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'

@@ -1,6 +1,6 @@
 // The client log (Specification 3 and 4) before it travels: what is kept, and when it goes. Pure.
 import type { Input } from '@tillwright/contract/call.ts'
-import type { logBulk } from '@tillwright/contract/log.ts'
+import type { logBulk } from '@tillwright/contract/till/log.ts'
 
 export type LogEntry = Input<typeof logBulk>[number]
 

@@ -1,5 +1,5 @@
 // The client log, running: what goes when the page is hidden or shown again, and what stays for later.
-import { logBulk } from '@tillwright/contract/log.ts'
+import { logBulk } from '@tillwright/contract/till/log.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CallFailure } from '../api/call-failure.ts'
 import { flush, log, startLog } from './log.ts'

@@ -1,4 +1,4 @@
-import { pairDevice } from '@tillwright/contract/device.ts'
+import { pairDevice } from '@tillwright/contract/till/device.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { digitsOf } from '@tillwright/ui/field/digits-of.ts'

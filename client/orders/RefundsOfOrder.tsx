@@ -1,4 +1,4 @@
-import { queryOrderRefundDetailNew } from '@tillwright/contract/refund.ts'
+import { queryOrderRefundDetailNew } from '@tillwright/contract/order/refund.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { useAnswer } from '../api/use-answer.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import { queryShelfRule, saveShelfRule } from '@tillwright/contract/pop.ts'
+import { queryShelfRule, saveShelfRule } from '@tillwright/contract/goods/pop.ts'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { useEffect, useState } from 'react'
 import { ask } from '../api/ask.ts'

@@ -6,7 +6,7 @@ import {
   doBindGoods,
   queryPopDevices,
   queryPopGoods,
-} from '@tillwright/contract/pop.ts'
+} from '@tillwright/contract/goods/pop.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'

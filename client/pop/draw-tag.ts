@@ -1,6 +1,6 @@
 // The picture of a price display, drawn for its size and in its inks alone.
 import type { Output } from '@tillwright/contract/call.ts'
-import type { queryPopWork } from '@tillwright/contract/pop.ts'
+import type { queryPopWork } from '@tillwright/contract/goods/pop.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { base64Of } from '../devices/base64-of.ts'
 import { currentWords } from '../words/words.ts'

@@ -1,5 +1,5 @@
 // Draws what price displays wait for. Any till of the store does; the server takes one picture of each.
-import { queryPopWork, sendPopPicture } from '@tillwright/contract/pop.ts'
+import { queryPopWork, sendPopPicture } from '@tillwright/contract/goods/pop.ts'
 import { ask } from '../api/ask.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { currentSession } from '../session/session-store.ts'

@@ -1,4 +1,4 @@
-import { queryPrePackStatisBycode } from '@tillwright/contract/pre-pack.ts'
+import { queryPrePackStatisBycode } from '@tillwright/contract/goods/pre-pack.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'

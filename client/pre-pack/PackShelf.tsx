@@ -1,4 +1,4 @@
-import { queryPrePacks } from '@tillwright/contract/pre-pack.ts'
+import { queryPrePacks } from '@tillwright/contract/goods/pre-pack.ts'
 import { formatPercent } from '@tillwright/domain/basis-points.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { classNames } from '@tillwright/ui/class-names.ts'

@@ -1,6 +1,10 @@
 // Packs made at this till: each asked for under an id of its own until the server has told its code.
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import { createPrePack, movePrePacks, type queryPrePacks } from '@tillwright/contract/pre-pack.ts'
+import {
+  createPrePack,
+  movePrePacks,
+  type queryPrePacks,
+} from '@tillwright/contract/goods/pre-pack.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
 import { zeroGrams } from '@tillwright/domain/grams.ts'

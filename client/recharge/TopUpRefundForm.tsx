@@ -1,4 +1,4 @@
-import { queryReasonList } from '@tillwright/contract/refund.ts'
+import { queryReasonList } from '@tillwright/contract/order/refund.ts'
 import { quoteRechargeRefund } from '@tillwright/contract/recharge.ts'
 import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { PayButton } from '@tillwright/ui/button/PayButton.tsx'

@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import { refundMarkRefundDetailFinish } from '@tillwright/contract/refund.ts'
+import { refundMarkRefundDetailFinish } from '@tillwright/contract/order/refund.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'

@@ -1,4 +1,4 @@
-import { refundRetry } from '@tillwright/contract/refund.ts'
+import { refundRetry } from '@tillwright/contract/order/refund.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Printer, ReceiptText, RotateCcw } from 'lucide-react'
 import { useState } from 'react'

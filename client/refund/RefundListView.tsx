@@ -1,5 +1,5 @@
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
-import { queryOrderRefundListNew } from '@tillwright/contract/refund.ts'
+import { queryOrderRefundListNew } from '@tillwright/contract/order/refund.ts'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { VirtualList } from '@tillwright/ui/list/VirtualList.tsx'

@@ -1,4 +1,4 @@
-import { queryReasonList } from '@tillwright/contract/refund.ts'
+import { queryReasonList } from '@tillwright/contract/order/refund.ts'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { useEffect } from 'react'

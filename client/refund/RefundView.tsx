@@ -1,4 +1,4 @@
-import { queryOrderRefundDetailNew } from '@tillwright/contract/refund.ts'
+import { queryOrderRefundDetailNew } from '@tillwright/contract/order/refund.ts'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Tag, type TagTone } from '@tillwright/ui/text/Tag.tsx'
 import { Undo2 } from 'lucide-react'

@@ -1,6 +1,6 @@
 // A refund on its way: what is picked, why, how it goes back, and the one number it is sent under.
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import { createRefund } from '@tillwright/contract/refund.ts'
+import { createRefund } from '@tillwright/contract/order/refund.ts'
 import { tenderFacts } from '@tillwright/domain/order/tender.ts'
 import { grams } from '@tillwright/domain/grams.ts'
 import { milli } from '@tillwright/domain/milli.ts'

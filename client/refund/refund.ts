@@ -1,6 +1,6 @@
 // Refunds as the server tells them.
 import type { Output } from '@tillwright/contract/call.ts'
-import type { queryOrderRefundListNew, queryReasonList } from '@tillwright/contract/refund.ts'
+import type { queryOrderRefundListNew, queryReasonList } from '@tillwright/contract/order/refund.ts'
 
 export type Refund = Output<typeof queryOrderRefundListNew>['list'][number]
 export type RefundLeg = Refund['legs'][number]

@@ -1,5 +1,5 @@
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
-import { getDayReport } from '@tillwright/contract/report.ts'
+import { getDayReport } from '@tillwright/contract/shift/report.ts'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { getDayReport } from '@tillwright/contract/report.ts'
+import { getDayReport } from '@tillwright/contract/shift/report.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import { queryCloseReportList } from '@tillwright/contract/report.ts'
+import { queryCloseReportList } from '@tillwright/contract/shift/report.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'

@@ -1,4 +1,4 @@
-import { getCloseReport } from '@tillwright/contract/shift.ts'
+import { getCloseReport } from '@tillwright/contract/shift/shift.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'

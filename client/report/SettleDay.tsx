@@ -1,4 +1,4 @@
-import { settleDay } from '@tillwright/contract/report.ts'
+import { settleDay } from '@tillwright/contract/shift/report.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Lock } from 'lucide-react'

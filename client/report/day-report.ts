@@ -1,7 +1,7 @@
 // A business day as the server tells it, and what the eye needs of it.
 import type { BothNames } from '@tillwright/domain/goods/goods-words.ts'
 import type { Output } from '@tillwright/contract/call.ts'
-import type { getDayReport } from '@tillwright/contract/report.ts'
+import type { getDayReport } from '@tillwright/contract/shift/report.ts'
 import { type Cents, cents, sumCents } from '@tillwright/domain/cents.ts'
 import { divideHalfUp, multiplyDivide } from '@tillwright/domain/rounding.ts'
 

@@ -1,4 +1,4 @@
-import { queryGoodsByPrecode } from '@tillwright/contract/pre-pack.ts'
+import { queryGoodsByPrecode } from '@tillwright/contract/goods/pre-pack.ts'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/call-failure.ts'
 import { put } from '../cart/add-goods.ts'

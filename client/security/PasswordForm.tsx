@@ -2,7 +2,7 @@ import {
   queryCashierSensitiveSetting,
   setSensitivePwd,
 } from '@tillwright/contract/settings/settings.ts'
-import { passwordScheme } from '@tillwright/contract/hashed-password.ts'
+import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { useState } from 'react'
 import { ask } from '../api/ask.ts'

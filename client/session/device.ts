@@ -1,5 +1,5 @@
 // This till's own identity: a name it made for itself once, and what the server calls it.
-import { queryDeviceId } from '@tillwright/contract/device.ts'
+import { queryDeviceId } from '@tillwright/contract/till/device.ts'
 import { ask } from '../api/ask.ts'
 import { desktopFromPx } from '../navigation/root-font.ts'
 import { renewLease, readLease } from '../sale/receipt-lease.ts'

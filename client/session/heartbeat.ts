@@ -1,6 +1,6 @@
 // Says every half minute that the till is alive, and hears what has changed meanwhile.
-import { heartbeat } from '@tillwright/contract/device.ts'
-import { queryChanges } from '@tillwright/contract/changes.ts'
+import { heartbeat } from '@tillwright/contract/till/device.ts'
+import { queryChanges } from '@tillwright/contract/till/changes.ts'
 import { ask } from '../api/ask.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { currentConnection } from '../api/connection.ts'

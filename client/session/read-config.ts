@@ -1,5 +1,5 @@
 // What must be known before anybody logs in: addresses, platforms, whether this is the demo.
-import { queryApplicationConfigInfo } from '@tillwright/contract/version.ts'
+import { queryApplicationConfigInfo } from '@tillwright/contract/till/version.ts'
 import { ask } from '../api/ask.ts'
 import { currentSession, tellSession } from './session-store.ts'
 

@@ -1,6 +1,6 @@
 // What the platform and the store decided, fetched at login and whenever a heartbeat says it changed.
 import { queryPaperShapes } from '@tillwright/contract/print/paper-shapes.ts'
-import { queryFrontHadMenus } from '@tillwright/contract/role.ts'
+import { queryFrontHadMenus } from '@tillwright/contract/account/role.ts'
 import {
   getHardwareSetting,
   getPaySetting,

@@ -5,8 +5,8 @@
 import { appVersion } from '@tillwright/contract/app-version.ts'
 import type { Input } from '@tillwright/contract/call.ts'
 import type { Gateway } from '@tillwright/contract/gateway.ts'
-import type { closeShift } from '@tillwright/contract/shift.ts'
-import type { Permission } from '@tillwright/contract/permissions.ts'
+import type { closeShift } from '@tillwright/contract/shift/shift.ts'
+import type { Permission } from '@tillwright/contract/account/permissions.ts'
 import type { CurrencyCode } from '@tillwright/domain/currency.ts'
 import { type Settings, settingsAtFirst } from './settings.ts'
 

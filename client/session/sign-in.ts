@@ -1,7 +1,7 @@
 // Coming to work and leaving it: login, start of duty, and everything the till must know in between.
 import type { Output } from '@tillwright/contract/call.ts'
-import { getLoginUserInfo, login, logout } from '@tillwright/contract/account.ts'
-import { passwordScheme } from '@tillwright/contract/hashed-password.ts'
+import { getLoginUserInfo, login, logout } from '@tillwright/contract/account/account.ts'
+import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import { ask } from '../api/ask.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { setServerTime } from '../clock.ts'

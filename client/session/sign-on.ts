@@ -1,5 +1,5 @@
 // The start of duty: the agreement, the float, the shift.
-import { openShift } from '@tillwright/contract/shift.ts'
+import { openShift } from '@tillwright/contract/shift/shift.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
 import { ask } from '../api/ask.ts'
 import { resumeOutbox } from '../outbox/outbox.ts'

@@ -1,4 +1,4 @@
-import { acceptShift, forceCloseShift } from '@tillwright/contract/shift.ts'
+import { acceptShift, forceCloseShift } from '@tillwright/contract/shift/shift.ts'
 import { type Cents, cents, minCents } from '@tillwright/domain/cents.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'

@@ -1,6 +1,6 @@
 // The call that ends a shift, and what became of one whose answer never came.
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
-import { closeShift } from '@tillwright/contract/shift.ts'
+import { closeShift } from '@tillwright/contract/shift/shift.ts'
 import { type Cents, cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { failureOf, isUnknownResult } from '../api/call-failure.ts'

@@ -1,6 +1,6 @@
 // The end of a shift: what the books expect and what was counted.
 import type { Output } from '@tillwright/contract/call.ts'
-import { beginCount, getCloseReport } from '@tillwright/contract/shift.ts'
+import { beginCount, getCloseReport } from '@tillwright/contract/shift/shift.ts'
 import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'

@@ -1,6 +1,6 @@
 // The drawer that the last cashier left at this till.
-import { queryCloseReportList } from '@tillwright/contract/report.ts'
-import { acceptShift, getCloseReport } from '@tillwright/contract/shift.ts'
+import { queryCloseReportList } from '@tillwright/contract/shift/report.ts'
+import { acceptShift, getCloseReport } from '@tillwright/contract/shift/shift.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/call-failure.ts'

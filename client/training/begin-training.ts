@@ -1,6 +1,6 @@
 // The way from the till into a practice shop and back. They are two pages: nothing of one is in the
 // memory of the other.
-import { beginTraining, endTraining, trainingPath } from '@tillwright/contract/training.ts'
+import { beginTraining, endTraining, trainingPath } from '@tillwright/contract/till/training.ts'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/call-failure.ts'
 import { failureText } from '../notices/failure-text.ts'

@@ -1,11 +1,14 @@
 // Every lesson can be learnt: what the till tells while its task is done leads through all its steps.
 import type { Call } from '@tillwright/contract/call.ts'
 import { getOrderInfo } from '@tillwright/contract/order/order.ts'
-import { createRefund } from '@tillwright/contract/refund.ts'
+import { createRefund } from '@tillwright/contract/order/refund.ts'
 import { queryRechargeGoods } from '@tillwright/contract/goods/goods.ts'
-import { getDayReport } from '@tillwright/contract/report.ts'
-import { closeShift, getCloseReport } from '@tillwright/contract/shift.ts'
-import { doVerificationOrder, queryWriteOffOrderList } from '@tillwright/contract/write-off.ts'
+import { getDayReport } from '@tillwright/contract/shift/report.ts'
+import { closeShift, getCloseReport } from '@tillwright/contract/shift/shift.ts'
+import {
+  doVerificationOrder,
+  queryWriteOffOrderList,
+} from '@tillwright/contract/order/write-off.ts'
 import type { Cart, CartLine } from '@tillwright/domain/cart/cart.ts'
 import {
   counted,

@@ -1,5 +1,5 @@
 // Newer versions: asking for them, offering them, and reloading when nothing can be lost.
-import { updateVersion } from '@tillwright/contract/version.ts'
+import { updateVersion } from '@tillwright/contract/till/version.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
 import { CallFailure } from '../api/call-failure.ts'

@@ -1,6 +1,6 @@
 import { nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
 import type { Output } from '@tillwright/contract/call.ts'
-import { doVerificationAbnormalOrderBatch } from '@tillwright/contract/write-off.ts'
+import { doVerificationAbnormalOrderBatch } from '@tillwright/contract/order/write-off.ts'
 import { deviationReasons } from '@tillwright/domain/pickup/deviation.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'

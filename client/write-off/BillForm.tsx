@@ -2,7 +2,7 @@ import type { Output } from '@tillwright/contract/call.ts'
 import {
   createSelfDeliveryBill,
   queryUserSelfDeliveryOrderDetail,
-} from '@tillwright/contract/self-delivery.ts'
+} from '@tillwright/contract/order/self-delivery.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'

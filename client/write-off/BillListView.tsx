@@ -2,7 +2,7 @@ import type { Output } from '@tillwright/contract/call.ts'
 import {
   cancelSelfDeliveryBill,
   querySelfDeliveryBill,
-} from '@tillwright/contract/self-delivery.ts'
+} from '@tillwright/contract/order/self-delivery.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'

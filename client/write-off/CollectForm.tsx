@@ -1,4 +1,4 @@
-import { writeOffCollection } from '@tillwright/contract/write-off.ts'
+import { writeOffCollection } from '@tillwright/contract/order/write-off.ts'
 import { roundCash } from '@tillwright/domain/cash-rounding.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
 import { tenderFacts, type TenderKind } from '@tillwright/domain/order/tender.ts'

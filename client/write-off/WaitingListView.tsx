@@ -1,4 +1,4 @@
-import { queryWriteOffOrderList } from '@tillwright/contract/write-off.ts'
+import { queryWriteOffOrderList } from '@tillwright/contract/order/write-off.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'

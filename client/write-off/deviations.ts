@@ -1,6 +1,6 @@
 // What is really handed over, as it is typed, and the money that follows.
 import type { Input } from '@tillwright/contract/call.ts'
-import type { doVerificationAbnormalOrderBatch } from '@tillwright/contract/write-off.ts'
+import type { doVerificationAbnormalOrderBatch } from '@tillwright/contract/order/write-off.ts'
 import { type Cents, cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { amountOf } from '@tillwright/domain/goods/quantity.ts'
 import { parseMilli } from '@tillwright/domain/milli.ts'

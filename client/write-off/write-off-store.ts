@@ -4,7 +4,7 @@ import {
   doVerificationOrder,
   doVerificationOrderBatch,
   queryUserWriteOffOrderDetail,
-} from '@tillwright/contract/write-off.ts'
+} from '@tillwright/contract/order/write-off.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'

@@ -1,5 +1,5 @@
-import type { Permission } from '../permissions.ts'
-import type { tillOperations } from '../till-operations.ts'
+import type { Permission } from '../account/permissions.ts'
+import type { tillOperations } from '../till/till-operations.ts'
 
 /** What the server writes into the audit of itself. What needed a permission has the permission's name. */
 type ServerAct =

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Call, call, type Frozen } from '../call.ts'
 import { clientId, id, text } from '../wire/ids.ts'
 import { pageFields, pageOf } from '../wire/page.ts'
-import type { Permission } from '../permissions.ts'
+import type { Permission } from '../account/permissions.ts'
 import { type Schema, schemaOf } from '../wire/schema.ts'
 
 /** One thing that the back office keeps: what people write down about it, and what is only shown. */

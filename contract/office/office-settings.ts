@@ -12,7 +12,7 @@ import { rechargeSetting } from '../settings/recharge-setting.ts'
 import { displayFlags, markDown, offlinePolicy } from '../settings/settings.ts'
 import { selfServiceSetting } from '../settings/self-service-setting.ts'
 import { goodsScope } from '../store.ts'
-import { tenderKind } from '../tender.ts'
+import { tenderKind } from '../order/tender.ts'
 
 const count = z.int().check(z.gte(0), z.lte(1_000_000))
 

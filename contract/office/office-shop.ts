@@ -3,7 +3,7 @@ import { text } from '../wire/ids.ts'
 import { keptCalls } from './kept.ts'
 import { money } from '../wire/money.ts'
 import { points } from '../wire/points.ts'
-import { popFacts } from '../pop.ts'
+import { popFacts } from '../goods/pop.ts'
 import { respelt } from '../wire/spelling.ts'
 import { moment } from '../wire/time.ts'
 

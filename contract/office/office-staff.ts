@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { hashedPassword } from '../hashed-password.ts'
+import { hashedPassword } from '../account/hashed-password.ts'
 import { id, phone, text } from '../wire/ids.ts'
 import { keptCalls } from './kept.ts'
 import { listOf } from '../wire/list-of.ts'
-import { permissions } from '../permissions.ts'
+import { permissions } from '../account/permissions.ts'
 
 const count = z.int().check(z.gte(0))
 const name = text(40).check(z.minLength(1))

@@ -1,7 +1,7 @@
 import { usualCurrency } from '@tillwright/domain/currency.ts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { hashedPassword } from '../hashed-password.ts'
+import { hashedPassword } from '../account/hashed-password.ts'
 import { id, phone, text } from '../wire/ids.ts'
 import { listOf } from '../wire/list-of.ts'
 import { respelt } from '../wire/spelling.ts'

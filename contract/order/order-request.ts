@@ -11,7 +11,7 @@ import { signedPoints } from '../wire/points.ts'
 import { pointsWish } from '../wire/points-wish.ts'
 import { quantityFields, withQuantity } from '../wire/quantity.ts'
 import { respelt } from '../wire/spelling.ts'
-import { tenderKind } from '../tender.ts'
+import { tenderKind } from './tender.ts'
 import { moment } from '../wire/time.ts'
 
 /** A one-time token that says who allowed a sensitive operation; null where none was needed. */

@@ -8,7 +8,7 @@ import { boxKindsMax, linesMax } from './order-request.ts'
 import { points, signedPoints } from '../wire/points.ts'
 import { priceStep, stepsMax } from './price-step.ts'
 import { respelt } from '../wire/spelling.ts'
-import { tenderKind } from '../tender.ts'
+import { tenderKind } from './tender.ts'
 import { moment } from '../wire/time.ts'
 
 const count = z.int().check(z.gte(0))

@@ -8,7 +8,7 @@ import { goodsState, payState, refundState } from './order-state.ts'
 import { pageFields, pageSizeMax } from '../wire/page.ts'
 import { quote } from './quote.ts'
 import { respelt } from '../wire/spelling.ts'
-import { tenderKind } from '../tender.ts'
+import { tenderKind } from './tender.ts'
 import { moment } from '../wire/time.ts'
 
 export const createPreOrder = call({

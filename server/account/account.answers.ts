@@ -1,4 +1,4 @@
-import type * as account from '@tillwright/contract/account.ts'
+import type * as account from '@tillwright/contract/account/account.ts'
 import { maskPhone } from '@tillwright/domain/phone.ts'
 import type { Answers } from '../answers.ts'
 import { login } from './login.ts'

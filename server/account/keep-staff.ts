@@ -1,6 +1,6 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { saveOfficeStaff } from '@tillwright/contract/office/office-staff.ts'
-import { passwordScheme } from '@tillwright/contract/hashed-password.ts'
+import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { Keeper, Wish } from '../kept/keeper.ts'

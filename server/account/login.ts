@@ -1,6 +1,6 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { login as loginCall } from '@tillwright/contract/account.ts'
-import { passwordScheme } from '@tillwright/contract/hashed-password.ts'
+import type { login as loginCall } from '@tillwright/contract/account/account.ts'
+import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'

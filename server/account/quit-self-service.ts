@@ -1,5 +1,5 @@
-import type { quitSelfService as quitSelfServiceCall } from '@tillwright/contract/account.ts'
-import { passwordScheme } from '@tillwright/contract/hashed-password.ts'
+import type { quitSelfService as quitSelfServiceCall } from '@tillwright/contract/account/account.ts'
+import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import type { Answer } from '../answers.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import { transaction } from '../db/transaction.ts'

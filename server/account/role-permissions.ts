@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@tillwright/contract/permissions.ts'
+import { type Permission, permissions } from '@tillwright/contract/account/permissions.ts'
 
 const known: ReadonlySet<string> = new Set(permissions)
 const read = new Map<string, ReadonlySet<Permission>>()

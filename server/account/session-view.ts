@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { getLoginUserInfo } from '@tillwright/contract/account.ts'
+import type { getLoginUserInfo } from '@tillwright/contract/account/account.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import type { Db } from '../db/db.ts'
 import { openAgreement } from '../platform/agreement.store.ts'

@@ -1,6 +1,6 @@
 import type { Gateway } from '@tillwright/contract/gateway.ts'
 import type { CurrencyCode } from '@tillwright/domain/currency.ts'
-import type { Permission } from '@tillwright/contract/permissions.ts'
+import type { Permission } from '@tillwright/contract/account/permissions.ts'
 
 /** The platform as every answer of a session needs it. */
 export interface SessionPlatform {

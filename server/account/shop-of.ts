@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { getLoginUserInfo } from '@tillwright/contract/account.ts'
+import type { getLoginUserInfo } from '@tillwright/contract/account/account.ts'
 import type { Session } from './session.ts'
 
 /** The store of a session as every till and receipt names it, and what it counts in. */

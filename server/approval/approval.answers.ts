@@ -1,4 +1,4 @@
-import type { createApproval as createApprovalCall } from '@tillwright/contract/approval.ts'
+import type { createApproval as createApprovalCall } from '@tillwright/contract/account/approval.ts'
 import type { Answers } from '../answers.ts'
 import { createApproval } from './create-approval.ts'
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@tillwright/contract/permissions.ts'
+import type { Permission } from '@tillwright/contract/account/permissions.ts'
 
 /** Leave for one sensitive operation, once. The token itself is never stored. */
 export interface ApprovalTable {

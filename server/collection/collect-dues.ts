@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { writeOffCollection } from '@tillwright/contract/write-off.ts'
+import type { writeOffCollection } from '@tillwright/contract/order/write-off.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { bodyHash } from '../body-hash.ts'
 import type { Context } from '../context.ts'

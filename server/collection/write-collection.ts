@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Input } from '@tillwright/contract/call.ts'
-import type { writeOffCollection } from '@tillwright/contract/write-off.ts'
+import type { writeOffCollection } from '@tillwright/contract/order/write-off.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'

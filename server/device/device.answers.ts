@@ -1,4 +1,4 @@
-import type * as calls from '@tillwright/contract/device.ts'
+import type * as calls from '@tillwright/contract/till/device.ts'
 import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { findPlatform, findStore } from '../platform/platform.store.ts'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type * as calls from '@tillwright/contract/device.ts'
+import type * as calls from '@tillwright/contract/till/device.ts'
 import { deviceSetting } from '@tillwright/contract/settings/device-setting.ts'
 import { endDeviceSessions } from '../account/session.store.ts'
 import { addAudit } from '../audit/add-audit.ts'

@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto'
-import type { issuePairingCode, pairDevice as pairDeviceCall } from '@tillwright/contract/device.ts'
+import type {
+  issuePairingCode,
+  pairDevice as pairDeviceCall,
+} from '@tillwright/contract/till/device.ts'
 import { type AttemptRule, countAttempt, forgetAttempts } from '../account/attempts.ts'
 import { tokenHash } from '../account/session.store.ts'
 import { addAudit, addAuditOf } from '../audit/add-audit.ts'

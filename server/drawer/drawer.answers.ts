@@ -1,4 +1,4 @@
-import type { moveDrawerCash as moveDrawerCashCall } from '@tillwright/contract/drawer.ts'
+import type { moveDrawerCash as moveDrawerCashCall } from '@tillwright/contract/shift/drawer.ts'
 import type { Answers } from '../answers.ts'
 import { moveDrawerCash } from './move-drawer-cash.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { moveDrawerCash as moveDrawerCashCall } from '@tillwright/contract/drawer.ts'
+import type { moveDrawerCash as moveDrawerCashCall } from '@tillwright/contract/shift/drawer.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { dayAt } from '@tillwright/domain/calendar.ts'
 import { consumeApproval } from '../approval/consume-approval.ts'

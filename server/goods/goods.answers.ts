@@ -1,5 +1,5 @@
 import type * as catalogue from '@tillwright/contract/goods/catalogue.ts'
-import type * as changes from '@tillwright/contract/changes.ts'
+import type * as changes from '@tillwright/contract/till/changes.ts'
 import type * as calls from '@tillwright/contract/goods/goods.ts'
 import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'

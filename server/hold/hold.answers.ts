@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type * as calls from '@tillwright/contract/hold.ts'
+import type * as calls from '@tillwright/contract/order/hold.ts'
 import type { Answers } from '../answers.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import type { Call, Need } from '@tillwright/contract/call.ts'
-import { type Permission, permissions } from '@tillwright/contract/permissions.ts'
+import { type Permission, permissions } from '@tillwright/contract/account/permissions.ts'
 import { sessionOf } from '../account/session-of.ts'
 import { type FoundRow, findSession, platformOfToken, tokenHash } from '../account/session.store.ts'
 import type { FoundSession } from '../context.ts'

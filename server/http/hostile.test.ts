@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, decodeInput } from '@tillwright/contract/call.ts'
 import { calls } from '@tillwright/contract/calls.ts'
-import { permissions } from '@tillwright/contract/permissions.ts'
+import { permissions } from '@tillwright/contract/account/permissions.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { usualRoles } from '../role/usual-roles.ts'
 import {

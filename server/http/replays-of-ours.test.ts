@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@tillwright/contract/call.ts'
 import { calls } from '@tillwright/contract/calls.ts'
-import { permissions } from '@tillwright/contract/permissions.ts'
+import { permissions } from '@tillwright/contract/account/permissions.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { tillOfStore } from '../testing/foreign-things.ts'
 import { restartShop } from '../testing/restart-shop.ts'

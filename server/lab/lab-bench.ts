@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { queryLab, standInFaults } from '@tillwright/contract/lab.ts'
+import type { queryLab, standInFaults } from '@tillwright/contract/till/lab.ts'
 
 export type StandInFault = (typeof standInFaults)[number]
 export type ShownStandIn = Output<typeof queryLab>['list'][number]

@@ -1,5 +1,5 @@
-import type * as calls from '@tillwright/contract/lab.ts'
-import { standInFaults } from '@tillwright/contract/lab.ts'
+import type * as calls from '@tillwright/contract/till/lab.ts'
+import { standInFaults } from '@tillwright/contract/till/lab.ts'
 import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'

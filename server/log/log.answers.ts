@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Input } from '@tillwright/contract/call.ts'
-import type { logBulk } from '@tillwright/contract/log.ts'
+import type { logBulk } from '@tillwright/contract/till/log.ts'
 import { maskPhone } from '@tillwright/domain/phone.ts'
 import type { Answers } from '../answers.ts'
 import { limitLogs } from './log-limits.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { issueOfficeCode, redeemOfficeCode } from '@tillwright/contract/office/office.ts'
-import type { Permission } from '@tillwright/contract/permissions.ts'
+import type { Permission } from '@tillwright/contract/account/permissions.ts'
 import { findSession, tokenHash } from '../account/session.store.ts'
 import type { Answer } from '../answers.ts'
 import type { Context } from '../context.ts'

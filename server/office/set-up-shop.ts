@@ -1,7 +1,7 @@
 import { appVersion } from '@tillwright/contract/app-version.ts'
 import type { Input } from '@tillwright/contract/call.ts'
 import type { setUpShop as setUpShopCall } from '@tillwright/contract/office/office.ts'
-import { passwordScheme } from '@tillwright/contract/hashed-password.ts'
+import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import {
   type CurrencyCode,
   type CurrencyFault,

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { doBindGoods } from '@tillwright/contract/pop.ts'
+import type { doBindGoods } from '@tillwright/contract/goods/pop.ts'
 import { shelfPrice } from '@tillwright/domain/pricing/unit-price.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'

@@ -1,7 +1,7 @@
 import type { AuditAct } from '@tillwright/contract/codes/audit-act.ts'
 import { randomUUID } from 'node:crypto'
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type * as calls from '@tillwright/contract/pop.ts'
+import type * as calls from '@tillwright/contract/goods/pop.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { queryPopWork } from '@tillwright/contract/pop.ts'
+import type { queryPopWork } from '@tillwright/contract/goods/pop.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type * as calls from '@tillwright/contract/pop.ts'
+import type * as calls from '@tillwright/contract/goods/pop.ts'
 import { type Cents, cents } from '@tillwright/domain/cents.ts'
 import { shelfPrice } from '@tillwright/domain/pricing/unit-price.ts'
 import type { Answers } from '../answers.ts'

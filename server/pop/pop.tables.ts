@@ -1,4 +1,4 @@
-import type { PopFault } from '@tillwright/contract/pop.ts'
+import type { PopFault } from '@tillwright/contract/goods/pop.ts'
 import type { TagColours } from '@tillwright/domain/pop/tag-content.ts'
 
 /** A price display on a shelf. */

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { PopFault, sendPopPicture } from '@tillwright/contract/pop.ts'
+import type { PopFault, sendPopPicture } from '@tillwright/contract/goods/pop.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/transaction.ts'
 import { tagAt, type Upload, uploadPicture } from '../gateways/access-point.ts'

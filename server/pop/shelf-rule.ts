@@ -1,5 +1,5 @@
 import type { Input } from '@tillwright/contract/call.ts'
-import { type saveShelfRule, shelfRule } from '@tillwright/contract/pop.ts'
+import { type saveShelfRule, shelfRule } from '@tillwright/contract/goods/pop.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Input } from '@tillwright/contract/call.ts'
-import type { createPrePack as createPrePackCall } from '@tillwright/contract/pre-pack.ts'
+import type { createPrePack as createPrePackCall } from '@tillwright/contract/goods/pre-pack.ts'
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import { localTime } from '@tillwright/domain/calendar.ts'
 import { type Cents, maxCents } from '@tillwright/domain/cents.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '@tillwright/contract/call.ts'
-import type { movePrePacks as movePrePacksCall } from '@tillwright/contract/pre-pack.ts'
+import type { movePrePacks as movePrePacksCall } from '@tillwright/contract/goods/pre-pack.ts'
 import { mayMove } from '@tillwright/domain/order/transitions.ts'
 import { prePackTransitions } from '@tillwright/domain/pre-pack/pre-pack-state.ts'
 import { addAudit } from '../audit/add-audit.ts'

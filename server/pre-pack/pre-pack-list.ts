@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { queryPrePacks } from '@tillwright/contract/pre-pack.ts'
+import type { queryPrePacks } from '@tillwright/contract/goods/pre-pack.ts'
 import { sellableStates } from '@tillwright/domain/pre-pack/pre-pack-state.ts'
 import type { Context } from '../context.ts'
 import { goodsByIdWithCodes } from '../goods/goods.store.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { queryGoodsByPrecode } from '@tillwright/contract/pre-pack.ts'
+import type { queryGoodsByPrecode } from '@tillwright/contract/goods/pre-pack.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { grams } from '@tillwright/domain/grams.ts'

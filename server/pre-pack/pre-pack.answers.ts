@@ -1,4 +1,4 @@
-import type * as calls from '@tillwright/contract/pre-pack.ts'
+import type * as calls from '@tillwright/contract/goods/pre-pack.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@tillwright/contract/permissions.ts'
+import type { Permission } from '@tillwright/contract/account/permissions.ts'
 import type { Block } from '@tillwright/domain/printing/paper-template.ts'
 import type { Line } from '@tillwright/printing/line.ts'
 import type { PaperFormat } from '@tillwright/printing/paper-width.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { saveOfficeRefundReason } from '@tillwright/contract/office/office-shop.ts'
-import { queryReasonList } from '@tillwright/contract/refund.ts'
+import { queryReasonList } from '@tillwright/contract/order/refund.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
 import type { Keeper } from '../kept/keeper.ts'

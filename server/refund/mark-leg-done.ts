@@ -1,5 +1,5 @@
 import type { Input } from '@tillwright/contract/call.ts'
-import type { refundMarkRefundDetailFinish } from '@tillwright/contract/refund.ts'
+import type { refundMarkRefundDetailFinish } from '@tillwright/contract/order/refund.ts'
 import { dayAt } from '@tillwright/domain/calendar.ts'
 import { refundLegTransitions } from '@tillwright/domain/order/refund-state.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { queryOrderRefundListNew } from '@tillwright/contract/refund.ts'
+import type { queryOrderRefundListNew } from '@tillwright/contract/order/refund.ts'
 import { sql } from 'kysely'
 import { contains } from '../db/contains.ts'
 import type { Context } from '../context.ts'

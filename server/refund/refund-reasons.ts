@@ -1,4 +1,4 @@
-import { queryReasonList } from '@tillwright/contract/refund.ts'
+import { queryReasonList } from '@tillwright/contract/order/refund.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import type { Context } from '../context.ts'
 import { readSetting } from '../setting/setting.store.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { queryOrderRefundDetailNew } from '@tillwright/contract/refund.ts'
+import type { queryOrderRefundDetailNew } from '@tillwright/contract/order/refund.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { points } from '@tillwright/domain/points.ts'
 import { quantityOf, weightUnitOf } from '../goods/goods-of.ts'

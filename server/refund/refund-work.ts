@@ -1,5 +1,5 @@
 import type { Input } from '@tillwright/contract/call.ts'
-import type { createRefund } from '@tillwright/contract/refund.ts'
+import type { createRefund } from '@tillwright/contract/order/refund.ts'
 import type { RefundWish } from '@tillwright/domain/refund/plan-refund.ts'
 import type { RefundLineWish } from '@tillwright/domain/refund/refund-line.ts'
 import type { Tx } from '../db/db.ts'

@@ -1,4 +1,4 @@
-import type * as calls from '@tillwright/contract/refund.ts'
+import type * as calls from '@tillwright/contract/order/refund.ts'
 import type { Answers } from '../answers.ts'
 import { fromStored } from '../db/stored-json.ts'
 import { invalid } from '../invalid.ts'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { queryCloseReportList } from '@tillwright/contract/report.ts'
+import type { queryCloseReportList } from '@tillwright/contract/shift/report.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import type { Context } from '../context.ts'
 

@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { getDayReport } from '@tillwright/contract/report.ts'
+import type { getDayReport } from '@tillwright/contract/shift/report.ts'
 import { addDays, formatDay, parseDay } from '@tillwright/domain/calendar.ts'
 import { type Cents, cents } from '@tillwright/domain/cents.ts'
 import { tenderKinds } from '@tillwright/domain/order/tender.ts'

@@ -1,4 +1,4 @@
-import type * as calls from '@tillwright/contract/report.ts'
+import type * as calls from '@tillwright/contract/shift/report.ts'
 import type { Answers } from '../answers.ts'
 import { closeReportList } from './close-report-list.ts'
 import { dayReport, dayReports } from './day-report.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { saveOfficeRole } from '@tillwright/contract/office/office-staff.ts'
-import type { Permission } from '@tillwright/contract/permissions.ts'
+import type { Permission } from '@tillwright/contract/account/permissions.ts'
 import { sql } from 'kysely'
 import { permissionsOf } from '../account/role-permissions.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@tillwright/contract/permissions.ts'
+import type { Permission } from '@tillwright/contract/account/permissions.ts'
 
 /** One entry of the till's menus and what must be allowed for it; nothing named is for everyone. */
 export interface Menu {

@@ -1,4 +1,4 @@
-import type { queryFrontHadMenus } from '@tillwright/contract/role.ts'
+import type { queryFrontHadMenus } from '@tillwright/contract/account/role.ts'
 import type { Answers } from '../answers.ts'
 import { menusFor } from './menus.ts'
 

@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@tillwright/contract/permissions.ts'
+import { type Permission, permissions } from '@tillwright/contract/account/permissions.ts'
 import { menusFor } from './menus.ts'
 
 /** A role that every new platform begins with. */

@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { getSelfDeliveryBillById } from '@tillwright/contract/self-delivery.ts'
+import type { getSelfDeliveryBillById } from '@tillwright/contract/order/self-delivery.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { maskPhone } from '@tillwright/domain/phone.ts'
 import type { Context } from '../context.ts'

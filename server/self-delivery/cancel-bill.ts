@@ -1,5 +1,5 @@
 import type { Input } from '@tillwright/contract/call.ts'
-import type { cancelSelfDeliveryBill } from '@tillwright/contract/self-delivery.ts'
+import type { cancelSelfDeliveryBill } from '@tillwright/contract/order/self-delivery.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/transaction.ts'

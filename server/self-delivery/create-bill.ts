@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Input } from '@tillwright/contract/call.ts'
-import type { createSelfDeliveryBill } from '@tillwright/contract/self-delivery.ts'
+import type { createSelfDeliveryBill } from '@tillwright/contract/order/self-delivery.ts'
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import { shareOf } from '@tillwright/domain/refund/share.ts'
 import { bodyHash } from '../body-hash.ts'

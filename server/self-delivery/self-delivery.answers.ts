@@ -1,4 +1,4 @@
-import type * as calls from '@tillwright/contract/self-delivery.ts'
+import type * as calls from '@tillwright/contract/order/self-delivery.ts'
 import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { memberById, membersByKeyword } from '../member/member.store.ts'

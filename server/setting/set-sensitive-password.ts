@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { setSensitivePwd as setSensitivePwdCall } from '@tillwright/contract/settings/settings.ts'
-import { passwordScheme } from '@tillwright/contract/hashed-password.ts'
+import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import { proveSensitive, sensitiveSecret } from '../account/prove-sensitive.ts'
 import { findSecret, saveSecret } from '../account/staff.store.ts'
 import type { Answer } from '../answers.ts'

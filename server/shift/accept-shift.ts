@@ -1,5 +1,5 @@
 import type { Input } from '@tillwright/contract/call.ts'
-import type { acceptShift as acceptShiftCall } from '@tillwright/contract/shift.ts'
+import type { acceptShift as acceptShiftCall } from '@tillwright/contract/shift/shift.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/transaction.ts'
 import { appendJournal } from '../journal/append-journal.ts'

@@ -1,5 +1,8 @@
 import type { Input } from '@tillwright/contract/call.ts'
-import type { closeShift as closeShiftCall, forceCloseShift } from '@tillwright/contract/shift.ts'
+import type {
+  closeShift as closeShiftCall,
+  forceCloseShift,
+} from '@tillwright/contract/shift/shift.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Input } from '@tillwright/contract/call.ts'
-import type { openShift as openShiftCall } from '@tillwright/contract/shift.ts'
+import type { openShift as openShiftCall } from '@tillwright/contract/shift/shift.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'

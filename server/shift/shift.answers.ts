@@ -1,4 +1,4 @@
-import type * as calls from '@tillwright/contract/shift.ts'
+import type * as calls from '@tillwright/contract/shift/shift.ts'
 import type { Answers } from '../answers.ts'
 import { Refusal } from '../refusal.ts'
 import { beginCount } from './begin-count.ts'

@@ -1,4 +1,4 @@
-import type * as training from '@tillwright/contract/training.ts'
+import type * as training from '@tillwright/contract/till/training.ts'
 import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Permission } from '@tillwright/contract/permissions.ts'
+import type { Permission } from '@tillwright/contract/account/permissions.ts'
 import {
   type getUploadInfo,
   type imageUpload,

@@ -1,4 +1,7 @@
-import type { queryApplicationConfigInfo, updateVersion } from '@tillwright/contract/version.ts'
+import type {
+  queryApplicationConfigInfo,
+  updateVersion,
+} from '@tillwright/contract/till/version.ts'
 import type { Answers } from '../answers.ts'
 import { isOlder } from '../http/version.ts'
 import { findPlatform, openPlatforms } from '../platform/platform.store.ts'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { queryUserWriteOffOrderDetail } from '@tillwright/contract/write-off.ts'
+import type { queryUserWriteOffOrderDetail } from '@tillwright/contract/order/write-off.ts'
 import type { Context } from '../context.ts'
 import type { OrderTable } from '../order/order.tables.ts'
 import { invalid } from '../invalid.ts'

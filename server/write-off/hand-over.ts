@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { doVerificationOrder } from '@tillwright/contract/write-off.ts'
+import type { doVerificationOrder } from '@tillwright/contract/order/write-off.ts'
 import { goodsStateAfter, type PickupLine } from '@tillwright/domain/pickup/pickup-line.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'

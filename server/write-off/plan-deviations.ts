@@ -1,5 +1,5 @@
 import type { Input } from '@tillwright/contract/call.ts'
-import type { doVerificationAbnormalOrderBatch } from '@tillwright/contract/write-off.ts'
+import type { doVerificationAbnormalOrderBatch } from '@tillwright/contract/order/write-off.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { amountOf } from '@tillwright/domain/goods/quantity.ts'
 import { type Deviation, deviationOf } from '@tillwright/domain/pickup/deviation.ts'

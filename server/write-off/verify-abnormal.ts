@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { doVerificationAbnormalOrderBatch } from '@tillwright/contract/write-off.ts'
+import type { doVerificationAbnormalOrderBatch } from '@tillwright/contract/order/write-off.ts'
 import { dayAt } from '@tillwright/domain/calendar.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { addAudit } from '../audit/add-audit.ts'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { doVerificationOrder } from '@tillwright/contract/write-off.ts'
+import type { doVerificationOrder } from '@tillwright/contract/order/write-off.ts'
 import { amountOf } from '@tillwright/domain/goods/quantity.ts'
 import { waitingAmount } from '@tillwright/domain/pickup/pickup-line.ts'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import { codes } from '@tillwright/contract/codes/codes.ts'
-import type { doVerificationOrderBatch } from '@tillwright/contract/write-off.ts'
+import type { doVerificationOrderBatch } from '@tillwright/contract/order/write-off.ts'
 import type { Context } from '../context.ts'
 import { actOnce } from './act-once.ts'
 import { writeHandOver } from './hand-over.ts'

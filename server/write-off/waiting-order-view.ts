@@ -1,5 +1,5 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import type { queryWriteOffOrderList } from '@tillwright/contract/write-off.ts'
+import type { queryWriteOffOrderList } from '@tillwright/contract/order/write-off.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
 import { grams } from '@tillwright/domain/grams.ts'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { queryWriteOffOrderList } from '@tillwright/contract/write-off.ts'
+import type { queryWriteOffOrderList } from '@tillwright/contract/order/write-off.ts'
 import { contains, endsWith } from '../db/contains.ts'
 import type { Context } from '../context.ts'
 import { isPickup, pickupCodeOf, pickupsOf } from './pickup.store.ts'

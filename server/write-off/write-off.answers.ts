@@ -1,4 +1,4 @@
-import type * as calls from '@tillwright/contract/write-off.ts'
+import type * as calls from '@tillwright/contract/order/write-off.ts'
 import type { Answers } from '../answers.ts'
 import { collectDues } from '../collection/collect-dues.ts'
 import { customerPickups } from './customer-pickups.ts'

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { call, orderTimeoutMs } from './call.ts'
-import { clientId, id, text } from './wire/ids.ts'
-import { listOf } from './wire/list-of.ts'
-import { money } from './wire/money.ts'
-import { approvalToken } from './order/order-request.ts'
-import { pageFields, pageOf } from './wire/page.ts'
-import { quantityFields, withQuantity } from './wire/quantity.ts'
+import { call, orderTimeoutMs } from '../call.ts'
+import { clientId, id, text } from '../wire/ids.ts'
+import { listOf } from '../wire/list-of.ts'
+import { money } from '../wire/money.ts'
+import { approvalToken } from './order-request.ts'
+import { pageFields, pageOf } from '../wire/page.ts'
+import { quantityFields, withQuantity } from '../wire/quantity.ts'
 import { refund, refundState } from './refund-shape.ts'
-import { respelt } from './wire/spelling.ts'
-import { moment } from './wire/time.ts'
+import { respelt } from '../wire/spelling.ts'
+import { moment } from '../wire/time.ts'
 
 const path = (name: string) => `/api/v1/cashier/refund/${name}` as const
 const alsoAt = (name: string) => [`/api/v1/cashier/${name}` as const]

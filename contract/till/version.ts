@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { id, text } from './wire/ids.ts'
-import { listOf } from './wire/list-of.ts'
+import { call } from '../call.ts'
+import { id, text } from '../wire/ids.ts'
+import { listOf } from '../wire/list-of.ts'
 
 export const updateVersion = call({
   method: 'POST',

@@ -1,13 +1,13 @@
 import { refundLegTransitions, refundTransitions } from '@tillwright/domain/order/refund-state.ts'
 import * as z from 'zod/mini'
-import { id, text } from './wire/ids.ts'
-import { listOf } from './wire/list-of.ts'
-import { money } from './wire/money.ts'
-import { points } from './wire/points.ts'
-import { quantityFields, withQuantity } from './wire/quantity.ts'
-import { respelt, stateOf } from './wire/spelling.ts'
+import { id, text } from '../wire/ids.ts'
+import { listOf } from '../wire/list-of.ts'
+import { money } from '../wire/money.ts'
+import { points } from '../wire/points.ts'
+import { quantityFields, withQuantity } from '../wire/quantity.ts'
+import { respelt, stateOf } from '../wire/spelling.ts'
 import { tenderKind } from './tender.ts'
-import { moment } from './wire/time.ts'
+import { moment } from '../wire/time.ts'
 
 export const refundState = stateOf(refundTransitions)
 const refundLegState = stateOf(refundLegTransitions)

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { id, text } from './wire/ids.ts'
-import { listOf } from './wire/list-of.ts'
-import { money } from './wire/money.ts'
-import { pageFields, pageOf } from './wire/page.ts'
-import { respelt } from './wire/spelling.ts'
-import { moment } from './wire/time.ts'
+import { call } from '../call.ts'
+import { id, text } from '../wire/ids.ts'
+import { listOf } from '../wire/list-of.ts'
+import { money } from '../wire/money.ts'
+import { pageFields, pageOf } from '../wire/page.ts'
+import { respelt } from '../wire/spelling.ts'
+import { moment } from '../wire/time.ts'
 
 const path = (name: string) => `/api/v1/cashier/${name}` as const
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { gateway } from './gateway.ts'
+import { call } from '../call.ts'
+import { gateway } from '../gateway.ts'
 import { hashedPassword } from './hashed-password.ts'
-import { id, phone, text } from './wire/ids.ts'
-import { listOf } from './wire/list-of.ts'
-import { money } from './wire/money.ts'
+import { id, phone, text } from '../wire/ids.ts'
+import { listOf } from '../wire/list-of.ts'
+import { money } from '../wire/money.ts'
 import { permissions } from './permissions.ts'
-import { respelt } from './wire/spelling.ts'
-import { goodsScope, shopInfo } from './store.ts'
-import { moment } from './wire/time.ts'
+import { respelt } from '../wire/spelling.ts'
+import { goodsScope, shopInfo } from '../store.ts'
+import { moment } from '../wire/time.ts'
 
 const staff = respelt(
   z.object({

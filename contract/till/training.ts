@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { respelt } from './wire/spelling.ts'
+import { call } from '../call.ts'
+import { respelt } from '../wire/spelling.ts'
 
 const path = (name: string) => `/api/v1/cashier/training/${name}` as const
 const ours =

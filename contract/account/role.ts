@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { text } from './wire/ids.ts'
-import { listOf } from './wire/list-of.ts'
+import { call } from '../call.ts'
+import { text } from '../wire/ids.ts'
+import { listOf } from '../wire/list-of.ts'
 
 const leaf = z.object({
   key: text(60),

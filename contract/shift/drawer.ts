@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { clientId, id, text } from './wire/ids.ts'
-import { money, signedMoney } from './wire/money.ts'
-import { approvalToken } from './order/order-request.ts'
-import { respelt } from './wire/spelling.ts'
+import { call } from '../call.ts'
+import { clientId, id, text } from '../wire/ids.ts'
+import { money, signedMoney } from '../wire/money.ts'
+import { approvalToken } from '../order/order-request.ts'
+import { respelt } from '../wire/spelling.ts'
 
 export const moveDrawerCash = call({
   method: 'POST',

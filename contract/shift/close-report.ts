@@ -2,12 +2,12 @@ import { varianceReasons } from '@tillwright/domain/shift/variance-reason.ts'
 import { drawerEventKinds } from '@tillwright/domain/shift/drawer-event.ts'
 import { shiftTransitions } from '@tillwright/domain/shift/shift-state.ts'
 import * as z from 'zod/mini'
-import { id, text } from './wire/ids.ts'
-import { listOf } from './wire/list-of.ts'
-import { money, signedMoney } from './wire/money.ts'
-import { respelt, stateOf } from './wire/spelling.ts'
-import { tenderKind } from './tender.ts'
-import { moment } from './wire/time.ts'
+import { id, text } from '../wire/ids.ts'
+import { listOf } from '../wire/list-of.ts'
+import { money, signedMoney } from '../wire/money.ts'
+import { respelt, stateOf } from '../wire/spelling.ts'
+import { tenderKind } from '../order/tender.ts'
+import { moment } from '../wire/time.ts'
 
 /** Somebody's time at a till. */
 export const shift = respelt(

@@ -1,13 +1,13 @@
 import { dayTransitions, shiftTransitions } from '@tillwright/domain/shift/shift-state.ts'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { id, text } from './wire/ids.ts'
-import { listOf } from './wire/list-of.ts'
-import { money, signedMoney } from './wire/money.ts'
-import { pageFields, pageOf } from './wire/page.ts'
-import { respelt, stateOf } from './wire/spelling.ts'
-import { tenderKind } from './tender.ts'
-import { day, moment } from './wire/time.ts'
+import { call } from '../call.ts'
+import { id, text } from '../wire/ids.ts'
+import { listOf } from '../wire/list-of.ts'
+import { money, signedMoney } from '../wire/money.ts'
+import { pageFields, pageOf } from '../wire/page.ts'
+import { respelt, stateOf } from '../wire/spelling.ts'
+import { tenderKind } from '../order/tender.ts'
+import { day, moment } from '../wire/time.ts'
 
 const sumFields = { name: text(), count: z.int(), amountMoney: signedMoney }
 const sum = respelt(z.object(sumFields))

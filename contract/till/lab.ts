@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { id, text } from './wire/ids.ts'
-import { listOf } from './wire/list-of.ts'
+import { call } from '../call.ts'
+import { id, text } from '../wire/ids.ts'
+import { listOf } from '../wire/list-of.ts'
 
 const path = (name: string) => `/api/v1/cashier/lab/${name}` as const
 const ours = 'A newcomer with nothing plugged in has to see devices work, and fail.'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { clientId, id, text } from './wire/ids.ts'
-import { pageFields, pageOf } from './wire/page.ts'
-import { respelt } from './wire/spelling.ts'
-import { moment } from './wire/time.ts'
+import { call } from '../call.ts'
+import { clientId, id, text } from '../wire/ids.ts'
+import { pageFields, pageOf } from '../wire/page.ts'
+import { respelt } from '../wire/spelling.ts'
+import { moment } from '../wire/time.ts'
 
 const count = z.int().check(z.gte(0), z.lte(1_000_000))
 

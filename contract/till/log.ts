@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { text } from './wire/ids.ts'
-import { listOf } from './wire/list-of.ts'
-import { respelt } from './wire/spelling.ts'
-import { moment } from './wire/time.ts'
+import { call } from '../call.ts'
+import { text } from '../wire/ids.ts'
+import { listOf } from '../wire/list-of.ts'
+import { respelt } from '../wire/spelling.ts'
+import { moment } from '../wire/time.ts'
 
 /** One entry of the client log, by the names of Specification 3. */
 const logEntry = respelt(

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { hashedPassword } from './hashed-password.ts'
-import { call } from './call.ts'
-import { id, phone, text } from './wire/ids.ts'
-import { money } from './wire/money.ts'
+import { call } from '../call.ts'
+import { id, phone, text } from '../wire/ids.ts'
+import { money } from '../wire/money.ts'
 import { permissions } from './permissions.ts'
-import { respelt } from './wire/spelling.ts'
-import { moment } from './wire/time.ts'
+import { respelt } from '../wire/spelling.ts'
+import { moment } from '../wire/time.ts'
 
 export const createApproval = call({
   method: 'POST',

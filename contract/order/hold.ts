@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { clientId, id, text } from './wire/ids.ts'
-import { listOf } from './wire/list-of.ts'
-import { money } from './wire/money.ts'
-import { cartFields, cartNames } from './order/order-request.ts'
-import { respelt } from './wire/spelling.ts'
-import { moment } from './wire/time.ts'
+import { call } from '../call.ts'
+import { clientId, id, text } from '../wire/ids.ts'
+import { listOf } from '../wire/list-of.ts'
+import { money } from '../wire/money.ts'
+import { cartFields, cartNames } from './order-request.ts'
+import { respelt } from '../wire/spelling.ts'
+import { moment } from '../wire/time.ts'
 
 const path = (name: string) => `/api/v1/cashier/hold/${name}` as const
 const ours = 'A cart put aside at one till is often asked for at another.'
