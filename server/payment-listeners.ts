@@ -1,5 +1,5 @@
 import { hearCollection } from './collection/hear-collection.ts'
-import { hearPayment } from './order/hear-payment.ts'
+import { hearPayment } from './order/payment/hear-payment.ts'
 import type { PaymentListeners } from './payment/payment-desk.ts'
 import { hearOfRefund } from './refund/settle-leg.ts'
 

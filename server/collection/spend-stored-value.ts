@@ -1,7 +1,7 @@
 import type { Tx } from '../db/db.ts'
 import { everyStore, type Move } from '../ledger/move-balances.ts'
 import { memberById } from '../member/member.store.ts'
-import type { OrderRows } from '../order/order-rows.ts'
+import type { OrderRows } from '../order/write/order-rows.ts'
 import { Refusal } from '../refusal.ts'
 
 /**

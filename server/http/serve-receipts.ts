@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { orderByClientId } from '../order/order.store.ts'
-import { orderView } from '../order/order-view.ts'
+import { orderView } from '../order/find/order-view.ts'
 import { noReceiptPage, receiptPage, receiptStyle } from '../receipt/receipt-page.ts'
 import { receiptPlace } from '../receipt/receipt-place.store.ts'
 import type { Desk } from './serve-call.ts'

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Place } from '../place.ts'
-import type { OrderRows } from './order-rows.ts'
+import type { OrderRows } from './write/order-rows.ts'
 import type { OrderTable } from './order.tables.ts'
 
 /** Writes an order with its lines and legs. A client id that is taken is a unique conflict. */

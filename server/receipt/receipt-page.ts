@@ -10,7 +10,7 @@ import { type ExplainTerms, explainStep } from '@tillwright/printing/words/expla
 import { explainWordsEn } from '@tillwright/printing/words/explain-words-en.ts'
 import { explainWordsZh } from '@tillwright/printing/words/explain-words-zh.ts'
 import { receiptTextsEn, receiptTextsZh } from '@tillwright/printing/words/receipt-words.ts'
-import type { OrderView } from '../order/order-view.ts'
+import type { OrderView } from '../order/find/order-view.ts'
 import { escapedHtml } from '../http/escaped-html.ts'
 
 export interface PageTerms {

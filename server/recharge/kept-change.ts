@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
-import type { OrderWish } from '../order/order-wish.ts'
+import type { OrderWish } from '../order/wish/order-wish.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 

@@ -1,6 +1,6 @@
 import { everyStore, type Move } from '../ledger/move-balances.ts'
-import type { CheckedPayment } from '../order/check-legs.ts'
-import { legRow, type OrderHead, type OrderRows } from '../order/order-rows.ts'
+import type { CheckedPayment } from '../order/wish/check-legs.ts'
+import { legRow, type OrderHead, type OrderRows } from '../order/write/order-rows.ts'
 import type { OrderLineTable, OrderTable } from '../order/order.tables.ts'
 import type { RechargeOffer } from './recharge-offer.ts'
 import type { RechargeTable } from './recharge.tables.ts'

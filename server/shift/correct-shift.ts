@@ -1,6 +1,6 @@
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import type { OrderRows } from '../order/order-rows.ts'
+import type { OrderRows } from '../order/write/order-rows.ts'
 import { countedShift, countOfShift } from './shift-count.ts'
 import { findShift } from './shift.store.ts'
 

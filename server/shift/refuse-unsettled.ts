@@ -1,6 +1,6 @@
 import type { Tx } from '../db/db.ts'
 import type { Place } from '../place.ts'
-import { isUnsettled } from '../order/is-unsettled.ts'
+import { isUnsettled } from '../order/payment/is-unsettled.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Refuses to end a shift (20602) while nobody knows whether the money of one of its orders or collections came. */

@@ -1,7 +1,7 @@
 import { readIssuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
-import type { OrderRows } from '../order/order-rows.ts'
+import type { OrderRows } from '../order/write/order-rows.ts'
 import { rowsOfOrders } from '../order/order.store.ts'
 import type { OrderTable } from '../order/order.tables.ts'
 import type { Place } from '../place.ts'

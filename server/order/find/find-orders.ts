@@ -1,0 +1,183 @@
+import type { Input } from '@tillwright/contract/call.ts'
+import type { queryOrderListByEs } from '@tillwright/contract/order/order.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { contains, endsWith } from '../../db/contains.ts'
+import { engineOf } from '../../db/engine.ts'
+import { tailLength, tailOf } from '../../db/tail.ts'
+
+export type OrderListWish = Input<typeof queryOrderListByEs>
+
+/** Where the page before ended: orders made later, or at the same moment with a larger id, came there. */
+export interface ListEnd {
+  readonly createdAtMs: number
+  readonly id: string
+}
+
+/** What no index answers is looked for among so many of the newest orders. */
+export const lookedThroughMax = 5_000
+
+/** Nobody turns the pages of more: above this, a list says that there are so many. */
+export const countMax = 10_000
+
+type Reach = ReturnType<typeof ofStore>
+
+/** A question for orders by the two values that put them in order. */
+export interface Found {
+  limit(most: number): { execute(): Promise<{ id: string; created_at: number }[]> }
+}
+
+/** Goods orders of the store, of the period, shift and member that are wished for: each has an index. */
+export function ordersInReach(context: Context, wish: OrderListWish, end: ListEnd | null): Reach {
+  let reach = ofStore(context).where('orders.kind', '=', 'GOODS')
+  const { fromAtMs, untilAtMs, shiftId, memberId } = wish
+  if (fromAtMs !== undefined) reach = reach.where('orders.created_at', '>=', fromAtMs)
+  if (untilAtMs !== undefined) reach = reach.where('orders.created_at', '<=', untilAtMs)
+  if (shiftId !== undefined) reach = reach.where('orders.shift_id', '=', shiftId)
+  if (memberId !== undefined) reach = reach.where('orders.member_id', '=', memberId)
+  if (end === null) return reach
+  const { createdAtMs, id } = end
+  return reach
+    .where('orders.created_at', '<=', createdAtMs)
+    .where((where) =>
+      where.or([where('orders.created_at', '<', createdAtMs), where('orders.id', '<', id)]),
+    )
+}
+
+/** True for a wish that so few orders answer that all of them can be read at once. */
+export const isBounded = (wish: OrderListWish): boolean =>
+  isSieved(wish) || (wish.keyword ?? '').trim() !== ''
+
+/** True for a wish that some index does not answer whole. */
+export const isSieved = ({
+  payStates,
+  goodsStates,
+  refundStates,
+  staffId,
+  tender,
+}: OrderListWish) =>
+  [payStates, goodsStates, refundStates].some((states) => (states?.length ?? 0) > 0) ||
+  staffId !== undefined ||
+  tender !== undefined
+
+/**
+ * The orders a wish means, each as a query of its own for what one index answers: the planner of a
+ * union takes none. In no order; the same order may be in several. They cost the same after a million
+ * orders.
+ */
+export async function findOrders(
+  context: Context,
+  wish: OrderListWish,
+  end: ListEnd | null,
+): Promise<Found[]> {
+  const reach = ordersInReach(context, wish, end)
+  const part = (wish.keyword ?? '').trim()
+  if (part === '') return [sieved(newest(context, reach), wish)]
+  const memberIds = await membersMeant(context, part)
+  return [
+    sieved(numbered(context, reach, part), wish),
+    ...(memberIds.length === 0
+      ? []
+      : [sieved(reach.where('orders.member_id', 'in', memberIds), wish)]),
+    ...(isWholeNumber(part) ? [] : [named(context, { reach, wish, part })]),
+  ]
+}
+
+/** As long a number is no goods' name, so nothing has to be read line by line. */
+const isWholeNumber = (part: string): boolean => /^(TO)?\d{6,}$/i.test(part)
+
+/** The newest in reach: their ids come out of an index alone. */
+const newest = (context: Context, reach: Reach): Reach =>
+  ofStore(context).where(
+    'orders.id',
+    'in',
+    context.db.selectFrom(newestOf(reach).as('newest')).select('newest.id'),
+  )
+
+const newestOf = (reach: Reach) =>
+  reach
+    .select('orders.id')
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(lookedThroughMax)
+
+const ofStore = ({ db, platformId, storeId }: Context) =>
+  db
+    .selectFrom('orders')
+    .where('orders.platform_id', '=', platformId)
+    .where('orders.store_id', '=', storeId)
+
+function sieved(reach: Reach, wish: OrderListWish) {
+  let wanted = reach.select(['orders.id', 'orders.created_at'])
+  const { payStates, goodsStates, refundStates, staffId, tender } = wish
+  if (payStates?.length) wanted = wanted.where('orders.pay_state', 'in', payStates)
+  if (goodsStates?.length) wanted = wanted.where('orders.goods_state', 'in', goodsStates)
+  if (refundStates?.length) wanted = wanted.where('orders.refund_state', 'in', refundStates)
+  if (staffId !== undefined) wanted = wanted.where('orders.staff_id', '=', staffId)
+  if (tender === undefined) return wanted
+  return wanted.where((where) =>
+    where.exists(
+      where
+        .selectFrom('order_leg')
+        .select('order_leg.leg_no')
+        .whereRef('order_leg.platform_id', '=', 'orders.platform_id')
+        .whereRef('order_leg.order_id', '=', 'orders.id')
+        .where('order_leg.tender', '=', tender),
+    ),
+  )
+}
+
+/** By the whole number or its end, at least its last four digits. */
+function numbered({ db }: Context, reach: Reach, part: string): Reach {
+  if (part.length < tailLength) return reach.where(sql<boolean>`1 = 0`)
+  const upper = part.toUpperCase()
+  return reach
+    .where(tailOf(engineOf(db), 'orders.number'), '=', upper.slice(-tailLength))
+    .where(endsWith('orders.number', upper))
+}
+
+/** Whose phone it is, or ends so. Asked first: the planner would rather read every order than trust a name. */
+async function membersMeant({ db, platformId }: Context, part: string): Promise<string[]> {
+  if (!/^(\d{4}|\d{11})$/.test(part)) return []
+  const rows = await db
+    .selectFrom('member')
+    .select('id')
+    .where('platform_id', '=', platformId)
+    .where(part.length === tailLength ? 'phone_tail' : 'phone', '=', part)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+interface Named {
+  readonly reach: Reach
+  readonly wish: OrderListWish
+  readonly part: string
+}
+
+/** By a part of the name of goods, or too short an end of a number. */
+function named(context: Context, { reach, wish, part }: Named): Found {
+  if (isSieved(wish) || isEndOfNumber(part))
+    return sieved(newest(context, reach), wish).where((where) =>
+      where.or([
+        endsWith('orders.number', part),
+        where.exists(linesNamed(context, part, 'orders.id')),
+      ]),
+    )
+  // What the index of times says of them is enough: no order has to be read. A value and no `exists`, for
+  // which PostgreSQL would rather read every line there ever was.
+  return context.db
+    .selectFrom(newestOf(reach).select('orders.created_at').as('newest'))
+    .select(['newest.id', 'newest.created_at'])
+    .where((where) => where(linesNamed(context, part, 'newest.id').limit(1), '>=', 1))
+}
+
+const isEndOfNumber = (part: string): boolean => /^[\da-z]{1,3}$/i.test(part)
+
+/** Lines of the order that stands in the named column outside. */
+const linesNamed = ({ db, platformId }: Context, part: string, orderId: string) =>
+  db
+    .selectFrom('order_line')
+    .select('order_line.line_no')
+    .where('order_line.platform_id', '=', platformId)
+    .where('order_line.order_id', '=', sql.ref<string>(orderId))
+    .where(contains('order_line.name_zh', part))

@@ -1,0 +1,162 @@
+import type { Output } from '@tillwright/contract/call.ts'
+import type { queryOrderListByEs } from '@tillwright/contract/order/order.ts'
+import type { Context } from '../../context.ts'
+import {
+  countMax,
+  findOrders,
+  isBounded,
+  isSieved,
+  type ListEnd,
+  lookedThroughMax,
+  type OrderListWish,
+  ordersInReach,
+} from './find-orders.ts'
+import { orderHeadView } from './order-view.ts'
+import { rowsOfOrders } from '../order.store.ts'
+import type { OrderTable } from '../order.tables.ts'
+
+const cursorForm = /^(\d{1,15}):([\x21-\x7e]{1,64})$/
+
+/**
+ * Orders of the store, newest first. A cursor goes on where the page before ended. Numbers, phones,
+ * people and times are found in all of them; states, tenders, cashiers and names of goods among the
+ * newest of what the rest of the wish leaves, where a cursor goes on further back. The total counts
+ * to 10,000 and no further: a list costs the same after a million orders.
+ */
+export async function orderList(
+  context: Context,
+  wish: OrderListWish,
+): Promise<Output<typeof queryOrderListByEs>> {
+  const end = endOf(wish.cursor)
+  const { ids, total } = await (isBounded(wish) ? pageOfFew : pageOfMany)(context, wish, end)
+  const orders = await ordersOf(context, ids)
+  const nicks = await nicksOf(context, orders)
+  const rows = await rowsOfOrders(context.db, orders)
+  return {
+    list: rows.map((one) => orderHeadView(one, nicks.get(one.order.member_id ?? '') ?? null)),
+    total,
+    cursor: await nextCursor(context, wish, { end, orders }),
+  }
+}
+
+interface Page {
+  readonly ids: readonly string[]
+  readonly total: number
+}
+
+const firstOf = ({ pageNo, pageSize }: OrderListWish, end: ListEnd | null): number =>
+  end === null ? (pageNo - 1) * pageSize : 0
+
+/** A page of a long list; what is before and behind it is only counted. */
+async function pageOfMany(
+  context: Context,
+  wish: OrderListWish,
+  end: ListEnd | null,
+): Promise<Page> {
+  const page = await ordersInReach(context, wish, end)
+    .select('orders.id')
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .offset(firstOf(wish, end))
+    .limit(wish.pageSize)
+    .execute()
+  // In the order of its index: a planner that may choose reads the table itself, others' orders and all.
+  const counted = ordersInReach(context, wish, null)
+    .select('orders.id')
+    .orderBy('orders.created_at', 'desc')
+    .limit(countMax)
+  const { total } = await context.db
+    .selectFrom(counted.as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { ids: page.map(({ id }) => id), total }
+}
+
+/** A page of what was looked through once and found. */
+async function pageOfFew(
+  context: Context,
+  wish: OrderListWish,
+  end: ListEnd | null,
+): Promise<Page> {
+  const found = await idsFound(context, wish, end)
+  const first = firstOf(wish, end)
+  return {
+    ids: found.slice(first, first + wish.pageSize),
+    total: end === null ? found.length : (await idsFound(context, wish, null)).length,
+  }
+}
+
+/** Every order that was found, once, newest first. */
+async function idsFound(
+  context: Context,
+  wish: OrderListWish,
+  end: ListEnd | null,
+): Promise<string[]> {
+  const times = new Map<string, number>()
+  for (const query of await findOrders(context, wish, end))
+    for (const { id, created_at: at } of await query.limit(countMax).execute()) times.set(id, at)
+  return [...times].sort(newestFirst).map(([id]) => id)
+}
+
+const newestFirst = ([id, at]: [string, number], [otherId, otherAt]: [string, number]): number =>
+  otherAt - at || (id < otherId ? 1 : -1)
+
+function endOf(cursor: string | undefined): ListEnd | null {
+  const [, createdAt, id] = cursorForm.exec(cursor ?? '') ?? []
+  return id === undefined ? null : { createdAtMs: Number(createdAt), id }
+}
+
+/** After a full page its last order; after a short one the last that was looked at, if there are more. */
+async function nextCursor(
+  context: Context,
+  wish: OrderListWish,
+  { end, orders }: { readonly end: ListEnd | null; readonly orders: readonly OrderTable[] },
+): Promise<string | null> {
+  const last =
+    orders.length === wish.pageSize ? orders.at(-1) : await lastLookedAt(context, wish, end)
+  return last ? `${last.created_at}:${last.id}` : null
+}
+
+/** A number or phone is found at once in all orders, so a keyword ends with its last full page. */
+async function lastLookedAt(context: Context, wish: OrderListWish, end: ListEnd | null) {
+  const hasKeyword = (wish.keyword ?? '').trim() !== ''
+  if (!isSieved(wish) || hasKeyword || (end === null && wish.pageNo > 1)) return undefined
+  return ordersInReach(context, wish, end)
+    .select(['orders.created_at', 'orders.id'])
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .offset(lookedThroughMax - 1)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+async function ordersOf(
+  { db, platformId, storeId }: Context,
+  ids: readonly string[],
+): Promise<OrderTable[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+async function nicksOf(
+  context: Context,
+  orders: readonly OrderTable[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(orders.flatMap(({ member_id }) => member_id ?? []))]
+  if (ids.length === 0) return new Map()
+  const rows = await context.db
+    .selectFrom('member')
+    .select(['id', 'nick'])
+    .where('platform_id', '=', context.platformId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, nick }) => [id, nick]))
+}

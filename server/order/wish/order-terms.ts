@@ -1,0 +1,47 @@
+import { localTime } from '@tillwright/domain/calendar.ts'
+import type { MarkDown } from '@tillwright/domain/pre-pack/mark-down.ts'
+import type { PricingTerms } from '@tillwright/domain/pricing/pricing-terms.ts'
+import type { Context } from '../../context.ts'
+import { sellingSettings } from '../../setting/kept-settings.ts'
+import type { PaymentTerms } from './check-legs.ts'
+
+/** What a store's settings say about selling. */
+export interface OrderTerms {
+  readonly payment: PaymentTerms
+  /** The store sells what its stock book says it does not have. */
+  readonly sellsBelowStock: boolean
+  readonly pointsEarnedPerUnit: number
+  /** What comes off pre-packs as they age. */
+  readonly markDowns: readonly MarkDown[]
+  /** What a cashier may take off a line before somebody has to allow it. */
+  readonly freeBasisPointsOff: number
+  /** What a role that may not cut orders takes off a line at all. */
+  readonly mostBasisPointsOff: number
+}
+
+/** The terms of the store that a call comes from. */
+export async function orderTerms(context: Context): Promise<OrderTerms> {
+  const { pay, store, approval } = await sellingSettings(context)
+  return {
+    payment: { rounding: pay.cashRounding, tenders: pay.tenders },
+    sellsBelowStock: store.sellsBelowStock,
+    pointsEarnedPerUnit: pay.pointsEarnedPerYuan,
+    markDowns: store.prePackMarkDowns,
+    freeBasisPointsOff: approval.lineBasisPointsOff,
+    mostBasisPointsOff: approval.lineMostBasisPointsOff,
+  }
+}
+
+/** What prices depend on, for the store of a call at a moment. */
+export function pricingTerms(context: Context, terms: OrderTerms, atMs: number): PricingTerms {
+  const { platform, store } = context.session
+  return {
+    at: localTime(atMs, store.timeZone),
+    store: { storeId: store.id, merchantId: store.merchantId },
+    points: {
+      spentPerUnit: platform.pointsRatio,
+      earnedPerUnit: terms.pointsEarnedPerUnit,
+    },
+    cashRounding: terms.payment.rounding,
+  }
+}

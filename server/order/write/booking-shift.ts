@@ -1,0 +1,59 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/db.ts'
+import { engineOf } from '../../db/engine.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Place } from '../../place.ts'
+import type { OrderWish } from '../wish/order-wish.ts'
+
+/** The shift that an order counts in, whose it is, and the one it was sold in if that had ended. */
+export interface BookedShift {
+  readonly id: string
+  readonly staffId: string
+  readonly staffName: string
+  readonly lateFrom: string | null
+}
+
+/** How far a till's clock may be ahead of the server's. */
+const clockSlackMs = 5 * 60_000
+
+/**
+ * An order counts in the shift it was sold in, also where it arrives after that shift has ended:
+ * the shift then gets a correction slip, and its drawer holds what was counted into it. Only what
+ * says it was sold after the end counts in the shift that is open now, and says from which it came.
+ * The till's own shift is not read here: `insertInShift` writes the order only while it is open.
+ * Another's is held until the order is written, so that nobody ends it in between. Refuses with
+ * 1513 a shift of another store.
+ */
+export async function bookingShift(
+  tx: Tx,
+  context: Context,
+  wish: Pick<OrderWish, 'shiftId' | 'soldAtMs'>,
+): Promise<BookedShift> {
+  const { staffId, nick: staffName } = context.session
+  const own = { id: context.shiftId, staffId, staffName }
+  if (wish.shiftId === own.id) return { ...own, lateFrom: null }
+  const shift = await holdShift(tx, context, wish.shiftId)
+  if (shift === undefined) throw new Refusal('signedOut')
+  const booked = { id: shift.id, staffId: shift.staff_id, staffName: shift.nick }
+  if (shift.closed_at === null) return { ...booked, lateFrom: null }
+  const isOfIt = wish.soldAtMs <= shift.closed_at + clockSlackMs
+  return isOfIt ? { ...booked, lateFrom: shift.id } : { ...own, lateFrom: shift.id }
+}
+
+/** A shift that a late order may change, held until the transaction ends. */
+export function holdShift(tx: Tx, place: Place, id: string) {
+  const found = tx
+    .selectFrom('shift')
+    .innerJoin('staff', (join) =>
+      join
+        .onRef('staff.platform_id', '=', 'shift.platform_id')
+        .onRef('staff.id', '=', 'shift.staff_id'),
+    )
+    .select(['shift.id', 'shift.staff_id', 'shift.closed_at', 'staff.nick'])
+    .where('shift.platform_id', '=', place.platformId)
+    .where('shift.store_id', '=', place.storeId)
+    .where('shift.id', '=', id)
+  // SQLite has one writer at a time, and no such clause.
+  if (engineOf(tx) === 'sqlite') return found.executeTakeFirst()
+  return found.forNoKeyUpdate('shift').executeTakeFirst()
+}

@@ -1,0 +1,54 @@
+import type { Cart } from '@tillwright/domain/cart/cart.ts'
+import { priceCart } from '@tillwright/domain/pricing/price-cart.ts'
+import { addAudit } from '../../audit/add-audit.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/db.ts'
+import type { Moved } from '../../ledger/move-balances.ts'
+import type { OrderRows } from './order-rows.ts'
+import { type OrderTerms, pricingTerms } from '../wish/order-terms.ts'
+import type { OrderWish } from '../wish/order-wish.ts'
+
+/** A sale that stands whatever we would have said, and what it would have been by our books. */
+export interface Reviewed {
+  readonly context: Context
+  readonly terms: OrderTerms
+  readonly wish: OrderWish
+  readonly rows: OrderRows
+  /** The cart at the prices that hold here. */
+  readonly ours: Cart
+  readonly moved: readonly Moved[]
+}
+
+/**
+ * Writes beside a sale what somebody should look at: goods that it sold below their book, and prices
+ * on an offline receipt that are not ours.
+ */
+export async function noteForReview(tx: Tx, reviewed: Reviewed): Promise<void> {
+  const { context, wish, rows, moved } = reviewed
+  const below = moved.filter(({ book, amount }) => book === 'stock' && amount < 0)
+  if (below.length > 0)
+    await addAudit(tx, context, {
+      operation: 'stock.oversold',
+      subjectId: rows.order.id,
+      reason: wish.isOffline ? 'sold without a network' : 'the store sells below its book',
+      after: { goods: below.map(({ account_id: id, amount }) => [id, amount]) },
+    })
+  if (rows.order.claimed_cents === null) return
+  await addAudit(tx, context, {
+    operation: 'order.offlinePrice',
+    subjectId: rows.order.id,
+    reason: 'sold without a network at other prices',
+    after: { claimed: wish.claimedCents, ours: ourPrice(reviewed) },
+  })
+}
+
+/** What the sale would have come to at the prices that hold here, in the moment it was made. */
+export function ourPrice({
+  context,
+  terms,
+  wish,
+  ours,
+}: Pick<Reviewed, 'context' | 'terms' | 'wish' | 'ours'>): number {
+  const atMs = Math.min(wish.soldAtMs, context.nowMs)
+  return priceCart(ours, pricingTerms(context, terms, atMs)).payableCents
+}

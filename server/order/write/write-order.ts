@@ -1,0 +1,181 @@
+import { dayAt } from '@tillwright/domain/calendar.ts'
+import type { Cart } from '@tillwright/domain/cart/cart.ts'
+import { priceCart } from '@tillwright/domain/pricing/price-cart.ts'
+import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
+import type { Context } from '../../context.ts'
+import { spendCoupons, unusedCoupons } from '../../coupon/coupon.store.ts'
+import { isUnused } from '../../coupon/hold-coupon.ts'
+import type { Tx } from '../../db/db.ts'
+import { goodsToSell } from '../../goods/goods-to-sell.ts'
+import { moveBalances } from '../../ledger/move-balances.ts'
+import { prePacksByCode } from '../../pre-pack/pre-pack.store.ts'
+import { Refusal } from '../../refusal.ts'
+import { allowOpenItems } from '../wish/allow-open-items.ts'
+import { approveCuts } from '../wish/approve-cuts.ts'
+import { checkLegs, type PaymentTerms } from '../wish/check-legs.ts'
+import { refuseStaleBeliefs } from '../wish/stale-beliefs.ts'
+import { isPaidByCode, openCodePayment, refuseBadCode } from '../payment/code-leg.ts'
+import { givenByOrder, takenByOrder } from './order-moves.ts'
+import { noteForReview, ourPrice } from './note-for-review.ts'
+import { type OrderHead, type OrderRows, orderRows } from './order-rows.ts'
+import { insertInShift } from './insert-in-shift.ts'
+import { type OrderTerms, pricingTerms } from '../wish/order-terms.ts'
+import type { OrderWish } from '../wish/order-wish.ts'
+import { recordOrder } from './record-order.ts'
+import { serverNumber } from './server-number.ts'
+import { type BookedShift, bookingShift } from './booking-shift.ts'
+import { timeOrderedId } from '../../time-ordered-id.ts'
+import { spendPrePacks } from './spend-pre-packs.ts'
+import { asSoldOffline, asPaidOffline } from '../wish/sold-offline.ts'
+import { wishedBoxKinds, wishedMember } from '../wish/quote-cart.ts'
+import { couponIdsOf, goodsIdsOf, packCodesOf, wishedCart } from '../wish/wished-cart.ts'
+
+/** One order on its way to the disk. */
+export interface OrderWork {
+  readonly context: Context
+  readonly terms: OrderTerms
+  readonly wish: OrderWish
+  readonly bodyHash: string
+}
+
+/**
+ * Everything one order writes, inside one transaction. What a payment code pays for is taken out of
+ * the books now and counted as sold once the gateway says it is paid: decisions/0025. Refuses what
+ * `placeOrder` explains.
+ */
+export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
+  const { context, terms, wish } = work
+  refuseBadCode(wish)
+  const ours = await readCart(tx, work)
+  const cart = wish.isOffline ? asSoldOffline(ours, wish) : ours
+  refuseStaleBeliefs(context, wish, cart.member)
+  const priced = priceSale(cart, work)
+  refuseOtherTotal(priced, wish)
+  const payment = checkLegs(priced.payableCents, wish.legs, paymentTerms(priced, work))
+  const shift = await bookingShift(tx, context, wish)
+  const rows = withClaim(
+    orderRows(headOf(work, shift), { priced, boxes: cart.boxes }, payment),
+    wish.isOffline && ourPrice({ ...work, ours }) !== priced.payableCents,
+  )
+  const isPaid = rows.order.pay_state === 'PAID'
+  await insertInShift(tx, rows)
+  await allowOpenItems(tx, work, priced)
+  await approveCuts(tx, work, priced)
+  await spend(tx, work, rows)
+  const taken = takenByOrder(priced, rows, {
+    storeId: context.storeId,
+    member: cart.member,
+    leastStock: wish.isOffline || terms.sellsBelowStock ? null : 0,
+  })
+  const moved = await moveBalances(
+    tx,
+    { platformId: context.platformId, kind: 'order', id: rows.order.id, atMs: context.nowMs },
+    isPaid ? [...taken, ...givenByOrder(rows)] : taken,
+  )
+  await noteForReview(tx, { ...work, rows, ours, moved })
+  if (isPaid) await recordOrder(tx, rows, { atMs: context.nowMs, timeZone: timeZoneOf(context) })
+  else await openCodePayment(tx, context, { wish, rows })
+  return rows
+}
+
+/** An order that says what its receipt came to, where that is not what we would have asked. */
+const withClaim = (rows: OrderRows, isOther: boolean): OrderRows =>
+  isOther ? { ...rows, order: { ...rows.order, claimed_cents: rows.order.payable_cents } } : rows
+
+const timeZoneOf = ({ session }: Context): string => session.store.timeZone
+
+async function readCart(tx: Tx, { context, terms, wish }: OrderWork): Promise<Cart> {
+  const { platformId } = context
+  const goods = await goodsToSell(tx, context, { ids: goodsIdsOf(wish), withOff: wish.isOffline })
+  const coupons = await unusedCoupons(tx, platformId, couponIdsOf(wish))
+  const member = await wishedMember(tx, platformId, wish)
+  const boxKinds = await wishedBoxKinds(tx, platformId, wish)
+  const packs = {
+    rows: await prePacksByCode(tx, context, packCodesOf(wish)),
+    markDowns: terms.markDowns,
+    atMs: soldAt(context, wish),
+    isOffline: wish.isOffline,
+  }
+  return wishedCart(wish, { goods, coupons, member, boxKinds, packs })
+}
+
+/** The moment of the sale, where the till could not ask in time; now where it asks. */
+const soldAt = ({ nowMs }: Context, { isOffline, soldAtMs }: OrderWish): number =>
+  isOffline ? Math.min(soldAtMs, nowMs) : nowMs
+
+/** Windows are held against the moment of the sale. */
+function priceSale(cart: Cart, { context, terms, wish }: OrderWork): PricedCart {
+  const priced = priceCart(cart, pricingTerms(context, terms, soldAt(context, wish)))
+  const [refused] = priced.refusedCoupons
+  if (refused)
+    throw new Refusal('couponRefused', {
+      couponId: refused.coupon.id,
+      reason: refused.refusal.reason,
+    })
+  if (typeof wish.pointsWish === 'number' && priced.points.limit < wish.pointsWish)
+    throw new Refusal('pointsShort', { usable: priced.points.limit })
+  return priced
+}
+
+const paymentTerms = ({ payableCents }: PricedCart, { terms, wish }: OrderWork): PaymentTerms =>
+  wish.isOffline ? asPaidOffline(payableCents, wish.legs, terms.payment) : terms.payment
+
+/** The till's total is a claim. A different one is not sold without asking the cashier again. */
+function refuseOtherTotal(priced: PricedCart, wish: OrderWish): void {
+  if (priced.payableCents === wish.claimedCents) return
+  const goods = priced.lines.map(({ line }) => ({
+    goodsId: line.goods.id,
+    priceVersion: line.goods.version,
+  }))
+  throw new Refusal('priceChanged', { orderMoney: priced.payableCents, goods })
+}
+
+/** Who, where, when and under which ids: what an order of goods and a top-up have in common. */
+export function headOf({ context, wish, bodyHash }: OrderWork, shift: BookedShift): OrderHead {
+  const { session, nowMs } = context
+  return {
+    platform_id: context.platformId,
+    store_id: context.storeId,
+    id: timeOrderedId(nowMs),
+    client_id: wish.clientId,
+    body_hash: bodyHash,
+    number: wish.number === '' ? serverNumber() : wish.number,
+    channel: 'CASHIER',
+    kind: wish.recharge === null ? 'GOODS' : 'RECHARGE',
+    shift_id: shift.id,
+    device_id: session.deviceId,
+    staff_id: shift.staffId,
+    staff_name: shift.staffName,
+    member_id: wish.memberId,
+    pay_state: isPaidByCode(wish) ? 'PAYING' : 'PAID',
+    goods_state: 'NONE',
+    refund_state: 'NONE',
+    is_offline: wish.isOffline ? 1 : 0,
+    late_from_shift_id: shift.lateFrom,
+    claimed_cents: null,
+    pickup_code: null,
+    note: wish.note,
+    times_printed: wish.isPrinted ? 1 + (wish.receiptCopies ?? 0) : 0,
+    sold_at: wish.soldAtMs,
+    created_at: nowMs,
+    day: dayAt(nowMs, session.store.timeZone),
+  }
+}
+
+async function spend(tx: Tx, { context, wish }: OrderWork, { order }: OrderRows): Promise<void> {
+  const ids = couponIdsOf(wish)
+  const spent = await spendCoupons(tx, context.platformId, {
+    ids,
+    orderId: order.id,
+    clientId: wish.clientId,
+    atMs: context.nowMs,
+  })
+  const taken = ids.find((id) => !spent.has(id))
+  if (taken !== undefined) {
+    const reason = (await isUnused(tx, context.platformId, taken)) ? 'inUse' : 'spent'
+    throw new Refusal('couponRefused', { couponId: taken, reason })
+  }
+  const codes = wish.lines.flatMap(({ prepackCode }) => prepackCode ?? [])
+  const soldAtMs = soldAt(context, wish)
+  await spendPrePacks(tx, context, { orderId: order.id, codes, soldAtMs })
+}
