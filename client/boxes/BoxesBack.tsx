@@ -1,7 +1,7 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Check, Printer } from 'lucide-react'
-import { printSlipOf } from '../devices/print-slip-of.ts'
+import { printSlipOf } from '../devices/paper/print-slip-of.ts'
 import { useWords } from '../words/words.ts'
 import type { BoxReturnAnswer } from './owed-boxes.ts'
 import styles from './BoxReturn.module.css'

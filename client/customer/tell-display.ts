@@ -2,7 +2,7 @@
 import { lineFormula } from '../cart/line-signs.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { useTender } from '../checkout/tender-store.ts'
-import { useScale } from '../devices/scale.ts'
+import { useScale } from '../devices/scale/scale.ts'
 import { fullGoodsName, quantityText } from '../goods/goods-text.ts'
 import { phoneText } from '../member/phone-text.ts'
 import { currentPlace } from '../navigation/navigation.ts'

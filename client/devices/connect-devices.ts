@@ -2,11 +2,11 @@
 // what was stored, and again whenever the settings say otherwise.
 import type { SessionState } from '../session/session.ts'
 import { currentSession, useSession } from '../session/session-store.ts'
-import { choosePrinter, type Printer, type PrinterKind, restorePrints } from './printer.ts'
-import { connectScale, fetchedScale } from './scale.ts'
-import { virtualPrinter } from './virtual-printer.ts'
+import { choosePrinter, type Printer, type PrinterKind, restorePrints } from './printer/printer.ts'
+import { connectScale, fetchedScale } from './scale/scale.ts'
+import { virtualPrinter } from './printer/virtual-printer.ts'
 import { isTraining } from '../training/training-place.ts'
-import { virtualScale } from './virtual-scale.ts'
+import { virtualScale } from './scale/virtual-scale.ts'
 
 /** Begins. Called once at start. */
 export function connectDevices(): void {
@@ -27,13 +27,13 @@ type Load = (address: string) => Promise<Printer>
 
 /** Ways to a printer that are fetched when there is something to print on them. */
 const drivers: Readonly<Record<Exclude<PrinterKind, 'virtual' | 'none'>, Load>> = {
-  cloud: async () => (await import('./network-printer.ts')).networkPrinter,
-  network: async () => (await import('./network-printer.ts')).networkPrinter,
-  serial: async (address) => (await import('./serial-printer.ts')).serialPrinter(address),
-  usb: async () => (await import('./usb-printer.ts')).usbPrinter,
-  bluetooth: async () => (await import('./bluetooth-printer.ts')).bluetoothPrinter,
-  lodop: async () => (await import('./lodop/lodop-printer.ts')).lodopPrinter(lodopSetting),
-  browser: async () => (await import('./browser-printer.ts')).browserPrinter,
+  cloud: async () => (await import('./printer/network-printer.ts')).networkPrinter,
+  network: async () => (await import('./printer/network-printer.ts')).networkPrinter,
+  serial: async (address) => (await import('./printer/serial-printer.ts')).serialPrinter(address),
+  usb: async () => (await import('./printer/usb-printer.ts')).usbPrinter,
+  bluetooth: async () => (await import('./printer/bluetooth-printer.ts')).bluetoothPrinter,
+  lodop: async () => (await import('./printer/lodop/lodop-printer.ts')).lodopPrinter(lodopSetting),
+  browser: async () => (await import('./printer/browser-printer.ts')).browserPrinter,
 }
 
 const lodopSetting = () => {
@@ -66,7 +66,7 @@ const fetched = (kind: keyof typeof drivers, address: string): Printer => {
       // The server stands in for a printer of its own; a page has to ask it to.
       const hasBackup = !isServedThere && currentSession().backupAddress !== '' && job.title !== ''
       if (!hasBackup) return printer.send(job, tell)
-      const { sendOrStandIn } = await import('./stand-in-printer.ts')
+      const { sendOrStandIn } = await import('./printer/stand-in-printer.ts')
       return sendOrStandIn([printer, await drivers.network('')], job, tell)
     },
   }
@@ -80,7 +80,7 @@ function pickLabelPrinter({ labelPrinter: { kind } }: SessionState): void {
 const fetchedLabels: Printer = {
   kind: 'virtual',
   send: async (job, tell) =>
-    (await import('./virtual-label-printer.ts')).demoLabelPrinter.send(job, tell),
+    (await import('./printer/virtual-label-printer.ts')).demoLabelPrinter.send(job, tell),
 }
 
 /** Connects the scale of the setting again, after something else had its port. */
@@ -92,7 +92,7 @@ function pickScale({ scale }: SessionState): void {
   connectScale(scale.kind === 'virtual' ? virtualScale : fetchedScale('serial', cableScale))
 }
 
-const cableScale = async () => (await import('./serial-scale.ts')).serialScale()
+const cableScale = async () => (await import('./scale/serial-scale.ts')).serialScale()
 
 /** Settings are read anew at every heartbeat: what is the same must not be connected again. */
 const isSame = (left: object, right: object): boolean =>

@@ -10,7 +10,7 @@ import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { leavesUnknown } from '../api/leaves-unknown.ts'
 import { newId } from '../cart/cart-store.ts'
 import { type AmountEntry, entryCents, nothingTyped } from '../checkout/amount-entry.ts'
-import { kickDrawer } from '../devices/printer.ts'
+import { kickDrawer } from '../devices/printer/printer.ts'
 import { currentSession } from '../session/session-store.ts'
 import { loadReport } from '../shift/shift-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { addGoods } from '../cart/add-goods.ts'
-import { useScale, weightNow } from '../devices/scale.ts'
+import { useScale, weightNow } from '../devices/scale/scale.ts'
 import { toast } from '../notices/notice-store.ts'
 import { isPaying, useSale } from '../sale/sale.ts'
 import { play } from '../sound/sound.ts'

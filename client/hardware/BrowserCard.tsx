@@ -1,5 +1,5 @@
 import { Globe } from 'lucide-react'
-import { unfitSystem } from '../devices/lodop/lodop-system.ts'
+import { unfitSystem } from '../devices/printer/lodop/lodop-system.ts'
 import { useEquipmentWords } from '../words/equipment-words.ts'
 import { DeviceCard } from './DeviceCard.tsx'
 import styles from './BrowserCard.module.css'

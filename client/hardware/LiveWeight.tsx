@@ -1,6 +1,6 @@
 import { zeroGrams } from '@tillwright/domain/grams.ts'
 import { formatWeight } from '@tillwright/domain/weight-unit.ts'
-import { useScale } from '../devices/scale.ts'
+import { useScale } from '../devices/scale/scale.ts'
 import { useWords } from '../words/words.ts'
 import styles from './Hardware.module.css'
 

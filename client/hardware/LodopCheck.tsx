@@ -1,8 +1,8 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { type FormEvent, useState } from 'react'
-import { forgetLodopFaults } from '../devices/lodop/tell-lodop-fault.ts'
-import { PrintFault } from '../devices/print-fault.ts'
+import { forgetLodopFaults } from '../devices/printer/lodop/tell-lodop-fault.ts'
+import { PrintFault } from '../devices/printer/print-fault.ts'
 import { toast } from '../notices/notice-store.ts'
 import { faultWord } from '../prints/fault-word.ts'
 import { useWords } from '../words/words.ts'
@@ -28,7 +28,7 @@ export function LodopCheck({ minimum, onChange }: LodopCheckProps) {
   }
   const check = async () => {
     setBusy(true)
-    const { demandLodop } = await import('../devices/lodop/lodop-printer.ts')
+    const { demandLodop } = await import('../devices/printer/lodop/lodop-printer.ts')
     forgetLodopFaults()
     try {
       const lodop = await demandLodop(minimum)

@@ -4,7 +4,7 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { type FormEvent, useState } from 'react'
 import { ask } from '../api/ask.ts'
-import type { Printer } from '../devices/printer.ts'
+import type { Printer } from '../devices/printer/printer.ts'
 import { toast } from '../notices/notice-store.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
@@ -51,12 +51,14 @@ export function PrinterWay({ printer, onChange }: PrinterWayProps) {
         <>
           <Addresses printer={printer} onChange={onChange} />
           <Choose
-            choose={async () => (await import('../devices/serial-printer.ts')).choosePrinterPort()}
+            choose={async () =>
+              (await import('../devices/printer/serial-printer.ts')).choosePrinterPort()
+            }
           />
           <CableDoctor
             kind="serial"
             load={async () => {
-              const { serialPrinter } = await import('../devices/serial-printer.ts')
+              const { serialPrinter } = await import('../devices/printer/serial-printer.ts')
               return serialPrinter(printer.address)
             }}
           />
@@ -67,11 +69,13 @@ export function PrinterWay({ printer, onChange }: PrinterWayProps) {
         <>
           <Addresses printer={printer} onChange={onChange} />
           <Choose
-            choose={async () => (await import('../devices/usb-printer.ts')).chooseUsbPrinter()}
+            choose={async () =>
+              (await import('../devices/printer/usb-printer.ts')).chooseUsbPrinter()
+            }
           />
           <CableDoctor
             kind="usb"
-            load={async () => (await import('../devices/usb-printer.ts')).usbPrinter}
+            load={async () => (await import('../devices/printer/usb-printer.ts')).usbPrinter}
           />
         </>
       )
@@ -81,12 +85,14 @@ export function PrinterWay({ printer, onChange }: PrinterWayProps) {
           <Addresses printer={printer} onChange={onChange} />
           <Choose
             choose={async () =>
-              (await import('../devices/bluetooth-printer.ts')).chooseBluetoothPrinter()
+              (await import('../devices/printer/bluetooth-printer.ts')).chooseBluetoothPrinter()
             }
           />
           <CableDoctor
             kind="bluetooth"
-            load={async () => (await import('../devices/bluetooth-printer.ts')).bluetoothPrinter}
+            load={async () =>
+              (await import('../devices/printer/bluetooth-printer.ts')).bluetoothPrinter
+            }
           />
         </>
       )

@@ -1,4 +1,4 @@
-import { useScaleLine } from '../devices/scale-line.ts'
+import { useScaleLine } from '../devices/scale/scale-line.ts'
 import { useEquipmentWords } from '../words/equipment-words.ts'
 import styles from './ScaleMonitor.module.css'
 

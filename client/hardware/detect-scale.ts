@@ -5,7 +5,7 @@ import {
   type LineShape,
   type ScaleProtocolId,
 } from '@tillwright/domain/scale/scale-protocol.ts'
-import { connectScale } from '../devices/scale.ts'
+import { connectScale } from '../devices/scale/scale.ts'
 import { connectChosenScale } from '../devices/connect-devices.ts'
 import { openOptions } from '../devices/serial-line.ts'
 import { serialPortOf } from '../devices/serial-ports.ts'
@@ -38,7 +38,9 @@ export async function detectScale(key: string | null): Promise<FoundScale | null
   connectScale(null)
   try {
     const port =
-      key === null ? (await import('../devices/lab-scale.ts')).labPort() : await serialPortOf(key)
+      key === null
+        ? (await import('../devices/scale/lab-scale.ts')).labPort()
+        : await serialPortOf(key)
     if (port === null) return null
     return await firstFound(port)
   } finally {

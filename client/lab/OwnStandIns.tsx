@@ -6,8 +6,12 @@ import {
   setDemoFault,
   useDemoPrinter,
   usePapers,
-} from '../devices/virtual-printer.ts'
-import { type LabelFault, setLabelFault, useDemoLabels } from '../devices/virtual-label-printer.ts'
+} from '../devices/printer/virtual-printer.ts'
+import {
+  type LabelFault,
+  setLabelFault,
+  useDemoLabels,
+} from '../devices/printer/virtual-label-printer.ts'
 import { DeviceCard } from '../hardware/DeviceCard.tsx'
 import styles from '../hardware/Hardware.module.css'
 import { changeHardware, useHardware } from '../hardware/hardware-store.ts'

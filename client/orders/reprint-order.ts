@@ -1,4 +1,4 @@
-import { print } from '../devices/printer.ts'
+import { print } from '../devices/printer/printer.ts'
 import { toast } from '../notices/notice-store.ts'
 import { faultWord } from '../prints/fault-word.ts'
 import { nextCopy, receiptBytes, receiptTerms } from '../receipt/receipt-terms.ts'

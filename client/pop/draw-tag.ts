@@ -2,7 +2,7 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { queryPopWork } from '@tillwright/contract/goods/pop.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
-import { base64Of } from '../devices/base64-of.ts'
+import { base64Of } from '../devices/printer/base64-of.ts'
 import { currentWords } from '../words/words.ts'
 
 export type TagWork = Output<typeof queryPopWork>['list'][number]

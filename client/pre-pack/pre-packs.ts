@@ -12,7 +12,7 @@ import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { leavesUnknown } from '../api/leaves-unknown.ts'
-import { useScale } from '../devices/scale.ts'
+import { useScale } from '../devices/scale/scale.ts'
 import { printPackLabel } from './pack-label-paper.ts'
 
 export type PackOnShelf = Output<typeof queryPrePacks>['list'][number]

@@ -1,4 +1,4 @@
-import type { PrintFaultKind } from '../devices/print-fault.ts'
+import type { PrintFaultKind } from '../devices/printer/print-fault.ts'
 import type { Words } from '../words/words.ts'
 
 /** Why nothing came out, as the person at the printer would say it. */

@@ -3,8 +3,8 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import { doPrintOrdersCallback } from '@tillwright/contract/print/print.ts'
 import { ask } from '../api/ask.ts'
-import type { PrintJob } from '../devices/print-job.ts'
-import { endLease, usePrinting } from '../devices/printer.ts'
+import type { PrintJob } from '../devices/printer/print-job.ts'
+import { endLease, usePrinting } from '../devices/printer/printer.ts'
 
 type News = Input<typeof doPrintOrdersCallback>['jobs'][number]
 type Leased = PrintJob & { readonly leaseId: string }

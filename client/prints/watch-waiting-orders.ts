@@ -1,8 +1,8 @@
 // Orders that came in elsewhere, printed here by themselves where the setting says so. The server hands
 // each to one till; this till asks only while its own printer can take more.
 import { currentConnection } from '../api/connection.ts'
-import { failedPrints, hasEnded } from '../devices/print-job.ts'
-import { usePrinting } from '../devices/printer.ts'
+import { failedPrints, hasEnded } from '../devices/printer/print-job.ts'
+import { usePrinting } from '../devices/printer/printer.ts'
 import { toast } from '../notices/notice-store.ts'
 import { currentSession } from '../session/session-store.ts'
 

@@ -1,8 +1,8 @@
 // From a sale to bytes at the printer.
 import { tenderFacts } from '@tillwright/domain/order/tender.ts'
 import { openDrawer as drawerPulse } from '@tillwright/printing/escpos/open-drawer.ts'
-import type { PrintJob } from '../devices/print-job.ts'
-import { kickDrawer, print } from '../devices/printer.ts'
+import type { PrintJob } from '../devices/printer/print-job.ts'
+import { kickDrawer, print } from '../devices/printer/printer.ts'
 import { nextCopy, receiptBytes, receiptTerms } from '../receipt/receipt-terms.ts'
 import { receiptOfSale } from './receipt-of-sale.ts'
 import type { Sale } from './sale-types.ts'

@@ -3,7 +3,7 @@ import type { PayObstacle, ScanScreen } from '@tillwright/domain/scan/scan-inten
 import type { ScannedCode } from '@tillwright/domain/scan/scanned-code.ts'
 import type { UnknownReason } from '@tillwright/domain/scan/read-scan.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
-import type { WeightRefusal } from '../devices/weight-reading.ts'
+import type { WeightRefusal } from '../devices/scale/weight-reading.ts'
 
 /** The screen under the scanner. What it leaves out is answered with a hint and the error tone. */
 export interface ScanUi {

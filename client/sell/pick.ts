@@ -2,7 +2,7 @@
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { isOpenItem } from '@tillwright/domain/goods/open-item.ts'
 import { type PickNeed, pickGoods, takeGoods, weightNeed } from '../goods/pick-goods.ts'
-import type { WeightRefusal } from '../devices/weight-reading.ts'
+import type { WeightRefusal } from '../devices/scale/weight-reading.ts'
 import { openPanel } from './sell-panels.ts'
 
 /** Puts goods into the cart, or asks first what they need: a weight, a specification. */

@@ -1,6 +1,6 @@
 // Two IndexedDB databases: what may be fetched again, and what must never be lost.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { PrintJob } from '../devices/print-job.ts'
+import type { PrintJob } from '../devices/printer/print-job.ts'
 import type { OutboxRow } from '../outbox/outbox-row.ts'
 import { trainingSuffix } from '../training/training-place.ts'
 

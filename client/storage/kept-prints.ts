@@ -1,5 +1,5 @@
 // Papers on this till's disk, so that one that did not come out is not forgotten with the page.
-import type { PrintJob } from '../devices/print-job.ts'
+import type { PrintJob } from '../devices/printer/print-job.ts'
 import { openDurable } from './databases.ts'
 
 /** What was kept, oldest first; nothing where the browser keeps nothing. */

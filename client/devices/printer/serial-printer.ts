@@ -2,8 +2,8 @@
 import { type BytePipe, examineOver, printOver } from './byte-pipe.ts'
 import { PrintFault } from './print-fault.ts'
 import type { Printer } from './printer.ts'
-import { chooseSerialPort } from './serial-ports.ts'
-import type { SerialPortLike } from './web-devices.ts'
+import { chooseSerialPort } from '../serial-ports.ts'
+import type { SerialPortLike } from '../web-devices.ts'
 
 const usualBaudRate = 9600
 

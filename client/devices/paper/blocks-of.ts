@@ -1,8 +1,8 @@
 import type { SlipPaper } from '@tillwright/contract/print/slip.ts'
 import type { Block, TemplateKind } from '@tillwright/domain/printing/paper-template.ts'
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
-import type { PaperShape } from '../session/settings.ts'
-import { currentSession } from '../session/session-store.ts'
+import type { PaperShape } from '../../session/settings.ts'
+import { currentSession } from '../../session/session-store.ts'
 
 /** How this store wants a paper: its own blocks, or the usual ones. Known without a network. */
 export function blocksOf(

@@ -1,4 +1,4 @@
-import '../web-devices.ts'
+import '../../web-devices.ts'
 
 /** Systems on which LODOP does not print (Specification 8): Macs, and Unix with X11 by that name. */
 export type UnfitSystem = 'mac' | 'unix'

@@ -2,8 +2,8 @@
 // till asks how the paper stands.
 import type { Output } from '@tillwright/contract/call.ts'
 import { queryPrintJobs, retryPrintJob, sendPrintJob } from '@tillwright/contract/print/spool.ts'
-import { ask } from '../api/ask.ts'
-import { CallFailure } from '../api/call-failure.ts'
+import { ask } from '../../api/ask.ts'
+import { CallFailure } from '../../api/call-failure.ts'
 import { base64Of } from './base64-of.ts'
 import { PrintFault } from './print-fault.ts'
 import type { PrintJob } from './print-job.ts'

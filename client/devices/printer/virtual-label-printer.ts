@@ -8,7 +8,7 @@ import { faultOfStatus } from '@tillwright/printing/escpos/status-fault.ts'
 import { sheetReading } from '@tillwright/printing/sheet.ts'
 import { sheetPicture } from '@tillwright/printing/picture/sheet-picture.ts'
 import { create } from 'zustand'
-import { currentSession } from '../session/session-store.ts'
+import { currentSession } from '../../session/session-store.ts'
 import { PrintFault } from './print-fault.ts'
 import type { Printer } from './printer.ts'
 

@@ -2,7 +2,7 @@
 import { type BytePipe, examineOver, printOver } from './byte-pipe.ts'
 import { PrintFault } from './print-fault.ts'
 import type { Printer } from './printer.ts'
-import type { UsbDeviceLike } from './web-devices.ts'
+import type { UsbDeviceLike } from '../web-devices.ts'
 
 const printerClass = 7
 const packetBytes = 64

@@ -1,5 +1,5 @@
 import type { DrawText } from '@tillwright/printing/printer-font.ts'
-import { currentSession } from '../session/session-store.ts'
+import { currentSession } from '../../session/session-store.ts'
 import { drawText } from './draw-text.ts'
 
 /**

@@ -1,7 +1,7 @@
 // What lies on the demo's scale, and what is wrong with it: set from the screen, weighed by the lab.
 import { type Grams, zeroGrams } from '@tillwright/domain/grams.ts'
 import { create } from 'zustand'
-import { machineMs } from '../clock.ts'
+import { machineMs } from '../../clock.ts'
 import { fetchedScale, type Scale } from './scale.ts'
 
 export interface VirtualScaleState {

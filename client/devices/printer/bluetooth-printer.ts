@@ -2,7 +2,7 @@
 import { type BytePipe, examineOver, printOver } from './byte-pipe.ts'
 import { PrintFault } from './print-fault.ts'
 import type { Printer } from './printer.ts'
-import type { BluetoothDeviceLike, CharacteristicLike } from './web-devices.ts'
+import type { BluetoothDeviceLike, CharacteristicLike } from '../web-devices.ts'
 
 interface Profile {
   readonly service: string

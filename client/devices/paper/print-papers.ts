@@ -1,9 +1,9 @@
 import type { CopiedSlip } from '@tillwright/contract/print/hardware.ts'
 import { asCopy } from '@tillwright/printing/escpos/copy-mark.ts'
-import { copiesOfSlip } from '../session/printers-of.ts'
-import { currentSession } from '../session/session-store.ts'
-import type { PrintJob } from './print-job.ts'
-import { print } from './printer.ts'
+import { copiesOfSlip } from '../../session/printers-of.ts'
+import { currentSession } from '../../session/session-store.ts'
+import type { PrintJob } from '../printer/print-job.ts'
+import { print } from '../printer/printer.ts'
 
 /**
  * Prints a slip as often as this till makes each of them: once as it is, then as copies that say so.

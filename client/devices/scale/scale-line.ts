@@ -1,6 +1,6 @@
 // What comes over the scale's line, as it is: for the monitor of the hardware page.
 import { create } from 'zustand'
-import type { LineState } from './serial-line.ts'
+import type { LineState } from '../serial-line.ts'
 
 interface ScaleLine {
   readonly state: LineState

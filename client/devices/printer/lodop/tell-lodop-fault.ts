@@ -1,6 +1,6 @@
 // What the person is told of the print plugin, once: the till goes on selling behind it.
-import { askPerson } from '../../notices/notice-store.ts'
-import type { Words } from '../../words/words.ts'
+import { askPerson } from '../../../notices/notice-store.ts'
+import type { Words } from '../../../words/words.ts'
 import type { PrintFaultKind } from '../print-fault.ts'
 import { printAgain, usePrinting } from '../printer.ts'
 import type { LodopSetting } from './lodop-printer.ts'
@@ -60,7 +60,7 @@ const ways: { readonly [Fault in PrintFaultKind]?: WayOn } = {
 
 /** This till prints with the browser from now on, beginning with what the plugin could not. */
 async function printByBrowser(): Promise<void> {
-  const store = await import('../../hardware/hardware-store.ts')
+  const store = await import('../../../hardware/hardware-store.ts')
   if (store.useHardware.getState().use !== 'till') store.showUse('till')
   await store.loadHardware()
   const isSaved = await store.changeHardware((now) => ({
