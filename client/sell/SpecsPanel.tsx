@@ -1,6 +1,6 @@
 import { goodsById, useCatalogue } from '../catalogue/catalogue-store.ts'
-import { specsOf } from '../goods/pick-goods.ts'
-import { SpecsChoice } from '../goods/SpecsChoice.tsx'
+import { specsOf } from '../goods/pick/pick-goods.ts'
+import { SpecsChoice } from '../goods/pick/SpecsChoice.tsx'
 import { closePanel } from './sell-panels.ts'
 import { take } from './pick.ts'
 import styles from './panels.module.css'

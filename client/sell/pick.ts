@@ -1,7 +1,7 @@
 // A press on goods, and the panel it opens where something has to be asked first.
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { isOpenItem } from '@tillwright/domain/goods/open-item.ts'
-import { type PickNeed, pickGoods, takeGoods, weightNeed } from '../goods/pick-goods.ts'
+import { type PickNeed, pickGoods, takeGoods, weightNeed } from '../goods/pick/pick-goods.ts'
 import type { WeightRefusal } from '../devices/scale/weight-reading.ts'
 import { openPanel } from './sell-panels.ts'
 

@@ -1,6 +1,6 @@
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
-import { useWords } from '../words/words.ts'
-import type { GoodsSign } from './goods-signs.ts'
+import { useWords } from '../../words/words.ts'
+import type { GoodsSign } from '../goods-signs.ts'
 
 export interface GoodsSignTagProps {
   readonly sign: GoodsSign

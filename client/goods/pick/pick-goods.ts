@@ -1,13 +1,13 @@
 // A press on goods: into the cart at once where nothing has to be asked.
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
-import { addGoods } from '../cart/add-goods.ts'
-import { openCatalogue } from '../catalogue/catalogue-service.ts'
-import { searchGoods } from '../catalogue/catalogue-store.ts'
-import type { WeightRefusal } from '../devices/scale/weight-reading.ts'
-import { toast } from '../notices/notice-store.ts'
-import { isPaying, useSale } from '../sale/sale.ts'
-import { play } from '../sound/sound.ts'
-import type { Text } from '../words/words.ts'
+import { addGoods } from '../../cart/add-goods.ts'
+import { openCatalogue } from '../../catalogue/catalogue-service.ts'
+import { searchGoods } from '../../catalogue/catalogue-store.ts'
+import type { WeightRefusal } from '../../devices/scale/weight-reading.ts'
+import { toast } from '../../notices/notice-store.ts'
+import { isPaying, useSale } from '../../sale/sale.ts'
+import { play } from '../../sound/sound.ts'
+import type { Text } from '../../words/words.ts'
 
 /** What the press still needs from the cashier, if anything. */
 export type PickNeed =

@@ -1,6 +1,6 @@
-import { goodsCount } from '../cart/goods-count.ts'
-import { useCart } from '../cart/cart-store.ts'
-import { useWords } from '../words/words.ts'
+import { goodsCount } from '../../cart/goods-count.ts'
+import { useCart } from '../../cart/cart-store.ts'
+import { useWords } from '../../words/words.ts'
 import styles from './GoodsCount.module.css'
 
 /** How many are in the cart, on the corner of a tile. Only this is drawn again when that changes. */

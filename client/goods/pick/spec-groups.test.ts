@@ -1,4 +1,4 @@
-import { aGoods } from '../testing/a-goods.ts'
+import { aGoods } from '../../testing/a-goods.ts'
 import { describe, expect, it } from 'vitest'
 import { blockedValues, specFor, specGroups, specWords } from './spec-groups.ts'
 

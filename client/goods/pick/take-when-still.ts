@@ -1,9 +1,9 @@
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
-import { addGoods } from '../cart/add-goods.ts'
-import { useScale, weightNow } from '../devices/scale/scale.ts'
-import { toast } from '../notices/notice-store.ts'
-import { isPaying, useSale } from '../sale/sale.ts'
-import { play } from '../sound/sound.ts'
+import { addGoods } from '../../cart/add-goods.ts'
+import { useScale, weightNow } from '../../devices/scale/scale.ts'
+import { toast } from '../../notices/notice-store.ts'
+import { isPaying, useSale } from '../../sale/sale.ts'
+import { play } from '../../sound/sound.ts'
 import { weightNeed } from './pick-goods.ts'
 
 const settlingMs = 4000

@@ -1,7 +1,7 @@
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
-import { allGoods, useCatalogue } from '../catalogue/catalogue-store.ts'
-import { useLanguage, useWords } from '../words/words.ts'
+import { allGoods, useCatalogue } from '../../catalogue/catalogue-store.ts'
+import { useLanguage, useWords } from '../../words/words.ts'
 import { topCategories } from './category-tree.ts'
 
 export interface CategoryChipsProps {

@@ -1,5 +1,5 @@
 // The branches of the goods tree that a till shows as places.
-import type { Category } from '../catalogue/category.ts'
+import type { Category } from '../../catalogue/category.ts'
 
 /** The first level, in the order the shop gave it. */
 export const topCategories = (categories: readonly Category[]): readonly Category[] =>

@@ -1,6 +1,6 @@
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { useMemo } from 'react'
-import { searchGoods, useCatalogue } from '../catalogue/catalogue-store.ts'
+import { searchGoods, useCatalogue } from '../../catalogue/catalogue-store.ts'
 
 export interface GoodsSearch {
   /** What the results are for; empty where nothing is searched. */
