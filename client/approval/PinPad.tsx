@@ -1,7 +1,7 @@
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { Keypad, type KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { Lock } from 'lucide-react'
-import { useKeypadKeys } from '../checkout/use-keypad-keys.ts'
+import { useKeypadKeys } from '../keyboard/use-keypad-keys.ts'
 import { useWords } from '../words/words.ts'
 import { pinAfter, pinLength } from './pin.ts'
 import styles from './PinPad.module.css'

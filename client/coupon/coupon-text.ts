@@ -2,7 +2,7 @@
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
 import { thresholdCents } from '@tillwright/domain/coupon/coupon-refusal.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
-import { amountShort } from '../checkout/amount-short.ts'
+import { amountShort } from '../checkout/cash/amount-short.ts'
 import { percentOff } from '../words/percent-off.ts'
 import type { Words } from '../words/words.ts'
 import { boundText } from './window-text.ts'

@@ -1,7 +1,7 @@
 // Tells the customer's window what the till shows, at every change and whenever it asks.
 import { lineFormula } from '../cart/line-signs.ts'
 import { useCart } from '../cart/cart-store.ts'
-import { useTender } from '../checkout/tender-store.ts'
+import { useTender } from '../checkout/tender/tender-store.ts'
 import { useScale } from '../devices/scale/scale.ts'
 import { fullGoodsName, quantityText } from '../goods/goods-text.ts'
 import { phoneText } from '../member/phone-text.ts'

@@ -1,6 +1,6 @@
 import hidden from '@tillwright/ui/hidden.module.css'
 import { useCart } from '../cart/cart-store.ts'
-import { TenderView } from '../checkout/TenderView.tsx'
+import { TenderView } from '../checkout/tender/TenderView.tsx'
 import { OfflineBar } from '../sell/OfflineBar.tsx'
 import { useWords } from '../words/words.ts'
 import type { DeskPlace } from './desk-place.ts'

@@ -1,4 +1,4 @@
-import { startTender } from '../checkout/tender-store.ts'
+import { startTender } from '../checkout/tender/tender-store.ts'
 import { openOrderByNumber } from '../orders/open-order-by-number.ts'
 import { useScans } from '../scan/scan-service.ts'
 import { checkoutScans, type SellScans, sellScans } from '../sell/sell-scans.ts'

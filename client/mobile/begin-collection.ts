@@ -1,4 +1,4 @@
-import { startTender } from '../checkout/tender-store.ts'
+import { startTender } from '../checkout/tender/tender-store.ts'
 import { currentPlace, go } from '../navigation/navigation.ts'
 import { phonePaths } from './phone-paths.ts'
 

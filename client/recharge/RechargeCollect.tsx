@@ -9,18 +9,18 @@ import { ErrorCard } from '@tillwright/ui/state/ErrorCard.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { useState } from 'react'
 import { useConnection } from '../api/connection.ts'
-import { CashChips } from '../checkout/CashChips.tsx'
+import { CashChips } from '../checkout/cash/CashChips.tsx'
 import {
   type AmountEntry,
   entryAfter,
   entryCents,
   entryOf,
   nothingTyped,
-} from '../checkout/amount-entry.ts'
-import { TenderTiles } from '../checkout/TenderTiles.tsx'
-import { type TenderOffer, tenderOffers } from '../checkout/tender-offers.ts'
-import { tileKeys } from '../checkout/use-tender-keys.ts'
-import { useKeypadKeys } from '../checkout/use-keypad-keys.ts'
+} from '../keyboard/amount-entry.ts'
+import { TenderTiles } from '../checkout/tender/TenderTiles.tsx'
+import { type TenderOffer, tenderOffers } from '../checkout/tender/tender-offers.ts'
+import { tileKeys } from '../checkout/tender/use-tender-keys.ts'
+import { useKeypadKeys } from '../keyboard/use-keypad-keys.ts'
 import { type KeyHandlers, useKeys } from '../keyboard/keyboard.ts'
 import type { FoundMember } from '../member/find-members.ts'
 import { failureText } from '../notices/failure-text.ts'

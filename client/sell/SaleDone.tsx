@@ -1,6 +1,6 @@
 import { Printer, PrinterX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ChangePanel } from '../checkout/ChangePanel.tsx'
+import { ChangePanel } from '../checkout/outcome/ChangePanel.tsx'
 import { failedPrints, hasEnded, type PrintJob } from '../devices/printer/print-job.ts'
 import { usePrinting } from '../devices/printer/printer.ts'
 import { useKeyHint, useKeys } from '../keyboard/keyboard.ts'

@@ -1,5 +1,5 @@
 // The way out of a payment: free while nothing was taken, asked where something was.
-import { currentDraft, startTender } from '../checkout/tender-store.ts'
+import { currentDraft, startTender } from '../checkout/tender/tender-store.ts'
 import { askPerson } from '../notices/notice-store.ts'
 import { isPaying } from '../sale/sale.ts'
 

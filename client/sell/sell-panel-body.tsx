@@ -50,7 +50,10 @@ const PrePacks = lazyPart(
 
 const DemoDevices = lazyPart('devices', async () => (await import('./DemoDevices.tsx')).DemoDevices)
 
-const Doubts = lazyPart('doubts', async () => (await import('../checkout/DoubtTray.tsx')).DoubtTray)
+const Doubts = lazyPart(
+  'doubts',
+  async () => (await import('../checkout/outcome/DoubtTray.tsx')).DoubtTray,
+)
 
 /** What stands in a panel of the sell screen; null where there is nothing to show, or not here. */
 export function sellPanelBody({ panel, id, part }: PanelPlace): ReactNode {

@@ -1,7 +1,7 @@
 // Counting a drawer by notes and coins.
 import { type Cents, cents, sumCents, timesCents, zeroCents } from '@tillwright/domain/cents.ts'
 import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
-import { entryAfter, entryCents } from '../checkout/amount-entry.ts'
+import { entryAfter, entryCents } from '../keyboard/amount-entry.ts'
 
 /** So many of each face, in cents, or `sum`: what the person who counted typed in one number. Never both. */
 export type CashCount = Readonly<Record<number, number>> & { readonly sum?: string }

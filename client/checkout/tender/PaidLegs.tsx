@@ -1,8 +1,8 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Lock, Undo2 } from 'lucide-react'
-import { useWords } from '../words/words.ts'
-import { clockText } from '../words/time-text.ts'
+import { useWords } from '../../words/words.ts'
+import { clockText } from '../../words/time-text.ts'
 import styles from './PaidLegs.module.css'
 import type { PlannedLeg } from './tender-plan.ts'
 

@@ -11,9 +11,9 @@ import {
   ScanQrCode,
   Wallet,
 } from 'lucide-react'
-import { useKeyHint } from '../keyboard/keyboard.ts'
-import { toast } from '../notices/notice-store.ts'
-import { useWords } from '../words/words.ts'
+import { useKeyHint } from '../../keyboard/keyboard.ts'
+import { toast } from '../../notices/notice-store.ts'
+import { useWords } from '../../words/words.ts'
 import styles from './TenderTiles.module.css'
 import type { OfferKind, TenderOffer } from './tender-offers.ts'
 import { tileKeys } from './use-tender-keys.ts'

@@ -1,4 +1,4 @@
-import { type KeyHandlers, useKeys } from '../keyboard/keyboard.ts'
+import { type KeyHandlers, useKeys } from '../../keyboard/keyboard.ts'
 import { pressTile } from './press-tile.ts'
 import type { TenderOffer } from './tender-offers.ts'
 

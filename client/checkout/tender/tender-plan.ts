@@ -10,7 +10,7 @@ import {
 } from '@tillwright/domain/cents.ts'
 import { takeCash } from '@tillwright/domain/order/take-cash.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
-import { type AmountEntry, entryCents, nothingTyped } from './amount-entry.ts'
+import { type AmountEntry, entryCents, nothingTyped } from '../../keyboard/amount-entry.ts'
 
 /** A payment the cashier has noted; it goes out with the order. */
 export interface PlannedLeg {

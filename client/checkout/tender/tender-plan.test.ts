@@ -1,6 +1,6 @@
 import { cents } from '@tillwright/domain/cents.ts'
 import { describe, expect, it } from 'vitest'
-import { entryOf } from './amount-entry.ts'
+import { entryOf } from '../../keyboard/amount-entry.ts'
 import {
   freshDraft,
   nextLeg,

@@ -1,7 +1,7 @@
 import type { Cents } from '@tillwright/domain/cents.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
-import { useWords } from '../words/words.ts'
+import { useWords } from '../../words/words.ts'
 import styles from './DueHead.module.css'
 import { paidShare, type TenderFigures } from './tender-plan.ts'
 

@@ -1,5 +1,5 @@
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
-import type { Words } from '../words/words.ts'
+import type { Words } from '../../words/words.ts'
 import type { TenderFigures } from './tender-plan.ts'
 
 /** What is wrong with the amount at hand, in words; null where nothing is. */

@@ -1,7 +1,7 @@
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { Printer, PrinterX } from 'lucide-react'
-import { chooseReceipt, useWantsReceipt } from '../sale/receipt-choice.ts'
-import { useWords } from '../words/words.ts'
+import { chooseReceipt, useWantsReceipt } from '../../sale/receipt-choice.ts'
+import { useWords } from '../../words/words.ts'
 import styles from './ReceiptToggle.module.css'
 
 /** A receipt for this sale, or none: for the customer who says they want no paper. */

@@ -3,7 +3,7 @@ import type { Cents } from '@tillwright/domain/cents.ts'
 import { type TenderKind, tenderFacts } from '@tillwright/domain/order/tender.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
-import type { Words } from '../words/words.ts'
+import type { Words } from '../../words/words.ts'
 
 export type OfferKind = TenderKind | 'points'
 

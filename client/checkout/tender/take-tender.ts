@@ -1,11 +1,11 @@
 // The press that takes money: a part of it is noted, the rest of it sells the cart.
 import { sumCents } from '@tillwright/domain/cents.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
-import { newId } from '../cart/cart-store.ts'
-import { nowMs } from '../clock.ts'
-import { askPerson } from '../notices/notice-store.ts'
-import { completeSale, payCash } from '../sale/sale.ts'
-import type { SaleLeg, SaleOutcome } from '../sale/sale-types.ts'
+import { newId } from '../../cart/cart-store.ts'
+import { nowMs } from '../../clock.ts'
+import { askPerson } from '../../notices/notice-store.ts'
+import { completeSale, payCash } from '../../sale/sale.ts'
+import type { SaleLeg, SaleOutcome } from '../../sale/sale-types.ts'
 import { nextLeg, type PlannedLeg } from './tender-plan.ts'
 import { chooseTender, currentDraft, figuresNow, noteLeg, startTender } from './tender-store.ts'
 

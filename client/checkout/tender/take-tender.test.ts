@@ -1,8 +1,8 @@
 import { cents } from '@tillwright/domain/cents.ts'
 import { counted, sampleCart, sampleLine } from '@tillwright/domain/cart/sample-cart.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { changeCart } from '../cart/cart-store.ts'
-import { aGoods } from '../testing/a-goods.ts'
+import { changeCart } from '../../cart/cart-store.ts'
+import { aGoods } from '../../testing/a-goods.ts'
 import { takeTender } from './take-tender.ts'
 import { currentDraft, putAmount, startTender } from './tender-store.ts'
 

@@ -1,6 +1,6 @@
 import { cents } from '@tillwright/domain/cents.ts'
-import { shopCurrency } from '../session/shop-currency.ts'
-import type { Words } from '../words/words.ts'
+import { shopCurrency } from '../../session/shop-currency.ts'
+import type { Words } from '../../words/words.ts'
 import { amountShort } from './amount-short.ts'
 
 /** A note or coin by its name: `¥5`, `$0.25`; the small coins of the yuan have one of their own, `5角`. */

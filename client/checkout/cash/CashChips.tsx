@@ -1,7 +1,7 @@
 import type { Cents } from '@tillwright/domain/cents.ts'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
-import { useShopCurrency } from '../session/shop-currency.ts'
-import { useWords } from '../words/words.ts'
+import { useShopCurrency } from '../../session/shop-currency.ts'
+import { useWords } from '../../words/words.ts'
 import { amountShort } from './amount-short.ts'
 import { fastCash } from './fast-cash.ts'
 

@@ -4,10 +4,10 @@ import { addCents } from '@tillwright/domain/cents.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { create } from 'zustand'
-import { currentCart, currentPrices } from '../cart/cart-store.ts'
-import { forgetReceiptChoice } from '../sale/receipt-choice.ts'
-import { currentSession } from '../session/session-store.ts'
-import { entryAfter, entryOf, nothingTyped } from './amount-entry.ts'
+import { currentCart, currentPrices } from '../../cart/cart-store.ts'
+import { forgetReceiptChoice } from '../../sale/receipt-choice.ts'
+import { currentSession } from '../../session/session-store.ts'
+import { entryAfter, entryOf, nothingTyped } from '../../keyboard/amount-entry.ts'
 import {
   freshDraft,
   type PlannedLeg,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useSale } from '../sale/sale.ts'
-import { useWords } from '../words/words.ts'
+import { useSale } from '../../sale/sale.ts'
+import { useWords } from '../../words/words.ts'
 
 /** After this an order is slower than people expect, and they begin to press again. */
 const slowMs = 10_000

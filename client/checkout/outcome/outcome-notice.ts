@@ -1,7 +1,7 @@
 // What a sale that did not come about has to tell. A completed one speaks for itself.
-import { alertPerson } from '../notices/notice-store.ts'
-import type { BlockedReason, SaleOutcome } from '../sale/sale-types.ts'
-import type { Words } from '../words/words.ts'
+import { alertPerson } from '../../notices/notice-store.ts'
+import type { BlockedReason, SaleOutcome } from '../../sale/sale-types.ts'
+import type { Words } from '../../words/words.ts'
 
 /** Says why nothing was sold; silent for a sale that stands or is still being looked into. */
 export async function tellOutcome(outcome: SaleOutcome): Promise<void> {

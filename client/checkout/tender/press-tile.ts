@@ -1,4 +1,4 @@
-import { togglePoints } from '../cart/toggle-points.ts'
+import { togglePoints } from '../../cart/toggle-points.ts'
 import type { OfferKind } from './tender-offers.ts'
 import { chooseTender } from './tender-store.ts'
 
