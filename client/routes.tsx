@@ -20,77 +20,90 @@ const login: PageLoader = async () => (await import('./login/LoginPage.tsx')).Lo
 
 const sign: PageLoader = async () => (await import('./sign/SignPage.tsx')).SignPage
 
-const mobileMain: PageLoader = async () => (await import('./mobile/MobileMain.tsx')).MobileMain
+const mobileMain: PageLoader = async () => (await import('./mobile/sell/MobileMain.tsx')).MobileMain
 
-const shopCart: PageLoader = async () => (await import('./mobile/ShopCartPage.tsx')).ShopCartPage
+const shopCart: PageLoader = async () =>
+  (await import('./mobile/sell/ShopCartPage.tsx')).ShopCartPage
 
 const searchGoods: PageLoader = async () =>
-  (await import('./mobile/SearchGoodsPage.tsx')).SearchGoodsPage
+  (await import('./mobile/sell/SearchGoodsPage.tsx')).SearchGoodsPage
 
 const collection: PageLoader = async () =>
-  (await import('./mobile/CollectionPage.tsx')).CollectionPage
+  (await import('./mobile/collection/CollectionPage.tsx')).CollectionPage
 
-const orderList: PageLoader = async () => (await import('./mobile/OrderListPage.tsx')).OrderListPage
+const orderList: PageLoader = async () =>
+  (await import('./mobile/orders/OrderListPage.tsx')).OrderListPage
 
 const orderDetail: PageLoader = async () =>
-  (await import('./mobile/OrderDetailPage.tsx')).OrderDetailPage
+  (await import('./mobile/orders/OrderDetailPage.tsx')).OrderDetailPage
 
-const handover: PageLoader = async () => (await import('./mobile/HandoverPage.tsx')).HandoverPage
+const handover: PageLoader = async () =>
+  (await import('./mobile/shift/HandoverPage.tsx')).HandoverPage
 
-const member: PageLoader = async () => (await import('./mobile/MemberPage.tsx')).MemberPage
+const member: PageLoader = async () => (await import('./mobile/member/MemberPage.tsx')).MemberPage
 
 const memberList: PageLoader = async () =>
-  (await import('./mobile/MemberListPage.tsx')).MemberListPage
+  (await import('./mobile/member/MemberListPage.tsx')).MemberListPage
 
-const coupon: PageLoader = async () => (await import('./mobile/CouponPage.tsx')).CouponPage
+const coupon: PageLoader = async () => (await import('./mobile/member/CouponPage.tsx')).CouponPage
 
 const couponSingle: PageLoader = async () =>
-  (await import('./mobile/CouponSinglePage.tsx')).CouponSinglePage
+  (await import('./mobile/member/CouponSinglePage.tsx')).CouponSinglePage
 
-const openItem: PageLoader = async () => (await import('./mobile/OpenItemPage.tsx')).OpenItemPage
+const openItem: PageLoader = async () =>
+  (await import('./mobile/sell/OpenItemPage.tsx')).OpenItemPage
 
 const settlement: PageLoader = async () =>
-  (await import('./mobile/SettlementPage.tsx')).SettlementPage
+  (await import('./mobile/shift/SettlementPage.tsx')).SettlementPage
 
-const records: PageLoader = async () => (await import('./mobile/RecordListPage.tsx')).RecordListPage
+const records: PageLoader = async () =>
+  (await import('./mobile/shift/RecordListPage.tsx')).RecordListPage
 
-const record: PageLoader = async () => (await import('./mobile/RecordPage.tsx')).RecordPage
+const record: PageLoader = async () => (await import('./mobile/shift/RecordPage.tsx')).RecordPage
 
-const holds: PageLoader = async () => (await import('./mobile/HoldsPage.tsx')).HoldsPage
+const holds: PageLoader = async () => (await import('./mobile/sell/HoldsPage.tsx')).HoldsPage
 
-const recharge: PageLoader = async () => (await import('./mobile/RechargePage.tsx')).RechargePage
+const recharge: PageLoader = async () =>
+  (await import('./mobile/member/RechargePage.tsx')).RechargePage
 
 const rechargeCollection: PageLoader = async () =>
-  (await import('./mobile/RechargeCollectionPage.tsx')).RechargeCollectionPage
+  (await import('./mobile/member/RechargeCollectionPage.tsx')).RechargeCollectionPage
 
-const boxReturn: PageLoader = async () => (await import('./mobile/BoxReturnPage.tsx')).BoxReturnPage
+const boxReturn: PageLoader = async () =>
+  (await import('./mobile/member/BoxReturnPage.tsx')).BoxReturnPage
 
-const hardware: PageLoader = async () => (await import('./mobile/HardwarePage.tsx')).HardwarePage
+const hardware: PageLoader = async () =>
+  (await import('./mobile/menu/HardwarePage.tsx')).HardwarePage
 
 const printManage: PageLoader = async () =>
-  (await import('./mobile/PrintManagePage.tsx')).PrintManagePage
+  (await import('./mobile/menu/PrintManagePage.tsx')).PrintManagePage
 
 const selfService: PageLoader = async () =>
   (await import('./kiosk/SelfServicePage.tsx')).SelfServicePage
 
-const password: PageLoader = async () => (await import('./mobile/PasswordPage.tsx')).PasswordPage
+const password: PageLoader = async () =>
+  (await import('./mobile/menu/PasswordPage.tsx')).PasswordPage
 
-const refunds: PageLoader = async () => (await import('./mobile/RefundListPage.tsx')).RefundListPage
+const refunds: PageLoader = async () =>
+  (await import('./mobile/orders/RefundListPage.tsx')).RefundListPage
 
-const refund: PageLoader = async () => (await import('./mobile/RefundPage.tsx')).RefundPage
+const refund: PageLoader = async () => (await import('./mobile/orders/RefundPage.tsx')).RefundPage
 
-const toRefund: PageLoader = async () => (await import('./mobile/ToRefundPage.tsx')).ToRefundPage
+const toRefund: PageLoader = async () =>
+  (await import('./mobile/orders/ToRefundPage.tsx')).ToRefundPage
 
-const writeOff: PageLoader = async () => (await import('./mobile/WriteOffPage.tsx')).WriteOffPage
+const writeOff: PageLoader = async () =>
+  (await import('./mobile/orders/WriteOffPage.tsx')).WriteOffPage
 
 const webView: PageLoader = async () => (await import('./embed/WebViewPage.tsx')).WebViewPage
 
 const warehouse: PageLoader = async () => (await import('./embed/WarehousePage.tsx')).WarehousePage
 
-const topUps: PageLoader = async () => (await import('./mobile/TopUpListPage.tsx')).TopUpListPage
+const topUps: PageLoader = async () =>
+  (await import('./mobile/orders/TopUpListPage.tsx')).TopUpListPage
 
 const toTopUpRefund: PageLoader = async () =>
-  (await import('./mobile/ToTopUpRefundPage.tsx')).ToTopUpRefundPage
+  (await import('./mobile/orders/ToTopUpRefundPage.tsx')).ToTopUpRefundPage
 
 export const routes: readonly Route[] = [
   { path: '/', needs: 'nobody', load: login },

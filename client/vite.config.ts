@@ -11,7 +11,10 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 const apiPort = process.env['API_PORT'] ?? '8080'
 const server = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false }
 
-const pages = { desktop: `${here}desktop/DesktopMain.tsx`, phone: `${here}mobile/MobileMain.tsx` }
+const pages = {
+  desktop: `${here}desktop/DesktopMain.tsx`,
+  phone: `${here}mobile/sell/MobileMain.tsx`,
+}
 /** The way to a sell screen, in the order in which it is fetched (decision 0038). */
 const stages: readonly Stage[] = [
   { name: 'entry', roots: [`${here}main.tsx`, `${here}login/LoginPage.tsx`], neededBy: 'any' },

@@ -2,8 +2,8 @@ import { Sheet } from '@tillwright/ui/layer/Sheet.tsx'
 import { sellPanelBody, sellPanelTitle } from '../sell/sell-panel-body.tsx'
 import { closePanel, type SellPanel, usePanel } from '../sell/sell-panels.ts'
 import { useWords } from '../words/words.ts'
-import { CartView } from './CartView.tsx'
-import { PhoneMenu } from './PhoneMenu.tsx'
+import { CartView } from './sell/CartView.tsx'
+import { PhoneMenu } from './menu/PhoneMenu.tsx'
 import styles from './PhonePanels.module.css'
 
 /** What asks about one thing: a scan of another would vanish behind it. */

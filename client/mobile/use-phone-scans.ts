@@ -2,7 +2,7 @@ import { currentPlace, go, replace } from '../navigation/navigation.ts'
 import { openOrderByNumber } from '../orders/open-order-by-number.ts'
 import { useScans } from '../scan/scan-service.ts'
 import { checkoutScans, type SellScans, sellScans } from '../sell/sell-scans.ts'
-import { beginCollection } from './begin-collection.ts'
+import { beginCollection } from './collection/begin-collection.ts'
 import { phonePaths } from './phone-paths.ts'
 
 const phone: SellScans = {

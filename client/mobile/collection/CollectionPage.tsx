@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import { useCart } from '../../cart/cart-store.ts'
+import { PlacingPanel } from '../../checkout/outcome/PlacingPanel.tsx'
+import { TenderFooter } from '../../checkout/tender/TenderFooter.tsx'
+import { TenderView } from '../../checkout/tender/TenderView.tsx'
+import { watchCoupons } from '../../coupon/coupon-offers.ts'
+import { addBackGuard, back, replace, useParams } from '../../navigation/navigation.ts'
+import { isPaying, useSale } from '../../sale/sale.ts'
+import { mayLeaveTender } from '../../sell/may-leave-tender.ts'
+import { OfflineBar } from '../../sell/OfflineBar.tsx'
+import { useFreshSale } from '../../sell/use-fresh-sale.ts'
+import { currentDraft } from '../../checkout/tender/tender-store.ts'
+import styles from './CollectionPage.module.css'
+import { CollectionExtras } from './CollectionExtras.tsx'
+import { PhoneChange } from './PhoneChange.tsx'
+import { PhonePanels } from '../PhonePanels.tsx'
+import { phonePaths } from '../phone-paths.ts'
+import { showChange, useCheckoutScans, useSellScans } from '../use-phone-scans.ts'
+
+/** Taking the money, and then the change (Specification 2: collection). */
+export function CollectionPage() {
+  const phase = useSale((state) => state.phase)
+  const isDone = useParams()['done'] === '1'
+  if (phase !== 'idle') {
+    return (
+      <div className={styles.page}>
+        <PlacingPanel />
+      </div>
+    )
+  }
+  return isDone ? <Done /> : <Taking />
+}
+
+function Taking() {
+  const hasLines = useCart(({ cart }) => cart.lines.length > 0)
+  useCheckoutScans()
+  useEffect(watchCoupons, [])
+  useEffect(() => {
+    if (!hasLines) replace(phonePaths.main)
+  }, [hasLines])
+  useEffect(() => addBackGuard(holdsBack), [])
+  return (
+    <div className={styles.page}>
+      <OfflineBar />
+      <TenderView compact onBack={back} extras={<CollectionExtras />} />
+      <footer className={styles.footer}>
+        <TenderFooter showTotals={false} onDone={showChange} />
+      </footer>
+      <PhonePanels />
+    </div>
+  )
+}
+
+/** Money that was taken is not walked away from: the person is asked, and this page stays until then. */
+function holdsBack(): boolean {
+  if (isPaying()) return true
+  if (currentDraft().legs.length === 0) return false
+  void mayLeaveTender().then((leaves) => {
+    if (leaves) back()
+  })
+  return true
+}
+
+/** The change stays until the next sale begins. */
+function Done() {
+  const fresh = useFreshSale()
+  useSellScans()
+  useEffect(() => {
+    if (!fresh) replace(phonePaths.main)
+  }, [fresh])
+  if (!fresh) return null
+  return (
+    <div className={styles.page}>
+      <PhoneChange sale={fresh} />
+      <PhonePanels />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { go, useParams } from '../../navigation/navigation.ts'
+import { OrderDetailView } from '../../orders/OrderDetailView.tsx'
+import { useScans } from '../../scan/scan-service.ts'
+import { openPanel } from '../../sell/sell-panels.ts'
+import { useWords } from '../../words/words.ts'
+import styles from './OrderDetailPage.module.css'
+import { receiptScans } from './OrderListPage.tsx'
+import { PhonePage } from '../PhonePage.tsx'
+import { PhonePanels } from '../PhonePanels.tsx'
+import { phonePaths } from '../phone-paths.ts'
+
+/** One order, and what can be done with it (Specification 2: orderDetail). */
+export function OrderDetailPage() {
+  const words = useWords()
+  const orderId = useParams()['order'] ?? ''
+  useScans(receiptScans)
+  return (
+    <PhonePage title={words.orders.title}>
+      <div className={styles.detail}>
+        <OrderDetailView
+          key={orderId}
+          orderId={orderId}
+          onPaper={() => openPanel('receipt')}
+          onSellAgain={() => go(phonePaths.main)}
+          onRefund={({ id, kind }) =>
+            go(kind === 'RECHARGE' ? phonePaths.toTopUpRefund : phonePaths.toRefund, { order: id })
+          }
+          onRefunds={(refund) => go(phonePaths.refund, { refund })}
+        />
+      </div>
+      <PhonePanels />
+    </PhonePage>
+  )
+}

@@ -1,0 +1,27 @@
+import { useParams } from '../../navigation/navigation.ts'
+import { RefundView } from '../../refund/RefundView.tsx'
+import { openPanel } from '../../sell/sell-panels.ts'
+import { useWords } from '../../words/words.ts'
+import styles from './OrderDetailPage.module.css'
+import { PhonePage } from '../PhonePage.tsx'
+import { PhonePanels } from '../PhonePanels.tsx'
+import { openPhoneOrder } from '../use-phone-scans.ts'
+
+/** One refund (Specification 2: backOrderDetail). */
+export function RefundPage() {
+  const words = useWords()
+  const refundId = useParams()['refund'] ?? ''
+  return (
+    <PhonePage title={words.refund.title}>
+      <div className={styles.detail}>
+        <RefundView
+          key={refundId}
+          refundId={refundId}
+          onOrder={openPhoneOrder}
+          onPaper={() => openPanel('receipt')}
+        />
+      </div>
+      <PhonePanels />
+    </PhonePage>
+  )
+}

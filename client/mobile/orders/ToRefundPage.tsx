@@ -1,0 +1,30 @@
+import { back, replace, useParams } from '../../navigation/navigation.ts'
+import { openOrderByNumber } from '../../orders/open-order-by-number.ts'
+import { RefundBar } from '../../refund/RefundBar.tsx'
+import { RefundOrder } from '../../refund/RefundOrder.tsx'
+import { OfflineBar } from '../../sell/OfflineBar.tsx'
+import { useWords } from '../../words/words.ts'
+import { PhonePage } from '../PhonePage.tsx'
+import { PhonePanels } from '../PhonePanels.tsx'
+import { phonePaths } from '../phone-paths.ts'
+
+const openOther = (order: string): void => replace(phonePaths.toRefund, { order })
+
+/** Goods coming back (Specification 2: toBackorder). Back never leads into a refund that was made. */
+export function ToRefundPage() {
+  const words = useWords()
+  const orderId = useParams()['order'] ?? ''
+  return (
+    <PhonePage title={words.refund.title}>
+      <OfflineBar />
+      <RefundBar text={words.refund.mode} onLeave={back} />
+      <RefundOrder
+        key={orderId}
+        orderId={orderId}
+        onDone={(refund) => replace(phonePaths.refund, { refund })}
+        onOtherOrder={(number) => void openOrderByNumber(number, openOther)}
+      />
+      <PhonePanels />
+    </PhonePage>
+  )
+}

@@ -1,0 +1,20 @@
+import { HoldList } from '../../hold/HoldList.tsx'
+import { go } from '../../navigation/navigation.ts'
+import { OfflineBar } from '../../sell/OfflineBar.tsx'
+import { useWords } from '../../words/words.ts'
+import { PhonePage } from '../PhonePage.tsx'
+import { phonePaths } from '../phone-paths.ts'
+import styles from '../orders/OrderDetailPage.module.css'
+
+/** Carts that were put aside (Specification 2: temOrder). */
+export function HoldsPage() {
+  const words = useWords()
+  return (
+    <PhonePage title={words.hold.title}>
+      <OfflineBar />
+      <div className={styles.detail}>
+        <HoldList onDone={() => go(phonePaths.main)} />
+      </div>
+    </PhonePage>
+  )
+}

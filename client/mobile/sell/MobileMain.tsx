@@ -1,0 +1,76 @@
+import { PullRefresh } from '@tillwright/ui/touch/PullRefresh.tsx'
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import hidden from '@tillwright/ui/hidden.module.css'
+import { useCallback, useEffect, useState } from 'react'
+import { CartAnnouncer } from '../../cart/CartAnnouncer.tsx'
+import { syncCatalogue } from '../../catalogue/catalogue-service.ts'
+import { allGoods, useCatalogue } from '../../catalogue/catalogue-store.ts'
+import { watchCoupons } from '../../coupon/coupon-offers.ts'
+import { CategoryColumn } from '../../goods/category/CategoryColumn.tsx'
+import { GoodsShelf } from '../../goods/shelf/GoodsShelf.tsx'
+import { SubcategoryChips } from '../../goods/category/SubcategoryChips.tsx'
+import { topOf } from '../../goods/category/category-tree.ts'
+import { go } from '../../navigation/navigation.ts'
+import { useSale } from '../../sale/sale.ts'
+import { OfflineBar } from '../../sell/OfflineBar.tsx'
+import { pick } from '../../sell/pick.ts'
+import { shortClockText } from '../../words/time-text.ts'
+import { useWords } from '../../words/words.ts'
+import { CartBar } from './CartBar.tsx'
+import styles from './MobileMain.module.css'
+import { PhonePanels } from '../PhonePanels.tsx'
+import { phonePaths } from '../phone-paths.ts'
+import { ShortcutRow } from './ShortcutRow.tsx'
+import { PhoneTop } from './PhoneTop.tsx'
+import { useSellScans } from '../use-phone-scans.ts'
+
+/** Selling with one hand (Specification 2: mobile/main). */
+export function MobileMain() {
+  const words = useWords()
+  const categories = useCatalogue((state) => state.categories)
+  const syncedAtMs = useCatalogue((state) => state.syncedAtMs)
+  const [categoryId, setCategoryId] = useState(allGoods)
+  const onPick = useCallback((goods: Goods) => void pick(goods), [])
+  const isInDoubt = useSale(({ phase }) => phase === 'unknown')
+  useSellScans()
+  useEffect(watchCoupons, [])
+  // A till that was started again in the middle of a payment shows how it stands.
+  useEffect(() => {
+    if (isInDoubt) go(phonePaths.collection)
+  }, [isInDoubt])
+  return (
+    <div className={styles.page}>
+      <h1 className={hidden.hidden}>{words.till.sell}</h1>
+      <PhoneTop />
+      <ShortcutRow />
+      <OfflineBar />
+      <main className={styles.shelf}>
+        <CategoryColumn
+          chosen={topOf(categories, categoryId)?.id ?? allGoods}
+          onChoose={setCategoryId}
+        />
+        <PullRefresh
+          className={styles.goods}
+          words={{
+            pulling: words.phone.pull,
+            reached: words.phone.letGo,
+            refreshing: words.phone.refreshing,
+            done: words.phone.refreshed(shortClockText(syncedAtMs)),
+          }}
+          onRefresh={syncCatalogue}
+        >
+          <SubcategoryChips chosen={categoryId} onChoose={setCategoryId} />
+          <GoodsShelf
+            look="rows"
+            categoryId={categoryId}
+            onPick={onPick}
+            onAll={() => setCategoryId(allGoods)}
+          />
+        </PullRefresh>
+      </main>
+      <CartBar />
+      <PhonePanels />
+      <CartAnnouncer />
+    </div>
+  )
+}

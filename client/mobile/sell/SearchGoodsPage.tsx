@@ -1,0 +1,102 @@
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
+import hidden from '@tillwright/ui/hidden.module.css'
+import { ChevronLeft, Search, X } from 'lucide-react'
+import { LimitNote } from '@tillwright/ui/field/LimitNote.tsx'
+import { useLimitedText } from '@tillwright/ui/field/use-limited-text.ts'
+import { useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { CartAnnouncer } from '../../cart/CartAnnouncer.tsx'
+import { allGoods } from '../../catalogue/catalogue-store.ts'
+import { GoodsShelf } from '../../goods/shelf/GoodsShelf.tsx'
+import { useGoodsSearch } from '../../goods/shelf/use-goods-search.ts'
+import { back, go, useParams } from '../../navigation/navigation.ts'
+import { looksLikeCode } from '../../scan/looks-like-code.ts'
+import { scanCode } from '../../scan/scan-service.ts'
+import { pick } from '../../sell/pick.ts'
+import { useWords } from '../../words/words.ts'
+import { CartBar } from './CartBar.tsx'
+import { PhonePanels } from '../PhonePanels.tsx'
+import { phonePaths } from '../phone-paths.ts'
+import styles from './SearchGoodsPage.module.css'
+import { useSellScans } from '../use-phone-scans.ts'
+
+/** Goods without a barcode: by name, pinyin initials or code (Specification 2: searchGoods). */
+export function SearchGoodsPage() {
+  const words = useWords()
+  const [text, setText] = useState(useParams()['text'] ?? '')
+  const noteId = useId()
+  const typed = useLimitedText({ value: text, onText: setText })
+  const search = useGoodsSearch(useDeferredValue(text))
+  const field = useRef<HTMLInputElement>(null)
+  const onPick = useCallback((goods: Goods) => void pick(goods), [])
+  useSellScans()
+  useEffect(() => field.current?.focus(), [])
+  const enter = () => {
+    const typed = text.trim()
+    const [first] = search.found
+    if (looksLikeCode(typed)) scanCode(typed)
+    else if (first && search.query === typed) onPick(first)
+    else return
+    setText('')
+  }
+  return (
+    <div className={styles.page}>
+      <h1 className={hidden.hidden}>{words.shell.search}</h1>
+      <form
+        className={styles.bar}
+        onSubmit={(event) => {
+          event.preventDefault()
+          enter()
+        }}
+      >
+        <IconButton
+          label={words.shell.back}
+          icon={<ChevronLeft size={24} aria-hidden="true" />}
+          onClick={back}
+        />
+        <label className={styles.box}>
+          <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+          <input
+            {...typed.native}
+            ref={(element) => {
+              field.current = element
+              typed.native.ref(element)
+            }}
+            className={styles.field}
+            aria-label={words.till.searchLabel}
+            aria-invalid={typed.tooLong !== null || undefined}
+            aria-describedby={typed.tooLong === null ? undefined : noteId}
+            placeholder={words.phone.search}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+          />
+          {text !== '' && (
+            <IconButton
+              label={words.till.clearSearch}
+              icon={<X size={18} aria-hidden="true" />}
+              onClick={() => setText('')}
+            />
+          )}
+          <LimitNote id={noteId} tooLong={typed.tooLong} />
+        </label>
+      </form>
+      <main className={styles.found}>
+        <GoodsShelf
+          look="rows"
+          categoryId={allGoods}
+          search={search}
+          onPick={onPick}
+          onAll={back}
+          head={<h2 className={styles.title}>{words.phone.hot}</h2>}
+          nothing={<Button onClick={() => go(phonePaths.openItem)}>{words.openItem.addOne}</Button>}
+        />
+      </main>
+      <CartBar />
+      <PhonePanels />
+      <CartAnnouncer />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { CartAnnouncer } from '../../cart/CartAnnouncer.tsx'
+import { useCart } from '../../cart/cart-store.ts'
+import { useWords } from '../../words/words.ts'
+import { CartView } from './CartView.tsx'
+import { PhonePage } from '../PhonePage.tsx'
+import { PhonePanels } from '../PhonePanels.tsx'
+import styles from './ShopCartPage.module.css'
+import { useSellScans } from '../use-phone-scans.ts'
+
+/** The cart as a page of its own (Specification 2: shopCart). */
+export function ShopCartPage() {
+  const words = useWords()
+  const items = useCart((state) => state.priced.itemCount)
+  useSellScans()
+  return (
+    <PhonePage
+      title={words.cart.title}
+      action={<span className={styles.items}>{words.phone.items(String(items))}</span>}
+    >
+      <div className={styles.cart}>
+        <CartView />
+      </div>
+      <PhonePanels />
+      <CartAnnouncer />
+    </PhonePage>
+  )
+}
