@@ -139,11 +139,13 @@ async function searchSamples(page: Page): Promise<void> {
   await box.fill('')
 }
 
-const words = [
-  ...['hfspg', 'niunai', '可乐', 'mycnn', 'tomato', 'xlh', 'milk', '豆腐', 'yogurt', 'bc'],
-  ...['pingguo', 'bread', '面包', 'dy', 'banana', 'jidan', 'egg', '洗衣', 'rice', 'xjj'],
-  ...['chocolate', 'niurou', '啤酒', 'tea', 'zhijin', 'water', '土豆', 'ymp', 'soap', 'hbsj'],
-]
+const words = `
+  hfspg niunai 可乐 mycnn tomato xlh milk 豆腐 yogurt bc
+  pingguo bread 面包 dy banana jidan egg 洗衣 rice xjj
+  chocolate niurou 啤酒 tea zhijin water 土豆 ymp soap hbsj
+`
+  .trim()
+  .split(/\s+/)
 
 async function type(page: Page, word: string): Promise<void> {
   await page.locator('[data-omnibox]').first().fill('')
