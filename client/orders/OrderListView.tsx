@@ -14,6 +14,7 @@ import {
   loadMoreOrders,
   loadOrders,
   useOrderList,
+  watchOrders,
 } from './order-list-store.ts'
 import { periods } from './order-period.ts'
 import { UnsentSales } from './UnsentSales.tsx'
@@ -28,7 +29,7 @@ export interface OrderListViewProps {
 export function OrderListView({ chosenId, onOpen }: OrderListViewProps) {
   const words = useWords()
   const { filter, total, failure } = useOrderList()
-  useEffect(() => void loadOrders(), [])
+  useEffect(watchOrders, [])
   return (
     <section className={styles.view} aria-label={words.orders.title}>
       <OrderSearch onOpen={onOpen} />

@@ -50,6 +50,18 @@ export function filterOrders(change: Partial<OrderFilter>): Promise<void> {
 /** Shows the orders of the last week, whatever was looked for. */
 export const clearOrderFilter = (): Promise<void> => filterOrders({ ...noFilter, period: 'week' })
 
+/**
+ * Reads the list for somebody who looks at it, until they look away. What failed then is no news to
+ * the next look: only its own failure asks for another try.
+ */
+export function watchOrders(): () => void {
+  void loadOrders()
+  return () => {
+    newest()
+    useOrderList.setState({ isLoading: false, failure: null })
+  }
+}
+
 /** The first page of what is looked for. */
 export const loadOrders = (): Promise<void> => loadPage(null)
 
