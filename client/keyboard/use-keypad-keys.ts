@@ -1,5 +1,6 @@
 import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Keys this close together come from a scanner: a barcode never becomes an amount. */
 const burstGapMs = 45
@@ -14,22 +15,23 @@ const pads: object[] = []
  */
 export function useKeypadKeys(onKey: (key: KeypadKey) => void, onEnter: () => void): void {
   const act = useRef({ onKey, onEnter })
-  useEffect(() => {
+  // Before the pad is painted: whoever sees it may type, and no key is lost.
+  useLayoutEffect(() => {
     act.current = { onKey, onEnter }
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pad = {}
     pads.push(pad)
     let pending: (KeypadKey | 'enter')[] = []
+    let lastPressMs = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     const flush = () => {
       const keys = pending
       pending = []
       if (keys.length > typedAtOnce) return
-      for (const key of keys) {
-        if (key === 'enter') act.current.onEnter()
-        else act.current.onKey(key)
-      }
+      // One is drawn before the next comes: it adds to what the one before has made.
+      for (const key of keys)
+        flushSync(() => (key === 'enter' ? act.current.onEnter() : act.current.onKey(key)))
     }
     const press = (event: KeyboardEvent) => {
       const key = keypadKey(event)
@@ -37,6 +39,9 @@ export function useKeypadKeys(onKey: (key: KeypadKey) => void, onEnter: () => vo
       if (pads.at(-1) !== pad) return
       if (key === 'enter' && event.target instanceof HTMLButtonElement) return
       event.preventDefault()
+      // A busy page gets keys late and all at once: what counts is when they were pressed.
+      if (event.timeStamp - lastPressMs > burstGapMs) flush()
+      lastPressMs = event.timeStamp
       pending.push(key)
       clearTimeout(timer)
       timer = setTimeout(flush, burstGapMs)
