@@ -13,3 +13,17 @@ it('is what people type for a name', () => {
   expect(pinyinInitials('😀!')).toBe('')
   expect(pinyinInitials('苹'.repeat(60))).toHaveLength(40)
 })
+
+it.each([
+  ['番茄沙司', 'fqss'],
+  ['长粒香大米', 'clxdm'],
+  ['自热咖喱牛肉', 'zrglnr'],
+  ['咖啡', 'kf'],
+  ['薄荷', 'bh'],
+  ['桑葚', 'ss'],
+  ['人参', 'rs'],
+  ['花蛤', 'hg'],
+  ['重庆火锅底料', 'cqhgdl'],
+  ['调味料', 'twl'],
+])('reads %s as %s, as whoever sells it does', (name, initials) =>
+  expect(pinyinInitials(name)).toBe(initials))

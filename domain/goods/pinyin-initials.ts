@@ -27,17 +27,31 @@ const firsts: readonly (readonly [string, string])[] = [
   ['帀', 'z'],
 ]
 
+/** What goods are named with and the dictionary puts under another reading than the one meant here. */
+const otherReadings: readonly (readonly [string, string])[] = [
+  ['咖喱', 'gl'],
+  ['重庆', 'cq'],
+  ['参', 's'],
+  ['蛤', 'g'],
+  ['茄', 'q'],
+  ['葚', 's'],
+  ['调', 't'],
+  ['长', 'c'],
+]
+
 const inOrder = new Intl.Collator('zh-Hans-u-co-pinyin')
 const initialsMost = 40
 const known = new Map<string, string>()
 
 /**
  * Lower-case initials of a name, at most forty: letters and digits stay, a Chinese character is the
- * first letter of its commonest reading, everything else is left out.
+ * first letter of the reading it has in names of goods, everything else is left out.
  */
 export function pinyinInitials(name: string): string {
+  const plain = name.normalize('NFKC').toLowerCase()
+  const read = otherReadings.reduce((text, [word, as]) => text.replaceAll(word, as), plain)
   let initials = ''
-  for (const character of name.normalize('NFKC').toLowerCase()) {
+  for (const character of read) {
     if (initials.length >= initialsMost) break
     if (/[a-z0-9]/.test(character)) initials += character
     else if (/\p{Script=Han}/u.test(character)) initials += initialOf(character)

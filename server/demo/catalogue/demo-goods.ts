@@ -1,10 +1,10 @@
 // The goods of the demo stores: about 2,500 each, the same on every start.
+import { pinyinInitials } from '@tillwright/domain/goods/pinyin-initials.ts'
 import { type DemoMerchantKey, merchantOf } from './demo-merchants.ts'
 import { type DemoUnit, isWeightUnit } from './demo-units.ts'
 import { expandShelves, type ShelfGoods } from './expand-shelf.ts'
 import { type FrontRowGoods, frontRow } from './front-row.ts'
 import { type PictureName, pictureTints } from './picture-tints.ts'
-import { pinyinInitials } from './pinyin-initials.ts'
 import { allShelves } from './rows/all-shelves.ts'
 import { sharePrice, shopPrice } from './shop-price.ts'
 import { isAmong, steadyNumber } from './steady-number.ts'

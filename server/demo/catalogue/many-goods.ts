@@ -1,11 +1,11 @@
 // As many goods as a measurement wants, each with a name somebody could search for.
 import { withCheckDigit } from '@tillwright/domain/barcode/check-digit.ts'
+import { pinyinInitials } from '@tillwright/domain/goods/pinyin-initials.ts'
 import { makerNumber } from './brands.ts'
 import { type DemoGoods, demoGoods, shelfGoods } from './demo-goods.ts'
 import { isWeightUnit } from './demo-units.ts'
 import { ItemCodes } from './item-codes.ts'
 import { type Named, named } from './named.ts'
-import { pinyinInitials } from './pinyin-initials.ts'
 import { shopPrice } from './shop-price.ts'
 import { steadyNumber } from './steady-number.ts'
 
