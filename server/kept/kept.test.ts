@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { coupon } from '@tillwright/contract/coupon/coupon-codec.ts'
+import { encode } from '@tillwright/contract/wire/schema.ts'
+import { cents } from '@tillwright/domain/cents.ts'
+import { amountCoupon } from '@tillwright/domain/coupon/sample-coupon.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { preparePassword } from '../demo/prepare-password.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -276,35 +280,13 @@ describe('choices of the shop', () => {
 })
 
 describe('coupons', () => {
-  const window = {
-    valid_date_start: null,
-    valid_date_end: null,
-    couponActivityObj: {
-      valid_date_type: 1,
-      valid_date_type_arr: [],
-      valid_time_type: 1,
-      valid_time_type_arr: [],
-    },
-  }
-  const kind = {
+  const threeOffTen = amountCoupon(300, {
     id: 'new',
     name: '满 10 减 3',
-    user_id: null,
-    coupon_type: 1,
-    discount_value: 3,
-    limit_order_money: 10,
-    limit_max_money: null,
-    limit_type: 1,
-    limit_type_arr: [],
-    merchant_limit_type: 1,
-    merchant_limit_arr: [],
-    use_by_original_price: 0,
-    can_superposition: 0,
-    channel_limit: ['cashier'],
-    del_status: 0,
-    status: 1,
-    ...window,
-  }
+    threshold: { kind: 'fixed', cents: cents(1000) },
+  })
+  const written = encode(coupon, threeOffTen)
+  const kind: object = written.ok ? Object(written.value) : {}
   const issue = (couponId: string, more: object = {}, saveId = randomUUID()) =>
     office.post(path('issueCoupons'), { saveId, couponId, phones: [], paperCount: 0, ...more })
   const sellWith = async (couponIds: readonly string[]) =>

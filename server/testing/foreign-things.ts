@@ -139,65 +139,48 @@ async function refunded(till: TestTill, { place, orderId }: Further): Promise<{ 
   return { id: String(data['refund']?.['refundId']) }
 }
 
-/** Goods that no other store has, found by their id and their barcode. */
+/** Counted goods that no other store has, found by their id and their barcode. */
 export async function markedGoods(shop: TestShop, place: Place) {
-  const { db } = shop.opened
-  const ofPlace = { platform_id: place.platformId, store_id: place.storeId }
-  const usual = await db
-    .selectFrom('goods')
-    .selectAll()
-    .where('platform_id', '=', place.platformId)
-    .where('store_id', '=', place.storeId)
-    .where('state', '=', 'ON')
-    .where('unit_kind', '=', 'piece')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const id = `goods-${randomUUID()}`
+  const id = await markedOf(shop, place, 'piece')
   const barcode = `88${place.storeId}0`
-  const made = {
-    ...usual,
-    id,
-    product_id: id,
-    name_zh: marker,
-    name_en: marker,
-    search_text: marker.toLowerCase(),
-    item_code: null,
-    counts_stock: 0,
-  }
-  await db.insertInto('goods').values(made).execute()
-  await db
+  const { platformId: platform_id, storeId: store_id } = place
+  await shop.opened.db
     .insertInto('barcode')
-    .values({ ...ofPlace, barcode, goods_id: id })
+    .values({ platform_id, store_id, barcode, goods_id: id })
     .execute()
   return { id, barcode }
 }
 
 /** Weighed goods that no other store has. */
-export async function markedWeighed(shop: TestShop, place: Place): Promise<{ weighed: string }> {
-  const { db } = shop.opened
+export const markedWeighed = async (
+  shop: TestShop,
+  place: Place,
+): Promise<{ readonly weighed: string }> => ({ weighed: await markedOf(shop, place, 'weight') })
+
+/** A copy of goods of the place under another id and the marked name, which no store's stock counts. */
+async function markedOf(
+  { opened: { db } }: TestShop,
+  place: Place,
+  unitKind: 'piece' | 'weight',
+): Promise<string> {
   const usual = await db
     .selectFrom('goods')
     .selectAll()
     .where('platform_id', '=', place.platformId)
     .where('store_id', '=', place.storeId)
     .where('state', '=', 'ON')
-    .where('unit_kind', '=', 'weight')
+    .where('unit_kind', '=', unitKind)
     .where('id', '<>', 'goods-00000')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const weighed = `goods-${randomUUID()}`
-  const named = {
-    name_zh: marker,
-    name_en: marker,
-    search_text: marker.toLowerCase(),
-    item_code: null,
-    counts_stock: 0,
-  }
+  const id = `goods-${randomUUID()}`
+  const named = { name_zh: marker, name_en: marker, search_text: marker.toLowerCase() }
+  const unlike = { id, product_id: id, item_code: null, counts_stock: 0 }
   await db
     .insertInto('goods')
-    .values({ ...usual, ...named, id: weighed, product_id: weighed })
+    .values({ ...usual, ...named, ...unlike })
     .execute()
-  return { weighed }
+  return id
 }
 
 /** A member with a coupon whom only their own platform may know. */
