@@ -1,6 +1,6 @@
 import { LimitNote } from '@tillwright/ui/field/LimitNote.tsx'
 import { type LimitedText, useLimitedText } from '@tillwright/ui/field/use-limited-text.ts'
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 import { useUnitName } from './goods-name.ts'
 import styles from './CellField.module.css'
 
@@ -21,7 +21,6 @@ const amountLength = 12
 export function CellField(props: CellFieldProps) {
   const { label, value, onText, readAs, fault: wrong = null, unit, ...native } = props
   const unitOf = useUnitName()
-  const id = useId()
   const text = useLimitedText({ value, onText, readAs, maxLength: amountLength })
   const fault = text.tooLong ?? wrong
   return (
@@ -33,11 +32,10 @@ export function CellField(props: CellFieldProps) {
         className={styles.cell}
         aria-label={label}
         aria-invalid={fault !== null || undefined}
-        aria-describedby={text.tooLong === null ? undefined : id}
         title={fault ?? undefined}
       />
       {unit !== undefined && ` ${unitOf(unit)}`}
-      <LimitNote id={id} tooLong={text.tooLong} />
+      <LimitNote {...text.note} />
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { KeyHint } from '@tillwright/ui/button/KeyHint.tsx'
 import { LimitNote } from '@tillwright/ui/field/LimitNote.tsx'
 import { useLimitedText } from '@tillwright/ui/field/use-limited-text.ts'
 import { ScanBarcode, X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useKeyHint } from '../keyboard/keyboard.ts'
 import { useWords } from '../words/words.ts'
 import styles from './Omnibox.module.css'
@@ -21,7 +21,6 @@ export function Omnibox({ onEnter }: OmniboxProps) {
   const hint = useKeyHint('omnibox')
   const text = useOmnibox((state) => state.text)
   useWholePhone(text, onEnter)
-  const noteId = useId()
   const typed = useLimitedText({ value: text, onText: writeOmnibox })
   return (
     <form
@@ -38,8 +37,6 @@ export function Omnibox({ onEnter }: OmniboxProps) {
         className={styles.input}
         data-omnibox="true"
         aria-label={words.till.searchLabel}
-        aria-invalid={typed.tooLong !== null || undefined}
-        aria-describedby={typed.tooLong === null ? undefined : noteId}
         placeholder={words.goods.searchHint}
         autoComplete="off"
         autoCorrect="off"
@@ -61,7 +58,7 @@ export function Omnibox({ onEnter }: OmniboxProps) {
           onClick={() => writeOmnibox('')}
         />
       )}
-      <LimitNote id={noteId} tooLong={typed.tooLong} />
+      <LimitNote {...typed.note} />
     </form>
   )
 }

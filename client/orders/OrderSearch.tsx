@@ -2,7 +2,7 @@ import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { LimitNote } from '@tillwright/ui/field/LimitNote.tsx'
 import { useLimitedText } from '@tillwright/ui/field/use-limited-text.ts'
 import { Search, X } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWords } from '../words/words.ts'
 import { filterOrders, useOrderList } from './order-list-store.ts'
 import styles from './OrderSearch.module.css'
@@ -16,7 +16,6 @@ export function OrderSearch({ onOpen }: { readonly onOpen: (orderId: string) => 
   const words = useWords()
   const keyword = useOrderList(({ filter }) => filter.keyword)
   const [text, setText] = useState(keyword)
-  const noteId = useId()
   const typed = useLimitedText({ value: text, onText: setText })
   useEffect(() => {
     if (text.trim() === keyword) return
@@ -35,8 +34,6 @@ export function OrderSearch({ onOpen }: { readonly onOpen: (orderId: string) => 
       <input
         {...typed.native}
         aria-label={words.orders.search}
-        aria-invalid={typed.tooLong !== null || undefined}
-        aria-describedby={typed.tooLong === null ? undefined : noteId}
         placeholder={words.orders.search}
         autoComplete="off"
         spellCheck={false}
@@ -49,7 +46,7 @@ export function OrderSearch({ onOpen }: { readonly onOpen: (orderId: string) => 
           onClick={() => setText('')}
         />
       )}
-      <LimitNote id={noteId} tooLong={typed.tooLong} />
+      <LimitNote {...typed.note} />
     </form>
   )
 }

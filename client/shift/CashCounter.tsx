@@ -5,7 +5,7 @@ import { Stepper } from '@tillwright/ui/field/Stepper.tsx'
 import { digitsOf } from '@tillwright/ui/field/digits-of.ts'
 import { LimitNote } from '@tillwright/ui/field/LimitNote.tsx'
 import { useLimitedText } from '@tillwright/ui/field/use-limited-text.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { noteText } from '../checkout/cash/note-text.ts'
 import { useShopCurrency } from '../session/shop-currency.ts'
 import { useWords } from '../words/words.ts'
@@ -70,7 +70,6 @@ interface TypedCountProps {
 
 function TypedCount({ label, first, onCount, onEnd }: TypedCountProps) {
   const [value, setValue] = useState(first)
-  const noteId = useId()
   const text = useLimitedText({
     value,
     maxLength: String(mostOfOne).length,
@@ -89,12 +88,10 @@ function TypedCount({ label, first, onCount, onEnd }: TypedCountProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- The person pressed the number to type it.
         autoFocus
         aria-label={label}
-        aria-invalid={text.tooLong !== null || undefined}
-        aria-describedby={text.tooLong === null ? undefined : noteId}
         onBlur={onEnd}
         onKeyDown={({ key }) => key === 'Enter' && onEnd()}
       />
-      <LimitNote id={noteId} tooLong={text.tooLong} />
+      <LimitNote {...text.note} />
     </span>
   )
 }

@@ -26,4 +26,5 @@ it.each([
   ['重庆火锅底料', 'cqhgdl'],
   ['调味料', 'twl'],
 ])('reads %s as %s, as whoever sells it does', (name, initials) =>
-  expect(pinyinInitials(name)).toBe(initials))
+  expect(pinyinInitials(name)).toBe(initials),
+)

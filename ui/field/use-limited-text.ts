@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { useFieldWords } from './field-words.ts'
 import { takenOf, usualLimit } from './text-limit.ts'
 
@@ -16,12 +16,16 @@ export interface LimitedText {
 interface TextHandling {
   /** What is wrong with the length, in words; null where it fits. */
   readonly tooLong: string | null
+  /** For the `LimitNote` of a field without words of its own: the field names it. */
+  readonly note: { readonly id: string; readonly tooLong: string | null }
   readonly native: {
     readonly value: string
     readonly ref: (element: TextElement | null) => void
     readonly onChange: (event: ChangeEvent<TextElement>) => void
     /** What a primary button beside it looks for. */
     readonly 'data-too-long': true | undefined
+    readonly 'aria-invalid': true | undefined
+    readonly 'aria-describedby': string | undefined
   }
 }
 
@@ -39,12 +43,17 @@ export function useLimitedText({ value, onText, maxLength, readAs }: LimitedText
   const shown = held !== null && held.taken === value ? held.whole : value
   const over = shown.length - limit
   const tooLong = over > 0 ? words.tooLong(limit, over) : null
+  const isTooLong = tooLong === null ? undefined : true
+  const id = useId()
   return {
     tooLong,
+    note: { id, tooLong },
     native: {
       value: shown,
       ref: (element) => element?.setCustomValidity(tooLong ?? ''),
-      'data-too-long': tooLong === null ? undefined : true,
+      'data-too-long': isTooLong,
+      'aria-invalid': isTooLong,
+      'aria-describedby': isTooLong && id,
       onChange: ({ target }) => {
         const whole = readAs ? readAs(target.value) : target.value
         const taken = takenOf(whole, limit)

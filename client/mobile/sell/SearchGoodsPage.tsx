@@ -5,7 +5,7 @@ import hidden from '@tillwright/ui/hidden.module.css'
 import { ChevronLeft, Search, X } from 'lucide-react'
 import { LimitNote } from '@tillwright/ui/field/LimitNote.tsx'
 import { useLimitedText } from '@tillwright/ui/field/use-limited-text.ts'
-import { useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { CartAnnouncer } from '../../cart/CartAnnouncer.tsx'
 import { allGoods } from '../../catalogue/catalogue-store.ts'
 import { GoodsShelf } from '../../goods/shelf/GoodsShelf.tsx'
@@ -25,7 +25,6 @@ import { useSellScans } from '../use-phone-scans.ts'
 export function SearchGoodsPage() {
   const words = useWords()
   const [text, setText] = useState(useParams()['text'] ?? '')
-  const noteId = useId()
   const typed = useLimitedText({ value: text, onText: setText })
   const search = useGoodsSearch(useDeferredValue(text))
   const field = useRef<HTMLInputElement>(null)
@@ -65,8 +64,6 @@ export function SearchGoodsPage() {
             }}
             className={styles.field}
             aria-label={words.till.searchLabel}
-            aria-invalid={typed.tooLong !== null || undefined}
-            aria-describedby={typed.tooLong === null ? undefined : noteId}
             placeholder={words.phone.search}
             autoComplete="off"
             autoCorrect="off"
@@ -80,7 +77,7 @@ export function SearchGoodsPage() {
               onClick={() => setText('')}
             />
           )}
-          <LimitNote id={noteId} tooLong={typed.tooLong} />
+          <LimitNote {...typed.note} />
         </label>
       </form>
       <main className={styles.found}>
