@@ -105,7 +105,7 @@ const topUps: PageLoader = async () =>
 const toTopUpRefund: PageLoader = async () =>
   (await import('./mobile/orders/ToTopUpRefundPage.tsx')).ToTopUpRefundPage
 
-export const routes: readonly Route[] = [
+const routes: readonly Route[] = [
   { path: '/', needs: 'nobody', load: login },
   { path: '/pages/login', needs: 'nobody', load: login },
   { path: '/pages/selfServicePage', needs: 'shift', load: selfService },

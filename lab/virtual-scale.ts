@@ -57,7 +57,7 @@ export function virtualScale(capacity: Grams = defaultCapacity): VirtualScale {
 }
 
 /** The moving readings between two weights, without the stable one at the end. */
-export function settling(from: Grams, to: Grams, capacity: Grams): ScaleReading[] {
+function settling(from: Grams, to: Grams, capacity: Grams): ScaleReading[] {
   if (from === to) return []
   return swing.map((hundredths) => {
     const way = Math.trunc(((to - from) * hundredths) / 100)

@@ -1,21 +1,16 @@
+import { importsOf } from './imports-of.ts'
 import { type Finding, isCode, isTest, lineOf, type SourceFile } from './source-file.ts'
 
 const exporting =
   /^export (?:async )?(const|let|function\*?|class|type|interface) ([A-Za-z_$][\w$]*)/gm
 
 /**
- * What a file exports and no other file names. A type may stay for those who only read the functions
- * of its own file; a value that is used at home alone needs no `export`.
+ * What a file exports and no file that imports it names. A type may stay for those who only read the
+ * functions of its own file; a value that is used at home alone needs no `export`.
  */
 export function checkDeadExports(files: readonly SourceFile[]): Finding[] {
   const code = files.filter(isCode)
-  const homes = new Map<string, Set<string>>()
-  for (const { path, text } of code) {
-    for (const name of new Set(text.match(/[A-Za-z_$][\w$]*/g))) {
-      const named = homes.get(name) ?? new Set()
-      homes.set(name, named.add(path))
-    }
-  }
+  const named = namesByTarget(code)
   return code
     .filter((file) => !isTest(file))
     .flatMap((file) =>
@@ -24,7 +19,7 @@ export function checkDeadExports(files: readonly SourceFile[]): Finding[] {
         const isType = kind === 'type' || kind === 'interface'
         const isRead =
           isType && (file.text.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0) > 1
-        if ((homes.get(name)?.size ?? 0) > 1 || isRead) return []
+        if (isRead || named.get(file.path)?.has(name)) return []
         return [
           {
             path: file.path,
@@ -34,4 +29,19 @@ export function checkDeadExports(files: readonly SourceFile[]): Finding[] {
         ]
       }),
     )
+}
+
+/** Every name that stands in a file, under the files that it imports. */
+function namesByTarget(code: readonly SourceFile[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const named = new Map<string, Set<string>>()
+  for (const file of code) {
+    const names = file.text.match(/[A-Za-z_$][\w$]*/g) ?? []
+    for (const target of new Set(importsOf(file).map((it) => it.target))) {
+      if (target === null) continue
+      const known = named.get(target) ?? new Set()
+      for (const name of names) known.add(name)
+      named.set(target, known)
+    }
+  }
+  return named
 }

@@ -112,7 +112,8 @@ describe('dead exports', () => {
   it('finds the value that only its own file uses, and the type that nobody reads', () => {
     const dead = checkDeadExports([
       file('domain/a.ts', 'export const a = 1\nexport const b = a\nexport type Gone = 1'),
-      file('domain/b.ts', 'export interface Kept {}\nconst f = (it: Kept) => b'),
+      file('domain/b.ts', "import { b } from './a.ts'\nexport interface Kept {}\nf<Kept>(b)"),
+      file('domain/c.ts', 'const a = 2'),
     ])
     expect(messages(dead)).toMatch(/names a:.*\n.*names Gone:/)
     expect(dead.map((it) => it.line)).toEqual([1, 3])

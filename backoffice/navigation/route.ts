@@ -8,7 +8,7 @@ export interface Route {
 }
 
 /** Where a hash such as `#/goods?word=milk` leads. */
-export function routeOf(hash: string): Route {
+function routeOf(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split('?')
   return { path, query: new URLSearchParams(query) }
 }

@@ -28,7 +28,7 @@ export function forgetItem(item: KeptItem): () => void {
 }
 
 /** The same name at the same price. */
-export const isSame = (one: KeptItem, other: KeptItem): boolean =>
+const isSame = (one: KeptItem, other: KeptItem): boolean =>
   one.name === other.name && one.unitPriceCents === other.unitPriceCents
 
 function change(make: (items: readonly KeptItem[]) => readonly KeptItem[]): void {

@@ -5,7 +5,7 @@ import type { OfflinePolicy } from '../session/settings.ts'
 import type { BlockedReason, Sale, SaleLeg } from './sale-types.ts'
 
 /** Why these payments cannot be taken offline; null where they can. */
-export function blockedBy(legs: readonly SaleLeg[], priced: PricedCart): BlockedReason | null {
+function blockedBy(legs: readonly SaleLeg[], priced: PricedCart): BlockedReason | null {
   if (!legs.every(({ tender }) => tenderFacts[tender].worksOffline)) return 'tenderOffline'
   return spendsBenefits(priced) ? 'benefitsOffline' : null
 }

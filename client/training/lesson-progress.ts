@@ -35,7 +35,7 @@ export function nextLesson(): void {
 }
 
 /** Takes note of what happened. */
-export function see(happening: Happening): void {
+function see(happening: Happening): void {
   const { lesson, step, learnt } = useLessons.getState()
   const next = stepAfter(lesson, step, happening)
   if (next === step) return

@@ -14,8 +14,3 @@ export const refundState = stateOf(orderRefundTransitions)
 
 /** Where one part of a payment stands, as far as anybody outside the server has to know. */
 export const legState = z.enum(['PAYING', 'IN_DOUBT', 'PAID', 'DECLINED', 'REVERSED'])
-
-export type PayState = z.output<typeof payState>
-export type GoodsState = z.output<typeof goodsState>
-export type RefundState = z.output<typeof refundState>
-export type LegState = z.output<typeof legState>

@@ -58,7 +58,7 @@ export function couponOffer(
 }
 
 /** The cart with a coupon laid on the order, or on a line; unchanged when the line is not there. */
-export const withCoupon = (cart: Cart, coupon: Coupon, lineId: string | null): Cart =>
+const withCoupon = (cart: Cart, coupon: Coupon, lineId: string | null): Cart =>
   coupon.kind === 'singleProduct'
     ? withLineCoupon(cart, lineId ?? '', coupon)
     : withOrderCoupon(cart, coupon)

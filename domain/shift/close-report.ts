@@ -28,7 +28,7 @@ export interface DrawerCount {
 }
 
 /** The cash that should be in the drawer, from what moved through it. */
-export function expectedCashCents(totals: ShiftTotals): Cents {
+function expectedCashCents(totals: ShiftTotals): Cents {
   const comes = [totals.floatCents, totals.payInCents, netCents(totals.byTender.cash)]
   return subtractCents(sumCents(comes), totals.payOutCents)
 }
@@ -52,5 +52,5 @@ export function closeReport(totals: ShiftTotals, count: DrawerCount): CloseRepor
 }
 
 /** What a tender took in a shift, whatever for, less what it gave back. */
-export const netCents = ({ sales, recharges, refunds, deposits }: TenderTotals): Cents =>
+const netCents = ({ sales, recharges, refunds, deposits }: TenderTotals): Cents =>
   subtractCents(sumCents([sales.cents, recharges.cents]), sumCents([refunds.cents, deposits.cents]))
