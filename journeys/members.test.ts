@@ -11,8 +11,9 @@ import {
   openTill,
   ordersIn,
   type Stage,
+  type Till,
+  untilOrders,
 } from './story.ts'
-import { type Till, untilOrders } from './story.ts'
 
 const cashier = '13800000002'
 /** One for each view: a coupon is used once. */

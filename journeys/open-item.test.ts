@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
-import { newestOrder, onDuty, openStage, openTill, ordersIn, type Stage } from './story.ts'
-import { untilOrders } from './story.ts'
+import {
+  newestOrder,
+  onDuty,
+  openStage,
+  openTill,
+  ordersIn,
+  type Stage,
+  untilOrders,
+} from './story.ts'
 
 describe('goods without a record', () => {
   let stage: Stage

@@ -1,6 +1,5 @@
 // Holds a coupon against a purchase that somebody imagines, by the very rules of the till.
-import type { LocalDay, LocalTime } from '@tillwright/domain/calendar.ts'
-import { addDays, weekdayOf } from '@tillwright/domain/calendar.ts'
+import { addDays, type LocalDay, type LocalTime, weekdayOf } from '@tillwright/domain/calendar.ts'
 import type { CartLine } from '@tillwright/domain/cart/cart.ts'
 import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'

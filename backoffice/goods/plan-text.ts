@@ -1,6 +1,10 @@
 // Planned prices as they are typed, and back.
-import type { PlainPrices, PlannedPrices, PricePlan } from '@tillwright/domain/goods/price-plan.ts'
-import { planFaults } from '@tillwright/domain/goods/price-plan.ts'
+import {
+  type PlainPrices,
+  planFaults,
+  type PlannedPrices,
+  type PricePlan,
+} from '@tillwright/domain/goods/price-plan.ts'
 import { type Cents, cents, formatCents, zeroCents } from '@tillwright/domain/cents.ts'
 import { type CurrencyCode, withoutSign } from '@tillwright/domain/currency.ts'
 import { parseDecimal } from '@tillwright/domain/decimal.ts'

@@ -7,11 +7,17 @@ import { useConnection } from '../api/connection.ts'
 import { useKeys } from '../keyboard/keyboard.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { useLanguage, useWords } from '../words/words.ts'
-import type { BoxReturnAnswer } from './owed-boxes.ts'
+import {
+  backOf,
+  type BoxCounts,
+  type BoxReturnAnswer,
+  depositBack,
+  owedKinds,
+  type OwedRow,
+} from './owed-boxes.ts'
 import { BoxKindRow } from './BoxKindRow.tsx'
 import panel from '../sell/panel-body.module.css'
 import styles from './BoxReturn.module.css'
-import { backOf, type BoxCounts, depositBack, type OwedRow, owedKinds } from './owed-boxes.ts'
 import { useReturn } from './use-return.ts'
 
 export interface BoxCounterProps {

@@ -1,5 +1,4 @@
-import type { Goods } from '@tillwright/domain/goods/goods.ts'
-import { isWeighed } from '@tillwright/domain/goods/goods.ts'
+import { type Goods, isWeighed } from '@tillwright/domain/goods/goods.ts'
 import { goodsByBarcode, goodsByItemCode } from '../catalogue/catalogue-store.ts'
 import { currentSession } from '../session/session-store.ts'
 

@@ -1,7 +1,6 @@
 // The client log, running: entries gather here and go in bulk. Only the fields of the list below ever
 // leave; no body, no code scanned from a customer, no password, no whole phone number.
-import { logBulk } from '@tillwright/contract/till/log.ts'
-import { logEntriesMax } from '@tillwright/contract/till/log.ts'
+import { logBulk, logEntriesMax } from '@tillwright/contract/till/log.ts'
 import { maskPhone } from '@tillwright/domain/phone.ts'
 import { ask } from '../api/ask.ts'
 import { CallFailure } from '../api/call-failure.ts'

@@ -1,11 +1,13 @@
 // Hears a scanner that types like a keyboard, whatever has the focus, before anything else hears it.
 import {
+  type Burst,
+  type BurstOptions,
+  type BurstStep,
   defaultBurstOptions,
   emptyBurst,
   foldKey,
   foldSilence,
 } from '@tillwright/domain/scan/burst.ts'
-import type { Burst, BurstOptions, BurstStep } from '@tillwright/domain/scan/burst.ts'
 import { pressOf } from '@tillwright/domain/scan/press-of.ts'
 import { acceptsScans, type FieldSnapshot, restoreField, snapshotOf } from './field-snapshot.ts'
 

@@ -1,5 +1,4 @@
-import { isWeighed } from '@tillwright/domain/goods/goods.ts'
-import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { type Goods, isWeighed } from '@tillwright/domain/goods/goods.ts'
 import { isOpenItem } from '@tillwright/domain/goods/open-item.ts'
 import { pieces } from '@tillwright/domain/milli.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'

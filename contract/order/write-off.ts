@@ -5,11 +5,10 @@ import { clientId, id, phone, scannedCode, text } from '../wire/ids.ts'
 import { listOf } from '../wire/list-of.ts'
 import { money, signedMoney } from '../wire/money.ts'
 import { goodsState, payState } from './order-state.ts'
-import { approvalToken } from './order-request.ts'
+import { approvalToken, paymentLeg } from './order-request.ts'
 import { pageFields, pageOf } from '../wire/page.ts'
 import { quantityFields, withQuantity } from '../wire/quantity.ts'
 import { respelt } from '../wire/spelling.ts'
-import { paymentLeg } from './order-request.ts'
 import { moment } from '../wire/time.ts'
 
 const path = (name: string) => `/api/v1/cashier/order/${name}` as const

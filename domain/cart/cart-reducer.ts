@@ -1,6 +1,5 @@
 // The cart of a till: what it holds, and the way back.
-import type { Goods } from '../goods/goods.ts'
-import { isWeighed } from '../goods/goods.ts'
+import { type Goods, isWeighed } from '../goods/goods.ts'
 import { isOpenItem } from '../goods/open-item.ts'
 import { type BoxKind, lentBoxesMax } from '../box/box.ts'
 import type { Member } from '../member/member.ts'

@@ -2,8 +2,16 @@ import { type Barcode, partSymbols } from '../barcode/code128.ts'
 import { encodeGb18030 } from '../gb18030.ts'
 import { paperText } from '../paper-characters.ts'
 import { rowDots } from '../paper-width.ts'
-import type { Align, BarcodeRow, QrRow, RasterRow, Row, Style, TextRow } from '../row.ts'
-import { plain } from '../row.ts'
+import {
+  type Align,
+  type BarcodeRow,
+  plain,
+  type QrRow,
+  type RasterRow,
+  type Row,
+  type Style,
+  type TextRow,
+} from '../row.ts'
 import { code128, codes, lineFeed, qrFunctions, qrLetter, qrSymbol } from './codes.ts'
 import { openDrawer } from './open-drawer.ts'
 

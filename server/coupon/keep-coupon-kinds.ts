@@ -1,11 +1,10 @@
-import type { Input } from '@tillwright/contract/call.ts'
+import type { Input, Output } from '@tillwright/contract/call.ts'
 import { coupon as wireCoupon } from '@tillwright/contract/coupon/coupon-codec.ts'
 import type {
   queryOfficeCouponKind,
   saveOfficeCouponKind,
 } from '@tillwright/contract/office/office-coupon.ts'
 import { encode } from '@tillwright/contract/wire/schema.ts'
-import type { Output } from '@tillwright/contract/call.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
 import { sql } from 'kysely'
 import type { Keeper } from '../kept/keeper.ts'

@@ -1,8 +1,7 @@
 import { request as forward, type ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
-import type { Desk } from './serve-call.ts'
-import { failed, sendEnvelope } from './serve-call.ts'
+import { type Desk, failed, sendEnvelope } from './serve-call.ts'
 import { traceIdOf } from './trace-id.ts'
 
 interface Asked {

@@ -10,8 +10,7 @@ import {
   isCurrencyCode,
   usualCurrency,
 } from '@tillwright/domain/currency.ts'
-import type { AttemptRule } from '../account/attempts.ts'
-import { countAttempt, forgetAttempts } from '../account/attempts.ts'
+import { type AttemptRule, countAttempt, forgetAttempts } from '../account/attempts.ts'
 import type { StoredSecret } from '../account/secrets.ts'
 import { saveSecret } from '../account/staff.store.ts'
 import type { Answer } from '../answers.ts'

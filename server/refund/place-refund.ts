@@ -1,6 +1,5 @@
 import { amountOf } from '@tillwright/domain/goods/quantity.ts'
-import type { ApprovalRules } from '../approval/approval-rules.ts'
-import { approvalRulesOf } from '../approval/approval-rules.ts'
+import { type ApprovalRules, approvalRulesOf } from '../approval/approval-rules.ts'
 import { consumeApproval } from '../approval/consume-approval.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'

@@ -1,6 +1,5 @@
 // The payment at hand on this till. It is forgotten with the sale: nothing of it is money yet.
-import type { Cents } from '@tillwright/domain/cents.ts'
-import { addCents } from '@tillwright/domain/cents.ts'
+import { addCents, type Cents } from '@tillwright/domain/cents.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { create } from 'zustand'

@@ -1,7 +1,7 @@
 // From written rows to goods: every brand in every kind and size, with codes of their own.
 import { withCheckDigit } from '@tillwright/domain/barcode/check-digit.ts'
 import { type Brand, ownBrand } from './brands.ts'
-import type { DemoUnit } from './demo-units.ts'
+import { type DemoUnit, isWeightUnit } from './demo-units.ts'
 import type {
   ChoiceGroup,
   ChoiceRow,
@@ -11,7 +11,6 @@ import type {
   Shelf,
   Size,
 } from './goods-row.ts'
-import { isWeightUnit } from './demo-units.ts'
 import { ItemCodes } from './item-codes.ts'
 import { type Named, named, namedAlike } from './named.ts'
 import type { PictureName } from './picture-tints.ts'

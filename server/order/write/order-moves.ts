@@ -1,6 +1,5 @@
 import type { Book } from '../../ledger/ledger.tables.ts'
-import type { Move } from '../../ledger/move-balances.ts'
-import { everyStore } from '../../ledger/move-balances.ts'
+import { everyStore, type Move } from '../../ledger/move-balances.ts'
 import { fromStored } from '../../db/stored-json.ts'
 import type { OrderBoxes, OrderRows } from './order-rows.ts'
 import { amountOf } from '@tillwright/domain/goods/quantity.ts'
