@@ -106,22 +106,7 @@ export function GoodsFields(props: GoodsFieldsProps) {
         {field('shelfLifeDays', say.shelfLife, { inputMode: 'numeric', hint: say.shelfLifeHint })}
       </div>
       <BelongsFields text={text} wrong={wrong} onChange={onChange} />
-      <div className={styles.switches}>
-        <Switch
-          label={say.sells}
-          on={text.isOnSale === '1'}
-          onChange={(on) => onChange({ isOnSale: on ? '1' : '0' })}
-        />
-        <Switch
-          label={say.grouped}
-          on={text.isGrouped === '1'}
-          onChange={(on) => onChange({ isGrouped: on ? '1' : '0' })}
-        />
-        <Switch
-          label={say.countsStock}
-          on={text.countsStock === '1'}
-          onChange={(on) => onChange({ countsStock: on ? '1' : '0' })}
-        />
+      <GoodsSwitches text={text} onChange={onChange}>
         {openingStock !== null && text.countsStock === '1' && (
           <Field
             label={isWeighed ? say.openingKg : say.opening}
@@ -130,7 +115,31 @@ export function GoodsFields(props: GoodsFieldsProps) {
             inputMode="decimal"
           />
         )}
-      </div>
+      </GoodsSwitches>
+    </div>
+  )
+}
+
+interface GoodsSwitchesProps extends Pick<GoodsFieldsProps, 'text' | 'onChange'> {
+  readonly children: ReactNode
+}
+
+/** What is true of goods or not, and what that asks for beside it. */
+function GoodsSwitches({ text, onChange, children }: GoodsSwitchesProps) {
+  const { goods: say } = useWords()
+  const choice = (name: 'isOnSale' | 'isGrouped' | 'countsStock', label: string) => (
+    <Switch
+      label={label}
+      on={text[name] === '1'}
+      onChange={(on) => onChange({ [name]: on ? '1' : '0' })}
+    />
+  )
+  return (
+    <div className={styles.switches}>
+      {choice('isOnSale', say.sells)}
+      {choice('isGrouped', say.grouped)}
+      {choice('countsStock', say.countsStock)}
+      {children}
     </div>
   )
 }

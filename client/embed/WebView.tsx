@@ -71,32 +71,7 @@ export function WebView({ page, title, address }: WebViewProps) {
   }
   return (
     <div className={styles.page}>
-      <header className={styles.bar}>
-        <IconButton
-          label={words.shell.back}
-          icon={<ChevronLeft size={24} aria-hidden="true" />}
-          onClick={back}
-        />
-        <h1>{title}</h1>
-        <span className={styles.hint}>
-          {words.web.scansAreNotHeard} <KeyHint keys="Esc" />
-        </span>
-        <IconButton
-          label={words.shell.reload}
-          icon={<RotateCcw size={20} aria-hidden="true" />}
-          onClick={again}
-        />
-        <a
-          className={styles.out}
-          href={url.href}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={words.web.newWindow}
-        >
-          <ExternalLink size={20} aria-hidden="true" />
-          <span>{words.web.newWindow}</span>
-        </a>
-      </header>
+      <WebBar title={title} address={url.href} onReload={again} />
       <OfflineBar />
       <main className={styles.body}>
         {stand === 'waiting' && <Skeleton className={styles.skeleton} height="4px" />}
@@ -129,4 +104,43 @@ export function WebView({ page, title, address }: WebViewProps) {
 async function fetchGoods(): Promise<void> {
   await syncCatalogue()
   toast((words) => words.web.goodsFetched, 'success')
+}
+
+interface WebBarProps {
+  readonly title: string
+  readonly address: string
+  readonly onReload: () => void
+}
+
+/** The way back to the till, and out into a window of its own. */
+function WebBar({ title, address, onReload }: WebBarProps) {
+  const words = useWords()
+  return (
+    <header className={styles.bar}>
+      <IconButton
+        label={words.shell.back}
+        icon={<ChevronLeft size={24} aria-hidden="true" />}
+        onClick={back}
+      />
+      <h1>{title}</h1>
+      <span className={styles.hint}>
+        {words.web.scansAreNotHeard} <KeyHint keys="Esc" />
+      </span>
+      <IconButton
+        label={words.shell.reload}
+        icon={<RotateCcw size={20} aria-hidden="true" />}
+        onClick={onReload}
+      />
+      <a
+        className={styles.out}
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={words.web.newWindow}
+      >
+        <ExternalLink size={20} aria-hidden="true" />
+        <span>{words.web.newWindow}</span>
+      </a>
+    </header>
+  )
 }

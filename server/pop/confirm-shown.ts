@@ -1,5 +1,6 @@
 import type { TagColours } from '@tillwright/domain/pop/tag-content.ts'
 import type { Selectable } from 'kysely'
+import type { Tx } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
 import { transaction } from '../db/transaction.ts'
 import { type TagState, type TagType, tagAt, tagsAt, tagTypeAt } from '../gateways/access-point.ts'
@@ -79,31 +80,39 @@ async function takeNews(
       .returning('id')
       .executeTakeFirst()
     if (held === undefined) return
-    const rows = tx
-      .updateTable('pop_goods')
-      .where('platform_id', '=', device.platform_id)
-      .where('store_id', '=', device.store_id)
-      .where('device_id', '=', device.id)
     if (isSilent)
-      await rows.set({ push_state: 'QUEUED' }).where('push_state', '=', 'SENT').execute()
-    if (!isShown) return
-    const place = { platformId: device.platform_id, storeId: device.store_id }
-    const { value: rule } = await readShelfRule(tx, place)
-    const told: string[] = []
-    for (const { goodsId, priceCents } of fromStored<SentLine[]>(device.sent_lines)) {
-      const ofGoods = rows.where('goods_id', '=', goodsId)
-      const charged_cents = rule.chargesShown ? priceCents : null
-      await ofGoods.set({ shown_cents: priceCents, shown_at: nowMs, charged_cents }).execute()
-      if (rule.chargesShown) told.push(goodsId)
-      await ofGoods
-        .set({ push_state: 'SHOWN' })
+      await goodsOn(tx, device)
+        .set({ push_state: 'QUEUED' })
         .where('push_state', '=', 'SENT')
-        .where('sent_cents', '=', priceCents)
         .execute()
-    }
-    await tellTills(tx, place, told)
+    if (isShown) await markShown(tx, device, nowMs)
   })
 }
+
+/** What stands on the display is what was sent to it; where the store charges that, its tills are told. */
+async function markShown(tx: Tx, device: Device, nowMs: number): Promise<void> {
+  const place = { platformId: device.platform_id, storeId: device.store_id }
+  const { value: rule } = await readShelfRule(tx, place)
+  const sent = fromStored<SentLine[]>(device.sent_lines)
+  for (const { goodsId, priceCents } of sent) {
+    const ofGoods = goodsOn(tx, device).where('goods_id', '=', goodsId)
+    const charged_cents = rule.chargesShown ? priceCents : null
+    await ofGoods.set({ shown_cents: priceCents, shown_at: nowMs, charged_cents }).execute()
+    await ofGoods
+      .set({ push_state: 'SHOWN' })
+      .where('push_state', '=', 'SENT')
+      .where('sent_cents', '=', priceCents)
+      .execute()
+  }
+  await tellTills(tx, place, rule.chargesShown ? sent.map(({ goodsId }) => goodsId) : [])
+}
+
+const goodsOn = (tx: Tx, device: Device) =>
+  tx
+    .updateTable('pop_goods')
+    .where('platform_id', '=', device.platform_id)
+    .where('store_id', '=', device.store_id)
+    .where('device_id', '=', device.id)
 
 function coloursOf({ colours }: TagType): TagColours {
   const [hasRed, hasYellow] = [colours.includes('red'), colours.includes('yellow')]

@@ -102,20 +102,11 @@ export async function writeDocument(
     'stock_line',
     lines.map((line, at) => lineRow(row, line, at + 1)),
   )
-  const moves = lines.map(
-    ({ goods, amount }, at): Move => ({
-      book: 'stock',
-      storeId,
-      accountId: goods.id,
-      amount,
-      leg: String(at + 1),
-      least: amount < 0 ? leastStock : null,
-    }),
-  )
+  const moves = [...lines.map((line, at) => moveOf(storeId, line, at + 1, leastStock)), ...transit]
   await moveBalances(
     tx,
     { platformId, kind: 'stock', id, atMs: nowMs },
-    [...moves, ...transit].filter(({ amount }) => amount !== 0),
+    moves.filter(({ amount }) => amount !== 0),
   )
   await record(tx, context, row, lines)
   return row
@@ -123,6 +114,20 @@ export async function writeDocument(
 
 const costOf = ({ amount, cost_cents: cost }: NewLine): number =>
   cost === null ? 0 : stockCents(cents(cost), amount)
+
+const moveOf = (
+  storeId: string,
+  { goods, amount }: NewLine,
+  lineNo: number,
+  leastStock: number | null,
+): Move => ({
+  book: 'stock',
+  storeId,
+  accountId: goods.id,
+  amount,
+  leg: String(lineNo),
+  least: amount < 0 ? leastStock : null,
+})
 
 const lineRow = (
   document: StockDocumentTable,
