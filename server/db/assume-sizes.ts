@@ -42,12 +42,12 @@ export async function assumeSizes(db: Kysely<Database>): Promise<void> {
 /** As SQLite writes it: all rows, then how many are alike in the first column, the first two … */
 function sizesOf(columns: readonly IndexColumn[]): string {
   const all = columns[0]?.isPartial === 1 ? few : large
-  const tenant = columns.findIndex(({ name }) => name !== 'platform_id' && name !== 'store_id')
+  const afterPlace = columns.findIndex(({ name }) => name !== 'platform_id' && name !== 'store_id')
   const isKey = columns[0]?.isUnique === 1
   const sizes = columns.map(({ name }, at) => {
     if (isKey && at === columns.length - 1) return 1
-    if (at < tenant || tenant === -1) return name === 'platform_id' ? all : all / 2
-    return alike[at - tenant] ?? 2
+    if (at < afterPlace || afterPlace === -1) return name === 'platform_id' ? all : all / 2
+    return alike[at - afterPlace] ?? 2
   })
   return [all, ...sizes].join(' ')
 }

@@ -279,7 +279,7 @@ it('would see whatever is written, here or in another place', async () => {
 describe.each(routes)('%s', (name, of) => {
   const sample: Sample = sampleOf(name, of)
 
-  it('gives and takes nothing of another store, tenant or cashier, whatever it is asked about', async () => {
+  it('gives and takes nothing of another store, platform or cashier, whatever it is asked about', async () => {
     const ids = sample.leaves.filter(isNaming)
     for (const { name: field } of ids) expect(Object.keys(namedBy)).toContain(field)
     const inputs = ids.flatMap((leaf) =>

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
-import { tenantOf } from '../upload/picture-folder.ts'
+import { platformFolder } from '../upload/picture-folder.ts'
 
 /** Refuses pictures that nobody of this store sent for a refund (20107). */
 export async function demandPhotos(context: Context, ids: readonly string[]): Promise<void> {
@@ -14,7 +14,7 @@ export async function photoUrls(context: Context, ids: readonly string[]): Promi
   const kept = await photosOf(context, ids)
   return ids.flatMap((id) => {
     const name = kept.get(id)
-    return name === undefined ? [] : [`/uploads/${tenantOf(context.platformId)}/${name}`]
+    return name === undefined ? [] : [`/uploads/${platformFolder(context.platformId)}/${name}`]
   })
 }
 

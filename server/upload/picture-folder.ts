@@ -5,10 +5,10 @@ import type { CleanPicture } from './clean-picture.ts'
 
 const endings = { 'image/jpeg': '.jpg', 'image/png': '.png' } as const
 const nameForm = /^[\w-]{32}\.(?:jpg|png)$/
-const tenantForm = /^[\w-]{1,90}$/
+const folderForm = /^[\w-]{1,90}$/
 
-/** A tenant's part of an address: letters that no file system reads as a way up. */
-export const tenantOf = (platformId: string): string =>
+/** The folder of a platform, as a part of an address: letters that no file system reads as a way up. */
+export const platformFolder = (platformId: string): string =>
   Buffer.from(platformId).toString('base64url')
 
 /** A kept picture on its way out. */
@@ -17,7 +17,7 @@ export interface KeptPicture {
   readonly bytes: Buffer
 }
 
-/** The pictures of all tenants on disk, each under a name that nobody can guess. */
+/** The pictures of all platforms on disk, each under a name that nobody can guess. */
 export class PictureFolder {
   readonly #folder: string
   #last: Promise<unknown> = Promise.resolve()
@@ -35,7 +35,7 @@ export class PictureFolder {
 
   /** Writes a picture to disk, whole or not at all. Answers the name it got. */
   async add(platformId: string, picture: CleanPicture): Promise<string> {
-    const folder = join(this.#folder, tenantOf(platformId))
+    const folder = join(this.#folder, platformFolder(platformId))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const name = `${randomBytes(24).toString('base64url')}${endings[picture.type]}`
     const half = join(folder, `${name}.half`)
@@ -51,14 +51,14 @@ export class PictureFolder {
   }
 
   async remove(platformId: string, name: string): Promise<void> {
-    await rm(join(this.#folder, tenantOf(platformId), name), { force: true })
+    await rm(join(this.#folder, platformFolder(platformId), name), { force: true })
   }
 
   /** A picture by the two parts of its address; null for what was never given out. */
-  async find(tenant: string, name: string): Promise<KeptPicture | null> {
-    if (!tenantForm.test(tenant) || !nameForm.test(name)) return null
+  async find(folder: string, name: string): Promise<KeptPicture | null> {
+    if (!folderForm.test(folder) || !nameForm.test(name)) return null
     try {
-      const bytes = await readFile(join(this.#folder, tenant, name))
+      const bytes = await readFile(join(this.#folder, folder, name))
       return { type: name.endsWith('.png') ? 'image/png' : 'image/jpeg', bytes }
     } catch (cause) {
       if (cause instanceof Error && Reflect.get(cause, 'code') === 'ENOENT') return null

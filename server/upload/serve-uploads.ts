@@ -12,11 +12,11 @@ export function serveUploads(
   pictures: PictureFolder,
   unknown: Unknown,
 ): void {
-  app.get<{ Params: { tenant: string; name: string } }>(
-    '/uploads/:tenant/:name',
+  app.get<{ Params: { folder: string; name: string } }>(
+    '/uploads/:folder/:name',
     async (request, reply) => {
-      const { tenant, name } = request.params
-      const picture = await pictures.find(tenant, name)
+      const { folder, name } = request.params
+      const picture = await pictures.find(folder, name)
       if (picture === null) return unknown(request, reply)
       return reply
         .headers({

@@ -12,7 +12,7 @@ import { insertRows } from '../db/insert-rows.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { type CleanPicture, cleanPicture } from './clean-picture.ts'
-import { tenantOf } from './picture-folder.ts'
+import { platformFolder } from './picture-folder.ts'
 import type { UploadTable } from './upload.tables.ts'
 
 type Purpose = UploadTable['purpose']
@@ -50,7 +50,7 @@ export const uploadAnswers: Answers<{
     const clean = await pictures.inTurn(() => cleanPicture(file))
     if (clean === null) throw new Refusal('uploadRefused')
     const { id, name } = await keep(context, purpose, clean)
-    return { id, url: `/uploads/${tenantOf(context.platformId)}/${name}` }
+    return { id, url: `/uploads/${platformFolder(context.platformId)}/${name}` }
   },
 }
 

@@ -1,4 +1,4 @@
-// Pictures come in as anything and are kept as pictures: whole, bare, and each tenant's own.
+// Pictures come in as anything and are kept as pictures: whole, bare, and each platform's own.
 import { readdirSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import fc from 'fast-check'
@@ -240,14 +240,14 @@ describe('an upload', () => {
 
   it('is found under no other name, and no name climbs out', async () => {
     const { url } = await send(png())
-    const [, tenant = '', name = ''] = /^\/uploads\/([^/]+)\/(.+)$/.exec(url) ?? []
+    const [, folder = '', name = ''] = /^\/uploads\/([^/]+)\/(.+)$/.exec(url) ?? []
     const stranger = Buffer.from('1002').toString('base64url')
     for (const path of [
       `/uploads/${stranger}/${name}`,
-      `/uploads/${tenant}/${'a'.repeat(32)}.png`,
-      `/uploads/${tenant}/..%2f..%2fpepper`,
-      `/uploads/${tenant}`,
-      `/uploads/${tenant}/${name}.half`,
+      `/uploads/${folder}/${'a'.repeat(32)}.png`,
+      `/uploads/${folder}/..%2f..%2fpepper`,
+      `/uploads/${folder}`,
+      `/uploads/${folder}/${name}.half`,
       '/uploads/..%2f..%2f/pepper',
     ])
       expect((await shop.till().raw(path, { method: 'GET' })).status).toBe(404)
@@ -261,7 +261,7 @@ describe('an upload', () => {
     expect(readdirSync(folder).sort()).toEqual((await kept()).map(({ name }) => name).sort())
   })
 
-  it('of one tenant is not the same as another’s', async () => {
+  it('of one platform is not the same as another’s', async () => {
     const other = await shop.till('1002').onDuty('13800000003')
     const [mine, theirs] = [await send(png(98)), await send(png(98), 'refund', other)]
     expect(mine.url).not.toBe(theirs.url)
