@@ -3,8 +3,8 @@ import { back } from '../../navigation/navigation.ts'
 import { PasswordForm } from '../../security/PasswordForm.tsx'
 import { OfflineBar } from '../../sell/OfflineBar.tsx'
 import { useWords } from '../../words/words.ts'
-import styles from '../orders/OrderDetailPage.module.css'
 import { PhonePage } from '../PhonePage.tsx'
+import styles from '../phone-body.module.css'
 
 /** The cashier's refund password (Specification 2: returnPwd). */
 export function PasswordPage() {
@@ -12,7 +12,7 @@ export function PasswordPage() {
   return (
     <PhonePage title={words.security.title}>
       <OfflineBar />
-      <div className={styles.detail}>
+      <div className={styles.scroll}>
         <Permitted permission="sensitive.set">
           <PasswordForm onDone={back} />
         </Permitted>

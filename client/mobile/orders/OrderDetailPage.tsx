@@ -3,10 +3,10 @@ import { OrderDetailView } from '../../orders/OrderDetailView.tsx'
 import { useScans } from '../../scan/scan-service.ts'
 import { openPanel } from '../../sell/sell-panels.ts'
 import { useWords } from '../../words/words.ts'
-import styles from './OrderDetailPage.module.css'
 import { receiptScans } from './OrderListPage.tsx'
 import { PhonePage } from '../PhonePage.tsx'
 import { PhonePanels } from '../PhonePanels.tsx'
+import styles from '../phone-body.module.css'
 import { phonePaths } from '../phone-paths.ts'
 
 /** One order, and what can be done with it (Specification 2: orderDetail). */
@@ -16,7 +16,7 @@ export function OrderDetailPage() {
   useScans(receiptScans)
   return (
     <PhonePage title={words.orders.title}>
-      <div className={styles.detail}>
+      <div className={styles.scroll}>
         <OrderDetailView
           key={orderId}
           orderId={orderId}

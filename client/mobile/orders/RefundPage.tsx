@@ -2,9 +2,9 @@ import { useParams } from '../../navigation/navigation.ts'
 import { RefundView } from '../../refund/RefundView.tsx'
 import { openPanel } from '../../sell/sell-panels.ts'
 import { useWords } from '../../words/words.ts'
-import styles from './OrderDetailPage.module.css'
 import { PhonePage } from '../PhonePage.tsx'
 import { PhonePanels } from '../PhonePanels.tsx'
+import styles from '../phone-body.module.css'
 import { openPhoneOrder } from '../use-phone-scans.ts'
 
 /** One refund (Specification 2: backOrderDetail). */
@@ -13,7 +13,7 @@ export function RefundPage() {
   const refundId = useParams()['refund'] ?? ''
   return (
     <PhonePage title={words.refund.title}>
-      <div className={styles.detail}>
+      <div className={styles.scroll}>
         <RefundView
           key={refundId}
           refundId={refundId}

@@ -3,8 +3,8 @@ import { go } from '../../navigation/navigation.ts'
 import { OfflineBar } from '../../sell/OfflineBar.tsx'
 import { useWords } from '../../words/words.ts'
 import { PhonePage } from '../PhonePage.tsx'
+import styles from '../phone-body.module.css'
 import { phonePaths } from '../phone-paths.ts'
-import styles from '../orders/OrderDetailPage.module.css'
 
 /** Carts that were put aside (Specification 2: temOrder). */
 export function HoldsPage() {
@@ -12,7 +12,7 @@ export function HoldsPage() {
   return (
     <PhonePage title={words.hold.title}>
       <OfflineBar />
-      <div className={styles.detail}>
+      <div className={styles.scroll}>
         <HoldList onDone={() => go(phonePaths.main)} />
       </div>
     </PhonePage>

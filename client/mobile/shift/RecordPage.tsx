@@ -2,9 +2,9 @@ import { useParams } from '../../navigation/navigation.ts'
 import { RecordView } from '../../report/RecordView.tsx'
 import { openPanel } from '../../sell/sell-panels.ts'
 import { useWords } from '../../words/words.ts'
-import styles from '../orders/OrderDetailPage.module.css'
 import { PhonePage } from '../PhonePage.tsx'
 import { PhonePanels } from '../PhonePanels.tsx'
+import styles from '../phone-body.module.css'
 
 /** One shift as it was handed over (Specification 2: handoverRecordDetail). */
 export function RecordPage() {
@@ -12,7 +12,7 @@ export function RecordPage() {
   const shiftId = useParams()['shift'] ?? ''
   return (
     <PhonePage title={words.report.recordTitle}>
-      <div className={styles.detail}>
+      <div className={styles.scroll}>
         <RecordView key={shiftId} shiftId={shiftId} onPaper={() => openPanel('receipt')} />
       </div>
       <PhonePanels />
