@@ -4,6 +4,9 @@ import { type Finding, isCode, isTest, lineOf, type SourceFile } from './source-
 const exporting =
   /^export (?:async )?(const|let|function\*?|class|type|interface) ([A-Za-z_$][\w$]*)/gm
 
+/** Where an import leads: a file's name is no use of what it holds. */
+const addresses = /\b(?:from|import\()\s*['"][^'"\n]+['"]/g
+
 /**
  * What a file exports and no file that imports it names. A type may stay for those who only read the
  * functions of its own file; a value that is used at home alone needs no `export`.
@@ -35,7 +38,7 @@ export function checkDeadExports(files: readonly SourceFile[]): Finding[] {
 function namesByTarget(code: readonly SourceFile[]): ReadonlyMap<string, ReadonlySet<string>> {
   const named = new Map<string, Set<string>>()
   for (const file of code) {
-    const names = file.text.match(/[A-Za-z_$][\w$]*/g) ?? []
+    const names = file.text.replace(addresses, '').match(/[A-Za-z_$][\w$]*/g) ?? []
     for (const target of new Set(importsOf(file).map((it) => it.target))) {
       if (target === null) continue
       const known = named.get(target) ?? new Set()
