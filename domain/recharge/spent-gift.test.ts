@@ -15,7 +15,6 @@ const given = (more: Partial<RechargeGiven> = {}): RechargeGiven => ({
   giftCents: cents(5000),
   giftPoints: points(500),
   returnedCents: zeroCents,
-  returnedGiftCents: zeroCents,
   returnedPoints: zeroPoints,
   ...more,
 })
@@ -86,7 +85,7 @@ describe('a top-up given back', () => {
   })
 
   it('counts what coupons saved with the first part only', () => {
-    const later = given({ returnedCents: cents(10_000), returnedGiftCents: cents(1000) })
+    const later = given({ returnedCents: cents(10_000) })
     const coupons = left({ giftCents: cents(4000), couponsSavedCents: cents(1000) })
     expect(
       take(40_000, coupons, 'refuse', { ...later, returnedPoints: points(100) }),
@@ -97,7 +96,38 @@ describe('a top-up given back', () => {
 describe('in whatever parts', () => {
   const parts = fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 8 })
 
-  it('takes exactly what was given by the end, and pays no more than came off', () => {
+  /** Gives a top-up back part by part from what its member has; what was taken and paid by the end. */
+  const inParts = (
+    wishes: readonly number[],
+    rule: SpentGiftRule,
+    from: RechargeGiven,
+    of: RechargeLeft,
+  ) => {
+    const sum = { paid: 0, gift: 0, points: 0 }
+    let [now, has] = [from, of]
+    for (const wish of wishes) {
+      const back = take(wish, has, rule, now)
+      if ('kind' in back) return null
+      sum.paid += back.paidCents
+      sum.gift += back.giftCents
+      sum.points += back.points
+      now = {
+        ...now,
+        returnedCents: cents(now.returnedCents + back.realCents),
+        returnedPoints: points(now.returnedPoints + back.points),
+      }
+      has = {
+        ...has,
+        realCents: cents(has.realCents - back.realCents),
+        giftCents: cents(has.giftCents - back.giftCents),
+        points: points(has.points - back.points),
+      }
+    }
+    return sum
+  }
+  const whole = (wishes: readonly number[]) => wishes.reduce((sum, wish) => sum + wish, 0)
+
+  it('takes exactly what was given by the end, and pays what came off', () => {
     fc.assert(
       fc.property(
         parts,
@@ -105,34 +135,40 @@ describe('in whatever parts', () => {
         fc.nat(999),
         fc.constantFrom(...spentGiftRules),
         (wishes, gift, bonus, rule) => {
-          const payCents = cents(wishes.reduce((sum, wish) => sum + wish, 0))
-          let now = given({ payCents, giftCents: cents(gift), giftPoints: points(bonus) })
-          let of = left({ realCents: payCents, giftCents: cents(gift), points: points(bonus) })
-          for (const wish of wishes) {
-            const back = take(wish, of, rule, now)
-            if ('kind' in back) throw new Error(back.kind)
-            expect(back.paidCents).toBe(back.realCents)
-            now = {
-              ...now,
-              returnedCents: cents(now.returnedCents + back.realCents),
-              returnedGiftCents: cents(now.returnedGiftCents + back.giftCents),
-              returnedPoints: points(now.returnedPoints + back.points),
-            }
-            of = {
-              ...of,
-              realCents: cents(of.realCents - back.realCents),
-              giftCents: cents(of.giftCents - back.giftCents),
-              points: points(of.points - back.points),
-            }
-          }
-          expect(now).toMatchObject({
-            returnedCents: payCents,
-            returnedGiftCents: gift,
-            returnedPoints: bonus,
-          })
+          const payCents = cents(whole(wishes))
+          const from = given({ payCents, giftCents: cents(gift), giftPoints: points(bonus) })
+          const of = left({ realCents: payCents, giftCents: cents(gift), points: points(bonus) })
+          expect(inParts(wishes, rule, from, of)).toEqual({ paid: payCents, gift, points: bonus })
         },
       ),
     )
+  })
+
+  it('whose gifts are gone costs a gift once: all parts together are paid what the whole is', () => {
+    fc.assert(
+      fc.property(
+        parts,
+        fc.nat(9999),
+        fc.nat(999),
+        fc.constantFrom('deduct' as const, 'forgive' as const),
+        (wishes, gift, bonus, rule) => {
+          const payCents = cents(whole(wishes))
+          const from = given({ payCents, giftCents: cents(gift), giftPoints: points(bonus) })
+          const of = left({ realCents: payCents, giftCents: zeroCents, points: zeroPoints })
+          const atOnce = take(payCents, of, rule, from)
+          const back = inParts(wishes, rule, from, of)
+          if ('kind' in atOnce || back === null) return
+          expect(back).toEqual({ paid: atOnce.paidCents, gift: 0, points: 0 })
+        },
+      ),
+    )
+  })
+
+  it('asks no later part for a gift that was gone before and came again from elsewhere', () => {
+    const gone = left({ giftCents: zeroCents, points: zeroPoints })
+    expect(take(25_000, gone, 'forgive')).toMatchObject({ giftCents: 0, points: 0 })
+    const later = given({ returnedCents: cents(25_000) })
+    expect(take(25_000, left(), 'forgive', later)).toMatchObject({ giftCents: 2500, points: 250 })
   })
 
   it('never leaves an account below nothing, whatever was spent', () => {

@@ -1,7 +1,8 @@
 // Giving a top-up back, and what becomes of the gifts that came with it.
 import { type Cents, cents, minCents, subtractCents } from '../cents.ts'
 import { type Points, points } from '../points.ts'
-import { divideCeil, multiplyDivide } from '../rounding.ts'
+import { shareOf, shareUntil } from '../refund/share.ts'
+import { divideCeil } from '../rounding.ts'
 
 /**
  * What happens about gift money, points and coupons that were spent already: the refund is refused,
@@ -16,7 +17,6 @@ export interface RechargeGiven {
   readonly giftCents: Cents
   readonly giftPoints: Points
   readonly returnedCents: Cents
-  readonly returnedGiftCents: Cents
   readonly returnedPoints: Points
 }
 
@@ -52,8 +52,9 @@ export const returnableCents = (given: RechargeGiven, left: Pick<RechargeLeft, '
 
 /**
  * Takes `wanted` of the real money back, and of gift money and points the same share, so that what
- * is taken in parts sums to the whole. Coupons are no matter of shares: their worth counts with the
- * first part. Refuses more than is left, and spent gifts as the rule says.
+ * is taken in parts sums to the whole. A gift that was gone when its share was due was refused, deducted
+ * or let go then: no later part asks for it again. Coupons are no matter of shares: their worth counts
+ * with the first part. Refuses more than is left, and spent gifts as the rule says.
  */
 export function takeRechargeBack(
   given: RechargeGiven,
@@ -62,15 +63,17 @@ export function takeRechargeBack(
 ): RechargeTakenBack | RechargeRefusal {
   const mostCents = returnableCents(given, left)
   if (wanted <= 0 || wanted > mostCents) return { kind: 'tooHigh', mostCents }
-  const share = (whole: number, returned: number): number =>
-    multiplyDivide(whole, given.returnedCents + wanted, given.payCents, 'half-up') - returned
-  const dueGift = share(given.giftCents, given.returnedGiftCents)
-  const duePoints = share(given.giftPoints, given.returnedPoints)
+  const from = given.returnedCents
+  const part = { from, until: from + wanted, of: given.payCents }
+  const dueGift = shareOf(given.giftCents, part)
+  const duePoints = shareOf(given.giftPoints, part)
   const giftCents = Math.min(dueGift, left.giftCents)
   const takenPoints = Math.min(duePoints, Math.max(left.points, 0))
   const coupons = given.returnedCents === 0 ? left.couponsSavedCents : 0
-  const missing =
-    dueGift - giftCents + worthOfMissing(duePoints - takenPoints, left.pointsPerUnit) + coupons
+  const missedPoints = shareUntil(given.giftPoints, from, part.of) - given.returnedPoints
+  const worthOf = (missed: number) => worthOfMissing(missed, left.pointsPerUnit)
+  const pointsWorth = worthOf(missedPoints + duePoints - takenPoints) - worthOf(missedPoints)
+  const missing = dueGift - giftCents + pointsWorth + coupons
   if (missing > 0 && rule === 'refuse') return { kind: 'giftSpent' }
   const deducted = rule === 'deduct' ? missing : 0
   if (deducted >= wanted) return { kind: 'giftSpent' }

@@ -15,5 +15,6 @@ export interface Stretch {
 export const shareOf = (amount: number, { from, until, of }: Stretch): number =>
   shareUntil(amount, until, of) - shareUntil(amount, from, of)
 
-const shareUntil = (amount: number, until: number, of: number): number =>
+/** What of an amount has been given by then, rounded half up. */
+export const shareUntil = (amount: number, until: number, of: number): number =>
   of === 0 ? 0 : multiplyDivide(amount, until, of, 'half-up')

@@ -127,6 +127,5 @@ export const givenOf = (row: Selectable<RechargeTable>) => ({
   giftCents: cents(row.gift_cents),
   giftPoints: points(row.gift_points),
   returnedCents: cents(row.returned_cents),
-  returnedGiftCents: cents(row.returned_gift_cents),
   returnedPoints: points(row.returned_points),
 })

@@ -248,6 +248,22 @@ describe('a top-up given back', () => {
     expect((await giveBack(other, 200)).data['refund']?.['refundMoney']).toBe(200)
   })
 
+  it('in parts costs what was spent of its gifts once', async () => {
+    const userId = await somebody()
+    const orderId = await topUp({ userId, packageId: 'recharge-500', amountMoney: 500 })
+    const useIntegral = Number((await memberOf(userId))?.['integral']) - 100
+    const order = await till.cashOrder([apples], { userId, useIntegral })
+    expect((await till.sell(order)).code).toBe(1200)
+    await rule('deduct')
+    const points = Number((await memberOf(userId))?.['integral'])
+    expect(points).toBeLessThan(250)
+    const parts = [await giveBack(orderId, 250), await giveBack(orderId, 250)]
+    const cents = parts.map(({ data }) => Math.round(data['refund']?.['refundMoney'] * 100))
+    expect(cents.reduce((sum, one) => sum + one, 0)).toBe(50_000 - (500 - points))
+    expect(await memberOf(userId)).toMatchObject({ integral: 0, giftBalanceMoney: 0 })
+    await rule('forgive')
+  })
+
   it('whose money is gone is refused, and pays what is left', async () => {
     const userId = await somebody()
     const orderId = await topUp({ userId, packageId: 'recharge-100', amountMoney: 100 })
