@@ -72,7 +72,10 @@ const foundIn = ({ counted }: StocktakeLineTable, amount: number) => ({
   found: counted,
 })
 
-/** Moves of offline sales that were made before a count and written into the book after it. */
+/**
+ * Moves of sales that were made before a count and written into the book after it: without the network, or
+ * by a till that did not know yet that its call had not come through.
+ */
 async function lateMoves(
   tx: Tx,
   { platformId, storeId }: Context,
@@ -93,8 +96,7 @@ async function lateMoves(
       join
         .onRef('sale.platform_id', '=', 'move.platform_id')
         .onRef('sale.id', '=', 'move.source_id')
-        .on('sale.is_offline', '=', 1)
-        .onRef('sale.sold_at', '<=', 'line.counted_at'),
+        .onRef('sale.sold_at', '<', 'line.counted_at'),
     )
     .select(['line.goods_id', sql<number>`cast(sum(move.amount) as bigint)`.as('amount')])
     .where('line.platform_id', '=', platformId)
