@@ -24,6 +24,18 @@ it.each(modes)('%s takes %d as %d', (mode, due, paid) => {
   expect(cashDifference(cents(due), mode)).toBe(paid - due)
 })
 
+it('waives no more than the goods cost, and nothing of a deposit beside them', () => {
+  const mode = fc.constantFrom(...modes.map(([name]) => name))
+  fc.assert(
+    fc.property(fc.nat(3000), fc.nat(5000), fc.nat(8000), mode, (goods, deposit, other, name) => {
+      const remainder = Math.max(0, goods + deposit - other)
+      const waived = -cashDifference(cents(remainder), name, cents(goods))
+      expect(waived).toBeLessThanOrEqual(goods)
+      if (waived < goods) expect(waived).toBe(-cashDifference(cents(remainder), name))
+    }),
+  )
+})
+
 it('gives back for a refund what the sale took', () => {
   const mode = fc.constantFrom(...modes.map(([name]) => name))
   fc.assert(

@@ -31,14 +31,17 @@ const steps: Readonly<Record<CashRounding, CashStep>> = {
   'yuan-half-up': { stepCents: 100, rounding: 'half-up' },
 }
 
-/** The amount paid in cash. A negative amount mirrors the positive one: a refund undoes its sale. */
-export function roundCash(due: Cents, rounding: CashRounding): Cents {
+/**
+ * The amount paid in cash. A negative amount mirrors the positive one: a refund undoes its sale. Where deposits of
+ * boxes are due with the goods, no more is waived than the goods cost: a deposit is a debt, and comes back whole.
+ */
+export function roundCash(due: Cents, rounding: CashRounding, goodsCents: Cents = due): Cents {
   const { stepCents, rounding: direction } = steps[rounding]
   const size = multiplyDivide(Math.abs(due), 1, stepCents, direction) * stepCents
-  return cents(due < 0 ? -size : size)
+  return cents(due < 0 ? -size : Math.max(size, due - goodsCents))
 }
 
 /** What rounding adds to the amount due: negative where the shop waives something. */
-export function cashDifference(due: Cents, rounding: CashRounding): Cents {
-  return subtractCents(roundCash(due, rounding), due)
+export function cashDifference(due: Cents, rounding: CashRounding, goodsCents: Cents = due): Cents {
+  return subtractCents(roundCash(due, rounding, goodsCents), due)
 }

@@ -1,6 +1,7 @@
 // What payments make of a price: what is due, what comes back.
 import { type Cents, cents, subtractCents, sumCents, zeroCents } from '@tillwright/domain/cents.ts'
 import type { CashRounding } from '@tillwright/domain/cash-rounding.ts'
+import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
 import { takeCash } from '@tillwright/domain/order/take-cash.ts'
 import type { SaleLeg } from './sale-types.ts'
 
@@ -11,15 +12,22 @@ export interface PaidLegs {
   readonly changeCents: Cents
 }
 
+type Price = Pick<PricedCart, 'payableCents' | 'depositCents'>
+
+const cashTerms = ({ payableCents, depositCents }: Price, rounding: CashRounding) => ({
+  rounding,
+  goodsCents: subtractCents(payableCents, depositCents),
+})
+
 /** Cash for what other payments leave open. */
 export function cashLeg(
-  payableCents: Cents,
+  price: Price,
   others: readonly SaleLeg[],
   tenderedCents: Cents,
   rounding: CashRounding,
 ): SaleLeg {
-  const remainder = remainingCents(payableCents, others)
-  const { amountCents } = takeCash(remainder, tenderedCents, rounding)
+  const remainder = remainingCents(price.payableCents, others)
+  const { amountCents } = takeCash(remainder, tenderedCents, cashTerms(price, rounding))
   return { tender: 'cash', amountCents, tenderedCents, authCode: null, reference: null }
 }
 
@@ -31,10 +39,11 @@ function remainingCents(payableCents: Cents, legs: readonly SaleLeg[]): Cents {
 
 /** The sums of a sale that the legs pay in full; null where they pay less or more. */
 export function settleLegs(
-  payableCents: Cents,
+  price: Price,
   legs: readonly SaleLeg[],
   rounding: CashRounding,
 ): PaidLegs | null {
+  const { payableCents } = price
   const cash = legs.filter(({ tender }) => tender === 'cash')
   const others = legs.filter(({ tender }) => tender !== 'cash')
   if (cash.length > 1 || legs.some(({ amountCents }) => amountCents < 0)) return null
@@ -47,7 +56,8 @@ export function settleLegs(
     return { ...none, dueCents: payableCents, receivedCents: payableCents }
   }
   const tenderedCents = leg.tenderedCents ?? leg.amountCents
-  const taken = takeCash(subtractCents(payableCents, paidOtherwise), tenderedCents, rounding)
+  const remainder = subtractCents(payableCents, paidOtherwise)
+  const taken = takeCash(remainder, tenderedCents, cashTerms(price, rounding))
   if (!taken.settles || taken.amountCents !== leg.amountCents) return null
   return {
     dueCents: cents(payableCents + taken.roundingCents),

@@ -56,10 +56,12 @@ test('what needs the ledgers of the server never stands by itself', () => {
   expect(mayStand({ legs: [leg('cash', 2914)], priced: withPoints })).toBe(false)
 })
 
+const due = (of: number) => ({ payableCents: cents(of), depositCents: cents(0) })
+
 test('cash gives change and is rounded as the shop rounds', () => {
-  const cash = cashLeg(cents(2914), [], cents(5000), 'jiao-down')
+  const cash = cashLeg(due(2914), [], cents(5000), 'jiao-down')
   expect(cash).toMatchObject({ amountCents: 2910, tenderedCents: 5000 })
-  expect(settleLegs(cents(2914), [cash], 'jiao-down')).toEqual({
+  expect(settleLegs(due(2914), [cash], 'jiao-down')).toEqual({
     dueCents: 2910,
     roundingCents: -4,
     receivedCents: 5000,
@@ -69,8 +71,8 @@ test('cash gives change and is rounded as the shop rounds', () => {
 
 test('a split pays the rest in cash; only that part is rounded', () => {
   const card = leg('card', 2000)
-  const cash = cashLeg(cents(2914), [card], cents(1000), 'jiao-down')
-  expect(settleLegs(cents(2914), [card, cash], 'jiao-down')).toEqual({
+  const cash = cashLeg(due(2914), [card], cents(1000), 'jiao-down')
+  expect(settleLegs(due(2914), [card, cash], 'jiao-down')).toEqual({
     dueCents: 2910,
     roundingCents: -4,
     receivedCents: 3000,
@@ -79,13 +81,13 @@ test('a split pays the rest in cash; only that part is rounded', () => {
 })
 
 test('legs that pay less, more, or twice in cash settle nothing', () => {
-  expect(settleLegs(cents(2914), [leg('card', 2913)], 'none')).toBeNull()
-  expect(settleLegs(cents(2914), [leg('card', 2915)], 'none')).toBeNull()
-  expect(settleLegs(cents(2914), [leg('cash', 1000)], 'none')).toBeNull()
-  expect(settleLegs(cents(2914), [leg('cash', 1000), leg('cash', 1914)], 'none')).toBeNull()
-  expect(settleLegs(cents(2914), [], 'none')).toBeNull()
+  expect(settleLegs(due(2914), [leg('card', 2913)], 'none')).toBeNull()
+  expect(settleLegs(due(2914), [leg('card', 2915)], 'none')).toBeNull()
+  expect(settleLegs(due(2914), [leg('cash', 1000)], 'none')).toBeNull()
+  expect(settleLegs(due(2914), [leg('cash', 1000), leg('cash', 1914)], 'none')).toBeNull()
+  expect(settleLegs(due(2914), [], 'none')).toBeNull()
 })
 
 test('a cart that costs nothing needs no payment', () => {
-  expect(settleLegs(cents(0), [], 'none')).toMatchObject({ dueCents: 0, changeCents: 0 })
+  expect(settleLegs(due(0), [], 'none')).toMatchObject({ dueCents: 0, changeCents: 0 })
 })

@@ -50,8 +50,7 @@ export function payCash(
   tenderedCents: Cents,
   others: readonly SaleLeg[] = [],
 ): Promise<SaleOutcome> {
-  const { payableCents } = currentPrices()
-  const leg = cashLeg(payableCents, others, tenderedCents, currentSession().cashRounding)
+  const leg = cashLeg(currentPrices(), others, tenderedCents, currentSession().cashRounding)
   return completeSale([...others, leg])
 }
 
@@ -102,7 +101,7 @@ function draftSale(legs: readonly SaleLeg[]): Draft | BlockedReason {
   const isOffline = currentConnection() === 'offline'
   const obstacle = isOffline ? offlineObstacle(legs, priced, offline, offlineLoad()) : null
   if (obstacle) return obstacle
-  const paid = settleLegs(priced.payableCents, legs, cashRounding)
+  const paid = settleLegs(priced, legs, cashRounding)
   if (!paid) return 'legsDoNotPay'
   return {
     id: newId(),

@@ -12,13 +12,23 @@ export interface CashTaken {
   readonly settles: boolean
 }
 
+export interface CashTerms {
+  readonly rounding: CashRounding
+  /** What the goods of the order cost: deposits of boxes are never waived. */
+  readonly goodsCents: Cents
+}
+
 /**
  * Only the cash that settles an order is rounded: cash that pays a part is taken as it is, and
  * the remainder stays exact for whatever pays it. Throws RangeError on a negative amount.
  */
-export function takeCash(remainder: Cents, tendered: Cents, rounding: CashRounding): CashTaken {
+export function takeCash(
+  remainder: Cents,
+  tendered: Cents,
+  { rounding, goodsCents }: CashTerms,
+): CashTaken {
   if (remainder < 0 || tendered < 0) throw new RangeError('cash is not taken in negative amounts')
-  const due = roundCash(remainder, rounding)
+  const due = roundCash(remainder, rounding, goodsCents)
   if (tendered < due) {
     return {
       amountCents: tendered,
@@ -30,7 +40,7 @@ export function takeCash(remainder: Cents, tendered: Cents, rounding: CashRoundi
   return {
     amountCents: due,
     changeCents: subtractCents(tendered, due),
-    roundingCents: cashDifference(remainder, rounding),
+    roundingCents: cashDifference(remainder, rounding, goodsCents),
     settles: true,
   }
 }

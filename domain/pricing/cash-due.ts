@@ -4,7 +4,11 @@ import type { Cents } from '../cents.ts'
 import type { CashDue } from './priced-cart.ts'
 
 /** What to take in cash for a remainder, and what rounding it adds. Other tenders pay exactly. */
-export const cashDue = (remainder: Cents, rounding: CashRounding): CashDue => ({
-  dueCents: roundCash(remainder, rounding),
-  roundingCents: cashDifference(remainder, rounding),
+export const cashDue = (
+  remainder: Cents,
+  rounding: CashRounding,
+  goodsCents: Cents = remainder,
+): CashDue => ({
+  dueCents: roundCash(remainder, rounding, goodsCents),
+  roundingCents: cashDifference(remainder, rounding, goodsCents),
 })

@@ -45,7 +45,7 @@ export function priceCart(cart: Cart, terms: PricingTerms): PricedCart {
     payableCents,
     savedCents: sumCents(lines.map(savedCents)),
     earnedPoints: cart.member ? earnedPoints(goodsCents, terms.points.earnedPerUnit) : zeroPoints,
-    cash: cashDue(payableCents, terms.cashRounding),
+    cash: cashDue(payableCents, terms.cashRounding, goodsCents),
     steps: [
       { kind: 'subtotal', amountCents: subtotalCents },
       ...deductionSteps(laid.used.map(wholeShare), {

@@ -169,13 +169,29 @@ describe('lending', () => {
     expect(await refused({ boxes: [] })).toMatchObject({ code: 20303 })
   })
 
+  const setDeposit = (deposit_cents: number, state: 'ON' | 'OFF' = 'ON') =>
+    shop.opened.db
+      .updateTable('box_kind')
+      .set({ deposit_cents, state })
+      .where('id', '=', 'box-crate')
+      .execute()
+
+  it('is never waived with the small change, however little the goods beside it cost', async () => {
+    await setDeposit(2030)
+    const boxes = [crates(1, { soldAtDepositMoney: 20.3 })]
+    const order = await lend(boxes, { goodsList: [{ ...apples, weightG: 10 }] })
+    const paid = (money: number) => ({
+      ...order,
+      offline: true,
+      payList: [{ tender: 'cash', amountMoney: money, tenderedMoney: 50 }],
+    })
+    expect(await till.sell(paid(20))).toMatchObject({ code: 20405 })
+    const { code, data } = await till.sell(paid(20.3))
+    expect([code, data['order']?.['depositMoney']]).toEqual([1200, 20.3])
+    await setDeposit(2000)
+  })
+
   it('keeps the deposit on the receipt of a sale that was made without a network', async () => {
-    const setDeposit = (deposit_cents: number, state: 'ON' | 'OFF' = 'ON') =>
-      shop.opened.db
-        .updateTable('box_kind')
-        .set({ deposit_cents, state })
-        .where('id', '=', 'box-crate')
-        .execute()
     const order = await lend([crates(1, { soldAtDepositMoney: 20 })])
     await setDeposit(2500)
     expect(await till.sell(order)).toMatchObject({ code: 20303 })

@@ -11,6 +11,7 @@ import {
 
 const terms: TenderTerms = {
   payableCents: cents(6348),
+  depositCents: cents(0),
   cashRounding: 'jiao-down',
   balanceCents: cents(2000),
 }
@@ -18,6 +19,12 @@ const draft = (given: Partial<TenderDraft>): TenderDraft => ({ ...freshDraft, ..
 const facts = { id: 'l1', takenAtMs: 0 }
 
 describe('cash', () => {
+  it('waives nothing of a deposit, however little the goods beside it cost', () => {
+    const crate = { ...terms, payableCents: cents(2070), depositCents: cents(2050) }
+    const figures = tenderFigures(freshDraft, { ...crate, cashRounding: 'yuan-down' })
+    expect(figures).toMatchObject({ dueCents: 2050, roundingCents: -20, settles: true })
+  })
+
   it('proposes the rounded amount and settles with it', () => {
     const figures = tenderFigures(freshDraft, terms)
     expect(figures).toMatchObject({ dueCents: 6340, roundingCents: -8, offeredCents: 6340 })

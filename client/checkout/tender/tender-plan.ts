@@ -1,5 +1,5 @@
 // A payment being put together: which legs are taken, which tender is at hand, and what it makes.
-import { type CashRounding, cashDifference, roundCash } from '@tillwright/domain/cash-rounding.ts'
+import type { CashRounding } from '@tillwright/domain/cash-rounding.ts'
 import {
   type Cents,
   maxCents,
@@ -10,6 +10,7 @@ import {
 } from '@tillwright/domain/cents.ts'
 import { takeCash } from '@tillwright/domain/order/take-cash.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
+import { cashDue } from '@tillwright/domain/pricing/cash-due.ts'
 import { type AmountEntry, entryCents, nothingTyped } from '../../keyboard/amount-entry.ts'
 
 /** A payment the cashier has noted; it goes out with the order. */
@@ -44,6 +45,8 @@ export const freshDraft: TenderDraft = {
 /** What the payment depends on besides the draft. */
 export interface TenderTerms {
   readonly payableCents: Cents
+  /** The deposits of boxes in it. */
+  readonly depositCents: Cents
   readonly cashRounding: CashRounding
   /** The member's stored value; null without a member. */
   readonly balanceCents: Cents | null
@@ -84,19 +87,21 @@ export function tenderFigures(draft: TenderDraft, terms: TenderTerms): TenderFig
   const remainderCents = maxCents(subtractCents(terms.payableCents, paidCents), zeroCents)
   const remainder = { paidCents, remainderCents, balanceCents: terms.balanceCents }
   return draft.tender === 'cash'
-    ? { ...remainder, ...cashFigures(draft, remainderCents, terms.cashRounding) }
+    ? { ...remainder, ...cashFigures(draft, remainderCents, terms) }
     : { ...remainder, ...exactFigures(draft, remainderCents, terms.balanceCents) }
 }
 
 type Offer = Omit<TenderFigures, 'paidCents' | 'remainderCents' | 'balanceCents'>
 
-function cashFigures(draft: TenderDraft, remainder: Cents, rounding: CashRounding): Offer {
-  const dueCents = roundCash(remainder, rounding)
+function cashFigures(draft: TenderDraft, remainder: Cents, terms: TenderTerms): Offer {
+  const { cashRounding: rounding, payableCents, depositCents } = terms
+  const goodsCents = subtractCents(payableCents, depositCents)
+  const { dueCents, roundingCents } = cashDue(remainder, rounding, goodsCents)
   const offeredCents = entryCents(draft.entry, dueCents)
-  const taken = takeCash(remainder, offeredCents, rounding)
+  const taken = takeCash(remainder, offeredCents, { rounding, goodsCents })
   return {
     dueCents,
-    roundingCents: cashDifference(remainder, rounding),
+    roundingCents,
     offeredCents,
     takesCents: taken.settles ? remainder : taken.amountCents,
     changeCents: taken.changeCents,

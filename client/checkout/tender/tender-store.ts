@@ -23,8 +23,10 @@ export const currentDraft = (): TenderDraft => useTender.getState()
 
 function tenderTermsNow(): TenderTerms {
   const { member } = currentCart()
+  const { payableCents, depositCents } = currentPrices()
   return {
-    payableCents: currentPrices().payableCents,
+    payableCents,
+    depositCents,
     cashRounding: currentSession().cashRounding,
     balanceCents: member && addCents(member.realBalanceCents, member.giftBalanceCents),
   }

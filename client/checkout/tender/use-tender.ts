@@ -28,11 +28,13 @@ export function usePayable(): Cents {
 export function useTenderFigures(): TenderFigures {
   const draft = useTender()
   const payableCents = usePayable()
+  const cartCents = useCart((state) => state.priced.depositCents)
+  const depositCents = useSale(({ open }) => open?.priced.depositCents) ?? cartCents
   const cashRounding = useSession((state) => state.cashRounding)
   const balanceCents = useBalance()
   return useMemo(
-    () => tenderFigures(draft, { payableCents, cashRounding, balanceCents }),
-    [draft, payableCents, cashRounding, balanceCents],
+    () => tenderFigures(draft, { payableCents, depositCents, cashRounding, balanceCents }),
+    [draft, payableCents, depositCents, cashRounding, balanceCents],
   )
 }
 

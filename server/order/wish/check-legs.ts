@@ -23,6 +23,8 @@ export interface CheckedPayment {
 export interface PaymentTerms {
   readonly rounding: CashRounding
   readonly tenders: readonly TenderKind[]
+  /** Deposits of boxes in what is due: no rounding waives any of them. */
+  readonly depositCents?: Cents
 }
 
 /**
@@ -44,7 +46,11 @@ export function checkLegs(
   const due =
     cash.length === 0
       ? { dueCents: zeroCents, roundingCents: zeroCents }
-      : cashDue(remainder, terms.rounding)
+      : cashDue(
+          remainder,
+          terms.rounding,
+          subtractCents(payableCents, terms.depositCents ?? zeroCents),
+        )
   const paidInCash = cash[0]?.amountCents ?? zeroCents
   const isPaid = cash.length === 0 ? remainder === 0 : remainder >= 0 && paidInCash === due.dueCents
   if (!isPaid) throw differ()

@@ -1,6 +1,6 @@
 import type { Cart } from '@tillwright/domain/cart/cart.ts'
 import { cashRoundings, roundCash } from '@tillwright/domain/cash-rounding.ts'
-import { type Cents, subtractCents, sumCents } from '@tillwright/domain/cents.ts'
+import { type Cents, subtractCents, sumCents, zeroCents } from '@tillwright/domain/cents.ts'
 import { tenderFacts, tenderKinds } from '@tillwright/domain/order/tender.ts'
 import type { PaymentTerms } from './check-legs.ts'
 import type { LegWish, OrderWish } from './order-wish.ts'
@@ -36,8 +36,12 @@ export function asPaidOffline(
   const paidBy = (isCash: boolean): Cents =>
     sumCents(legs.filter(({ tender }) => (tender === 'cash') === isCash).map(amountOf))
   const due = subtractCents(payableCents, paidBy(false))
-  const fits = [now.rounding, ...cashRoundings].find((one) => roundCash(due, one) === paidBy(true))
+  const goods = subtractCents(payableCents, now.depositCents ?? zeroCents)
+  const fits = [now.rounding, ...cashRoundings].find(
+    (one) => roundCash(due, one, goods) === paidBy(true),
+  )
   return {
+    ...now,
     rounding: fits ?? now.rounding,
     tenders: [...now.tenders, ...tenderKinds.filter((one) => tenderFacts[one].worksOffline)],
   }

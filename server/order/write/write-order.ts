@@ -117,8 +117,11 @@ function priceSale(cart: Cart, { context, terms, wish }: OrderWork): PricedCart 
   return priced
 }
 
-const paymentTerms = ({ payableCents }: PricedCart, { terms, wish }: OrderWork): PaymentTerms =>
-  wish.isOffline ? asPaidOffline(payableCents, wish.legs, terms.payment) : terms.payment
+function paymentTerms(priced: PricedCart, { terms, wish }: OrderWork): PaymentTerms {
+  const { payableCents, depositCents } = priced
+  const payment = { ...terms.payment, depositCents }
+  return wish.isOffline ? asPaidOffline(payableCents, wish.legs, payment) : payment
+}
 
 /** The till's total is a claim. A different one is not sold without asking the cashier again. */
 function refuseOtherTotal(priced: PricedCart, wish: OrderWish): void {
