@@ -34,6 +34,14 @@ const holdMilk = async (view: View) => {
   await page.getByText('已挂单').first().waitFor()
 }
 
+/** Puts the cart aside that is on screen. */
+const holdAgain = async (view: View) => {
+  const { page } = tillOf(view)
+  const again = view === 'desktop' ? /^挂单/ : '挂单'
+  await page.getByRole('button', { name: again }).first().click()
+  await page.getByText('已挂单').first().waitFor()
+}
+
 /** The list of held carts: over the cart on the desktop, a page of its own on the phone. */
 const openList = async (view: View) => {
   const { page } = tillOf(view)
@@ -58,9 +66,30 @@ describe.each(['desktop', 'phone'] as const)('held orders on the %s', (view) => 
     await local(view).getByRole('button', { name: '取单' }).click()
     await tillOf(view).page.waitForURL(view === 'desktop' ? /pages\/main$/ : /mobile\/main/)
     stage.proxy.line = 'whole'
-    const again = view === 'desktop' ? /^挂单/ : '挂单'
-    await tillOf(view).page.getByRole('button', { name: again }).first().click()
-    await tillOf(view).page.getByText('已挂单').first().waitFor()
+    await holdAgain(view)
+  })
+
+  it('are taken once, though two tabs of the till show them', async () => {
+    const { page, context } = tillOf(view)
+    const tab = await context.newPage()
+    await tab.goto(page.url())
+    const hash = view === 'desktop' ? '#/pages/main?panel=holds' : '#/pages/mobile/temOrder'
+    const tabs = [page, tab]
+    const takes = tabs.map((one) =>
+      one.getByRole('region', { name: '本机' }).getByRole('button', { name: '取单' }),
+    )
+    for (const one of tabs) await show(one, hash)
+    for (const take of takes) await take.waitFor()
+    await Promise.all(takes.map((take) => take.click()))
+    const told = tabs.map((one) => one.getByText('这一单已在另一个窗口取走').first().waitFor())
+    await Promise.any(told)
+    const inCart = await Promise.all(
+      tabs.map((one) => one.getByRole('button', { name: /^刚好/ }).isVisible()),
+    )
+    expect(inCart.filter(Boolean)).toHaveLength(1)
+    await tab.close()
+    await page.reload()
+    await holdAgain(view)
   })
 
   it('go to all tills with one press, and once although the answer was lost', async () => {

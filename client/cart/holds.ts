@@ -41,9 +41,12 @@ export async function holdCart(note = ''): Promise<boolean> {
 }
 
 /** Puts any cart aside. False where the browser would not keep it. */
-export async function putOnHold(cart: Cart, note: string): Promise<boolean> {
+export const putOnHold = (cart: Cart, note: string): Promise<boolean> =>
+  keepHold(holdOf(cart, note))
+
+function holdOf(cart: Cart, note: string): Hold {
   const priced = priceNow(cart)
-  const hold: Hold = {
+  return {
     id: newId(),
     cart,
     heldAtMs: nowMs(),
@@ -54,17 +57,41 @@ export async function putOnHold(cart: Cart, note: string): Promise<boolean> {
     cashierNick: currentSession().user?.nick ?? '',
     note,
   }
-  return keepHold(hold)
 }
 
-/** Takes a cart back. What is in the cart now is put aside in its place. */
+/**
+ * Takes a cart back. What is in the cart now is put aside in its place. False where another page of this
+ * till has taken it before: one cart is sold once.
+ */
 export async function retrieveHold(id: string): Promise<boolean> {
   const hold = holdById(id)
   if (!hold || hold.isLeaving) return false
-  if (currentCart().lines.length > 0 && !(await putOnHold(currentCart(), ''))) return false
-  changeCart({ kind: 'start', cart: hold.cart })
-  await forgetHold(id)
-  return true
+  const cart = currentCart()
+  const aside = cart.lines.length > 0 ? holdOf(cart, '') : null
+  const isTaken = await exchangeOnDisk(hold, aside)
+  if (isTaken === null) return false
+  const others = currentHolds().filter((held) => held.id !== id)
+  show(isTaken && aside ? [...others, aside] : others)
+  if (isTaken) changeCart({ kind: 'start', cart: hold.cart })
+  return isTaken
+}
+
+/** One cart for the other, all at once; whether it was still there, null where the browser would not keep the other. */
+async function exchangeOnDisk(hold: Hold, aside: Hold | null): Promise<boolean | null> {
+  let isThere = false
+  const isKept = await refuseWhenFull(async () => {
+    const db = await openDurable()
+    const transaction = db.transaction(['holds', 'values'], 'readwrite', { durability: 'strict' })
+    const holds = transaction.objectStore('holds')
+    isThere = (await holds.getKey(hold.id)) !== undefined
+    await Promise.all([
+      isThere && holds.delete(hold.id),
+      isThere && aside && holds.put(aside, aside.id),
+      isThere && transaction.objectStore('values').put(hold.cart, 'cart'),
+      transaction.done,
+    ])
+  })
+  return isKept ? isThere : null
 }
 
 /** Deletes a held cart; answers how to take that back. */

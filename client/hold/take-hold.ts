@@ -1,12 +1,16 @@
 // Taking a held cart back, with a word to the cashier wherever it does not come.
-import { retrieveHold } from '../cart/holds.ts'
+import { holdById, retrieveHold } from '../cart/holds.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { alertPerson, toast } from '../notices/notice-store.ts'
 import { play } from '../sound/sound.ts'
 import { takeSharedHold } from './shared-holds.ts'
 
-/** True where the cart is back. */
-export const takeLocal = (id: string): Promise<boolean> => retrieveHold(id)
+/** True where the cart is back; told where another page of this till has it already. */
+export async function takeLocal(id: string): Promise<boolean> {
+  const isTaken = await retrieveHold(id)
+  if (!isTaken && holdById(id) === null) toast((words) => words.hold.takenInTab, 'warning')
+  return isTaken
+}
 
 /** True where this till got the shared cart; whoever was too late is told so, and sells nothing. */
 export async function takeShared(id: string): Promise<boolean> {

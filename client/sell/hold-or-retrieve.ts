@@ -1,7 +1,8 @@
 // One key for both ways: a cart with goods is put aside, an empty one takes the only held cart back.
 import { currentCart } from '../cart/cart-store.ts'
-import { currentHolds, holdCart, retrieveHold } from '../cart/holds.ts'
+import { currentHolds, holdCart } from '../cart/holds.ts'
 import { useSharedHolds } from '../hold/shared-holds.ts'
+import { takeLocal } from '../hold/take-hold.ts'
 import { toast } from '../notices/notice-store.ts'
 import { openPanel } from './sell-panels.ts'
 
@@ -14,5 +15,5 @@ export async function holdOrRetrieve(): Promise<void> {
   const [only, ...others] = currentHolds()
   const shared = useSharedHolds.getState().holds.length
   if (!only || only.isLeaving || others.length + shared > 0) openPanel('holds')
-  else if (await retrieveHold(only.id)) toast((words) => words.hold.retrieved)
+  else if (await takeLocal(only.id)) toast((words) => words.hold.retrieved)
 }

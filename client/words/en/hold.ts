@@ -33,6 +33,7 @@ export const holdEn: Words['hold'] = {
   takenElsewhereDetail: 'Do not take money for it here. The list is up to date again.',
   takeUnknown: 'Not known yet. Press Retrieve again: only one till can get it.',
   gone: 'This order was deleted',
+  takenInTab: 'Another window of this till has taken this order',
   dropTitle: 'Delete the shared order?',
   dropText: (title) => `“${title}” leaves every till. This cannot be undone.`,
   keep: 'Keep',

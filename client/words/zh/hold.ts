@@ -30,6 +30,7 @@ export const holdZh = {
   takenElsewhereDetail: '请不要再收这一单的款。列表已刷新。',
   takeUnknown: '结果未知。请再按一次取单：取到的只会是一个收银台。',
   gone: '这一单已被删除',
+  takenInTab: '这一单已在另一个窗口取走',
   dropTitle: '删除共享挂单？',
   dropText: (title: string) => `“${title}”会从所有收银台删除，不能撤销。`,
   keep: '保留',
