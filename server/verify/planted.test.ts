@@ -114,6 +114,28 @@ const planted: Readonly<Record<string, string>> = {
   'audit is whole': "delete from audit where operation = 'order.refund'",
   'sealed lines': `update order_line set unit_price_cents = unit_price_cents + 1
     where ${ofOrder('order_line', 'order_id')}`,
+  'movers of books': "update ledger set source_kind = 'gift' where book = 'points'",
+  'counts of shifts': `update shift set closed_at = 1, difference_cents = 0,
+    close_count = '{"counted":{"cash":1},"keptFloatCents":0,"note":""}'`,
+  'what nobody paid': `update orders set pay_state = 'UNPAID' where ${order()}`,
+  'numbers of lines': `update order_line set line_no = line_no + 90 where ${ofOrder('order_line', 'order_id')}`,
+  'regular prices': `update orders set regular_cents = regular_cents + 1 where ${order()}`,
+  'sealed days': settled({ sale: 0, net: 0, perpetual: 0 }),
+  'sealed payments': `update order_leg set tender = 'other' where ${ofOrder('order_leg', 'order_id')}`,
+  'sealed refunds': "update refund set reason_id = 'reason-of-nobody' where shift_id <> ''",
+  'sealed parts of refunds': 'update refund_line set restocks = 1 - restocks',
+  'accounts of orders': `update orders set member_id = 'member-0002'
+    where ${order("member_id is not null and pay_state = 'PAID' and kind = 'GOODS'")}`,
+  'goods of moves': `update ledger set account_id = account_id || '-of-nobody'
+    where book = 'stock' and source_kind = 'order'`,
+  'coupons of orders':
+    "update coupon set state = 'UNUSED', used_order_id = null where state = 'USED'",
+  'sums of each cashier': "update running_total set amount = amount + 1 where scope = 'MEMBER'",
+  'refunds of each goods': grow('GOODS', 'refund.goods-10001'),
+  'correction slips': `insert into shift_correction (platform_id, store_id, shift_id, order_id, number,
+    amount_cents, cash_cents, sold_at, at) select platform_id, store_id, shift_id, id, number,
+    payable_cents, payable_cents, sold_at, created_at from orders where ${order()}`,
+  'deposits kept': 'update box_return set kept_cents = kept_cents + 1',
   'line prices':
     'update order_line set repriced_cents = unit_price_cents where repriced_cents is null',
   'two persons': `update audit set approver_id = staff_id, after = '{"byAnother":true}'`,

@@ -8,7 +8,7 @@ export const rechargeInvariants: readonly Invariant[] = [
     query: `select r.order_id as subject from recharge r
       left join orders o on o.platform_id = r.platform_id and o.store_id = r.store_id
       and o.id = r.order_id and o.kind = 'RECHARGE' and o.pay_state not in ('CLOSED', 'REVERSED')
-      and o.payable_cents = r.pay_cents and o.member_id = r.member_id
+      and o.payable_cents = r.pay_cents and o.member_id = r.member_id and o.number = r.number
       left join (select platform_id, source_id, account_id,
         sum(case when book = 'money' then amount else 0 end) as money,
         sum(case when book = 'gift' then amount else 0 end) as gift,
@@ -105,6 +105,11 @@ export const rechargeInvariants: readonly Invariant[] = [
           group by platform_id, package_id, member_id, day) r
       on r.platform_id = c.platform_id and r.package_id = c.package_id and r.scope = c.scope
       and r.scope_id = c.scope_id
-      where coalesce(r.times, 0) <> c.times or (c.most is not null and c.times > c.most)`,
+      where coalesce(r.times, 0) <> c.times or (c.most is not null and c.times > c.most)
+      union all select r.order_id from recharge r where r.package_id is not null
+      and r.returned_cents < r.pay_cents and (select count(*) from recharge_count c
+        where c.platform_id = r.platform_id and c.package_id = r.package_id and c.times > 0
+        and ((c.scope = 'MEMBER' and c.scope_id = r.member_id) or (c.scope = 'DAY' and c.scope_id = r.day)
+          or (c.scope = 'MEMBER_DAY' and c.scope_id = r.member_id || ' ' || r.day))) <> 3`,
   },
 ]

@@ -59,11 +59,11 @@ export const refundInvariants: readonly Invariant[] = [
   },
   {
     name: 'refund arithmetic',
-    says: 'A refund is its lines and their share of the rounding, and so are its legs.',
+    says: 'A refund is its lines and their share of the rounding, and so are its legs; a deposit comes back with its box.',
     query: `select r.id as subject from refund r
       where r.refund_cents <> r.rounding_cents + coalesce((select sum(n.refund_cents) from refund_line n
         where n.platform_id = r.platform_id and n.refund_id = r.id), 0)
-      or r.refund_cents <> ${legsOf('l.amount_cents', '1 = 1')}`,
+      or r.refund_cents <> ${legsOf('l.amount_cents', '1 = 1')} or r.box_deposit_cents <> 0`,
   },
   {
     name: 'refund lines',

@@ -10,6 +10,8 @@ import { rechargeInvariants } from './recharge-invariants.ts'
 import { paymentInvariants } from './payment-invariants.ts'
 import { pickupInvariants } from './pickup-invariants.ts'
 import { saleInvariants } from './sale-invariants.ts'
+import { sealInvariants } from './seal-invariants.ts'
+import { sourceInvariants } from './source-invariants.ts'
 import { shopInvariants } from './shop-invariants.ts'
 import { refundInvariants } from './refund-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
@@ -28,6 +30,8 @@ export interface Verdict {
 export const allInvariants: readonly Invariant[] = [
   ...invariants,
   ...saleInvariants,
+  ...sealInvariants,
+  ...sourceInvariants,
   ...rechargeInvariants,
   ...paymentInvariants,
   ...pickupInvariants,
