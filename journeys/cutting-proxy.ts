@@ -18,6 +18,8 @@ export type Line =
   | 'faulty'
   /** Nothing answers until the line is another one. */
   | 'silent'
+  /** Everything goes through, and every answer comes seconds later. */
+  | 'slow'
   /** Nothing reaches the server; `says` is answered in its name. */
   | 'said'
 
@@ -72,7 +74,7 @@ export async function openProxy(target: string): Promise<CuttingProxy> {
       return
     }
     seen.push(path)
-    forward({ from, to, target: proxy.target, isAnswerLost: line === 'answerLost' })
+    forward({ from, to, target: proxy.target, line })
   }
   const server = createServer((from, to) => void pass(from, to))
   // A connection that nobody used for a while is not cut: that would look like the network was.
@@ -87,27 +89,34 @@ export async function openProxy(target: string): Promise<CuttingProxy> {
   })
 }
 
+/** Longer than a till waits for the word on a sale that may stand without it. */
+const slowMs = 2500
+
 const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50))
 
 interface Passage {
   readonly from: IncomingMessage
   readonly to: ServerResponse
   readonly target: string
-  readonly isAnswerLost: boolean
+  readonly line: Line
 }
 
-function forward({ from, to, target, isAnswerLost }: Passage): void {
+function forward({ from, to, target, line }: Passage): void {
   const onward = request(
     `${target}${from.url ?? ''}`,
     { method: from.method ?? 'GET', headers: from.headers },
     (answer) => {
-      if (isAnswerLost) {
+      if (line === 'answerLost') {
         answer.resume()
         answer.on('end', () => from.socket.destroy())
         return
       }
-      to.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(to)
+      const pass = () => {
+        to.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(to)
+      }
+      if (line === 'slow') setTimeout(pass, slowMs)
+      else pass()
     },
   )
   onward.on('error', () => from.socket.destroy())

@@ -1,10 +1,11 @@
-// One page and a hand that knows nothing of it.
+// A hand at a screen: it does what its trade asks of it, and now and then it only presses what is there.
 import type { Dice } from '@tillwright/domain/pricing/oracle/dice.ts'
 import { burst, openPage, type View } from '@tillwright/journeys/browser.ts'
 import type { CuttingProxy } from '@tillwright/journeys/cutting-proxy.ts'
 import { logIn } from '@tillwright/journeys/story.ts'
-import type { Browser, Page } from 'playwright-core'
-import { type Sales, watchSales } from './monkey-sales.ts'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { WeighedAct } from './monkey-acts.ts'
+import { type Told, watchTold } from './monkey-told.ts'
 
 export interface HandTerms {
   readonly name: string
@@ -12,6 +13,9 @@ export interface HandTerms {
   readonly home: string
   /** Whose account it logs in with. */
   readonly phone: string
+  readonly acts: readonly WeighedAct[]
+  /** How much it does of what a till does. */
+  readonly share: number
 }
 
 export interface HandWorld {
@@ -19,116 +23,151 @@ export interface HandWorld {
   readonly dice: Dice
   readonly tell: (what: string) => void
   readonly line: Pick<CuttingProxy, 'line'>
+  /** Barcodes of goods in the shop. */
+  readonly goods: readonly string[]
 }
 
-const keys =
-  'Enter Enter Escape Tab Backspace F1 F2 F3 F4 F5 F6 F7 F8 F9 F10 Alt+1 Alt+2 Alt+3 ArrowDown Delete +'.split(
-    ' ',
-  )
-const typed = [
-  '1',
-  '50',
-  '12.5',
-  '0',
-  '999999',
-  '0.001',
-  '老王',
-  "<b>x</b>'",
-  ' ',
-  '-3',
-  '13900000001',
-]
+/** A till that does not show what the next press needs within this time goes about something else. */
+const patienceMs = 4000
 
-/** A hand at work on a page: what it does, and what it saw go wrong. */
 export class Hand {
   readonly name: string
-  readonly page: Page
-  readonly sales: Sales
-  readonly #terms: HandTerms & HandWorld
-  #acts = 0
-  #last = 'opened'
+  readonly told: Told
+  readonly context: BrowserContext
+  readonly terms: HandTerms & HandWorld
+  /** Where it works; a second tab of the same till may be open beside it. */
+  page: Page
+  done = 0
+  tried = 0
+  last = 'opened'
 
-  private constructor(page: Page, sales: Sales, terms: HandTerms & HandWorld) {
+  private constructor(page: Page, told: Told, terms: HandTerms & HandWorld) {
     this.name = terms.name
     this.page = page
-    this.sales = sales
-    this.#terms = terms
+    this.context = page.context()
+    this.told = told
+    this.terms = terms
   }
 
-  /** Opens a page, watches it for everything that should not be, and goes home. */
+  /** Opens a page and watches it for everything that should not be. */
   static async open(browser: Browser, terms: HandTerms & HandWorld): Promise<Hand> {
     const { page, context } = await openPage(browser, terms.view)
-    context.setDefaultTimeout(15_000)
-    const hand = new Hand(page, await watchSales(context), terms)
-    hand.#watch()
-    await hand.goHome()
+    context.setDefaultTimeout(patienceMs)
+    context.setDefaultNavigationTimeout(15_000)
+    const hand = new Hand(page, await watchTold(context), terms)
+    hand.#watch(page)
+    await page.goto(terms.url + terms.home)
+    await page.getByLabel('手机号', { exact: true }).waitFor({ timeout: 20_000 })
+    await hand.ready()
     return hand
   }
 
-  /** To where it begins, logged in and on duty where it can be. */
-  async goHome(phone = this.#terms.phone): Promise<void> {
-    const { page } = this
-    const { url, home } = this.#terms
-    await page.goto(url + home)
-    await page.waitForTimeout(500)
-    if (await page.getByLabel('手机号').isVisible()) await logIn(page, phone)
-    const opens = page.getByRole('button', { name: /^开班/ })
-    await page.waitForTimeout(2500)
-    if (await opens.isVisible()) await opens.click()
-    await page.waitForTimeout(500)
-    if (!page.url().includes(home)) await page.goto(url + home)
+  get dice(): Dice {
+    return this.terms.dice
   }
 
-  /** One thing that a hand might do. */
-  async act(codes: readonly string[]): Promise<void> {
-    this.#acts += 1
-    // A page that goes elsewhere meanwhile, or has no way back, is no fault of the program.
-    await this.#does(codes).catch(() => {})
-    await this.page.waitForTimeout(this.#terms.dice.between(20, 400))
+  /** One thing that a hand might do; one that comes to nothing is no fault of the program. */
+  async act(): Promise<void> {
+    const { acts } = this.terms
+    let roll = this.dice.under(acts.reduce((sum, { weight }) => sum + weight, 0))
+    const chosen = acts.find(({ weight }) => (roll -= weight) < 0)
+    this.tried += 1
+    await (chosen?.act(this) ?? Promise.resolve()).then(
+      () => (this.done += 1),
+      () => undefined,
+    )
   }
 
-  /** How much it did, in words. */
-  told(): string {
-    return `${this.name} ${this.#acts} acts and ${this.sales.written.size} sales`
+  /** Logged in and on duty where it begins, with nothing lying over the page. */
+  async ready(phone = this.terms.phone): Promise<void> {
+    const { home } = this.terms
+    for (let tries = 0; tries < 6; tries += 1) {
+      const { page } = this
+      const isAt = page.url().endsWith(home) || (home.endsWith('/') && page.url().includes(home))
+      const opens = this.button(/^开班/)
+      const question = page.locator('dialog:modal').last()
+      if (await question.isVisible()) await this.#answer(question)
+      else if (await page.getByLabel('手机号', { exact: true }).isVisible())
+        await logIn(page, phone).catch(() => undefined)
+      else if (await opens.isVisible()) await opens.click().catch(() => undefined)
+      else if (!page.url().startsWith(this.terms.url))
+        await page.goto(this.terms.url + home).catch(() => undefined)
+      else if (!isAt && home.includes('#')) await this.go(home.slice(home.indexOf('#')))
+      else if (isAt && (await page.getByRole('button').first().isVisible())) return
+      else if (!isAt) await page.goto(this.terms.url + home).catch(() => undefined)
+      await page.waitForTimeout(700)
+    }
   }
 
-  async #does(codes: readonly string[]): Promise<void> {
-    const { page } = this
-    const roll = this.#terms.dice.under(100)
-    if (roll < 62) await this.#press()
-    else if (roll < 74) await page.keyboard.press(this.#oneOf(keys))
-    else if (roll < 82) await page.keyboard.type(this.#oneOf(typed))
-    else if (roll < 96) await burst(page, this.#oneOf(codes))
-    else if (roll < 97) await page.reload()
-    else if (roll < 98) await page.goBack()
-    else await this.goHome()
+  /** To another place of the same application. */
+  async go(hash: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      location.hash = to
+    }, hash)
   }
 
-  #oneOf(list: readonly string[]): string {
-    this.#last = list[this.#terms.dice.under(list.length)] ?? ''
-    return this.#last
+  button(name: RegExp, within: Page | Locator = this.page): Locator {
+    return within.getByRole('button', { name, disabled: false }).last()
   }
 
-  async #press(): Promise<void> {
-    const places = await placesToPress(this.page)
-    const place = places[this.#terms.dice.under(Math.max(1, places.length))]
-    if (place === undefined) return
-    this.#last = `pressed ${place.name}`
-    await this.page.mouse.click(place.x, place.y)
+  async press(name: RegExp, within: Page | Locator = this.page): Promise<void> {
+    this.last = `pressed ${name.source}`
+    await this.button(name, within).click()
   }
 
-  #watch(): void {
-    const { page, name } = this
-    const { tell, line } = this.#terms
-    const here = (what: string) => tell(`${name} (${this.#last}): ${what.slice(0, 300)}`)
+  /** Presses it where it is there. */
+  async maybePress(name: RegExp): Promise<void> {
+    if (await this.button(name).isVisible()) await this.press(name)
+  }
+
+  async scan(code: string): Promise<void> {
+    this.last = `scanned ${code}`
+    await burst(this.page, code)
+    await this.page.waitForTimeout(this.dice.between(60, 350))
+  }
+
+  oneOf<T>(list: readonly T[]): T {
+    const one = list[this.dice.under(list.length)]
+    if (one === undefined) throw new Error('nothing to choose from')
+    return one
+  }
+
+  /** A second tab of the same till is where work goes on; the older one stays open, or dies at once. */
+  async changeTabs(): Promise<void> {
+    const [first, second] = this.context.pages()
+    if (second === undefined) {
+      const page = await this.context.newPage()
+      this.#watch(page)
+      await page.goto(this.terms.url + this.terms.home)
+      this.page = page
+      return
+    }
+    this.page = second
+    await first?.close()
+  }
+
+  async #answer(question: Locator): Promise<void> {
+    const aside = this.button(/^(好|关闭|取消|稍后|知道了)/, question)
+    if (await aside.isVisible()) await aside.click().catch(() => undefined)
+    else await this.page.keyboard.press('Escape')
+  }
+
+  #watch(page: Page): void {
+    const { tell, line } = this.terms
+    // A part of the program that did not come while the network was cut is asked for again.
+    const here = (what: string) => {
+      if (!/dynamically imported module|preload CSS/.test(what))
+        tell(`${this.name} (${this.last}): ${what.slice(0, 300)}`)
+    }
     page.on('pageerror', ({ message, stack }) => here(`${message} ${stack?.split('\n')[1] ?? ''}`))
     page.on('console', (said) => {
-      const isOurs = said.type() === 'error' && !/Failed to load resource|ERR_/.test(said.text())
+      const isOurs =
+        said.type() === 'error' && !/Failed to load resource|ERR_|beforeunload/.test(said.text())
       if (isOurs) here(said.text())
     })
     page.on('crash', () => here('the page crashed'))
-    page.on('dialog', (asked) => void asked.accept())
-    page.context().on('page', (other) => void (other === page || other.close()))
+    page.on('dialog', (asked) => void asked.accept().catch(() => undefined))
+    page.on('popup', (other) => void other.close())
     page.on('response', (answer) => {
       const status = answer.status()
       const isFault = status >= 500 && status !== 503 && line.line === 'whole'
@@ -136,19 +175,3 @@ export class Hand {
     })
   }
 }
-
-/** The middle of everything in sight that can be pressed, and what it is called. */
-const placesToPress = (page: Page) =>
-  page.evaluate(() =>
-    [
-      ...document.querySelectorAll(
-        'button, a[href], input, textarea, label, [role=tab], [role=option], [role=menuitem], [role=switch], [role=radio]',
-      ),
-    ].flatMap((one) => {
-      const { x, y, width, height } = one.getBoundingClientRect()
-      const at = { x: x + width / 2, y: y + height / 2 }
-      const isSeen = width > 0 && at.x > 0 && at.x < innerWidth && at.y > 0 && at.y < innerHeight
-      const name = (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)
-      return isSeen && !one.matches('[disabled], [type=file]') ? [{ ...at, name }] : []
-    }),
-  )

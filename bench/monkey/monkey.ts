@@ -1,27 +1,63 @@
-// Somebody who presses whatever there is, on everything that has a screen, while the network and the
-// server come and go. A run is its seed: the same seed throws the same dice.
+// Hands at everything that has a screen sell, give back and press while network, server, pages and clocks
+// come and go; then their own account of it is held against the books. A run is its seed: the same seed
+// throws the same dice, and the machine decides what meets what.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Dice } from '@tillwright/domain/pricing/oracle/dice.ts'
 import { openBrowser } from '@tillwright/journeys/browser.ts'
-import { openProxy } from '@tillwright/journeys/cutting-proxy.ts'
+import { type CuttingProxy, openProxy } from '@tillwright/journeys/cutting-proxy.ts'
 import { dropShop, startShop } from '@tillwright/server/testing/shop-process.ts'
 import { TestTill } from '@tillwright/server/testing/test-till.ts'
+import type { Browser } from 'playwright-core'
+import { endDay } from './end-day.ts'
+import { differences, readBooks } from './monkey-account.ts'
+import { kioskActs, officeActs, tillActs } from './monkey-acts.ts'
 import { Hand, type HandTerms } from './monkey-hand.ts'
-import { unsettledSales } from './monkey-sales.ts'
+import { makeTrouble } from './monkey-trouble.ts'
+import { unsentOf } from './unsent-of.ts'
 
-const steps = Number(process.env['STEPS'] ?? 400)
+const steps = Number(process.env['STEPS'] ?? 40)
 const root = process.env['APP_ROOT'] ?? process.cwd()
+const patienceMs = 150_000
 
-/** Accounts of the demo shop: each till has a cashier of its own, whoever is left helps out at the end. */
+/** Accounts of the demo shop: each till has a cashier of its own. */
 const hands: readonly HandTerms[] = [
-  { name: 'desktop', view: 'desktop', home: '/#/pages/main', phone: '13800000001' },
-  { name: 'phone', view: 'phone', home: '/#/pages/mobile/main', phone: '13800000002' },
-  { name: 'kiosk', view: 'phone', home: '/#/pages/selfServicePage', phone: '13800000003' },
-  { name: 'office', view: 'desktop', home: '/backoffice/', phone: '13800000003' },
+  {
+    name: 'desktop',
+    view: 'desktop',
+    home: '/#/pages/main',
+    phone: '13800000001',
+    acts: tillActs,
+    share: 1,
+  },
+  {
+    name: 'phone',
+    view: 'phone',
+    home: '/#/pages/mobile/main',
+    phone: '13800000002',
+    acts: tillActs,
+    share: 1,
+  },
+  {
+    name: 'kiosk',
+    view: 'phone',
+    home: '/#/pages/selfServicePage',
+    phone: '13800000003',
+    acts: kioskActs,
+    share: 0.5,
+  },
+  {
+    name: 'office',
+    view: 'desktop',
+    home: '/backoffice/',
+    phone: '13800000003',
+    acts: officeActs,
+    share: 0.25,
+  },
 ]
 
-/** `MONKEY=seed` repeats a run, several with commas between; `STEPS` says how long each is. */
+/** `MONKEY=seed` repeats a run, several with commas between; `STEPS` says how much a till does. */
 export async function benchMonkey(): Promise<void> {
   const asked = process.env['MONKEY']?.split(',').map(Number)
   let found = 0
@@ -31,61 +67,116 @@ export async function benchMonkey(): Promise<void> {
 
 async function run(seed: number): Promise<number> {
   console.log(`seed ${seed}, ${steps} steps`)
-  const dice = new Dice(seed)
   const env = { CALLS_PER_SECOND: '1000000' }
   let shop = await startShop(undefined, env)
   const proxy = await openProxy(shop.url)
   const browser = await openBrowser()
   const found = new Set<string>()
-  let step = 0
   const tell = (what: string) => {
-    if (found.has(what)) return
+    if (!found.has(what)) console.log(`  ${what}`)
     found.add(what)
-    console.log(`  step ${step}: ${what}`)
   }
-  const opened: Hand[] = []
-  for (const terms of hands)
-    opened.push(await Hand.open(browser, { ...terms, url: proxy.url, dice, tell, line: proxy }))
-  const codes = await codesToScan(proxy.url)
-  let mendsAt = 0
-  for (step = 1; step <= steps; step += 1) {
-    if (step === mendsAt) proxy.mend()
-    if (proxy.line === 'whole' && dice.chance(2)) {
-      proxy.line = dice.of(['cut', 'answerLost', 'faulty', 'silent'])
-      mendsAt = step + dice.between(2, 12)
-    }
-    if (dice.chance(1)) {
-      await shop.kill()
-      shop = await startShop(shop.folder, env)
-      proxy.target = shop.url
-    }
-    await opened[dice.under(opened.length)]?.act(codes)
+  const crash = async () => {
+    await shop.kill()
+    shop = await startShop(shop.folder, env)
+    proxy.target = shop.url
   }
-  proxy.mend()
-  const manager = new TestTill(proxy.url, '1001', { nowMs: Date.now() })
-  await manager.login('13800000002')
-  for (const hand of opened) for (const lost of await unsettledSales(hand, manager)) tell(lost)
+  const before = new Set((await readBooks(shop.folder)).orders.map(({ clientId }) => clientId))
+  const opened = await openHands({ browser, proxy, seed, tell })
+  const troubles = await work({ opened, seed, proxy, crash })
+  const unsent = await settled(opened, shop.folder)
+  for (const one of await endDay(proxy.url)) tell(one)
+  const books = await readBooks(shop.folder)
+  if (books.open > 0) tell(`${books.open} payments have no end`)
+  const tolds = opened.map(({ told }) => told)
+  for (const one of differences(books, { tolds, unsent, folder: shop.folder, before })) tell(one)
   await browser.close()
   await proxy.close()
   await shop.stop()
   const verify = [join(root, 'dist/server/verify.mjs'), shop.folder]
-  const books = spawnSync(process.execPath, verify, { encoding: 'utf8' })
-  if (books.status !== 0) tell(`the books: ${books.stdout}${books.stderr}`)
+  const verified = spawnSync(process.execPath, verify, { encoding: 'utf8' })
+  const broken = verified.stdout.replace(/^holds.*\n/gm, '')
+  if (verified.status !== 0) tell(`the books: ${broken}${verified.stderr}`)
   if (found.size === 0) dropShop(shop.folder)
   else console.log(`  the shop is kept in ${shop.folder}`)
-  console.log(`  ${found.size} found, ${opened.map((hand) => hand.told()).join(', ')}`)
+  console.log(`  trouble: ${JSON.stringify(troubles)}`)
+  console.log(`  ${found.size} found, ${opened.map(summary).join('; ')}`)
   return found.size
 }
 
-/** Goods, a member, payments that the laboratory's gateway answers each in its way, and nonsense. */
-async function codesToScan(url: string): Promise<readonly string[]> {
+interface Opening {
+  readonly browser: Browser
+  readonly proxy: CuttingProxy
+  readonly seed: number
+  readonly tell: (what: string) => void
+}
+
+async function openHands({ browser, proxy, seed, tell }: Opening): Promise<readonly Hand[]> {
+  const goods = await codesOfGoods(proxy.url)
+  const opened: Hand[] = []
+  for (const [at, terms] of hands.entries()) {
+    const dice = new Dice(seed * 10 + at)
+    opened.push(
+      await Hand.open(browser, { ...terms, url: proxy.url, dice, tell, line: proxy, goods }),
+    )
+  }
+  return opened
+}
+
+interface Work {
+  readonly opened: readonly Hand[]
+  readonly seed: number
+  readonly proxy: CuttingProxy
+  readonly crash: () => Promise<void>
+}
+
+/** Everybody at once, and trouble as long as anybody is at it. */
+async function work({ opened, seed, proxy, crash }: Work) {
+  let working = opened.length
+  const trouble = makeTrouble({
+    dice: new Dice(seed * 10 + 9),
+    proxy,
+    hands: opened,
+    crash,
+    goesOn: () => working > 0,
+  })
+  const turns = opened.map(async (hand) => {
+    for (let left = steps * hand.terms.share; left > 0; left -= 1) {
+      await hand.act()
+      await sleep(hand.dice.between(20, 200))
+    }
+    working -= 1
+  })
+  await Promise.all(turns)
+  return trouble
+}
+
+/** Waits until all is sent and every payment has an end. What is on a till's disk even then. */
+async function settled(opened: readonly Hand[], folder: string): Promise<ReadonlySet<string>> {
+  const until = Date.now() + patienceMs
+  const tills = opened.filter(({ told }) => told.written.size > 0)
+  for (;;) {
+    for (const hand of tills) await hand.ready().catch(() => undefined)
+    const unsent = (await Promise.all(tills.map(unsentOf))).flat()
+    const { open } = await readBooks(folder)
+    if ((unsent.length === 0 && open === 0) || Date.now() > until) return new Set(unsent)
+    await sleep(1000)
+  }
+}
+
+const summary = ({ name, tried, done, told }: Hand): string => {
+  const shown = [...told.shown.values()]
+  const times = (kind: string) => shown.filter((one) => one.kind === kind).length
+  return `${name} ${done} of ${tried} acts, ${told.kept.size} sales written (${told.back.size} given back), told ${times('sale') + times('kiosk')} sales, ${times('topUp')} top-ups, ${times('refund')} refunds`
+}
+
+/** Barcodes of goods that do not run out while everybody sells them. */
+async function codesOfGoods(url: string): Promise<readonly string[]> {
   const till = new TestTill(url, '1001', { nowMs: Date.now() })
   await till.login('13800000002')
-  const { data } = await till.get('queryGoodsByStore', { pageNo: '1', pageSize: '40' })
-  const goods = Array.from({ length: 40 }, (_, at) =>
-    String(data['list']?.[at]?.['barcode_arr']?.[0] ?? ''),
-  )
-  const paying = ['134567890123450001', '134567890123459002', '134567890123459004']
-  const others = ['134567890123459005', '284567890123459010', 'TM000000017', '4006381333932', '7']
-  return [...goods.filter((code) => code !== ''), ...paying, ...others]
+  const { data } = await till.get('queryGoodsByStore', { pageNo: '1', pageSize: '100' })
+  return Array.from({ length: 100 }, (_, at) => data['list']?.[at]).flatMap((goods) => {
+    const code = goods?.['barcode_arr']?.[0]
+    return code !== undefined && Number(goods?.['stock']) >= 40 ? [String(code)] : []
+  })
 }

@@ -29,12 +29,12 @@ const tellEachMs = 1000
  * a gateway that lives in this process does not forget with it.
  */
 export async function openDemoLab(dataFolder: string, clock: Clock): Promise<DemoLab> {
-  const file = join(dataFolder, 'lab-payments.jsonl')
+  const file = paymentsFile(dataFolder)
   const { lab, accounts } = await startDemoGateways({
     keys: await openDemoKeys(join(dataFolder, 'lab-keys.json')),
     now: () => clock.now(),
     tellEachMs,
-    kept: keptIn(file),
+    kept: keptPayments(dataFolder),
     keep: (kind, payment) => appendFileSync(file, `${JSON.stringify({ kind, payment })}\n`),
   })
   const devices = await openLabBench(clock)
@@ -44,8 +44,11 @@ export async function openDemoLab(dataFolder: string, clock: Clock): Promise<Dem
   return { accounts, devices, close }
 }
 
-/** The last line about each payment; a line that was cut off by a power cut is none. */
-function keptIn(file: string): Partial<Record<GatewayKind, LabPayment[]>> {
+const paymentsFile = (dataFolder: string): string => join(dataFolder, 'lab-payments.jsonl')
+
+/** What the gateway of a demo shop was paid: the last line about each payment. One cut off by a power cut is none. */
+export function keptPayments(dataFolder: string): Partial<Record<GatewayKind, LabPayment[]>> {
+  const file = paymentsFile(dataFolder)
   if (!existsSync(file)) return {}
   const last = new Map<string, KeptPayment>()
   for (const line of readFileSync(file, 'utf8').split('\n')) {

@@ -1,0 +1,207 @@
+// What hands do, and how often: most of it ends in a paid sale, and some of it is nonsense.
+import type { Hand } from './monkey-hand.ts'
+import { pressAnything } from './press-anything.ts'
+import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
+import { typePin } from '@tillwright/journeys/type-pin.ts'
+
+export type Act = (hand: Hand) => Promise<void>
+
+export interface WeighedAct {
+  readonly act: Act
+  readonly weight: number
+}
+
+const memberCodes = ['00000001', '00000002'].map((body) => issuedCode('member', body))
+const memberPhones = ['13900000001', '13900000002']
+const sensitivePin = '246810'
+/** Endings that the laboratory's gateway has a story for (`lab/README.md`), but for those that last minutes. */
+const stories = '02 03 05 09 10 12 14 15 16 17 18 19 22 25'.split(' ')
+const paidSoonMs = 8000
+
+/** A payment code of a customer: most pay at once. */
+const paymentCode = (hand: Hand): string => {
+  const { dice } = hand
+  const head = `13${String(dice.under(10 ** 9)).padStart(9, '0')}`
+  if (dice.chance(30)) return `${head}00090${hand.oneOf(stories)}`
+  return `${head}${String(dice.under(1000)).padStart(3, '0')}1234`
+}
+
+/** Some goods in the cart, sometimes of a member, sometimes with what the member may still save. */
+async function fillCart(hand: Hand): Promise<void> {
+  const { dice } = hand
+  await hand.ready()
+  if (dice.chance(25)) await clearCart(hand).catch(() => undefined)
+  for (let times = dice.between(1, 4); times > 0; times -= 1)
+    await hand.scan(hand.oneOf(hand.terms.goods))
+  if (!dice.chance(45)) return
+  await hand.scan(hand.oneOf(memberCodes))
+  await hand.page.waitForTimeout(400)
+  if (dice.chance(60)) await hand.maybePress(/^使用优惠券/)
+  if (dice.chance(40)) await hand.maybePress(/^使用 \d+ 积分/)
+}
+
+/** What earlier acts left behind goes, so that nothing stands in the way of the next sale for ever. */
+async function clearCart(hand: Hand): Promise<void> {
+  const isPhone = hand.terms.view === 'phone'
+  if (isPhone) await hand.press(/^购物车，/)
+  await hand.press(/^清空/)
+  if (isPhone) await hand.page.goBack()
+}
+
+/** Until the screen says that it was paid, or something else. */
+async function untilPaid(hand: Hand): Promise<void> {
+  const { page } = hand
+  await page.locator('section[aria-label="已收款"]').waitFor({ timeout: paidSoonMs })
+  await page.waitForTimeout(hand.dice.between(0, 900))
+}
+
+async function sellForCash(hand: Hand): Promise<void> {
+  await fillCart(hand)
+  await hand.press(hand.dice.chance(60) ? /^刚好/ : /^¥\d/)
+  await untilPaid(hand)
+}
+
+async function sellByCode(hand: Hand): Promise<void> {
+  await fillCart(hand)
+  if (hand.dice.chance(30)) await openTender(hand)
+  await hand.scan(paymentCode(hand))
+  await untilPaid(hand).catch(() => hand.maybePress(/^先接待下一位/))
+}
+
+async function openTender(hand: Hand): Promise<void> {
+  await hand.press(/^收款/)
+  await hand.page.getByRole('group', { name: '收款方式' }).waitFor()
+}
+
+const chooseTile = (hand: Hand, name: RegExp) =>
+  hand.press(name, hand.page.getByRole('group', { name: '收款方式' }))
+
+/** A part in cash, by card or from the account, and the rest another way. */
+async function sellInParts(hand: Hand): Promise<void> {
+  const { dice } = hand
+  await fillCart(hand)
+  await openTender(hand)
+  const [tile, take] = dice.of<readonly [RegExp, RegExp]>([
+    [/现金/, /^收现金/],
+    [/银行卡/, /^确认刷卡/],
+    [/储值/, /^扣储值/],
+  ])
+  await chooseTile(hand, tile)
+  await hand.press(/^1$/)
+  await hand.press(take)
+  await hand.page.waitForTimeout(300)
+  if (dice.chance(40)) await hand.scan(paymentCode(hand))
+  else {
+    await chooseTile(hand, /现金/)
+    await hand.press(/^收现金/)
+  }
+  await untilPaid(hand)
+}
+
+async function sellFromAccount(hand: Hand): Promise<void> {
+  await hand.ready()
+  await hand.scan(hand.oneOf(memberCodes))
+  await hand.scan(hand.oneOf(hand.terms.goods))
+  await openTender(hand)
+  await chooseTile(hand, /储值/)
+  await hand.press(/^扣储值/)
+  await untilPaid(hand)
+}
+
+/** Sells, and gives some of it back at once: a line, all of them, or one piece of the first. */
+async function giveBack(hand: Hand): Promise<void> {
+  const { page, dice } = hand
+  await (dice.chance(60) ? sellForCash(hand) : sellByCode(hand))
+  await hand.press(/^退款/, page.locator('section[aria-label="已收款"]'))
+  const form = page.getByRole('region', { name: '选择要退的商品' })
+  await form.waitFor()
+  if (dice.chance(40)) await hand.press(/^全选|^全部/, form)
+  else await form.locator('li button').first().click()
+  await form.getByRole('button', { name: '拿错商品' }).click()
+  if (dice.chance(40))
+    await form
+      .getByRole('button', { name: /^减一/ })
+      .first()
+      .click()
+      .catch(() => undefined)
+  await hand.press(/^(退款|再问一次).*¥/)
+  await page.getByText('需要授权').waitFor()
+  await typePin(page, sensitivePin)
+  const done = page.locator('article[aria-label^="退款 …"]')
+  const again = hand.button(/^再问一次/)
+  for (let times = 0; times < 4; times += 1) {
+    await done.or(again).first().waitFor({ timeout: paidSoonMs })
+    if (await done.isVisible()) return
+    await again.click().catch(() => undefined)
+  }
+}
+
+async function holdAndTake(hand: Hand): Promise<void> {
+  await fillCart(hand)
+  await hand.press(/挂单/)
+  await hand.page.waitForTimeout(400)
+  if (hand.dice.chance(30)) return
+  await hand.press(/^取单|挂单$/)
+  await hand.page.waitForTimeout(400)
+  await hand.press(/^刚好/)
+  await untilPaid(hand)
+}
+
+async function topUp(hand: Hand): Promise<void> {
+  const { page, dice } = hand
+  await hand.ready()
+  await hand.go(
+    hand.terms.view === 'desktop' ? '/pages/main?tab=members' : '/pages/mobile/memberList',
+  )
+  await page.getByLabel('手机号、会员码或姓名').fill(hand.oneOf(memberPhones))
+  await page.getByRole('article').waitFor()
+  await hand.press(/^充值$/)
+  await page
+    .getByRole('button', { name: /^¥\d+ / })
+    .nth(dice.under(3) + 1)
+    .click()
+  await hand.press(/^去收款/)
+  await page.getByText('现金实收').first().waitFor()
+  if (dice.chance(50)) await hand.scan(paymentCode(hand))
+  else await hand.press(/^收现金/)
+  const done = page.locator('section[aria-label="充值成功"]')
+  const again = hand.button(/^再查一次/)
+  for (let times = 0; times < 4; times += 1) {
+    await done.or(again).first().waitFor({ timeout: paidSoonMs })
+    if (await done.isVisible()) return await hand.press(/^完成$/)
+    await again.click().catch(() => undefined)
+  }
+}
+
+async function serveOneself(hand: Hand): Promise<void> {
+  const { page } = hand
+  await hand.ready()
+  await hand.maybePress(/^已帮忙$/)
+  await hand.maybePress(/^取消$/)
+  for (let times = hand.dice.between(1, 3); times > 0; times -= 1)
+    await hand.scan(hand.oneOf(hand.terms.goods))
+  await hand.press(/^去付款$/)
+  await hand.maybePress(/^不要袋子/)
+  await page.getByText('请出示付款码').waitFor()
+  await hand.scan(paymentCode(hand))
+  await page.getByText('付款成功').waitFor({ timeout: 12_000 })
+  await hand.maybePress(/^完成$/)
+}
+
+export const tillActs: readonly WeighedAct[] = [
+  { act: sellForCash, weight: 24 },
+  { act: sellByCode, weight: 16 },
+  { act: sellInParts, weight: 14 },
+  { act: sellFromAccount, weight: 8 },
+  { act: giveBack, weight: 14 },
+  { act: holdAndTake, weight: 8 },
+  { act: topUp, weight: 10 },
+  { act: pressAnything, weight: 6 },
+]
+
+export const kioskActs: readonly WeighedAct[] = [
+  { act: serveOneself, weight: 90 },
+  { act: pressAnything, weight: 10 },
+]
+
+export const officeActs: readonly WeighedAct[] = [{ act: pressAnything, weight: 1 }]
