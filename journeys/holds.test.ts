@@ -83,12 +83,18 @@ describe.each(['desktop', 'phone'] as const)('held orders on the %s', (view) => 
     await Promise.all(takes.map((take) => take.click()))
     const told = tabs.map((one) => one.getByText('这一单已在另一个窗口取走').first().waitFor())
     await Promise.any(told)
-    const inCart = await Promise.all(
-      tabs.map((one) => one.getByRole('button', { name: /^刚好/ }).isVisible()),
+    const carts = tabs.map((one) =>
+      view === 'desktop'
+        ? one.getByText('小计 1 件')
+        : one.getByRole('button', { name: '购物车，1 件' }),
     )
+    await Promise.any(carts.map((cart) => cart.waitFor()))
+    const inCart = await Promise.all(carts.map((cart) => cart.isVisible()))
     expect(inCart.filter(Boolean)).toHaveLength(1)
     await tab.close()
+    await show(page, view === 'desktop' ? '#/pages/main' : '#/pages/mobile/main')
     await page.reload()
+    await carts[0]?.waitFor()
     await holdAgain(view)
   })
 

@@ -21,14 +21,16 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'codes are charged',
-    says: 'What a payment code paid was charged through a gateway.',
+    says: 'What a payment code paid was charged through a gateway, under the number that gave it.',
     query: `select l.order_id as subject from order_leg l
       where l.tender = 'code' and l.state = 'PAID' and not exists (select 1 from payment p
         where p.platform_id = l.platform_id and p.purpose_id = l.order_id
-        and p.leg_no = l.leg_no and p.state = 'PAID')
+        and p.leg_no = l.leg_no and p.state = 'PAID'
+        and coalesce(p.channel_no, '') = coalesce(l.channel_no, ''))
       and not exists (select 1 from collection_order c join payment p
         on p.platform_id = c.platform_id and p.purpose = 'collection'
         and p.purpose_id = c.collection_id and p.state = 'PAID'
+        and coalesce(p.channel_no, '') = coalesce(l.channel_no, '')
         where c.platform_id = l.platform_id and c.order_id = l.order_id and c.stands = 1)`,
   },
   {
