@@ -37,6 +37,11 @@ const noteInPage = `if (!location.pathname.startsWith('/training/')) {
   const cents = (money) => Math.round(money * 100)
   const cashOf = ({ payList }) => payList.filter(({ tender }) => tender === 'cash')
     .reduce((sum, { amountMoney }) => sum + cents(amountMoney), 0)
+  const { transaction } = IDBDatabase.prototype
+  IDBDatabase.prototype.transaction = function (...terms) {
+    if (this.name === 'tillwright-durable') globalThis.durableOfTill = this
+    return transaction.apply(this, terms)
+  }
   IDBObjectStore.prototype.add = function (row) {
     if (this.name === 'outbox') {
       const { id, label, amountCents, body } = row

@@ -1,22 +1,12 @@
 import type { Hand } from './monkey-hand.ts'
 
-/** The ids of what still lies in the outbox of a till, on its disk. */
+/** In the page: the keys of its outbox as they lie on the disk, through the database that the page itself opened. */
+const keysInPage = `new Promise((resolve, reject) => {
+  const keys = durableOfTill.transaction('outbox').objectStore('outbox').getAllKeys()
+  keys.onerror = () => reject(keys.error)
+  keys.onsuccess = () => resolve(keys.result.map(String))
+})`
+
+/** The ids of what still lies in the outbox of a till. */
 export const unsentOf = ({ page }: Hand): Promise<readonly string[]> =>
-  page
-    .evaluate(
-      () =>
-        new Promise<string[]>((resolve, reject) => {
-          const opening = indexedDB.open('tillwright-durable')
-          opening.onerror = () => reject(opening.error ?? new Error('no database'))
-          opening.onsuccess = () => {
-            const db = opening.result
-            const keys = db.transaction('outbox').objectStore('outbox').getAllKeys()
-            keys.onerror = () => reject(keys.error ?? new Error('no keys'))
-            keys.onsuccess = () => {
-              db.close()
-              resolve(keys.result.map(String))
-            }
-          }
-        }),
-    )
-    .catch(() => ['a till that does not answer'])
+  page.evaluate<string[]>(keysInPage).catch(() => ['a till that does not answer'])
