@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { scan } from './browser.ts'
 import {
   barcodeOf,
+  brokenTruths,
   newestOrder,
   onDuty,
   openStage,
@@ -44,6 +45,15 @@ describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) =>
     await scan(till.page, code)
   }
   const paid = () => till.page.getByText('已收款')
+  /** Sells for cash whatever is in the cart, and milk. */
+  async function nextSale() {
+    const before = await ordersIn(stage)
+    await scan(till.page, milk)
+    await till.page.getByRole('button', { name: /^刚好/ }).click()
+    await paid().waitFor()
+    await untilOrders(stage, before + 1)
+    return { number: (await newestOrder(stage))?.['orderNo'] }
+  }
 
   it('is one scan on the sell screen', async () => {
     await pay(paysAtOnce)
@@ -155,8 +165,11 @@ describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) =>
       const { order } = (await stage.manager.get('order/getOrderInfo', { orderId })).data
       expect(order).toMatchObject({ payState: 'REVERSED' })
       await colleague.context.close()
-      // Its own till hears of it too.
+      // Its own till hears of it too, and gives the number that is free again to the next sale.
       await till.page.getByRole('button', { name: '好', exact: true }).click()
+      const { number } = await nextSale()
+      expect(await nextSale()).not.toMatchObject({ number })
+      expect(await brokenTruths(stage)).toEqual([])
     },
   )
 })

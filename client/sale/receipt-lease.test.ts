@@ -1,23 +1,49 @@
 import { readIssuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import { expect, test } from 'vitest'
-import { afterNext, nextNumber, readLease, renewLease } from './receipt-lease.ts'
+import { afterNext, nextNumber, readLease, renewLease, withGivenBack } from './receipt-lease.ts'
 
 test('a receipt number is an order code, so that scanning the receipt opens the order', () => {
-  const number = nextNumber({ prefix: '123456', next: 42 })
+  const number = nextNumber({ prefix: '123456', next: 42, free: [] })
   expect(readIssuedCode(number)).toEqual({ kind: 'order', code: number })
   expect(number).toMatch(/^TO1234560000042\d$/)
 })
 
 test('numbers follow each other and never go back', () => {
-  const lease = { prefix: '123456', next: 7 }
+  const lease = { prefix: '123456', next: 7, free: [] }
   expect(afterNext(lease).next).toBe(8)
   expect(renewLease(lease, { prefix: '123456', next: 5 }).next).toBe(7)
   expect(renewLease(lease, { prefix: '123456', next: 9 }).next).toBe(9)
-  expect(renewLease(lease, { prefix: '654321', next: 1 })).toEqual({ prefix: '654321', next: 1 })
+  expect(renewLease(lease, { prefix: '654321', next: 1 })).toEqual({
+    prefix: '654321',
+    next: 1,
+    free: [],
+  })
   expect(renewLease(null, { prefix: '654321', next: 1 }).next).toBe(1)
 })
 
 test('what is no lease is not read as one', () => {
   expect(readLease(undefined)).toBeNull()
   expect(readLease({ prefix: 1, next: 2 })).toBeNull()
+})
+
+test('a number given back is used before any new one, so that none is missing in the end', () => {
+  const lease = { prefix: '123456', next: 7, free: [] }
+  const numbers = [1, 2, 3].map((count) => nextNumber({ ...lease, next: count }))
+  expect(withGivenBack(lease, nextNumber({ ...lease, next: 6 }))).toEqual({ ...lease, next: 6 })
+  let now =
+    readLease(withGivenBack(withGivenBack(lease, numbers[2] ?? ''), numbers[0] ?? '')) ?? lease
+  now = withGivenBack(now, numbers[0] ?? '')
+  now = renewLease(now, { prefix: '123456', next: 7 })
+  const used: string[] = []
+  for (let sales = 0; sales < 3; sales += 1) {
+    used.push(nextNumber(now))
+    now = afterNext(now)
+  }
+  expect(used).toEqual([numbers[0], numbers[2], nextNumber(lease)])
+})
+
+test('a number of another till is none of its own', () => {
+  const lease = { prefix: '123456', next: 7, free: [] }
+  expect(withGivenBack(lease, nextNumber({ ...lease, prefix: '654321', next: 6 }))).toEqual(lease)
+  expect(withGivenBack(lease, '')).toEqual(lease)
 })

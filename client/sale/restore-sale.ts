@@ -5,7 +5,7 @@ import { isOfHere } from '../outbox/send-order.ts'
 import { readDurable } from '../storage/durable-values.ts'
 import { resumeSale, tellRefused, useSale } from './sale.ts'
 import type { Sale, Upload } from './sale-types.ts'
-import { writeLastSale } from './write-sale.ts'
+import { giveNumberBack, writeLastSale } from './write-sale.ts'
 
 /**
  * Brings the card of the last sale back and keeps its upload state true. One whose result was open is
@@ -16,7 +16,10 @@ export async function restoreSale(): Promise<void> {
     if (delivery.kind === 'acked') tell(row.id, 'acked')
     if (delivery.kind !== 'refused' || row.standingBody !== null) return
     if (!row.needsServer) tell(row.id, 'attention')
-    else if (!isAwaited(row.id)) void tellRefused(delivery.message, row.label)
+    else if (!isAwaited(row.id)) {
+      void giveNumberBack(row.label)
+      void tellRefused(delivery.message, row.label)
+    }
   })
   const stored = await readDurable('lastSale')
   if (!isSale(stored)) return

@@ -7,7 +7,7 @@ import { type OutboxOrigin, type OutboxRow, ownedForMs } from '../outbox/outbox-
 import { openDurable } from '../storage/databases.ts'
 import { refuseWhenFull } from '../storage/storage-refusal.ts'
 import { type Beliefs, orderInput } from './order-input.ts'
-import { afterNext, nextNumber, readLease } from './receipt-lease.ts'
+import { afterNext, nextNumber, readLease, withGivenBack } from './receipt-lease.ts'
 import type { Sale } from './sale-types.ts'
 
 export interface SaleToWrite {
@@ -52,13 +52,22 @@ export async function unwriteSale(sale: Sale): Promise<void> {
   const transaction = db.transaction(['outbox', 'values'], 'readwrite', { durability: 'strict' })
   const values = transaction.objectStore('values')
   const lease = readLease(await values.get('lease'))
-  const before = lease && { prefix: lease.prefix, next: lease.next - 1 }
-  const isNewest = before !== null && nextNumber(before) === sale.number
   await Promise.all([
     transaction.objectStore('outbox').delete(sale.id),
-    ...(isNewest ? [values.put(before, 'lease')] : []),
+    ...(lease ? [values.put(withGivenBack(lease, sale.number), 'lease')] : []),
     values.put(sale.cart, 'cart'),
     values.delete('lastSale'),
+    transaction.done,
+  ])
+}
+
+/** The number of a sale that nobody waited for any more when it was refused is used again. */
+export async function giveNumberBack(number: string): Promise<void> {
+  const db = await openDurable()
+  const transaction = db.transaction('values', 'readwrite', { durability: 'strict' })
+  const lease = readLease(await transaction.store.get('lease'))
+  await Promise.all([
+    lease && transaction.store.put(withGivenBack(lease, number), 'lease'),
     transaction.done,
   ])
 }

@@ -3,6 +3,7 @@ import { queryDeviceId } from '@tillwright/contract/till/device.ts'
 import { ask } from '../api/ask.ts'
 import { desktopFromPx } from '../navigation/root-font.ts'
 import { renewLease, readLease } from '../sale/receipt-lease.ts'
+import { openDurable } from '../storage/databases.ts'
 import { readDurable, writeDurable } from '../storage/durable-values.ts'
 import { currentWords } from '../words/words.ts'
 import { currentSession, tellSession } from './session-store.ts'
@@ -19,10 +20,17 @@ export async function registerDevice(): Promise<string> {
     ...(user && { storeId: user.store.id }),
   })
   const { deviceId, receiptPrefix, nextReceipt, name } = told
-  const lease = { prefix: receiptPrefix, next: nextReceipt }
-  await writeDurable('lease', renewLease(readLease(await readDurable('lease')), lease))
+  await keepLease({ prefix: receiptPrefix, next: nextReceipt })
   tellSession({ kind: 'deviceKnown', deviceId, name })
   return deviceId
+}
+
+/** In one step: a sale that takes a number meanwhile, in whichever tab, must not have it taken back. */
+async function keepLease(told: { readonly prefix: string; readonly next: number }): Promise<void> {
+  const db = await openDurable()
+  const transaction = db.transaction('values', 'readwrite', { durability: 'strict' })
+  const known = readLease(await transaction.store.get('lease'))
+  await Promise.all([transaction.store.put(renewLease(known, told), 'lease'), transaction.done])
 }
 
 /** A random name, made at the first start and kept: it identifies the browser, not the person. */
