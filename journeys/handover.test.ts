@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scan } from './browser.ts'
 import {
@@ -48,9 +49,20 @@ describe('the end of a shift', () => {
       await page.getByText('先点现金').waitFor()
       const isLarge = view === 'desktop'
       if (isLarge) {
-        await count(till, '¥100', 4)
+        expect(await covered(page, '1角 加一张')).toBe(false)
+        await count(till, '¥100', 2)
+        // Exactly the sale is missing; what the shift says of it is the note with one press.
+        await page.getByRole('button', { name: '查找差额原因' }).click()
+        await page.getByRole('button', { name: '写进说明' }).first().click()
+        const note = page.getByLabel('差额说明')
+        expect(await note.inputValue()).toContain('记为现金，可能没有收到现金')
+        expect(await covered(page, '1角 加一张')).toBe(false)
+        await note.fill('')
+        await close.click({ force: true })
+        expect(await note.evaluate((field) => field === document.activeElement)).toBe(true)
+        await count(till, '¥100', 2)
         await page.getByText(/^多/).first().waitFor()
-        await page.getByLabel('差额说明').fill('昨天的备用金没有取走')
+        await note.fill('昨天的备用金没有取走')
         await close.click()
         await loseAnswer(() => giveLeave(till))
         // Unless the till has asked by itself meanwhile.
@@ -86,6 +98,14 @@ async function giveLeave({ page }: Till): Promise<void> {
   for (const digit of '246810')
     await asked.getByRole('button', { name: digit, exact: true }).click()
 }
+
+/** Whether something lies over a button, or it is out of sight. */
+const covered = (page: Page, name: string): Promise<boolean> =>
+  page.getByRole('button', { name }).evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    const top = document.elementFromPoint(x + width / 2, y + height - 1)
+    return top === null || !button.contains(top)
+  })
 
 async function count({ page }: Till, note: string, pieces: number): Promise<void> {
   for (let piece = 0; piece < pieces; piece += 1)

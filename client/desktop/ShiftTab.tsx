@@ -90,6 +90,7 @@ function ShiftPart({ part }: { readonly part: Part }) {
   }
   return (
     <HandoverView
+      isWide
       onHolds={() => openPanel('holds')}
       onCart={() => openTab('sell')}
       onOrders={() => openTab('orders')}

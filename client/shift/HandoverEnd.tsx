@@ -1,6 +1,5 @@
 import { subtractCents } from '@tillwright/domain/cents.ts'
 import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
-import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { LogOut } from 'lucide-react'
 import { isUnknownResult } from '../api/call-failure.ts'
@@ -11,15 +10,21 @@ import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import { countedCents, isUncounted } from './cash-count.ts'
 import { Difference } from './Difference.tsx'
+import { DifferenceReason, pointAtNote } from './DifferenceReason.tsx'
 import styles from './HandoverEnd.module.css'
-import { VarianceClues } from './VarianceClues.tsx'
 import { handOver } from './hand-over.ts'
-import { type CloseReport, typeSum, useHandover, writeNote } from './shift-store.ts'
+import { type CloseReport, typeSum, useHandover } from './shift-store.ts'
+
+interface HandoverEndProps {
+  readonly report: CloseReport
+  /** Whether the reason is asked here, where no other place is for it. */
+  readonly asksReason: boolean
+}
 
 /** What was counted against what is expected, the reason where they differ, and the last press. */
-export function HandoverEnd({ report }: { readonly report: CloseReport }) {
+export function HandoverEnd({ report, asksReason }: HandoverEndProps) {
   const words = useWords()
-  const { count, note, failure, isBusy } = useHandover()
+  const { count, failure, isBusy } = useHandover()
   const isInQuestion = useSession(({ endsInQuestion }) => endsInQuestion.length > 0)
   const counted = countedCents(count)
   const expected = report.expectedCashCents
@@ -52,16 +57,7 @@ export function HandoverEnd({ report }: { readonly report: CloseReport }) {
           </div>
         )}
       </dl>
-      {!isUncounted(count) && differs && <VarianceClues differenceCents={difference} />}
-      {!isUncounted(count) && difference !== 0 && (
-        <Field
-          label={words.shift.note}
-          hint={differs ? words.shift.noteNeeded : ''}
-          value={note}
-          maxLength={280}
-          onText={writeNote}
-        />
-      )}
+      {asksReason && <DifferenceReason report={report} />}
       {failure !== null && (
         <p className={styles.refused} role="alert">
           {isInQuestion && isUnknownResult(failure)
@@ -75,6 +71,7 @@ export function HandoverEnd({ report }: { readonly report: CloseReport }) {
         keyHint="Enter"
         busy={isBusy && words.shell.loading}
         blocked={blocked}
+        onBlocked={pointAtNote}
         onPress={end}
       />
     </div>

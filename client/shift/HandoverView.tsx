@@ -11,6 +11,7 @@ import { fullTimeText } from '../words/time-text.ts'
 import { useWords } from '../words/words.ts'
 import { BeginCount } from './BeginCount.tsx'
 import { CashCounter } from './CashCounter.tsx'
+import { DifferenceReason } from './DifferenceReason.tsx'
 import { HandoverEnd } from './HandoverEnd.tsx'
 import styles from './HandoverView.module.css'
 import { PreChecks } from './PreChecks.tsx'
@@ -25,8 +26,13 @@ export interface HandoverViewProps {
   readonly onOrders: () => void
 }
 
+interface HandoverPageProps extends HandoverViewProps {
+  /** There is room beside the drawer: what it says stands there, and all its notes stay in sight. */
+  readonly isWide?: boolean
+}
+
 /** The end of a shift: what the books expect, what the drawer holds, and why they differ. */
-export function HandoverView(props: HandoverViewProps) {
+export function HandoverView({ isWide = false, ...ways }: HandoverPageProps) {
   const words = useWords()
   const { report, failure, isBusy } = useHandover()
   const waiting = useDelayed(report === null && failure === null)
@@ -52,15 +58,24 @@ export function HandoverView(props: HandoverViewProps) {
     <div className={styles.view}>
       <div className={styles.columns}>
         <section className={styles.books}>
-          <header>
-            <h2 className={styles.title}>{words.shift.title}</h2>
-            <p className={styles.when}>
-              {report.shift.staffName} · {words.shift.since(fullTimeText(report.shift.openedAtMs))}
-            </p>
+          <header className={styles.booksHead}>
+            <div>
+              <h2 className={styles.title}>{words.shift.title}</h2>
+              <p className={styles.when}>
+                {report.shift.staffName} ·{' '}
+                {words.shift.since(fullTimeText(report.shift.openedAtMs))}
+              </p>
+            </div>
+            {isWide && <BeginCount report={report} />}
           </header>
           <ShiftFigures report={report} />
-          <PreChecks {...props} />
+          <PreChecks {...ways} />
           <TenderTable report={report} />
+          {isWide && (
+            <div className={styles.beside}>
+              <DifferenceReason report={report} />
+            </div>
+          )}
         </section>
         <section className={styles.drawer} aria-label={words.shift.countCash}>
           <header className={styles.drawerHead}>
@@ -74,9 +89,9 @@ export function HandoverView(props: HandoverViewProps) {
               {words.shift.again}
             </Button>
           </header>
-          <BeginCount report={report} />
+          {!isWide && <BeginCount report={report} />}
           <CashCounter />
-          <HandoverEnd report={report} />
+          <HandoverEnd report={report} asksReason={!isWide} />
         </section>
       </div>
     </div>

@@ -18,6 +18,9 @@ export function TenderTable({ report }: { readonly report: CloseReport }) {
           <th scope="col">{words.shift.tender}</th>
           <th scope="col">{words.shift.count}</th>
           <th scope="col">{words.shift.system}</th>
+          <th scope="col" className={styles.counted}>
+            {words.shift.counted}
+          </th>
           <th scope="col">{words.shift.difference}</th>
         </tr>
       </thead>
@@ -34,15 +37,19 @@ function TenderRow({ row }: { readonly row: CloseReport['tenders'][number] }) {
   const words = useWords()
   const count = useHandover((state) => state.count)
   const isCash = row.tender === 'cash'
+  // What a machine took counts itself; only cash is counted by hand.
+  const cash = isUncounted(count) ? null : countedCents(count)
+  const counted = isCash ? cash : row.systemCents
   const difference =
-    isCash && !isUncounted(count) && row.systemCents !== null
-      ? subtractCents(countedCents(count), row.systemCents)
+    isCash && cash !== null && row.systemCents !== null
+      ? subtractCents(cash, row.systemCents)
       : null
   return (
     <tr>
       <th scope="row">{isCash ? words.shift.cash : words.tender.kinds[row.tender]}</th>
       <td>{row.count}</td>
       <td>{row.systemCents === null ? '—' : <Money cents={row.systemCents} />}</td>
+      <td className={styles.counted}>{counted === null ? '—' : <Money cents={counted} />}</td>
       <td>
         {isCash ? (
           difference !== null && <Difference cents={difference} />

@@ -5,7 +5,7 @@ import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Search } from 'lucide-react'
 import { dayClockText } from '../words/time-text.ts'
 import { useWords, type Words } from '../words/words.ts'
-import { type Clue, type CluesFound, findClues, useHandover } from './shift-store.ts'
+import { type Clue, type CluesFound, findClues, useHandover, writeNote } from './shift-store.ts'
 import styles from './VarianceClues.module.css'
 
 /** Where to look when the drawer differs: what in the shift would explain it to the cent. */
@@ -85,12 +85,26 @@ function ClueRow({ clue }: { readonly clue: Clue }) {
           </div>
         ))}
       </div>
+      <Button look="ghost" onClick={() => writeNote(clueText(clue, words))}>
+        {clues.use}
+      </Button>
     </li>
   )
 }
 
+/** The clue as a person would write it down. */
+const clueText = ({ findings }: Clue, words: Words): string =>
+  findings
+    .map((finding) =>
+      `${finding.event?.number.slice(-6) ?? ''} ${reasonText(finding, words)}`.trim(),
+    )
+    .join(` ${words.shift.clues.and} `)
+
 /** The reason in words, with the tender or the amount that it speaks of. */
-function reasonText({ reason, event, shouldBeCents }: Clue['findings'][number], words: Words) {
+function reasonText(
+  { reason, event, shouldBeCents }: Clue['findings'][number],
+  words: Words,
+): string {
   const text = words.shift.clues.reasons[reason]
   return text({
     money: shouldBeCents === null ? '' : amountLabel(shouldBeCents),

@@ -24,6 +24,7 @@ export const shiftEn: Words['shift'] = {
   tender: 'Paid by',
   count: 'Count',
   system: 'Expected',
+  counted: 'Counted',
   difference: 'Difference',
   cash: 'Cash, with float',
   same: 'Equal',

@@ -5,6 +5,7 @@ export const varianceEn: Words['shift']['clues'] = {
   look: 'Find what explains it',
   none: 'Nothing in the shift fits to the cent. Count the cash once more.',
   and: 'and',
+  use: 'Use as reason',
   likelihood: { high: 'Likely', medium: 'Possible', low: 'Perhaps' },
   kinds: {
     sale: 'Sale',

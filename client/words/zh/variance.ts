@@ -9,6 +9,7 @@ export const varianceZh = {
   look: '查找差额原因',
   none: '没有哪一笔正好对得上，请再点一遍现金。',
   and: '并且',
+  use: '写进说明',
   likelihood: { high: '很可能', medium: '有可能', low: '也许' },
   kinds: {
     sale: '销售',
