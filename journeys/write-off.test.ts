@@ -92,7 +92,10 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
     // The till may have asked again by itself before a hand does.
     await again.click({ timeout: 3000 }).catch(() => {})
     await mine.getByText('已提', { exact: true }).waitFor()
-    expect((await waiting()).some(({ orderId }) => orderId === order.orderId)).toBe(false)
+    const still = await waiting()
+    expect(still.some(({ orderId }) => orderId === order.orderId)).toBe(false)
+    // The way here says how many wait.
+    if (view === 'desktop') await page.getByLabel(`${still.length} 单待提`).waitFor()
   })
 
   it('hands over with a scan where the shop wishes it, and takes it back', async () => {
@@ -187,8 +190,16 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
 
   it('lists who is waited for, and bundles', async () => {
     const { page } = till
-    await page.getByRole('button', { name: '待提单' }).click()
-    await page.locator('ol button').first().waitFor()
+    // On the desktop it stands beside the counter, and a press puts an order there.
+    if (view === 'phone') await page.getByRole('button', { name: '待提单' }).click()
+    const first = page.locator('ol button').first()
+    await first.waitFor()
+    if (view === 'desktop') {
+      const code = (await first.locator('b').textContent()) ?? 'none'
+      await first.click()
+      await page.getByRole('article', { name: `核销 ${code}` }).waitFor()
+      expect(await first.getAttribute('aria-current')).toBe('true')
+    }
     await expectAccessible(page)
     await page.getByRole('button', { name: '批量核销' }).click()
     await page.locator('ol button').first().click()

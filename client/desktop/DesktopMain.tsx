@@ -56,7 +56,7 @@ export function DesktopMain() {
         onReceipt={() => openPanel('receipt')}
         onDemo={() => openPanel('demo')}
       />
-      <Rail tab={place.tab} />
+      <Rail at={place.tab} />
       <Section place={place} />
       {keysShown && <KeysCard />}
       <NarrowBar />

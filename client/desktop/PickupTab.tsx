@@ -8,6 +8,8 @@ import { deskPath } from './desk-place.ts'
 import { Segments } from './Segments.tsx'
 import { SellPanels } from './SellPanels.tsx'
 import styles from './SegmentedTab.module.css'
+import columns from './TwoColumns.module.css'
+import { useMedia } from './use-media.ts'
 
 const openPart = (see: PickupPart): void => replace(deskPath, { tab: 'pickup', see })
 
@@ -15,7 +17,11 @@ const openPart = (see: PickupPart): void => replace(deskPath, { tab: 'pickup', s
 export function PickupTab() {
   const words = useWords()
   const { see } = useParams()
-  const part = pickupParts.find((one) => one === see) ?? 'counter'
+  const isWide = useMedia('(min-width: 961px)')
+  const asked = pickupParts.find((one) => one === see) ?? 'counter'
+  // Beside each other, the counter and the list are one.
+  const part = isWide && asked === 'list' ? 'counter' : asked
+  const shown = pickupParts.filter((one) => !isWide || one !== 'list')
   return (
     <main className={styles.tab}>
       <h1 className={hidden.hidden}>{words.writeOff.title}</h1>
@@ -23,17 +29,17 @@ export function PickupTab() {
       <div className={styles.bar}>
         <Segments
           label={words.writeOff.title}
-          items={pickupParts.map((id) => ({ id, label: words.writeOff.parts[id] }))}
+          items={shown.map((id) => ({ id, label: words.writeOff.parts[id] }))}
           chosen={part}
           onChoose={openPart}
         />
       </div>
-      <div className={styles.area}>
-        <Permitted permission="order.writeOff">
-          <PickupParts part={part} onPart={openPart} />
-        </Permitted>
-        <SellPanels />
-      </div>
+      <Permitted permission="order.writeOff">
+        <div className={isWide && part === 'counter' ? columns.columns : styles.area}>
+          <PickupParts part={part} isWide={isWide} onPart={openPart} />
+          <SellPanels />
+        </div>
+      </Permitted>
     </main>
   )
 }

@@ -1,4 +1,5 @@
 import { classNames } from '@tillwright/ui/class-names.ts'
+import { Badge } from '@tillwright/ui/text/Badge.tsx'
 import {
   Apple,
   Clock3,
@@ -13,12 +14,15 @@ import {
 import { go } from '../navigation/navigation.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords, type Words } from '../words/words.ts'
+import { usePickupCount } from '../write-off/pickup-count.ts'
 import { type DeskTab, openTab } from './desk-place.ts'
 import styles from './Rail.module.css'
 
+/** What the rail leads to, by its name among the menus a person has (queryFrontHadMenus). */
+export type RailMenu = DeskTab | 'goods' | 'warehouse'
+
 interface RailEntry {
-  /** Its name among the menus a person has (queryFrontHadMenus). */
-  readonly menu: DeskTab | 'goods' | 'warehouse'
+  readonly menu: RailMenu
   readonly icon: LucideIcon
   readonly word: (words: Words) => string
   readonly open: () => void
@@ -54,9 +58,10 @@ const entries: readonly RailEntry[] = [
 ]
 
 /** The sections of the till. What a person has no menu for is not there. */
-export function Rail({ tab }: { readonly tab: DeskTab }) {
+export function Rail({ at }: { readonly at: RailMenu }) {
   const words = useWords()
   const menus = useSession((state) => state.menus)
+  const pickups = usePickupCount((state) => state.count)
   const shown = entries.filter(
     (entry) => entry.menu === 'sell' || !menus || menus.includes(entry.menu),
   )
@@ -68,14 +73,21 @@ export function Rail({ tab }: { readonly tab: DeskTab }) {
           type="button"
           className={classNames(
             styles.entry,
-            entry.menu === tab && styles.on,
+            entry.menu === at && styles.on,
             entry.menu === 'more' && styles.last,
           )}
-          aria-current={entry.menu === tab ? 'page' : undefined}
-          onClick={entry.open}
+          aria-current={entry.menu === at ? 'page' : undefined}
+          onClick={() => entry.menu !== at && entry.open()}
         >
           <entry.icon size={22} strokeWidth={1.75} aria-hidden="true" />
           {entry.word(words)}
+          {entry.menu === 'pickup' && (
+            <Badge
+              count={pickups}
+              label={words.till.pickUpsWait(pickups)}
+              className={styles.badge}
+            />
+          )}
         </button>
       ))}
     </nav>

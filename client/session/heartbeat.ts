@@ -13,11 +13,14 @@ import { usePrinting } from '../devices/printer/printer.ts'
 import { resumeOutbox, unsentCount, useOutbox } from '../outbox/outbox.ts'
 import { setDoubtCount } from '../sale/doubt-count.ts'
 import { offerUpdate } from '../update/update.ts'
+import { setPickupCount } from '../write-off/pickup-count.ts'
 import { readSettings } from './read-settings.ts'
-import { currentSession } from './session-store.ts'
+import { currentSession, useSession } from './session-store.ts'
 import { wantsSync } from './wants-sync.ts'
 
 const everyMs = 30_000
+/** Whoever comes to the till is told how the store stands as soon as the goods are there. */
+const firstMs = 1500
 /** A changed price is on the screen within five seconds; the question costs the server one row. */
 const changesEveryMs = 3500
 /** While nothing answers, it is asked sooner: the cashier waits for the word "online". */
@@ -35,6 +38,10 @@ export function startHeartbeat(): void {
   }
   const beat = () => void beatOnce().finally(again)
   window.addEventListener('online', beat)
+  useSession.subscribe(({ token }, before) => {
+    if (token !== null && before.token === null) setTimeout(beat, firstMs)
+  })
+  if (currentSession().token !== null) setTimeout(beat, firstMs)
   again()
   setInterval(() => void askForChanges(), changesEveryMs)
 }
@@ -50,7 +57,8 @@ async function askForChanges(): Promise<void> {
   }
 }
 
-async function beatOnce(): Promise<void> {
+/** Says that the till is alive, and takes in what is told of the store. Nothing fails with it. */
+export async function beatOnce(): Promise<void> {
   const { token, deviceId, versionCode } = currentSession()
   if (!token || !deviceId) return
   const wasOffline = currentConnection() === 'offline'
@@ -69,6 +77,7 @@ async function beatOnce(): Promise<void> {
     )
     setServerTime(told.serverAtMs)
     setDoubtCount(told.paymentsInDoubt)
+    setPickupCount(told.waitingPickups)
     if (wasOffline) void resumeOutbox()
     if (told.updateMode !== 'none') offerUpdate(told.updateMode, told.newestVersion)
     await takeChanges(told.settingsVersion, told.priceVersion)

@@ -24,10 +24,12 @@ type Bill = Output<typeof querySelfDeliveryBill>['list'][number]
 interface BillListViewProps {
   /** The goods of a bill go over the counter. */
   readonly onHandOver: (number: string) => void
+  /** To where a customer's goods are found, from which a bundle is made. */
+  readonly onCounter: () => void
 }
 
 /** Bundles of ready goods, each for one customer: fetched by them, or brought by the shop. */
-export function BillListView({ onHandOver }: BillListViewProps) {
+export function BillListView({ onHandOver, onCounter }: BillListViewProps) {
   const words = useWords()
   const pages = usePages(
     querySelfDeliveryBill,
@@ -42,6 +44,7 @@ export function BillListView({ onHandOver }: BillListViewProps) {
         icon={<Truck size={32} strokeWidth={1.5} aria-hidden="true" />}
         none={words.writeOff.bills.none}
         noneDetail={words.writeOff.bills.noneDetail}
+        noneAction={<Button onClick={onCounter}>{words.writeOff.bills.toCounter}</Button>}
       >
         <ul className={styles.bills}>
           {pages.items.map((bill) => (
@@ -60,7 +63,7 @@ export function BillListView({ onHandOver }: BillListViewProps) {
   )
 }
 
-interface BillCardProps extends BillListViewProps {
+interface BillCardProps extends Pick<BillListViewProps, 'onHandOver'> {
   readonly bill: Bill
   readonly onChange: () => void
 }

@@ -21,8 +21,8 @@ import { findPickups, scanPickup, tickLine, useWriteOff } from './write-off-stor
 export interface CounterViewProps {
   /** The customer of these orders wants a bundle. */
   readonly onBundle: (memberId: string, nick: string) => void
-  /** To the list of everything that waits. */
-  readonly onWaiting: () => void
+  /** To the list of everything that waits, where that does not stand beside. */
+  readonly onWaiting?: (() => void) | undefined
 }
 
 /** Where goods that were ordered before go over the counter: scan, look, hand over. */
@@ -149,7 +149,7 @@ function Found({ onBundle, onWaiting }: CounterViewProps) {
       title={asked === null ? words.writeOff.scanHint : words.writeOff.nothing}
       detail={words.writeOff.scanHintDetail}
     >
-      <Button onClick={onWaiting}>{words.writeOff.toWaiting}</Button>
+      {onWaiting && <Button onClick={onWaiting}>{words.writeOff.toWaiting}</Button>}
     </EmptyState>
   )
 }

@@ -10,31 +10,35 @@ export type PickupPart = (typeof pickupParts)[number]
 
 interface PickupPartsProps {
   readonly part: PickupPart
+  /** The counter and who is waited for stand side by side: the two are one part. */
+  readonly isWide?: boolean
   readonly onPart: (part: PickupPart) => void
 }
 
 /** The part of the pick-up that is looked at; what is chosen elsewhere is put on the counter. */
-export function PickupParts({ part, onPart }: PickupPartsProps) {
+export function PickupParts({ part, isWide = false, onPart }: PickupPartsProps) {
   const [bundles, setBundles] = useState<{ id: string; nick: string } | null>(null)
   const toCounter = () => onPart('counter')
   return (
     <>
-      {part === 'counter' && (
-        <CounterView
-          onBundle={(id, nick) => setBundles({ id, nick })}
-          onWaiting={() => onPart('list')}
-        />
-      )}
-      {part === 'list' && (
+      {(part === 'list' || (isWide && part === 'counter')) && (
         <WaitingListView
+          beside={isWide}
           onOpen={(order) => {
             showPickup(order)
-            toCounter()
+            if (!isWide) toCounter()
           }}
+        />
+      )}
+      {(part === 'counter' || (isWide && part === 'list')) && (
+        <CounterView
+          onBundle={(id, nick) => setBundles({ id, nick })}
+          onWaiting={isWide ? undefined : () => onPart('list')}
         />
       )}
       {part === 'bills' && (
         <BillListView
+          onCounter={toCounter}
           onHandOver={(code) => {
             void findPickups({ code })
             toCounter()

@@ -29,12 +29,19 @@ const filters: readonly Filter[] = ['waiting', 'preparing', 'taken', 'all']
 /** The most that go over the counter at once. */
 const mostTaken = 50
 
+export interface WaitingListViewProps {
+  readonly onOpen: (order: WaitingOrder) => void
+  /** The counter stands beside it: the list says what it is, and which of it lies there. */
+  readonly beside?: boolean
+}
+
 /** The orders of this store that wait for their customers; several can go over the counter at once. */
-export function WaitingListView({ onOpen }: { readonly onOpen: (order: WaitingOrder) => void }) {
+export function WaitingListView({ onOpen, beside = false }: WaitingListViewProps) {
   const words = useWords()
   const [filter, setFilter] = useState<Filter>('waiting')
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
-  const edition = useWriteOff((state) => state.edition)
+  const { edition, orders: onCounter } = useWriteOff()
+  const shown = new Set(beside ? onCounter.map(({ orderId }) => orderId) : [])
   const states = filterOf[filter]
   const pages = usePages(
     queryWriteOffOrderList,
@@ -49,8 +56,17 @@ export function WaitingListView({ onOpen }: { readonly onOpen: (order: WaitingOr
     else setChosen(toggled(chosen, order.orderId))
   }
   return (
-    <section className={layout.view} aria-label={words.writeOff.parts.list}>
-      <div className={classNames(layout.filters, styles.filters)}>
+    <section
+      className={classNames(layout.view, beside && styles.beside)}
+      aria-label={words.writeOff.parts.list}
+    >
+      <div className={classNames(layout.filters, styles.filters, beside && styles.titled)}>
+        {beside && (
+          <h2>
+            {words.writeOff.parts.list}{' '}
+            <small>{pages.failure === null && words.orders.more(String(pages.total))}</small>
+          </h2>
+        )}
         <ChipGroup
           label={words.writeOff.parts.list}
           items={filters.map((id) => ({ id, label: words.writeOff.filters[id] }))}
@@ -87,6 +103,7 @@ export function WaitingListView({ onOpen }: { readonly onOpen: (order: WaitingOr
             <WaitingRow
               order={order}
               chosen={chosen === null ? null : chosen.has(order.orderId)}
+              isShown={shown.has(order.orderId)}
               onPress={press}
             />
           )}

@@ -14,11 +14,13 @@ interface WaitingRowProps {
   readonly order: WaitingOrder
   /** Null where one is opened by a press; otherwise whether it goes along. */
   readonly chosen: boolean | null
+  /** It lies on the counter now. */
+  readonly isShown: boolean
   readonly onPress: (order: WaitingOrder) => void
 }
 
 /** One waiting order in the list. */
-export function WaitingRow({ order, chosen, onPress }: WaitingRowProps) {
+export function WaitingRow({ order, chosen, isShown, onPress }: WaitingRowProps) {
   const words = useWords()
   const language = useLanguage()
   const [first] = order.lines
@@ -27,8 +29,9 @@ export function WaitingRow({ order, chosen, onPress }: WaitingRowProps) {
   return (
     <button
       type="button"
-      className={classNames(row.row, chosen && styles.chosen)}
+      className={classNames(row.row, chosen && styles.chosen, isShown && row.chosen)}
       aria-pressed={chosen ?? undefined}
+      aria-current={isShown || undefined}
       onClick={() => onPress(order)}
     >
       <span className={row.top}>

@@ -12,6 +12,7 @@ import { leavesUnknown } from '../api/leaves-unknown.ts'
 import { newestOnly } from '../api/newest-only.ts'
 import { newId } from '../cart/cart-store.ts'
 import { nowMs } from '../clock.ts'
+import { beatOnce } from '../session/heartbeat.ts'
 import { currentSession } from '../session/session-store.ts'
 import { play, say } from '../sound/sound.ts'
 import { currentWords, htmlLanguage, currentLanguage } from '../words/words.ts'
@@ -162,6 +163,8 @@ async function sendWish(wish: Wish, order: WaitingOrder): Promise<boolean> {
     return false
   } finally {
     void readAgain()
+    // How many wait is told by the next beat: it comes now.
+    void beatOnce()
   }
 }
 
@@ -187,6 +190,8 @@ export async function handOverAll(orders: readonly WaitingOrder[]): Promise<Batc
     return null
   } finally {
     void readAgain()
+    // How many wait is told by the next beat: it comes now.
+    void beatOnce()
   }
 }
 

@@ -13,6 +13,7 @@ import { go } from '../../navigation/navigation.ts'
 import { holdOrRetrieve } from '../../sell/hold-or-retrieve.ts'
 import { openPanel } from '../../sell/sell-panels.ts'
 import { useWords } from '../../words/words.ts'
+import { usePickupCount } from '../../write-off/pickup-count.ts'
 import { phonePaths } from '../phone-paths.ts'
 import styles from './ShortcutRow.module.css'
 
@@ -20,6 +21,7 @@ import styles from './ShortcutRow.module.css'
 export function ShortcutRow() {
   const words = useWords()
   const holds = useHoldCount()
+  const pickups = usePickupCount((state) => state.count)
   const { phone } = words
   return (
     <nav className={styles.row} aria-label={phone.shortcuts}>
@@ -31,7 +33,13 @@ export function ShortcutRow() {
         countLabel={words.sell.retrieveCount(holds)}
         onPress={() => void holdOrRetrieve()}
       />
-      <Shortcut icon={PackageCheck} label={phone.pickUp} onPress={() => go(phonePaths.pickUp)} />
+      <Shortcut
+        icon={PackageCheck}
+        label={phone.pickUp}
+        count={pickups}
+        countLabel={words.till.pickUpsWait(pickups)}
+        onPress={() => go(phonePaths.pickUp)}
+      />
       <Shortcut icon={ReceiptText} label={phone.orders} onPress={() => go(phonePaths.orders)} />
       <Shortcut icon={Clock3} label={phone.shift} onPress={() => go(phonePaths.handover)} />
       <Shortcut icon={Ellipsis} label={phone.more} onPress={() => openPanel('menu')} />

@@ -8,6 +8,7 @@ export const tillEn: Words['till'] = {
   orders: 'Orders',
   members: 'Members',
   pickUp: 'Pick up',
+  pickUpsWait: (count) => `${count} waiting`,
   shift: 'Shift',
   goods: 'Goods',
   stock: 'Stock',

@@ -80,6 +80,7 @@ export const writeOffEn: Words['writeOff'] = {
     title: 'Bundles',
     none: 'No bundles',
     noneDetail: 'Find a customer, then bundle what is ready for them.',
+    toCounter: 'Find the customer',
     failed: 'The bundles could not be read',
     modes: { PICKUP: 'Fetched', DELIVERY: 'Delivered' },
     states: { OPEN: 'Open', PICKED: 'Fetched', DELIVERED: 'Delivered', CANCELLED: 'Cancelled' },

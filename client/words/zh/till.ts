@@ -5,6 +5,7 @@ export const tillZh = {
   orders: '订单',
   members: '会员',
   pickUp: '核销',
+  pickUpsWait: (count: number) => `${count} 单待提`,
   shift: '班次',
   goods: '商品',
   stock: '仓库',

@@ -77,6 +77,7 @@ export const writeOffZh = {
     title: '配送单',
     none: '没有配送单',
     noneDetail: '查到顾客后，可以把备好的商品合成一张配送单。',
+    toCounter: '去查顾客',
     failed: '配送单没有读到',
     modes: { PICKUP: '自提', DELIVERY: '送货' },
     states: { OPEN: '进行中', PICKED: '已提', DELIVERED: '已送达', CANCELLED: '已取消' },
