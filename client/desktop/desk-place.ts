@@ -27,9 +27,11 @@ export const useDeskPlace = (): DeskPlace => deskPlaceOf(usePlace().params)
 
 export const currentDeskPlace = (): DeskPlace => deskPlaceOf(currentPlace().params)
 
-/** Shows a tab of the desk; panels over the tab before are closed. */
+/** Shows a tab of the desk, also from a page beside it; panels over the tab before are closed. */
 export function openTab(tab: DeskTab): void {
-  if (currentDeskPlace().tab !== tab) go(deskPath, tab === 'sell' ? {} : { tab })
+  const { path, params } = currentPlace()
+  if (path === deskPath && deskPlaceOf(params).tab === tab) return
+  go(deskPath, tab === 'sell' ? {} : { tab })
 }
 
 /** An order beside the list of them; another one takes its place. */

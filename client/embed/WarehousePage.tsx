@@ -3,6 +3,7 @@ import { Warehouse } from 'lucide-react'
 import { Permitted } from '../frame/Permitted.tsx'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
+import { BesideRail } from './BesideRail.tsx'
 import { WebView } from './WebView.tsx'
 
 /**
@@ -14,16 +15,18 @@ export function WarehousePage() {
   const address = useSession(({ addresses }) => addresses.warehouse)
   const hasInventory = useSession((state) => state.hasInventory)
   return (
-    <Permitted permission="stock.adjust" isPage>
-      {hasInventory ? (
-        <WebView page="warehouse" title={words.web.warehouse} address={address} />
-      ) : (
-        <EmptyState
-          icon={<Warehouse size={32} strokeWidth={1.5} aria-hidden="true" />}
-          title={words.web.noInventory}
-          detail={words.web.noInventoryDetail}
-        />
-      )}
-    </Permitted>
+    <BesideRail at="warehouse">
+      <Permitted permission="stock.adjust" isPage>
+        {hasInventory ? (
+          <WebView page="warehouse" title={words.web.warehouse} address={address} />
+        ) : (
+          <EmptyState
+            icon={<Warehouse size={32} strokeWidth={1.5} aria-hidden="true" />}
+            title={words.web.noInventory}
+            detail={words.web.noInventoryDetail}
+          />
+        )}
+      </Permitted>
+    </BesideRail>
   )
 }

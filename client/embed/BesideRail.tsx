@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { RailMenu } from '../desktop/Rail.tsx'
+import { lazyPart } from '../frame/lazy-part.tsx'
+import { preferredShell } from '../navigation/shell.ts'
+import styles from './BesideRail.module.css'
+
+/** A phone has none, and never fetches it. */
+const Rail = lazyPart('rail', async () => (await import('../desktop/Rail.tsx')).Rail)
+
+interface BesideRailProps {
+  readonly at: RailMenu
+  readonly children: ReactNode
+}
+
+/** A page of its own that the rail leads to: on the desktop the rail stays where it is. */
+export function BesideRail({ at, children }: BesideRailProps) {
+  if (preferredShell() === 'mobile') return children
+  return (
+    <div className={styles.page}>
+      <div className={styles.rail}>
+        <Rail at={at} />
+      </div>
+      <div className={styles.own}>{children}</div>
+    </div>
+  )
+}
