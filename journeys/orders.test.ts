@@ -61,6 +61,8 @@ describe('past orders', () => {
       await untilOrders(stage, before + 1)
       number = String((await newestOrder(stage))?.['orderNo'])
       await toOrders()
+      // On the desktop the newest stands open by itself.
+      if (view === 'desktop') await page.getByRole('article', { name: number.slice(-6) }).waitFor()
       await page.getByText(number.slice(-6)).first().click()
       const order = page.getByRole('article')
       await order.getByText('红富士苹果').first().waitFor()
@@ -108,6 +110,19 @@ describe('past orders', () => {
       await page.getByText('没有找到订单').waitFor()
       await field.fill('牧野纯牛奶')
       await page.getByText(number.slice(-6)).first().waitFor()
+      // It was paid in cash: no card has it, and the filter says that it stands.
+      const filters = page.getByRole('dialog', { name: '筛选' })
+      await button(/^筛选$/).click()
+      await filters.getByRole('button', { name: '银行卡' }).click()
+      await page.getByText('没有找到订单').waitFor()
+      await filters.getByRole('button', { name: '现金' }).click()
+      await filters.getByRole('button', { name: '有退款' }).click()
+      await page.getByLabel('2 个筛选条件').waitFor()
+      await page.getByText('没有找到订单').waitFor()
+      await page.keyboard.press('Escape')
+      await button(/^清除筛选$/).click()
+      await page.getByText(number.slice(-6)).first().waitFor()
+      expect(await field.inputValue()).toBe('')
       await toSelling()
     })
 

@@ -6,6 +6,7 @@ import { lazyPart } from '../frame/lazy-part.tsx'
 import { useParams } from '../navigation/navigation.ts'
 import { OrderDetailView } from '../orders/OrderDetailView.tsx'
 import { OrderListView } from '../orders/OrderListView.tsx'
+import { useOrderList } from '../orders/order-list-store.ts'
 import { openOrderByNumber } from '../orders/open-order-by-number.ts'
 import { RefundBar } from '../refund/RefundBar.tsx'
 import { useScans } from '../scan/scan-service.ts'
@@ -46,6 +47,9 @@ export function OrdersTab() {
   const params = useParams()
   const segment = orderSegments.find((one) => one === params['see']) ?? 'orders'
   const orderId = params['order'] ?? null
+  const newest = useOrderList(({ orders }) => orders[0]?.id ?? null)
+  // Until one is chosen the newest stands open: it is the one that is asked about most.
+  const openId = orderId ?? (segment === 'orders' ? newest : null)
   const refunds = orderId !== null && params['do'] === 'refund'
   useScans(receiptScans)
   return (
@@ -61,10 +65,10 @@ export function OrdersTab() {
       )}
       <div className={classNames(layout.columns, refunds && layout.withRefund)}>
         <div className={layout.list}>
-          <SegmentList segment={segment} />
+          <SegmentList segment={segment} openId={openId} />
         </div>
         <div className={classNames(layout.paper, refunds && styles.red)}>
-          {segment === 'refunds' ? <RefundPart /> : <OrderPart orderId={orderId} />}
+          {segment === 'refunds' ? <RefundPart /> : <OrderPart orderId={openId} />}
         </div>
         {refunds && <RefundDesk orderId={orderId} />}
         <SellPanels />
@@ -73,7 +77,13 @@ export function OrdersTab() {
   )
 }
 
-function SegmentList({ segment }: { readonly segment: OrderSegment }) {
+interface SegmentListProps {
+  readonly segment: OrderSegment
+  /** The order that stands beside the list. */
+  readonly openId: string | null
+}
+
+function SegmentList({ segment, openId }: SegmentListProps) {
   const words = useWords()
   const params = useParams()
   const seesTopUps = useSession(({ menus }) => menus?.includes('orders.recharge') ?? true)
@@ -89,9 +99,7 @@ function SegmentList({ segment }: { readonly segment: OrderSegment }) {
           onChoose={openOrderSegment}
         />
       </div>
-      {segment === 'orders' && (
-        <OrderListView chosenId={params['order'] ?? null} onOpen={openDeskOrder} />
-      )}
+      {segment === 'orders' && <OrderListView chosenId={openId} onOpen={openDeskOrder} />}
       {segment === 'refunds' && (
         <RefundList chosenId={params['refund'] ?? null} onOpen={showDeskRefund} />
       )}
@@ -102,6 +110,8 @@ function SegmentList({ segment }: { readonly segment: OrderSegment }) {
 
 function OrderPart({ orderId }: { readonly orderId: string | null }) {
   const words = useWords()
+  const isComing = useOrderList(({ isLoading }) => isLoading)
+  if (orderId === null && isComing) return null
   if (orderId === null) {
     return (
       <EmptyState

@@ -5,12 +5,11 @@ import { Barcode, CircleHelp, Copy, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerView } from '../frame/AnswerView.tsx'
+import { lazyPart } from '../frame/lazy-part.tsx'
 import { fullTimeText } from '../words/time-text.ts'
 import { useWords } from '../words/words.ts'
 import { OrderAmounts } from './OrderAmounts.tsx'
 import styles from './OrderDetailView.module.css'
-import { OrderBarcode } from './OrderBarcode.tsx'
-import { OrderExplained } from './OrderExplained.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderPayment } from './OrderPayment.tsx'
 import { numberTail, type Order } from './order.ts'
@@ -18,6 +17,15 @@ import { RefundButton } from './RefundButton.tsx'
 import { RefundsOfOrder } from './RefundsOfOrder.tsx'
 import { reprintOrder } from './reprint-order.ts'
 import { sellAgain } from './sell-again.ts'
+
+const OrderBarcode = lazyPart(
+  'order-code',
+  async () => (await import('./OrderBarcode.tsx')).OrderBarcode,
+)
+const OrderExplained = lazyPart(
+  'order-explained',
+  async () => (await import('./OrderExplained.tsx')).OrderExplained,
+)
 
 export interface OrderDetailViewProps {
   readonly orderId: string

@@ -5,6 +5,7 @@ import { ReceiptText } from 'lucide-react'
 import { useEffect } from 'react'
 import { PagesView } from '../frame/PagesView.tsx'
 import { useWords } from '../words/words.ts'
+import { OrderFilterMenu } from './OrderFilterMenu.tsx'
 import { OrderRow } from './OrderRow.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
 import styles from './OrderListView.module.css'
@@ -32,7 +33,10 @@ export function OrderListView({ chosenId, onOpen }: OrderListViewProps) {
   useEffect(watchOrders, [])
   return (
     <section className={styles.view} aria-label={words.orders.title}>
-      <OrderSearch onOpen={onOpen} />
+      <div className={styles.find}>
+        <OrderSearch onOpen={onOpen} />
+        <OrderFilterMenu />
+      </div>
       <div className={styles.filters}>
         <ChipGroup
           label={words.orders.periodLabel}

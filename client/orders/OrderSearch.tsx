@@ -16,7 +16,13 @@ export function OrderSearch({ onOpen }: { readonly onOpen: (orderId: string) => 
   const words = useWords()
   const keyword = useOrderList(({ filter }) => filter.keyword)
   const [text, setText] = useState(keyword)
+  const [seen, setSeen] = useState(keyword)
   const typed = useLimitedText({ value: text, onText: setText })
+  // Filters cleared elsewhere clear the box too, or it would look for its word again.
+  if (keyword !== seen) {
+    setSeen(keyword)
+    if (keyword === '') setText('')
+  }
   useEffect(() => {
     if (text.trim() === keyword) return
     const timer = setTimeout(() => void filterOrders({ keyword: text.trim() }), restMs)

@@ -1,4 +1,5 @@
 // The orders on the screen: what is looked for, the pages that came, and the way to the next.
+import type { Input } from '@tillwright/contract/call.ts'
 import { queryOrderListByEs } from '@tillwright/contract/order/order.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import { create } from 'zustand'
@@ -10,9 +11,23 @@ import { currentSession } from '../session/session-store.ts'
 import type { OrderHead } from './order.ts'
 import { type Period, spanOf } from './order-period.ts'
 
+/** What became of an order, as somebody looks for it. */
+export type Standing = 'any' | 'unpaid' | 'inDoubt' | 'refunded'
+export const standings: readonly Standing[] = ['any', 'unpaid', 'inDoubt', 'refunded']
+
+const statesOf: Readonly<
+  Record<Standing, Pick<Input<typeof queryOrderListByEs>, 'payStates' | 'refundStates'>>
+> = {
+  any: {},
+  unpaid: { payStates: ['UNPAID', 'PAYING'] },
+  inDoubt: { payStates: ['IN_DOUBT'] },
+  refunded: { refundStates: ['PART', 'FULL'] },
+}
+
 export interface OrderFilter {
   readonly period: Period
   readonly tender: TenderKind | null
+  readonly standing: Standing
   readonly keyword: string
 }
 
@@ -27,7 +42,7 @@ export interface OrderList {
   readonly failure: CallFailure | null
 }
 
-const noFilter: OrderFilter = { period: 'today', tender: null, keyword: '' }
+const noFilter: OrderFilter = { period: 'today', tender: null, standing: 'any', keyword: '' }
 
 export const useOrderList = create<OrderList>(() => ({
   filter: noFilter,
@@ -83,6 +98,7 @@ async function loadPage(cursor: string | null): Promise<void> {
       ...(cursor === null ? {} : { cursor }),
       ...(filter.keyword === '' ? {} : { keyword: filter.keyword }),
       ...(filter.tender === null ? {} : { tender: filter.tender }),
+      ...statesOf[filter.standing],
       ...spanOf(filter.period, nowMs(), timeZone),
     })
     if (!isNewest()) return
