@@ -151,11 +151,9 @@ describe('practising', () => {
             .getByRole('button', { name: '接到这台收银台' })
             .count(),
         ).toBe(0)
-        await page.goto(page.url().replace(/#.*/, '#/pages/main?tab=more&see=hardware'))
-        await card(/^打印机$/)
+        await card(/小票打印机 · front/)
           .getByRole('button', { name: '测试打印' })
           .click()
-        await page.goto(page.url().replace(/#.*/, '#/pages/main?tab=more&see=lab'))
         await card(/小票打印机 · front/)
           .getByRole('img', { name: /收银台/ })
           .waitFor()

@@ -3,9 +3,10 @@ import { labelLanguages } from '@tillwright/domain/printing/printer-place.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
-import { Tag } from 'lucide-react'
+import { Printer, Tag } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useDemoLabels } from '../devices/printer/virtual-label-printer.ts'
+import { printTestLabel } from '../prints/test-page.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import { DeviceCard } from './DeviceCard.tsx'
@@ -56,6 +57,15 @@ export function LabelPrinterCard({ hardware }: { readonly hardware: Hardware }) 
           chosen={language}
           onChoose={(id) => set({ language: id })}
         />
+      )}
+      {kind !== 'none' && (
+        <Button
+          look="soft"
+          icon={<Printer size={20} aria-hidden="true" />}
+          onClick={() => void printTestLabel()}
+        >
+          {words.hardware.testLabel}
+        </Button>
       )}
       {kind === 'virtual' && last && (
         <figure className={styles.paper}>

@@ -31,7 +31,7 @@ export function LabelRulesCard() {
     <DeviceCard
       icon={<Tags size={22} strokeWidth={1.75} aria-hidden="true" />}
       title={words.title}
-      state={isChanged ? words.unsaved : hardware.ready}
+      state={stateWord(isChanged, conflicts.length, words) ?? hardware.ready}
       tone={isChanged || conflicts.length > 0 ? 'warn' : 'ok'}
     >
       <p className={styles.note}>{words.hint}</p>
@@ -61,6 +61,16 @@ export function LabelRulesCard() {
       </div>
     </DeviceCard>
   )
+}
+
+/** Null where the rules are saved and none is in another's way. */
+function stateWord(
+  isChanged: boolean,
+  conflicts: number,
+  words: EquipmentWords['rules'],
+): string | null {
+  if (isChanged) return words.unsaved
+  return conflicts > 0 ? words.clashes(conflicts) : null
 }
 
 function blockedWord(

@@ -21,8 +21,10 @@ import { PlateWeights } from '../sell/DemoDevices.tsx'
 import { useWords } from '../words/words.ts'
 import { useLabWords } from './lab-words.ts'
 import { PaperStrip } from './PaperStrip.tsx'
+import { PlugOrTry } from './PlugOrTry.tsx'
 
 const newest = 3
+const own = { kind: 'virtual', address: '', backupAddress: '' } as const
 const printerFaults: readonly DemoFault[] = ['isPaperOut', 'isCoverOpen', 'isOffline']
 const labelFaults: readonly LabelFault[] = ['isPaperOut', 'isCoverOpen', 'isOffline', 'hasError']
 
@@ -34,15 +36,28 @@ export function OwnStandIns() {
   const faults = useDemoPrinter((state) => state.faults)
   const papers = usePapers((state) => state.papers)
   const demo = useDemoLabels()
+  const hardware = useHardware(({ data }) => data)
+  const stand = (thrown: readonly boolean[]) =>
+    thrown.includes(true)
+      ? ({ state: labWords.faulty, tone: 'warn' } as const)
+      : ({ state: words.hardware.ready, tone: 'ok' } as const)
   return (
     <>
       <OwnScale />
       <DeviceCard
         icon={icon}
         title={words.devices.virtualPrinter}
-        state={words.hardware.ready}
-        tone={Object.values(faults).includes(true) ? 'warn' : 'ok'}
+        {...stand(Object.values(faults))}
       >
+        {hardware !== null && (
+          <PlugOrTry
+            isUsed={hardware.printer.kind === 'virtual'}
+            prints="receipts"
+            onPlug={() =>
+              void changeHardware((now) => ({ ...now, printer: { ...now.printer, ...own } }))
+            }
+          />
+        )}
         <div className={styles.faults}>
           <h3>{labWords.switches}</h3>
           {printerFaults.map((fault) => (
@@ -59,9 +74,20 @@ export function OwnStandIns() {
       <DeviceCard
         icon={icon}
         title={words.hardware.labelPrinter}
-        state={words.hardware.ready}
-        tone={Object.values(demo.faults).includes(true) ? 'warn' : 'ok'}
+        {...stand(Object.values(demo.faults))}
       >
+        {hardware !== null && (
+          <PlugOrTry
+            isUsed={hardware.labelPrinter.kind === 'virtual'}
+            prints="labels"
+            onPlug={() =>
+              void changeHardware(({ labelPrinter, ...now }) => ({
+                ...now,
+                labelPrinter: { ...labelPrinter, kind: 'virtual' },
+              }))
+            }
+          />
+        )}
         <div className={styles.faults}>
           <h3>{labWords.switches}</h3>
           {labelFaults.map((fault) => (

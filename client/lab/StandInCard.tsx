@@ -1,6 +1,5 @@
-import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
-import { FlaskConical, Plug } from 'lucide-react'
+import { FlaskConical } from 'lucide-react'
 import { DeviceCard } from '../hardware/DeviceCard.tsx'
 import styles from '../hardware/Hardware.module.css'
 import { type Hardware, useHardware } from '../hardware/hardware-store.ts'
@@ -8,6 +7,7 @@ import { useWords } from '../words/words.ts'
 import { useLabWords } from './lab-words.ts'
 import { plugIn, type StandIn, throwSwitch, withPlugged } from './lab-store.ts'
 import { PaperStrip } from './PaperStrip.tsx'
+import { PlugOrTry } from './PlugOrTry.tsx'
 
 /** One stand-in of the server: its switches, a plug, and what came out of it. */
 export function StandInCard({ standIn }: { readonly standIn: StandIn }) {
@@ -21,18 +21,15 @@ export function StandInCard({ standIn }: { readonly standIn: StandIn }) {
     <DeviceCard
       icon={<FlaskConical size={22} strokeWidth={1.75} aria-hidden="true" />}
       title={`${labWords.kinds[kind]} · ${address}`}
-      state={isUsed ? labWords.inUse : words.hardware.ready}
+      state={isWell ? (isUsed ? labWords.inUse : words.hardware.ready) : labWords.faulty}
       tone={isWell ? (isUsed ? 'brand' : 'ok') : 'warn'}
     >
       {hardware !== null && withPlugged(hardware, standIn) !== null && (
-        <Button
-          look="soft"
-          icon={<Plug size={20} aria-hidden="true" />}
-          blocked={isUsed && labWords.plugged}
-          onClick={() => void plugIn(standIn)}
-        >
-          {labWords.plug}
-        </Button>
+        <PlugOrTry
+          isUsed={isUsed}
+          prints={kind === 'labelPrinter' || kind === 'zplPrinter' ? 'labels' : 'receipts'}
+          onPlug={() => void plugIn(standIn)}
+        />
       )}
       <div className={styles.faults}>
         <h3>{labWords.switches}</h3>

@@ -112,6 +112,7 @@ const rules: EquipmentWords['rules'] = {
   title: 'Scale label rules',
   hint: 'How labels of 13 and 18 digits from label scales are read. Once saved, every till of the store reads by them.',
   tryCode: 'Type or scan a label to see how it is read',
+  clashes: (count) => `${count} to look at`,
   noRule: 'No rule reads this code',
   manyRules: (count) => `${count} rules read it: the cashier is asked each time`,
   misfit: 'The length fits, but not the flag, the check digit or the values',

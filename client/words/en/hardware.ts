@@ -99,6 +99,7 @@ export const hardwareEn: Words['hardware'] = {
   receiptPapers: 'Receipts of a sale',
   slipPapers: 'Copies of other slips',
   testPrint: 'Test print',
+  testLabel: 'Test label',
   testPage: 'Test page',
   tryFaults: 'See what a fault does',
   faults: { isPaperOut: 'Out of paper', isCoverOpen: 'Cover open', isOffline: 'Printer offline' },

@@ -39,6 +39,7 @@ export const labEn: typeof labZh = {
   plug: 'Plug into this till',
   plugged: 'Plugged into this till',
   inUse: 'In use',
+  faulty: 'Faulty',
   noPaper: 'Nothing came out yet',
   papers: (count) => `The last ${count}`,
 }

@@ -109,6 +109,7 @@ const rules = {
   title: '秤签规则',
   hint: '条码秤打出的 13 位和 18 位秤签怎么读。保存后，本店所有收银台都按新规则读。',
   tryCode: '输入或扫一张秤签，看看怎么读',
+  clashes: (count: number) => `${count} 处要注意`,
   noRule: '没有规则能读这个条码',
   manyRules: (count: number) => `有 ${count} 条规则都能读，收银时会让人选`,
   misfit: '位数相符，但前缀、校验位或数值不符',

@@ -95,6 +95,7 @@ export const hardwareZh = {
   receiptPapers: '小票份数',
   slipPapers: '其他单据份数',
   testPrint: '测试打印',
+  testLabel: '测试标签',
   testPage: '测试页',
   tryFaults: '试试出故障时会怎样',
   faults: { isPaperOut: '没有纸', isCoverOpen: '上盖打开', isOffline: '打印机离线' },

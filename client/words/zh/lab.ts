@@ -37,6 +37,7 @@ export const labZh = {
   plug: '接到这台收银台',
   plugged: '已接到这台收银台',
   inUse: '正在用',
+  faulty: '有故障',
   noPaper: '还没有打出东西',
   papers: (count: number) => `最近 ${count} 张`,
 }
