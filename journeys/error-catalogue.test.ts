@@ -154,6 +154,8 @@ async function isToldAndActedOn(till: Till, row: Row): Promise<void> {
     row.code === 1780 ? /queryOrderListByEs/ : /queryOrderListByEs|createV2|cashierOrderPlace/
   proxy.line = 'cut'
   await sellMilk(till)
+  // The next customer's goods wait at the login too, and it says so.
+  if (row.ends === 'login') await scan(page, milk)
   // What the till must ask its cashier about stays with them; here the sale itself is not in question.
   if (row.ends === 'here') proxy.touches = /queryOrderListByEs/
   proxy.line = 'said'
@@ -162,7 +164,7 @@ async function isToldAndActedOn(till: Till, row: Row): Promise<void> {
   const told = page.getByRole('dialog')
   if (row.ends === 'login') {
     await told.getByRole('button').first().click()
-    await page.getByLabel('手机号').waitFor()
+    await page.getByText('上次有 1 种商品未结').waitFor()
   }
   if (row.ends === 'sign') await page.waitForURL(/signPage/)
   if (row.ends === 'moved') {

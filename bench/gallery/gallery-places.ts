@@ -98,6 +98,10 @@ async function editLine(page: Page): Promise<void> {
   if ((await page.getByRole('dialog').count()) === 0) await line.click()
 }
 
+/** What stands in the frame has come. */
+const framed = (page: Page): Promise<void> =>
+  page.frameLocator('iframe').getByRole('heading').first().waitFor()
+
 const escape = (page: Page): Promise<void> => page.keyboard.press('Escape')
 
 const closeDialog = (page: Page): Promise<void> =>
@@ -161,8 +165,8 @@ function deskPlaces({ order, refund, member, shift }: GallerySubjects): readonly
     { name: 'lab', address: `${main}?tab=more&see=lab` },
     { name: 'prints', address: `${main}?tab=more&see=print` },
     { name: 'top-ups', address: `${main}?tab=orders&see=topUps` },
-    { name: 'products', address: '/pages/webViewPage' },
-    { name: 'warehouse', address: '/pages/warehouseWebViewPage' },
+    { name: 'products', address: '/pages/webViewPage', act: framed },
+    { name: 'warehouse', address: '/pages/warehouseWebViewPage', act: framed },
     { name: 'records-only', address: `${main}?tab=shift&see=records` },
     { name: 'refunds', address: `${main}?tab=orders&see=refunds` },
     { name: 'pickup-list', address: `${main}?tab=pickup&see=list` },

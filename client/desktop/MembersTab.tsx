@@ -1,6 +1,7 @@
 import hidden from '@tillwright/ui/hidden.module.css'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Users } from 'lucide-react'
+import { useCart } from '../cart/cart-store.ts'
 import { Permitted } from '../frame/Permitted.tsx'
 import { useKeys } from '../keyboard/keyboard.ts'
 import { MemberPicker } from '../member/MemberPicker.tsx'
@@ -18,7 +19,9 @@ import styles from './TwoColumns.module.css'
 /** The members beside the one that is open; a scanned member code opens whose it is. */
 export function MembersTab() {
   const words = useWords()
-  const memberId = useParams()['member'] ?? null
+  const onCart = useCart(({ cart }) => cart.member?.id ?? null)
+  // Until another is chosen it is about whom the sale at hand is for.
+  const memberId = useParams()['member'] ?? onCart
   useScans(scans)
   useKeys({ member: focusSearch })
   return (

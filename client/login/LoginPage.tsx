@@ -8,6 +8,7 @@ import { useConnection } from '../api/connection.ts'
 import { useSession } from '../session/session-store.ts'
 import { isTraining } from '../training/training-place.ts'
 import { setLanguage, useLanguage, useWords, type Words } from '../words/words.ts'
+import { KeptGoods } from './KeptGoods.tsx'
 import { LoginArt } from './LoginArt.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './LoginPage.module.css'
@@ -38,6 +39,7 @@ export function LoginPage() {
           </span>
         </header>
         <h1 className={styles.title}>{greeting(words, hour)}</h1>
+        {!isTraining && <KeptGoods />}
         {isTraining ? (
           <TrainingEntry />
         ) : (
