@@ -106,6 +106,58 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     expect(await newestOrder(stage)).toMatchObject({ orderMoney: 8.54 })
   })
 
+  it('takes off what is typed as it is said, from a line and from the whole order', async () => {
+    const { page } = till
+    await page.getByRole('button', { name: /^可乐/ }).first().click()
+    await scan(page, milk)
+    await inCart(2)
+    // A word goes to the box also after a press beside everything.
+    await page.getByText('小计 2 件').click()
+    for (const letter of 'pg') await page.keyboard.press(letter)
+    await page.getByText(/^\d+ 个结果/).waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.type('/85')
+    await page.keyboard.press('Enter')
+    await page.getByText('8.5折').waitFor()
+    await page.keyboard.press('F7')
+    await page.getByRole('button', { name: '折扣' }).click()
+    await page.getByRole('switch', { name: '整单打折' }).click()
+    await page.keyboard.type('9')
+    await page.keyboard.press('Enter')
+    await page.getByText('9折', { exact: true }).nth(1).waitFor()
+    // 0.30 of 3.00 and 0.35 of 3.50.
+    await page.getByText('已省 ¥0.65').waitFor()
+    await page.keyboard.press('Control+z')
+    await page.getByText('8.5折').waitFor()
+    // A note that is too small leaves something to take; nobody is told of change.
+    await page.keyboard.press('F9')
+    await page.getByText('还需收款').waitFor()
+    await page.keyboard.press('5')
+    await page.getByText(/收后还差\s*¥0\.9[78]/).waitFor()
+    // Keys stay as large as a hand needs them, whatever is paid with.
+    await page.getByRole('button', { name: /^银行卡/ }).click()
+    const seven = await page.getByRole('button', { name: '7', exact: true }).boundingBox()
+    expect(seven?.height).toBeGreaterThan(80)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^清空/ }).click()
+  })
+
+  it('keeps a member who comes back for what was put aside', async () => {
+    const { page } = till
+    await scan(page, milk)
+    await inCart(1)
+    await page.keyboard.press('F4')
+    await page.getByText('已挂单').waitFor()
+    await scan(page, 'TM000000017')
+    await page.getByText('139****0001').waitFor()
+    await page.keyboard.press('F4')
+    await page.getByText('已取单').waitFor()
+    await inCart(1)
+    await page.getByText('139****0001').waitFor()
+    await page.getByRole('button', { name: /^清空/ }).click()
+    await page.getByRole('button', { name: '移除会员' }).click()
+  })
+
   it('keeps an unknown code in sight and does not take money with it', async () => {
     const { page } = till
     await scan(page, milk)

@@ -138,6 +138,9 @@ describe('past orders', () => {
       stage.proxy.line = 'whole'
       await untilOrders(stage, before + 1)
       await page.getByText('1 单在本机等待上传').waitFor({ state: 'detached', timeout: 30_000 })
+      // What could not be read meanwhile comes by itself.
+      const unread = page.getByText('订单没有读到').first()
+      await unread.waitFor({ state: 'detached', timeout: 30_000 })
     })
   })
 })

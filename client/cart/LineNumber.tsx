@@ -1,17 +1,19 @@
 import { currencySign } from '@tillwright/ui/text/currency-sign.ts'
-import { formatPercent } from '@tillwright/domain/basis-points.ts'
+import { formatFold, formatPercent } from '@tillwright/domain/basis-points.ts'
 import type { CartLine } from '@tillwright/domain/cart/cart.ts'
-import { formatDecimal, parseDecimal } from '@tillwright/domain/decimal.ts'
+import { formatDecimal } from '@tillwright/domain/decimal.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Keypad } from '@tillwright/ui/field/Keypad.tsx'
+import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { useState } from 'react'
 import { type AmountEntry, entryAfter } from '../keyboard/amount-entry.ts'
 import { quantityText, sellUnitName } from '../goods/goods-text.ts'
 import { useKeypadKeys } from '../keyboard/use-keypad-keys.ts'
 import { percentOff } from '../words/percent-off.ts'
-import { useWords, type Words } from '../words/words.ts'
-import { changeCart } from './cart-store.ts'
+import { type Language, useLanguage, useWords, type Words } from '../words/words.ts'
+import { changeCart, useCart } from './cart-store.ts'
+import { discountOff } from './discount-off.ts'
 import styles from './LineEditor.module.css'
 import { fieldPlaces, type LineField, lineEntryAction } from './line-entry.ts'
 
@@ -24,22 +26,29 @@ export interface LineNumberProps {
 /** One number of a line, typed on the pad or the keyboard; Enter applies it. */
 export function LineNumber({ line, field, onDone }: LineNumberProps) {
   const words = useWords()
-  const [entry, setEntry] = useState<AmountEntry>({ text: presentText(line, field), fresh: true })
+  const language = useLanguage()
+  const [entry, setEntry] = useState<AmountEntry>({
+    text: presentText(line, field, language),
+    fresh: true,
+  })
   const [wrong, setWrong] = useState(false)
+  const hasOthers = useCart(({ cart }) => cart.lines.length > 1)
+  const [isForAll, setForAll] = useState(false)
   const places = fieldPlaces(field, line)
   const press = (key: Parameters<typeof entryAfter>[1]) => {
     setWrong(false)
     setEntry((now) => entryAfter(now, key, places))
   }
   const apply = () => {
-    const action = lineEntryAction(line, field, entry.text ?? '')
+    const action = lineEntryAction(line, field, entry.text ?? '', language)
     setWrong(action === null)
     if (!action) return
-    changeCart(action)
+    changeCart(isForAll && action.kind === 'discount' ? { ...action, lineId: null } : action)
     onDone()
   }
   useKeypadKeys(press, apply)
-  const text = entry.text ?? '0'
+  const text = entry.text ?? (field === 'discount' ? words.sell.noDiscount : '0')
+  const discount = discountOff(text, language)
   return (
     <>
       <fieldset className={styles.readout} aria-label={fieldWord(field, line, words)}>
@@ -47,15 +56,18 @@ export function LineNumber({ line, field, onDone }: LineNumberProps) {
         <output className={styles.value}>
           {field === 'price' && <span className={styles.unit}>{currencySign()}</span>}
           {text}
-          {field === 'discount' && <span className={styles.unit}>%</span>}
+          {field === 'discount' && <span className={styles.unit}>{words.sell.discountUnit}</span>}
           {field === 'quantity' && (
             <span className={styles.unit}>{sellUnitName(line.goods.sellUnit, words)}</span>
           )}
         </output>
         <span className={wrong ? styles.wrong : styles.aside} role={wrong ? 'alert' : undefined}>
-          {wrong ? wrongText(field, line, words) : asideText(field, line, text, words)}
+          {wrong ? wrongText(field, line, words) : asideText(field, line, words, discount)}
         </span>
       </fieldset>
+      {field === 'discount' && hasOthers && (
+        <Switch label={words.sell.wholeOrder} on={isForAll} onChange={setForAll} />
+      )}
       <div className={styles.pad}>
         <Keypad
           label={fieldWord(field, line, words)}
@@ -71,9 +83,12 @@ export function LineNumber({ line, field, onDone }: LineNumberProps) {
   )
 }
 
-function presentText(line: CartLine, field: LineField): string | null {
+function presentText(line: CartLine, field: LineField, language: Language): string | null {
   if (field === 'quantity') return quantityText(line.quantity, line.goods.sellUnit)
-  if (field === 'discount') return line.basisPointsOff ? formatPercent(line.basisPointsOff) : null
+  if (field === 'discount') {
+    if (!line.basisPointsOff) return null
+    return language === 'zh' ? formatFold(line.basisPointsOff) : formatPercent(line.basisPointsOff)
+  }
   return formatDecimal(line.repricedCents ?? line.goods.prices.regularCents, 2)
 }
 
@@ -83,13 +98,15 @@ function fieldWord(field: LineField, line: CartLine, words: Words): string {
   return line.quantity.kind === 'weight' ? words.sell.weight : words.sell.quantity
 }
 
-function asideText(field: LineField, line: CartLine, text: string, words: Words): string {
+function asideText(
+  field: LineField,
+  line: CartLine,
+  words: Words,
+  discount: number | null,
+): string {
   if (field === 'price')
     return words.sell.originalPrice(amountLabel(line.goods.prices.regularCents))
-  if (field !== 'discount') return ''
-  const basisPoints = parseDecimal(text, 2)
-  if (basisPoints === null || basisPoints === 0 || basisPoints > 10_000) return ''
-  return percentOff(basisPoints, words)
+  return field === 'discount' && discount ? percentOff(discount, words) : ''
 }
 
 function wrongText(field: LineField, line: CartLine, words: Words): string {

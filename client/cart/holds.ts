@@ -60,19 +60,22 @@ function holdOf(cart: Cart, note: string): Hold {
 }
 
 /**
- * Takes a cart back. What is in the cart now is put aside in its place. False where another page of this
- * till has taken it before: one cart is sold once.
+ * Takes a cart back. What is in the cart now is put aside in its place; a member without goods stays, for
+ * a cart that is nobody's yet. False where another page of this till has taken it before: one cart is
+ * sold once.
  */
 export async function retrieveHold(id: string): Promise<boolean> {
   const hold = holdById(id)
   if (!hold || hold.isLeaving) return false
   const cart = currentCart()
   const aside = cart.lines.length > 0 ? holdOf(cart, '') : null
-  const isTaken = await exchangeOnDisk(hold, aside)
+  const isTheirs = aside === null && hold.cart.member === null
+  const taken = isTheirs ? { ...hold, cart: { ...hold.cart, member: cart.member } } : hold
+  const isTaken = await exchangeOnDisk(taken, aside)
   if (isTaken === null) return false
   const others = currentHolds().filter((held) => held.id !== id)
   show(isTaken && aside ? [...others, aside] : others)
-  if (isTaken) changeCart({ kind: 'start', cart: hold.cart })
+  if (isTaken) changeCart({ kind: 'start', cart: taken.cart })
   return isTaken
 }
 

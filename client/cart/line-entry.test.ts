@@ -54,29 +54,48 @@ const keys: readonly KeypadKey[] = [
 
 describe('typing into a line', () => {
   it('counts pieces, and thousandths of one', () => {
-    expect(lineEntryAction(counted, 'quantity', '3')).toMatchObject({
+    expect(lineEntryAction(counted, 'quantity', '3', 'en')).toMatchObject({
       quantity: { kind: 'count', count: 3000 },
     })
-    expect(lineEntryAction(counted, 'quantity', '0.5')).toMatchObject({
+    expect(lineEntryAction(counted, 'quantity', '0.5', 'en')).toMatchObject({
       quantity: { kind: 'count', count: 500 },
     })
   })
 
   it('weighs in the unit of the goods and marks the weight as typed', () => {
-    expect(lineEntryAction(weighed, 'quantity', '1.256')).toMatchObject({
+    expect(lineEntryAction(weighed, 'quantity', '1.256', 'en')).toMatchObject({
       quantity: { kind: 'weight', weight: 628 },
       manualWeight: true,
     })
   })
 
   it('reprices to the cent', () => {
-    expect(lineEntryAction(counted, 'price', '5.9')).toMatchObject({ unitPriceCents: 590 })
+    expect(lineEntryAction(counted, 'price', '5.9', 'en')).toMatchObject({ unitPriceCents: 590 })
   })
 
   it('takes per cent off, and none back', () => {
-    expect(lineEntryAction(counted, 'discount', '15')).toMatchObject({ basisPointsOff: 1500 })
-    expect(lineEntryAction(counted, 'discount', '12.5')).toMatchObject({ basisPointsOff: 1250 })
-    expect(lineEntryAction(counted, 'discount', '0')).toMatchObject({ basisPointsOff: null })
+    expect(lineEntryAction(counted, 'discount', '15', 'en')).toMatchObject({ basisPointsOff: 1500 })
+    expect(lineEntryAction(counted, 'discount', '12.5', 'en')).toMatchObject({
+      basisPointsOff: 1250,
+    })
+    expect(lineEntryAction(counted, 'discount', '0', 'en')).toMatchObject({ basisPointsOff: null })
+  })
+
+  it.each([
+    ['8.5', 1500],
+    ['85', 1500],
+    ['9', 1000],
+    ['9.55', 450],
+    ['95.5', 450],
+    ['1', 9000],
+    ['10', null],
+    ['100', null],
+  ])('leaves %s tenths or hundredths of a price, as said in Chinese', (text, basisPointsOff) => {
+    expect(lineEntryAction(counted, 'discount', text, 'zh')).toMatchObject({ basisPointsOff })
+  })
+
+  it.each(['0', '0.85', '100.5', '-1', 'x', ''])('refuses %j 折', (text) => {
+    expect(lineEntryAction(counted, 'discount', text, 'zh')).toBeNull()
   })
 
   it.each([
@@ -93,12 +112,12 @@ describe('typing into a line', () => {
     ['price', '99999999999999999999'],
     ['discount', '-1'],
   ] as const)('refuses %s %j', (field, text) => {
-    expect(lineEntryAction(counted, field, text)).toBeNull()
+    expect(lineEntryAction(counted, field, text, 'en')).toBeNull()
   })
 
   it.each(['10000', '20000', '9999999', '0', '-1', 'x'])('refuses a weight of %s t', (tonnes) => {
     const inKilos = aGoods({ sellUnit: { kind: 'weight', unit: 'kg' } })
-    expect(lineEntryAction({ ...weighed, goods: inKilos }, 'quantity', tonnes)).toBeNull()
+    expect(lineEntryAction({ ...weighed, goods: inKilos }, 'quantity', tonnes, 'en')).toBeNull()
   })
 
   it('takes nothing that cannot be sent, whatever is pressed', () => {
@@ -106,7 +125,7 @@ describe('typing into a line', () => {
     const typed = (line: CartLine, field: LineField, by: readonly KeypadKey[]) => {
       const places = fieldPlaces(field, line)
       const entry = by.reduce((now, key) => entryAfter(now, key, places), nothingTyped)
-      const action = lineEntryAction(line, field, entry.text ?? '')
+      const action = lineEntryAction(line, field, entry.text ?? '', 'en')
       const cart = { ...emptyCart, lines: [line] }
       return (action === null ? cart : linesAfter(cart, action)).lines[0] ?? line
     }

@@ -6,6 +6,8 @@ import { cents } from '@tillwright/domain/cents.ts'
 import { parseDecimal } from '@tillwright/domain/decimal.ts'
 import { parseMilli } from '@tillwright/domain/milli.ts'
 import { parseWeight } from '@tillwright/domain/weight-unit.ts'
+import type { Language } from '../words/words.ts'
+import { discountOff } from './discount-off.ts'
 
 export type LineField = 'quantity' | 'price' | 'discount'
 
@@ -16,8 +18,16 @@ export const fieldPlaces = (field: LineField, line: CartLine): number => {
   return sellUnit.kind === 'weight' && sellUnit.unit === 'g' ? 0 : 3
 }
 
-/** The change that typed text asks for; null where it is no quantity, price or discount, or too much. */
-export function lineEntryAction(line: CartLine, field: LineField, text: string): LineAction | null {
+/**
+ * The change that typed text asks for; null where it is no quantity, price or discount, or too much.
+ * What is typed for a discount depends on how the language says one.
+ */
+export function lineEntryAction(
+  line: CartLine,
+  field: LineField,
+  text: string,
+  language: Language,
+): LineAction | null {
   const lineId = line.id
   switch (field) {
     case 'quantity':
@@ -28,9 +38,8 @@ export function lineEntryAction(line: CartLine, field: LineField, text: string):
       return { kind: 'reprice', lineId, unitPriceCents: cents(price) }
     }
     case 'discount': {
-      const basisPoints = parseDecimal(text, 2)
-      if (basisPoints === null || basisPoints < 0 || basisPoints > 10_000) return null
-      return { kind: 'discount', lineId, basisPointsOff: basisPoints === 0 ? null : basisPoints }
+      const off = discountOff(text, language)
+      return off === null ? null : { kind: 'discount', lineId, basisPointsOff: off || null }
     }
   }
 }

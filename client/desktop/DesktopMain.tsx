@@ -45,7 +45,7 @@ export function DesktopMain() {
   useDeskKeys()
   const { panel } = usePanel()
   const keysShown = useKeysShown(({ shown }) => shown)
-  useFirstFocus(place.pays, panel)
+  useFirstFocus(place, panel)
   useEffect(watchCoupons, [])
   return (
     <div className={styles.app}>

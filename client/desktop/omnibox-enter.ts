@@ -10,6 +10,7 @@ import { looksLikeCode } from '../scan/looks-like-code.ts'
 import { scanCode } from '../scan/scan-service.ts'
 import { pick } from '../sell/pick.ts'
 import { beginTender } from './CartFooter.tsx'
+import { currentLanguage } from '../words/words.ts'
 import { writeOmnibox } from './search-text.ts'
 
 /** Does what was typed before Enter; with nothing typed the payment begins. */
@@ -39,7 +40,7 @@ export async function omniboxEnter(text: string): Promise<void> {
 function editChosen(field: 'quantity' | 'discount', typed: string): void {
   const { cart, chosenLineId } = useCart.getState()
   const line = cart.lines.find(({ id }) => id === chosenLineId)
-  const action = line && lineEntryAction(line, field, typed)
+  const action = line && lineEntryAction(line, field, typed, currentLanguage())
   if (!line) toast((words) => words.sell.chooseLineFirst, 'warning')
   else if (!action) {
     toast((words) => (field === 'quantity' ? words.sell.wrongQuantity : words.sell.wrongDiscount))

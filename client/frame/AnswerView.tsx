@@ -2,6 +2,7 @@ import { ErrorCard } from '@tillwright/ui/state/ErrorCard.tsx'
 import { Skeleton } from '@tillwright/ui/state/Skeleton.tsx'
 import { useDelayed } from '@tillwright/ui/state/use-delayed.ts'
 import type { ReactNode } from 'react'
+import { useBackOnline } from '../api/use-back-online.ts'
 import type { Answered } from '../api/use-answer.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { useWords } from '../words/words.ts'
@@ -23,6 +24,7 @@ export function AnswerView<O>(props: AnswerViewProps<O>) {
   const words = useWords()
   const { data, failure, isBusy, reload } = answer
   const waiting = useDelayed(data === null && failure === null)
+  useBackOnline(failure !== null, reload)
   if (data !== null) return children(data)
   if (failure === null) {
     return <div className={styles.part}>{waiting && <Skeleton height={height} />}</div>

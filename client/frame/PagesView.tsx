@@ -3,6 +3,7 @@ import { ErrorCard } from '@tillwright/ui/state/ErrorCard.tsx'
 import { Skeleton } from '@tillwright/ui/state/Skeleton.tsx'
 import { useDelayed } from '@tillwright/ui/state/use-delayed.ts'
 import type { ReactNode } from 'react'
+import { useBackOnline } from '../api/use-back-online.ts'
 import type { Pages } from '../api/use-pages.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { useWords } from '../words/words.ts'
@@ -30,6 +31,7 @@ export function PagesView(props: PagesViewProps) {
   const { items, failure, isBusy, reload } = pages
   const words = useWords()
   const waiting = useDelayed(isBusy && items.length === 0)
+  useBackOnline(failure !== null, reload)
   if (failure !== null && items.length === 0) {
     const text = failureText(failure, words)
     return (

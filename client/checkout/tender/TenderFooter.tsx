@@ -1,3 +1,4 @@
+import { subtractCents } from '@tillwright/domain/cents.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
@@ -42,6 +43,9 @@ export function TenderFooter({ onDone, keyHint, showTotals = true }: TenderFoote
     else if (outcome) await tellOutcome(outcome)
   }
   useKeypadKeys(pressAmountKey, () => void take())
+  const leftCents = subtractCents(figures.dueCents, figures.offeredCents)
+  // A part of the sum: what is said is what is left to take, not that nothing goes back.
+  const isPart = figures.problem === null && leftCents > 0
   return (
     <div className={styles.footer}>
       {showTotals && (
@@ -52,10 +56,16 @@ export function TenderFooter({ onDone, keyHint, showTotals = true }: TenderFoote
           dueCents={figures.dueCents}
         />
       )}
-      {tender === 'cash' && (
-        <p className={classNames(styles.change, !showTotals && styles.plain)}>
-          {words.tender.change}
-          <Money className={styles.amount} cents={figures.changeCents} size="big" />
+      {(tender === 'cash' || isPart) && (
+        <p
+          className={classNames(styles.change, isPart && styles.part, !showTotals && styles.plain)}
+        >
+          {isPart ? words.tender.thenStill : words.tender.change}
+          <Money
+            className={styles.amount}
+            cents={isPart ? leftCents : figures.changeCents}
+            size="big"
+          />
         </p>
       )}
       <PayButton

@@ -4,7 +4,7 @@ export const keysEn = {
   member: 'Member',
   hold: 'Hold / retrieve',
   coupons: 'Coupons',
-  orderDiscount: 'Order discount',
+  orderDiscount: 'Price and discount',
   refund: 'Refund',
   pay: 'Pay',
   reprint: 'Reprint',

@@ -68,6 +68,7 @@ export const tenderEn: Words['tender'] = {
   unlikely: (money) => `${money} is far more than due. Was it typed right?`,
   zero: 'Type an amount',
   change: 'Change',
+  thenStill: 'Still due then',
   leaveTitle: 'Money was already taken',
   leaveText: 'Take the payments back, or go on and finish this sale.',
   undoAll: 'Take back',

@@ -4,7 +4,7 @@ export const keysZh = {
   member: '会员',
   hold: '挂单 / 取单',
   coupons: '优惠券',
-  orderDiscount: '整单改价',
+  orderDiscount: '改价 / 打折',
   refund: '退款',
   pay: '收款',
   reprint: '补打小票',

@@ -65,6 +65,7 @@ export const tenderZh = {
   unlikely: (money: string) => `实收 ${money} 比应收多很多，确认没有输错？`,
   zero: '请输入金额',
   change: '找零',
+  thenStill: '收后还差',
   leaveTitle: '已有收款，不能直接返回',
   leaveText: '撤销已收的款项，或者继续收完这一单。',
   undoAll: '撤销已收',
