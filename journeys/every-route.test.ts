@@ -340,6 +340,14 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
       await waitFor(page, 'an end of the waiting', () => page.evaluate(isSettled))
       faults.push(...(await outOfReach(page)).map((fault) => `${place.hash}: ${fault}`))
     }
+    // The smallest screen that goods and cart share.
+    for (const place of view === 'desktop' ? places.desktop.slice(0, 2) : []) {
+      await page.setViewportSize({ width: 1024, height: 768 })
+      await open(place.hash)
+      await told(place.shows)
+      faults.push(...(await outOfReach(page)).map((fault) => `1024 ${place.hash}: ${fault}`))
+      await page.setViewportSize(views.desktop)
+    }
     await page.evaluate(() => delete document.documentElement.dataset['textSize'])
     expect(faults).toEqual([])
   })

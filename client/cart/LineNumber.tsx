@@ -3,8 +3,8 @@ import { formatFold, formatPercent } from '@tillwright/domain/basis-points.ts'
 import type { CartLine } from '@tillwright/domain/cart/cart.ts'
 import { formatDecimal } from '@tillwright/domain/decimal.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
+import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Keypad } from '@tillwright/ui/field/Keypad.tsx'
-import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { useState } from 'react'
 import { type AmountEntry, entryAfter } from '../keyboard/amount-entry.ts'
@@ -66,7 +66,16 @@ export function LineNumber({ line, field, onDone }: LineNumberProps) {
         </span>
       </fieldset>
       {field === 'discount' && hasOthers && (
-        <Switch label={words.sell.wholeOrder} on={isForAll} onChange={setForAll} />
+        <ChipGroup
+          look="outline"
+          label={words.sell.discountFor}
+          items={[
+            { id: 'line', label: words.sell.thisLine },
+            { id: 'order', label: words.sell.wholeOrder },
+          ]}
+          chosen={isForAll ? 'order' : 'line'}
+          onChoose={(id) => setForAll(id === 'order')}
+        />
       )}
       <div className={styles.pad}>
         <Keypad

@@ -12,12 +12,12 @@ import { NarrowBar } from './NarrowBar.tsx'
 import { OrdersTab } from './OrdersTab.tsx'
 import { Rail } from './Rail.tsx'
 import { SellTab } from './SellTab.tsx'
-import { ShiftTab } from './ShiftTab.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 
 const PickupTab = lazyPart('pickup', async () => (await import('./PickupTab.tsx')).PickupTab)
+const ShiftTab = lazyPart('shift', async () => (await import('./ShiftTab.tsx')).ShiftTab)
 const MembersTab = lazyPart('members', async () => (await import('./MembersTab.tsx')).MembersTab)
 
 const KeysCard = lazyPart('keys', async () => (await import('../keyboard/KeysCard.tsx')).KeysCard)
