@@ -60,17 +60,16 @@ export const ownCodes = {
   priceChanged: refusal(20303, 'A price has changed: confirm the new total.', carried.totalChanged),
   couponRefused: refusal(20304, 'The coupon cannot be used.', carried.couponRefused),
   discountTooHigh: refusal(20305, 'The discount is above what the role may give.'),
-  prePackExpired: refusal(20307, 'The pre-pack is past its date.', carried.thingMissing),
   prePackSpent: refusal(20306, 'The pre-pack has been sold or voided.', carried.thingMissing),
-
+  prePackExpired: refusal(20307, 'The pre-pack is past its date.', carried.thingMissing),
   codeTaken: refusal(20308, 'Other goods have this code already.', carried.codeTaken),
+  categoryFull: refusal(20309, 'Something still lies in the category.'),
   fileUnreadable: refusal(
     20310,
     'The file is no spreadsheet that can be read.',
     carried.fileUnreadable,
   ),
   noInventory: refusal(20311, 'This store keeps no stock.'),
-  categoryFull: refusal(20309, 'Something still lies in the category.'),
 
   balanceShort: refusal(20401, 'The stored value does not cover it.', carried.balanceLeft),
   paymentDeclined: refusal(20402, 'The payment was declined.', carried.paymentDeclined),
