@@ -88,7 +88,18 @@ export function SignPage() {
           </Button>
         </header>
         {agreement && (
-          <AgreementText agreement={agreement} accepted={accepted} onAccept={setAccepted} />
+          <section className={styles.agreement}>
+            <h2>{agreement.title}</h2>
+            <p>{agreement.text}</p>
+            <label>
+              <input
+                type="checkbox"
+                checked={accepted}
+                onChange={(event) => setAccepted(event.target.checked)}
+              />
+              {words.sign.accept}
+            </label>
+          </section>
         )}
         {left && (
           <Banner tone="brand">
@@ -128,30 +139,5 @@ export function SignPage() {
         </Button>
       </div>
     </main>
-  )
-}
-
-interface AgreementTextProps {
-  readonly agreement: { readonly title: string; readonly text: string }
-  readonly accepted: boolean
-  readonly onAccept: (accepted: boolean) => void
-}
-
-/** What nobody goes on duty without having agreed to. */
-function AgreementText({ agreement, accepted, onAccept }: AgreementTextProps) {
-  const words = useWords()
-  return (
-    <section className={styles.agreement}>
-      <h2>{agreement.title}</h2>
-      <p>{agreement.text}</p>
-      <label>
-        <input
-          type="checkbox"
-          checked={accepted}
-          onChange={(event) => onAccept(event.target.checked)}
-        />
-        {words.sign.accept}
-      </label>
-    </section>
   )
 }
