@@ -15,6 +15,7 @@ import { listenToKeys } from './keyboard/keyboard.ts'
 import { toast } from './notices/notice-store.ts'
 import { resumeOutbox, startOutbox, unsentCount } from './outbox/outbox.ts'
 import { watchWaitingOrders } from './prints/watch-waiting-orders.ts'
+import { watchRemovals } from './removal/watch-removals.ts'
 import { restoreSale } from './sale/restore-sale.ts'
 import { isPaying } from './sale/sale.ts'
 import { startScanners } from './scan/start-scanners.ts'
@@ -51,6 +52,7 @@ export async function startServices(): Promise<void> {
   watchSharedHolds()
   startOffline()
   watchWaitingOrders()
+  watchRemovals()
   watchWork(() => ({
     cartLines: currentCart().lines.length,
     unsentSales: unsentCount(),

@@ -11,6 +11,7 @@ import { everyPage } from '../export/every-page.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import type { Table } from '../export/save-table.ts'
 import { exactMomentText } from '../navigation/moment-text.ts'
+import { useRoute } from '../navigation/route.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { Choice } from '../frame/Choice.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
@@ -22,6 +23,7 @@ import { type Language, useLanguage, useWords, type Words } from '../words/words
 import { actText, auditFacts, factsText } from './audit-detail.ts'
 import { AuditDetail } from './AuditDetail.tsx'
 import { DayFields } from './DayFields.tsx'
+import { daysIn } from './report-days.ts'
 import { useReportDays } from './use-report-days.ts'
 import styles from './Report.module.css'
 
@@ -29,11 +31,12 @@ import styles from './Report.module.css'
 export function AuditPage() {
   const { report: say } = useWords()
   const language = useLanguage()
-  const chosen = useReportDays('week')
+  const { query } = useRoute()
+  const chosen = useReportDays('week', daysIn(query))
   const { days } = chosen
   const [keyword, setKeyword] = useState('')
-  const [operation, setOperation] = useState('')
-  const [staffId, setStaffId] = useState('')
+  const [operation, setOperation] = useState(query.get('operation') ?? '')
+  const [staffId, setStaffId] = useState(query.get('staffId') ?? '')
   const asked = { ...days, operation, keyword: useDeferredValue(keyword) }
   const wish = staffId === '' ? asked : { ...asked, staffId }
   const audit = usePages(JSON.stringify(wish), async (cursor, signal) => ({

@@ -1,6 +1,6 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { queryLossRadar } from '@tillwright/contract/office/office-report.ts'
-import { formatCents } from '@tillwright/domain/cents.ts'
+import { type Cents, formatCents } from '@tillwright/domain/cents.ts'
 import { multiplyDivide } from '@tillwright/domain/rounding.ts'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
@@ -12,8 +12,10 @@ import { AnswerState } from '../frame/AnswerState.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
 import { Filters } from '../frame/Filters.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
+import { hrefOf } from '../navigation/route.ts'
 import { useWords, type Words } from '../words/words.ts'
 import { DayFields } from './DayFields.tsx'
+import type { ReportDays } from './report-days.ts'
 import { useReportDays } from './use-report-days.ts'
 
 /** Where money may leak, cashier by cashier. */
@@ -22,7 +24,8 @@ export function RadarPage() {
   const chosen = useReportDays('month')
   const { days } = chosen
   const answered = useAnswer(queryLossRadar, days)
-  const list = answered.data?.list ?? []
+  // Where most may be lost stands first.
+  const list = [...(answered.data?.list ?? [])].sort((one, other) => lossOf(other) - lossOf(one))
   return (
     <>
       <PageHead title={say.radar} detail={say.radarLead}>
@@ -52,21 +55,15 @@ export function RadarPage() {
               title: say.sales,
               kind: 'number minor',
               cell: ({ salesCents, salesCount }) => (
-                <>
-                  <Money cents={salesCents} />
-                  <small>{salesCount}</small>
-                </>
+                <Figure cents={salesCents} count={salesCount} />
               ),
             },
-            { title: say.opens, kind: 'number', cell: ({ drawerOpens }) => drawerOpens },
+            { title: say.opens, kind: 'number', cell: ({ drawerOpens }) => drawerOpens || '–' },
             {
               title: say.refunds,
               kind: 'number',
               cell: ({ refundCents, refundCount }) => (
-                <>
-                  <Money cents={refundCents} />
-                  <small>{refundCount}</small>
-                </>
+                <Figure cents={refundCents} count={refundCount} />
               ),
             },
             {
@@ -78,15 +75,17 @@ export function RadarPage() {
               title: say.alone,
               kind: 'number',
               cell: ({ aloneCents, aloneCount }) => (
-                <>
-                  <Money cents={aloneCents} />
-                  <small>{aloneCount}</small>
-                </>
+                <Figure cents={aloneCents} count={aloneCount} />
               ),
             },
-            { title: say.voids, kind: 'number', cell: ({ voids }) => voids },
-            { title: say.drops, kind: 'number', cell: ({ drops }) => drops },
-            { title: say.reprints, kind: 'number minor', cell: ({ reprints }) => reprints },
+            {
+              title: say.removed,
+              kind: 'number',
+              cell: (row) => <Removed row={row} days={days} />,
+            },
+            { title: say.voids, kind: 'number', cell: ({ voids }) => voids || '–' },
+            { title: say.drops, kind: 'number', cell: ({ drops }) => drops || '–' },
+            { title: say.reprints, kind: 'number minor', cell: ({ reprints }) => reprints || '–' },
           ]}
         />
       )}
@@ -94,12 +93,40 @@ export function RadarPage() {
   )
 }
 
+const lossOf = ({ refundCents, removedCents }: RadarRow): number => refundCents + removedCents
+
 type RadarRow = Output<typeof queryLossRadar>['list'][number]
+
+/** Leads to what was taken out of carts: which goods, when and how. */
+function Removed({ row, days }: { readonly row: RadarRow; readonly days: ReportDays }) {
+  const { staffId, removedCount, removedCents } = row
+  const figure = <Figure cents={removedCents} count={removedCount} />
+  if (removedCount === 0) return figure
+  const href = hrefOf('audit', { ...days, operation: 'till.goodsRemoved', staffId })
+  return <a href={href}>{figure}</a>
+}
+
+interface FigureProps {
+  readonly cents: Cents
+  readonly count: number
+}
+
+/** An amount over how often it was; what never was is quiet, so that the rest is seen. */
+function Figure({ cents, count }: FigureProps) {
+  const { report: say } = useWords()
+  if (count === 0) return <>–</>
+  return (
+    <>
+      <Money cents={cents} />
+      <small>{say.times(count)}</small>
+    </>
+  )
+}
 
 /** Every figure in a column of its own. */
 function radarTable(list: readonly RadarRow[], say: Words['report']): Table {
-  const { cashier, sales, refunds, alone, items } = say
-  const twice = [sales, refunds, alone].flatMap((title) => [title, `${title} ${items}`])
+  const { cashier, sales, refunds, alone, removed, items } = say
+  const twice = [sales, refunds, alone, removed].flatMap((title) => [title, `${title} ${items}`])
   return {
     titles: [cashier, ...twice, say.opens, say.voids, say.drops, say.reprints],
     rows: list.map((row) => [
@@ -110,6 +137,8 @@ function radarTable(list: readonly RadarRow[], say: Words['report']): Table {
       String(row.refundCount),
       formatCents(row.aloneCents),
       String(row.aloneCount),
+      formatCents(row.removedCents),
+      String(row.removedCount),
       ...[row.drawerOpens, row.voids, row.drops, row.reprints].map(String),
     ]),
   }

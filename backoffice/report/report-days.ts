@@ -1,9 +1,15 @@
-import { addDays, formatDay, type LocalDay } from '@tillwright/domain/calendar.ts'
+import { addDays, formatDay, type LocalDay, parseDay } from '@tillwright/domain/calendar.ts'
 
 /** The first and the last day of a report. */
 export interface ReportDays {
   readonly fromDay: string
   readonly untilDay: string
+}
+
+/** The days that stand in the address of a page; null where none do, or no calendar has them. */
+export function daysIn(query: URLSearchParams): ReportDays | null {
+  const [fromDay, untilDay] = [query.get('fromDay') ?? '', query.get('untilDay') ?? '']
+  return parseDay(fromDay) === null || parseDay(untilDay) === null ? null : { fromDay, untilDay }
 }
 
 export type RangeName = 'today' | 'yesterday' | 'week' | 'month'

@@ -13,10 +13,10 @@ export interface ChosenDays {
   readonly choose: (days: ReportDays) => void
 }
 
-/** The days a page begins with by their name, until others are chosen. */
-export function useReportDays(name: RangeName): ChosenDays {
+/** The days a page begins with, by their name or as its address has them, until others are chosen. */
+export function useReportDays(name: RangeName, first: ReportDays | null = null): ChosenDays {
   const answered = useAnswer(queryDashboard, {})
-  const [chosen, choose] = useState<ReportDays | null>(null)
+  const [chosen, choose] = useState(first)
   const today = parseDay(answered.data?.today.day ?? '') ?? todayHere()
   return { days: chosen ?? namedDays(name, today), today, choose }
 }

@@ -64,6 +64,8 @@ export const reportEn: typeof reportZh = {
     alone: 'Refunds nobody allowed',
     voids: 'Voids',
     drops: 'Dropped carts',
+    removed: 'Taken out unpaid',
+    times: (count) => (count === 1 ? 'once' : `${count} times`),
     reprints: 'Reprints',
     refundShare: 'Refund rate',
     auditLead: 'Who did what, and who allowed it. Added to, never changed.',

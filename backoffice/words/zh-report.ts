@@ -68,6 +68,8 @@ export const reportZh = {
     alone: '未经批准的退款',
     voids: '作废单',
     drops: '删掉的挂单',
+    removed: '未付款删商品',
+    times: (count: number) => `${count} 次`,
     reprints: '补打',
     refundShare: '退款率',
     auditLead: '谁做了什么，谁批准的。只增不改。',

@@ -20,6 +20,8 @@ export interface CartView {
   readonly touched: { readonly lineId: string; readonly count: number } | null
   /** Coupons that left by themselves at the last change, with the reason: shown, and undone with it. */
   readonly droppedCoupons: readonly DroppedCoupon[]
+  /** What the last change was. */
+  readonly step: CartAction['kind']
 }
 
 export interface DroppedCoupon {
@@ -99,6 +101,7 @@ function publish(next: CartView, before: CartState, action: CartAction): void {
   useCart.setState(
     {
       ...next,
+      step: action.kind,
       chosenLineId: touchedId ?? keptChoice(next.cart, useCart.getState().chosenLineId),
       touched: touchedId === null ? next.touched : { lineId: touchedId, count },
     },
@@ -114,6 +117,7 @@ function viewOf(of: CartState, before: CartView | null): CartView {
     chosenLineId: before?.chosenLineId ?? null,
     touched: before?.touched ?? null,
     droppedCoupons: [],
+    step: 'start',
   }
 }
 

@@ -3,6 +3,7 @@ import { type Cart, emptyCart } from '@tillwright/domain/cart/cart.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
 import { create } from 'zustand'
 import { nowMs } from '../clock.ts'
+import { noteStep } from '../removal/watch-removals.ts'
 import { currentSession } from '../session/session-store.ts'
 import { openDurable } from '../storage/databases.ts'
 import { refuseWhenFull } from '../storage/storage-refusal.ts'
@@ -102,7 +103,11 @@ export async function deleteHold(id: string): Promise<(() => void) | null> {
   const hold = holdById(id)
   if (!hold) return null
   await forgetHold(id)
-  return () => void keepHold(hold)
+  noteStep('hold', hold.cart, emptyCart)
+  return () => {
+    noteStep('undo', emptyCart, hold.cart)
+    void keepHold(hold)
+  }
 }
 
 /** A cart put aside on this till, or null. */

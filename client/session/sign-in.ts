@@ -58,6 +58,7 @@ export async function refreshSession(): Promise<NextStep> {
 
 /** Leaves. The shift stays open, the cart and unsent sales stay on this till. */
 export async function logOut(): Promise<void> {
+  await tellRemovals()
   try {
     await ask(logout, {}, { quiet: true })
   } catch (error) {
@@ -66,6 +67,14 @@ export async function logOut(): Promise<void> {
   }
   tellSession({ kind: 'ended' })
 }
+
+/** Goods that were taken out of carts, said while this session still may. */
+export const tellRemovals = (): Promise<void> =>
+  import('../removal/tell-removals.ts').then(
+    ({ tellBeforeLeaving }) => tellBeforeLeaving(),
+    // Where the program cannot be fetched now, they wait for the next login.
+    () => {},
+  )
 
 const nextStep = (): NextStep => (currentSession().shiftId ? 'sell' : 'sign')
 

@@ -9,6 +9,7 @@ import { withApproval } from '../approval/with-approval.ts'
 import { toast } from '../notices/notice-store.ts'
 import type { ShiftEnd } from '../session/session.ts'
 import { currentSession, tellSession } from '../session/session-store.ts'
+import { tellRemovals } from '../session/sign-in.ts'
 import { countedCents, denominationsOf } from './cash-count.ts'
 import { type CloseReport, forgetHandover, useHandover } from './shift-store.ts'
 
@@ -22,6 +23,7 @@ export async function handOver(keptFloatCents: Cents): Promise<void> {
   const { count, note } = useHandover.getState()
   if (shiftId === null) return
   useHandover.setState({ isBusy: true })
+  await tellRemovals()
   const isOver = () => currentSession().token !== token
   try {
     const counted = [{ tender: 'cash' as const, countedCents: countedCents(count) }]

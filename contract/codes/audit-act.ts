@@ -60,6 +60,7 @@ type ServerAct =
   | 'category.save'
   | 'category.delete'
   | 'merchant.save'
+  | 'store.save'
 
 /** Kinds of things that the back office keeps: what the audit calls saving one. */
 export type KeptKind = ServerAct extends infer Act

@@ -125,6 +125,9 @@ export const queryLossRadar = call({
           voids: count,
           /** Carts that were set aside and thrown away. */
           drops: count,
+          /** Times that goods left a cart before it was paid, and what they would have cost. */
+          removedCount: count,
+          removedMoney: signedMoney,
           reprints: count,
         }),
       ),

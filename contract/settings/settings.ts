@@ -9,6 +9,7 @@ import { hashedPassword } from '../account/hashed-password.ts'
 import { id, scannedCode, text } from '../wire/ids.ts'
 import { scaleFormat } from './label-rules.ts'
 import { listOf } from '../wire/list-of.ts'
+import { removedGoods } from './removed-goods.ts'
 import { money } from '../wire/money.ts'
 import { percent } from '../wire/percent.ts'
 import { selfServiceSetting, usualSelfService } from './self-service-setting.ts'
@@ -211,6 +212,8 @@ export const createOperationLog = settingCall('createOperationLog', {
       before: z.nullable(text(2_000)),
       after: z.nullable(text(2_000)),
       deviceTime: moment,
+      /** Stands with `till.goodsRemoved`, and with nothing else. */
+      removed: z.optional(removedGoods),
     }),
   ),
   output: z.object({ id }),

@@ -3,8 +3,7 @@
  * tells. Each begins with `till.`, so that nobody takes them for what the server saw and wrote down.
  */
 export const tillOperations = [
-  'till.cartCleared',
-  'till.lineRemoved',
+  'till.goodsRemoved',
   'till.saleAbandoned',
   'till.weightTyped',
   'till.slipReprinted',

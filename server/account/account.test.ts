@@ -276,9 +276,9 @@ describe('the client log', () => {
 
 describe('what a till says happened on it', () => {
   const told = {
-    operation: 'till.cartCleared',
-    subjectId: 'cart',
-    reason: '顾客不要了',
+    operation: 'till.slipReprinted',
+    subjectId: 'slip',
+    reason: '顾客要一张',
     before: '3',
     after: null,
     deviceTime: '2026-11-20T08:00:00.000Z',
@@ -291,10 +291,10 @@ describe('what a till says happened on it', () => {
     const { data } = await till.post('createOperationLog', told)
     const id = String(data['id'])
     expect((await audited()).find((row) => row.id === id)).toMatchObject({
-      operation: 'till.cartCleared',
+      operation: 'till.slipReprinted',
       staff_id: 'staff-0001',
       approver_id: null,
-      reason: '顾客不要了',
+      reason: '顾客要一张',
     })
     const { db } = shop.opened
     const ofIt = () => db.updateTable('audit').set({ reason: '' }).where('id', '=', id).execute()

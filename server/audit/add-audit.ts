@@ -55,6 +55,7 @@ export async function addAuditOf(tx: Tx, doer: Doer, audited: Audited): Promise<
       subject_id: audited.subjectId,
       before: audited.before === undefined ? null : canonicalJson(audited.before),
       after: canonicalJson(audited.after),
+      amount_cents: null,
       reason: audited.reason,
       trace_id: doer.traceId,
     },

@@ -13,6 +13,8 @@ export interface AuditTable {
   /** JSON, without secrets. */
   before: string | null
   after: string | null
+  /** What the act was worth, where it has a worth: goods taken out of a cart. */
+  amount_cents: number | null
   reason: string
   trace_id: string
 }

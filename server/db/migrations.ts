@@ -44,6 +44,8 @@ import { currencyStep } from './migrations/0073-currency.ts'
 import { goodsInCategoryStep } from './migrations/0074-goods-in-category.ts'
 import { endedUnpaidStep } from './migrations/0075-ended-unpaid.ts'
 import { searchInCategoryStep } from './migrations/0076-search-in-category.ts'
+import { removedGoodsStep } from './migrations/0077-removed-goods.ts'
+import { openStoresStep } from './migrations/0078-open-stores.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -92,4 +94,6 @@ export const migrations: readonly Migration[] = [
   goodsInCategoryStep,
   endedUnpaidStep,
   searchInCategoryStep,
+  removedGoodsStep,
+  openStoresStep,
 ]

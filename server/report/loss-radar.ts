@@ -1,4 +1,5 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
+import type { AuditAct } from '@tillwright/contract/codes/audit-act.ts'
 import type { queryLossRadar } from '@tillwright/contract/office/office-report.ts'
 import { addDays, dayStartMs, parseDay } from '@tillwright/domain/calendar.ts'
 import { cents } from '@tillwright/domain/cents.ts'
@@ -21,6 +22,8 @@ const nothing: Figures = {
   aloneCents: cents(0),
   voids: 0,
   drops: 0,
+  removedCount: 0,
+  removedCents: cents(0),
   reprints: 0,
 }
 
@@ -133,18 +136,30 @@ async function voidsOf({ db, platformId, storeId }: Context, span: Span): Promis
   return rows.map(({ staff_id: id, total }) => [id, { voids: total }])
 }
 
+/** Written as the index `audit_on_radar` is. */
+const isOnRadar = sql<SqlBool>`operation in ('hold.drop', 'print.reprint', 'till.goodsRemoved')`
+
 async function actsOf({ db, platformId, storeId }: Context, span: Span): Promise<Part> {
-  const times = (operation: string) =>
+  const times = (operation: AuditAct) =>
     sql<number>`cast(sum(case when operation = ${operation} then 1 else 0 end) as bigint)`
   const rows = await db
     .selectFrom('audit')
-    .select(['staff_id', times('hold.drop').as('drops'), times('print.reprint').as('reprints')])
+    .select([
+      'staff_id',
+      times('hold.drop').as('drops'),
+      times('print.reprint').as('reprints'),
+      times('till.goodsRemoved').as('removed'),
+      sql<number>`cast(coalesce(sum(amount_cents), 0) as bigint)`.as('worth'),
+    ])
     .where('platform_id', '=', platformId)
     .where('store_id', '=', storeId)
-    .where('operation', 'in', ['hold.drop', 'print.reprint'])
+    .where(isOnRadar)
     .where('at', '>=', span.fromMs)
     .where('at', '<', span.untilMs)
     .groupBy('staff_id')
     .execute()
-  return rows.map(({ staff_id: id, drops, reprints }) => [id, { drops, reprints }])
+  return rows.map(({ staff_id: id, drops, reprints, removed, worth }) => [
+    id,
+    { drops, reprints, removedCount: removed, removedCents: cents(worth) },
+  ])
 }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '../db/migrate.ts'
 import { tillOfStore } from '../testing/foreign-things.ts'
 import { giveBack } from '../testing/give-back.ts'
+import { scriptedGateway } from '../testing/scripted-gateway.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill, WireOrder } from '../testing/test-till.ts'
 
@@ -11,6 +12,7 @@ const path = (name: string) => `/api/v1/backoffice/${name}`
 const apples = 'goods-10001'
 const ways = ['day', 'shift', 'cashier', 'hour', 'goods', 'category', 'tender'] as const
 
+const scripted = scriptedGateway()
 let shop: TestShop
 let till: TestTill
 let today = ''
@@ -18,7 +20,7 @@ let today = ''
 const truth = { sold: 0, back: 0, orders: 0, rounding: 0 }
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop(['1001'], { gatewayOf: () => scripted.gateway })
   till = await shop.till().onDuty('13800000003')
   today = String((await till.get(path('queryDashboard'))).data['today']?.['day'])
   await trade()
@@ -183,6 +185,11 @@ describe('an old shop', () => {
 })
 
 describe('the loss radar and the audit', () => {
+  const radarOf = async (staffId: string): Promise<Record<string, unknown>> => {
+    const { data } = await till.get(path('queryLossRadar'), { fromDay: today, untilDay: today })
+    return each(data['list']).find((row) => row['staffId'] === staffId) ?? {}
+  }
+
   it('count what each cashier did beside what they sold', async () => {
     const wish = { clientCashId: randomUUID(), kind: 'open', amountMoney: 0, reason: '换零钱' }
     const subject = { operation: 'drawer.open', subjectId: till.shiftId }
@@ -192,6 +199,91 @@ describe('the loss radar and the audit', () => {
     const row = each(data['list']).find(({ staffId }) => staffId === 'staff-0003')
     expect(row).toMatchObject({ drawerOpens: 1, refundCount: 1, name: '王安' })
     expect(inCents(row?.['salesMoney'])).toBe(truth.sold)
+  })
+
+  it('count an order that was given up before it was paid', async () => {
+    const before = await radarOf('staff-0003')
+    scripted.says.pay = { state: 'DECLINED', reason: 'balance short' }
+    const cash = await till.cashOrder([{ id: apples, number: 1, weightG: 500 }])
+    const leg = { tender: 'code', amountMoney: cash['orderMoney'], authCode: '134567890123456789' }
+    expect((await till.sell({ ...cash, payList: [leg] })).code).toBe(20402)
+    const after = await radarOf('staff-0003')
+    expect(after['voids']).toBe(Number(before['voids']) + 1)
+    expect(after['salesMoney']).toBe(before['salesMoney'])
+  })
+
+  it('count goods taken out of carts unpaid, under whoever’s shift it was, once each', async () => {
+    const cashier = await shop.till().onDuty('13800000001')
+    // The shift that began in an earlier test goes on.
+    const { id: shiftId } = await shop.opened.db
+      .selectFrom('shift')
+      .select('id')
+      .where('staff_id', '=', 'staff-0001')
+      .where('store_id', '=', '100101')
+      .where('closed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    const before = await radarOf('staff-0001')
+    const taken = (more: object = {}) => ({
+      clientRemovalId: randomUUID(),
+      cashierRecordId: shiftId,
+      way: 'line',
+      lines: [
+        { goodsId: apples, name: '红富士苹果', number: 0.628, amountMoney: 8.54 },
+        { goodsId: 'goods-10052', name: '<b>=1+1</b>', number: 3, amountMoney: 0.1 },
+      ],
+      ...more,
+    })
+    const tell = (by: TestTill, removed: object | undefined, more: object = {}) =>
+      by.post('createOperationLog', {
+        operation: 'till.goodsRemoved',
+        subjectId: apples,
+        reason: '',
+        before: null,
+        after: null,
+        deviceTime: new Date(shop.clock.nowMs - 90_000).toISOString(),
+        ...(removed && { removed }),
+        ...more,
+      })
+    const first = taken()
+    const told = await Promise.all([1, 2, 3].map(() => tell(cashier, first)))
+    expect(told.map(({ code }) => code)).toEqual([1200, 1200, 1200])
+    // The cashier has left: whoever works at the till now tells what happened before.
+    expect((await tell(till, taken({ way: 'cart' }))).code).toBe(1200)
+    expect(await radarOf('staff-0001')).toMatchObject({
+      removedCount: Number(before['removedCount'] ?? 0) + 2,
+      removedMoney: (inCents(before['removedMoney'] ?? 0) + 2 * 864) / 100,
+    })
+    expect(await radarOf('staff-0003')).toMatchObject({ removedCount: 0, removedMoney: 0 })
+    const wish = { fromDay: today, untilDay: today, keyword: '', operation: 'till.goodsRemoved' }
+    const rows = each((await till.get(path('queryAudit'), wish)).data['list'])
+    expect(rows).toHaveLength(2)
+    expect(
+      JSON.parse(String(rows.find(({ after }) => /line/.test(String(after)))?.['after'])),
+    ).toEqual({
+      how: 'line',
+      goods: [
+        ['红富士苹果', 628, 854],
+        ['<b>=1+1</b>', 3000, 10],
+      ],
+      happenedAtMs: shop.clock.nowMs - 90_000,
+      shiftId,
+    })
+    const line = { goodsId: 'g', name: 'n', number: 1, amountMoney: 1 }
+    const wrong: [object | undefined, object, number][] = [
+      [undefined, {}, 20101],
+      [first, { operation: 'till.locked' }, 20101],
+      [taken({ lines: [] }), {}, 20101],
+      [taken({ lines: [{ ...line, amountMoney: -1 }] }), {}, 20101],
+      [taken({ lines: [{ ...line, number: -1 }] }), {}, 20101],
+      [taken({ lines: Array.from({ length: 501 }, () => line) }), {}, 20101],
+      [taken({ way: 'other' }), {}, 20101],
+      [taken({ cashierRecordId: 'nobody' }), {}, 20107],
+    ]
+    for (const [removed, more, code] of wrong)
+      expect((await tell(cashier, removed, more)).code).toBe(code)
+    expect(
+      (await tell(cashier, taken({ lines: Array.from({ length: 500 }, () => line) }))).code,
+    ).toBe(1200)
   })
 
   it('are searched by word, act and person, page by page', async () => {

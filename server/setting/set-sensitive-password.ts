@@ -46,6 +46,7 @@ const auditRow = ({ platformId, storeId, session, caller, nowMs }: Context) => (
   subject_id: session.staffId,
   before: null,
   after: null,
+  amount_cents: null,
   reason: '',
   trace_id: caller.traceId,
 })

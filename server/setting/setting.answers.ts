@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import * as calls from '@tillwright/contract/settings/settings.ts'
 import type { Answers } from '../answers.ts'
 import { sensitiveSecret } from '../account/prove-sensitive.ts'
 import { findSecret } from '../account/staff.store.ts'
 import { approvalRulesOf } from '../approval/approval-rules.ts'
+import { createOperationLog } from '../audit/create-operation-log.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/transaction.ts'
 import { growSettingsVersion } from '../platform/platform.store.ts'
@@ -64,34 +64,7 @@ export const settingAnswers: Answers<SettingCalls> = {
     return { kind, paperMm: paperMm ?? 80, header: receiptHeader, footer: receiptFooter }
   },
 
-  createOperationLog: async (told, context) => {
-    const { deviceId, staffId } = context.session
-    // What one till says of one moment is one row, however often its answer is lost.
-    const id = createHash('sha256')
-      .update(JSON.stringify([deviceId, staffId, told]))
-      .digest('base64url')
-    await context.db
-      .insertInto('audit')
-      .values({
-        platform_id: context.platformId,
-        store_id: context.storeId,
-        id,
-        at: context.nowMs,
-        device_at: told.deviceAtMs,
-        device_id: deviceId,
-        staff_id: staffId,
-        approver_id: null,
-        operation: told.operation,
-        subject_id: told.subjectId,
-        before: told.before,
-        after: told.after,
-        reason: told.reason,
-        trace_id: context.caller.traceId,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    return { id }
-  },
+  createOperationLog,
 
   queryMiniSetting: async (_input, context) => {
     const { store, modules } = await storeSetting(context)

@@ -1,0 +1,44 @@
+// What leaves the cart unsold is written down here, and struck out again where a press brings it back.
+import { removedGoods } from '@tillwright/domain/cart/removed-goods.ts'
+import { priceNow } from '../cart/pricing.ts'
+import { type Removal, removalBetween, withoutReturned } from './removal.ts'
+import { forgetRemoval, readRemovals, writeRemoval } from './removal-disk.ts'
+import { type SeenStep, takeSteps } from './watch-removals.ts'
+
+let before: Promise<void> = Promise.resolve()
+
+/** Writes down what the steps that were seen took out of the cart, one after the other. */
+export function keepSteps(): Promise<void> {
+  const steps = takeSteps()
+  const kept = before.then(async () => {
+    for (const step of steps) await keep(step)
+  })
+  before = kept.catch(() => undefined)
+  return kept
+}
+
+async function keep({ kind, from, to, session, atMs }: SeenStep): Promise<void> {
+  const [priced, left] = [priceNow(from), priceNow(to)]
+  const whole = kind === 'cart' || kind === 'hold' ? kind : null
+  const gone = removalBetween(priced, left, whole)
+  const { platformId, user, shiftId } = session
+  if (gone !== null && user !== null && shiftId !== null) {
+    const place = { platformId, storeId: user.store.id, shiftId }
+    await writeRemoval({ removalId: crypto.randomUUID(), removedAtMs: atMs, ...place, ...gone })
+  }
+  if (kind !== 'undo') return
+  const returned = removedGoods(left, priced)
+  if (returned.length > 0) await strikeOut(await readRemovals(), returned)
+}
+
+async function strikeOut(
+  kept: readonly Removal[],
+  returned: Parameters<typeof withoutReturned>[1],
+): Promise<void> {
+  const now = withoutReturned(kept, returned)
+  for (const [at, removal] of now.entries()) {
+    if (removal === kept[at]) continue
+    if (removal.lines.length === 0) await forgetRemoval(removal.removalId)
+    else await writeRemoval(removal)
+  }
+}

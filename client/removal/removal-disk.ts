@@ -1,0 +1,34 @@
+// Removals on this till's disk, beside the log: each is on disk until the server has it.
+import { openDurable } from '../storage/databases.ts'
+import { refuseWhenFull } from '../storage/storage-refusal.ts'
+import type { Removal } from './removal.ts'
+
+const prefix = 'removal:'
+
+/** All that the server may not know of yet, oldest first. */
+export async function readRemovals(): Promise<readonly Removal[]> {
+  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+  const kept: unknown[] = await (await openDurable()).getAll('logs', range)
+  return kept.filter(isRemoval).sort((left, right) => left.removedAtMs - right.removedAtMs)
+}
+
+/** Writes one down. On a full disk nothing is kept, and the person is told. */
+export async function writeRemoval(removal: Removal): Promise<void> {
+  await refuseWhenFull(async () => {
+    const transaction = (await openDurable()).transaction('logs', 'readwrite', {
+      durability: 'strict',
+    })
+    await Promise.all([
+      transaction.store.put(removal, prefix + removal.removalId),
+      transaction.done,
+    ])
+  })
+}
+
+/** It came back into the cart, or the server has it. */
+export async function forgetRemoval(removalId: string): Promise<void> {
+  await (await openDurable()).delete('logs', prefix + removalId)
+}
+
+const isRemoval = (value: unknown): value is Removal =>
+  typeof value === 'object' && value !== null && 'removalId' in value && 'lines' in value

@@ -1,0 +1,69 @@
+// Goods that left a cart before they were paid, as this till keeps them until the server knows.
+import type { removalWays } from '@tillwright/contract/settings/removed-goods.ts'
+import { type RemovedGoods, removedGoods } from '@tillwright/domain/cart/removed-goods.ts'
+import type { Cents } from '@tillwright/domain/cents.ts'
+import type { Milli } from '@tillwright/domain/milli.ts'
+import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
+import { fullGoodsName } from '../goods/goods-text.ts'
+
+export type RemovalWay = (typeof removalWays)[number]
+
+export interface Removal {
+  readonly removalId: string
+  readonly way: RemovalWay
+  readonly removedAtMs: number
+  /** Where it happened, and in whose shift: a removal may be told after both were left. */
+  readonly platformId: string
+  readonly storeId: string
+  readonly shiftId: string
+  readonly lines: readonly RemovedLine[]
+}
+
+export interface RemovedLine {
+  readonly lineId: string
+  readonly goodsId: string
+  readonly name: string
+  /** Thousandths of a piece or of a kilogram. */
+  readonly amount: Milli
+  readonly cents: Cents
+}
+
+/** As long as a name on the wire may be. */
+const nameMax = 140
+
+/** What left between two carts and how, or null where nothing did. */
+export function removalBetween(
+  before: PricedCart,
+  after: PricedCart,
+  whole: 'cart' | 'hold' | null,
+): Pick<Removal, 'way' | 'lines'> | null {
+  const gone = removedGoods(before, after)
+  if (gone.length === 0) return null
+  const way = whole ?? (gone.some(({ isWhole }) => isWhole) ? 'line' : 'quantity')
+  return { way, lines: gone.map(lineOf) }
+}
+
+const lineOf = ({ lineId, goods, amount, cents }: RemovedGoods): RemovedLine => ({
+  lineId,
+  goodsId: goods.id,
+  name: fullGoodsName(goods, 'zh').slice(0, nameMax),
+  amount,
+  cents,
+})
+
+/**
+ * The removals, oldest first, without what came back into the cart since: the latest that took so
+ * much out of the same line is taken off. One of which everything came back has no lines left.
+ */
+export function withoutReturned(
+  removals: readonly Removal[],
+  returned: readonly RemovedGoods[],
+): readonly Removal[] {
+  return returned.reduce((left, { lineId, amount }) => {
+    const isIt = (line: RemovedLine) => line.lineId === lineId && line.amount === amount
+    const at = left.findLastIndex(({ lines }) => lines.some(isIt))
+    const removal = left[at]
+    if (!removal) return left
+    return left.with(at, { ...removal, lines: removal.lines.filter((line) => !isIt(line)) })
+  }, removals)
+}

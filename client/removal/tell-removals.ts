@@ -1,0 +1,80 @@
+// Tells the server what was taken out of carts: a while after it happened, when nobody takes it back
+// any more, and beside everything else, so that no sale waits for it.
+import { createOperationLog } from '@tillwright/contract/settings/settings.ts'
+import { ask } from '../api/ask.ts'
+import { failureOf } from '../api/call-failure.ts'
+import { currentConnection } from '../api/connection.ts'
+import { nowMs } from '../clock.ts'
+import { log } from '../log/log.ts'
+import type { Delivery } from '../outbox/outbox-row.ts'
+import { deliveryOf } from '../outbox/send-order.ts'
+import { currentSession } from '../session/session-store.ts'
+import { keepSteps } from './keep-removals.ts'
+import type { Removal } from './removal.ts'
+import { forgetRemoval, readRemovals } from './removal-disk.ts'
+
+/** A press brings a line back for some seconds, a key for as long as the cart lasts. */
+const mayReturnMs = 60_000
+const lookEachMs = 30_000
+/** Leaving waits so long at most; what was not told then is told with the next login. */
+const leaveWaitMs = 2000
+
+let isStarted = false
+
+/** Begins telling, now and again and again. Called more than once, it goes on as it does. */
+export async function startTelling(): Promise<void> {
+  if (isStarted) return
+  isStarted = true
+  for (;;) {
+    await tellRemovals(nowMs() - mayReturnMs).catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, lookEachMs))
+  }
+}
+
+/** Whoever leaves tells everything first, as far as that takes no time. */
+export async function tellBeforeLeaving(): Promise<void> {
+  const patience = new Promise((resolve) => setTimeout(resolve, leaveWaitMs))
+  const told = keepSteps().then(() => tellRemovals(nowMs()))
+  await Promise.race([told.catch(() => undefined), patience])
+}
+
+/** Tells what happened until then, oldest first, until the server cannot take more now. */
+async function tellRemovals(untilMs: number): Promise<void> {
+  const { token, platformId, user } = currentSession()
+  if (token === null || user === null || currentConnection() === 'offline') return
+  for (const removal of await readRemovals()) {
+    const isOfHere = removal.platformId === platformId && removal.storeId === user.store.id
+    if (!isOfHere || removal.removedAtMs > untilMs) continue
+    const delivery = await tell(removal)
+    if (delivery.kind === 'refused') log({ level: 5, message: `removal: ${delivery.code}` })
+    else if (delivery.kind !== 'acked') return
+    await forgetRemoval(removal.removalId)
+  }
+}
+
+async function tell({ removalId, way, removedAtMs, shiftId, lines }: Removal): Promise<Delivery> {
+  const wish = {
+    operation: 'till.goodsRemoved',
+    subjectId: lines.length === 1 ? (lines[0]?.goodsId ?? '') : removalId,
+    reason: '',
+    before: null,
+    after: null,
+    deviceAtMs: removedAtMs,
+    removed: {
+      clientId: removalId,
+      shiftId,
+      way,
+      lines: lines.map(({ goodsId, name, amount, cents }) => ({
+        goodsId,
+        name,
+        number: amount,
+        amountCents: cents,
+      })),
+    },
+  } as const
+  try {
+    return { kind: 'acked', answer: await ask(createOperationLog, wish, { quiet: true }) }
+  } catch (error) {
+    return deliveryOf(failureOf(error))
+  }
+}

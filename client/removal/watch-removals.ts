@@ -1,0 +1,68 @@
+// Sees what is taken out of the cart. What becomes of it is fetched with the first time.
+import type { Cart } from '@tillwright/domain/cart/cart.ts'
+import type { CartAction } from '@tillwright/domain/cart/cart-action.ts'
+import { onCartChange } from '../cart/cart-store.ts'
+import { nowMs } from '../clock.ts'
+import { isKiosk } from '../kiosk/kiosk-mode.ts'
+import { currentSession } from '../session/session-store.ts'
+
+type StepKind = 'line' | 'cart' | 'hold' | 'undo'
+
+/** A step that may have taken goods out of a cart, or brought them back. */
+export type SeenStep = ReturnType<typeof seen>
+
+const seen = (kind: StepKind, from: Cart, to: Cart) => ({
+  kind,
+  from,
+  to,
+  session: currentSession(),
+  atMs: nowMs(),
+})
+
+const kinds: { readonly [Kind in CartAction['kind']]?: StepKind } = {
+  removeLine: 'line',
+  setQuantity: 'line',
+  clear: 'cart',
+  undo: 'undo',
+}
+
+/** What waits for the program that writes it down. */
+const waiting: SeenStep[] = []
+
+/** Hands over what waits. */
+export const takeSteps = (): SeenStep[] => waiting.splice(0)
+
+/** Begins to look. What an earlier page could not tell is told once the till stands. */
+export function watchRemovals(): void {
+  onCartChange((after, before) => {
+    const kind = kinds[after.step]
+    if (kind && after.cart !== before.cart) noteStep(kind, before.cart, after.cart)
+  })
+  setTimeout(beginTelling, tellWaitMs)
+}
+
+/** Until then the first customer is served. */
+const tellWaitMs = 20_000
+/** Where the program cannot be fetched, it is tried again. */
+const againMs = 5_000
+
+/** Takes note of a step. What customers put back at self-service is theirs to put back. */
+export function noteStep(kind: StepKind, from: Cart, to: Cart): void {
+  if (isKiosk()) return
+  waiting.push(seen(kind, from, to))
+  keepNoted()
+}
+
+function keepNoted(): void {
+  void import('./keep-removals.ts').then(
+    ({ keepSteps }) => keepSteps(),
+    () => setTimeout(keepNoted, againMs),
+  )
+}
+
+function beginTelling(): void {
+  void import('./tell-removals.ts').then(
+    ({ startTelling }) => startTelling(),
+    () => setTimeout(beginTelling, againMs),
+  )
+}

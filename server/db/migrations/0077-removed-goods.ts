@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Migration } from '../migrate.ts'
+
+/** Goods that left a cart unsold stand in the audit with their worth; what the loss radar counts is found by itself. */
+export const removedGoodsStep: Migration = {
+  name: '0077-removed-goods',
+  up: async ({ tx, engine }) => {
+    const run = (text: string) => sql.raw(text).execute(tx)
+    const whole = engine === 'sqlite' ? 'integer' : 'bigint'
+    await run(`alter table audit add column amount_cents ${whole}`)
+    await run(`create index audit_on_radar on audit (platform_id, store_id, at)
+      where operation in ('hold.drop', 'print.reprint', 'till.goodsRemoved')`)
+  },
+}
