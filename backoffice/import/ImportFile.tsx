@@ -1,3 +1,4 @@
+import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { goodsColumns } from '@tillwright/domain/goods/goods-columns.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
@@ -8,12 +9,15 @@ import { tellGoodsChanged } from '../goods/tell-goods-changed.ts'
 import { hrefOf } from '../navigation/route.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import { FaultList } from './FaultList.tsx'
+import { beginImport, endImport, importIdOf } from './import-id.ts'
 import type { ReadFile } from './ImportPage.tsx'
 import styles from './ImportPage.module.css'
 import { noProgress, type Progress, runImport } from './run-import.ts'
 
 export interface ImportFileProps {
   readonly name: string
+  /** Tells the file from others of its name. */
+  readonly mark: string
   readonly read: ReadFile
   readonly onWritten: () => void
 }
@@ -21,12 +25,12 @@ export interface ImportFileProps {
 type Stage = 'looking' | 'looked' | 'writing' | 'stopped' | 'written'
 
 /** One file on its way: what its columns mean, what is wrong with which row, how far it is written. */
-export function ImportFile({ name, read, onWritten }: ImportFileProps) {
+export function ImportFile({ name, mark, read, onWritten }: ImportFileProps) {
   const { imports: say } = useWords()
   const [stage, setStage] = useState<Stage>('looking')
   const [progress, setProgress] = useState<Progress>(noProgress)
   const [wrong, setWrong] = useState<string | null>(null)
-  const importId = useRef(crypto.randomUUID())
+  const importId = useRef('')
   const stop = useRef(new AbortController())
   const run = async (isTrial: boolean, from: Progress) => {
     stop.current = new AbortController()
@@ -34,6 +38,8 @@ export function ImportFile({ name, read, onWritten }: ImportFileProps) {
     setWrong(null)
     setProgress(from)
     setStage(isTrial ? 'looking' : 'writing')
+    if (importId.current === '') importId.current = importIdOf(mark)
+    if (!isTrial) beginImport(mark, importId.current)
     const wish = {
       importId: importId.current,
       fileName: name.slice(0, 200),
@@ -45,9 +51,19 @@ export function ImportFile({ name, read, onWritten }: ImportFileProps) {
     try {
       await runImport(read.rows, wish)
       if (isTrial) setStage(signal.aborted ? 'looking' : 'looked')
-      else setStage(signal.aborted ? 'stopped' : 'written')
+      else if (signal.aborted) setStage('stopped')
+      else {
+        endImport(importId.current)
+        setStage('written')
+      }
     } catch (error) {
-      setWrong(failureOf(error).message)
+      const { code, message } = failureOf(error)
+      setWrong(message)
+      // Taken back meanwhile: what follows is an import of its own.
+      if (code === ownCodes.stateForbids.code) {
+        endImport(importId.current)
+        importId.current = ''
+      }
       setStage(isTrial ? 'looked' : 'stopped')
     }
     if (isTrial) return

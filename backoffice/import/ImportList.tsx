@@ -14,6 +14,7 @@ import { AnswerState } from '../frame/AnswerState.tsx'
 import { tellGoodsChanged } from '../goods/tell-goods-changed.ts'
 import { momentText } from '../navigation/moment-text.ts'
 import { useWords, type Words } from '../words/words.ts'
+import { endImport } from './import-id.ts'
 import styles from './ImportPage.module.css'
 
 /** The spreadsheets that were written down here; each can be taken back whole. */
@@ -34,6 +35,7 @@ export function ImportList() {
         left = part.left
         tell(say.undoing(undone + kept))
       }
+      endImport(importId)
       tell(say.undoneCounts(undone, kept))
       tellGoodsChanged()
       answered.reload()

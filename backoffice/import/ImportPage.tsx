@@ -15,6 +15,7 @@ import { goodsTitles } from '../goods/goods-table.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import { ImportFile } from './ImportFile.tsx'
 import { ImportList } from './ImportList.tsx'
+import { markOf } from './import-id.ts'
 import { useDrop } from './use-drop.ts'
 import styles from './ImportPage.module.css'
 
@@ -24,7 +25,7 @@ export type ReadFile = Output<typeof readGoodsFile>
 export function ImportPage() {
   const { imports: say } = useWords()
   const input = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<{ name: string; read: ReadFile } | null>(null)
+  const [file, setFile] = useState<{ name: string; mark: string; read: ReadFile } | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   // Counts what was written, so that the list below is read again.
   const [turn, setTurn] = useState(0)
@@ -35,7 +36,8 @@ export function ImportPage() {
     if (chosen.size > importMaxBytes) return setWrong(say.tooLarge)
     setBusy(true)
     try {
-      setFile({ name: chosen.name, read: await ask(readGoodsFile, {}, { file: chosen }) })
+      const said = await ask(readGoodsFile, {}, { file: chosen })
+      setFile({ name: chosen.name, mark: markOf(chosen), read: said })
     } catch (error) {
       setWrong(reasonOf(failureOf(error), say))
     }
@@ -73,6 +75,7 @@ export function ImportPage() {
           <ImportFile
             key={file.name}
             name={file.name}
+            mark={file.mark}
             read={file.read}
             onWritten={() => setTurn((count) => count + 1)}
           />

@@ -36,6 +36,31 @@ export function writeLogin(login: KeptLogin | null): void {
   )
 }
 
+/** An import of this tab that is not all written. */
+export interface KeptImport {
+  /** Which file it is. */
+  readonly mark: string
+  readonly importId: string
+}
+
+const importName = 'tillwright.import'
+
+/** The import that this tab has not ended, or null. */
+export function keptImport(): KeptImport | null {
+  const kept = tried(() => sessionStorage.getItem(importName)) ?? ''
+  const [importId = ''] = kept.split(' ')
+  return importId === '' ? null : { importId, mark: kept.slice(importId.length + 1) }
+}
+
+/** Keeps the import of this tab; null forgets it. */
+export function keepImport(kept: KeptImport | null): void {
+  tried(() =>
+    kept === null
+      ? sessionStorage.removeItem(importName)
+      : sessionStorage.setItem(importName, `${kept.importId} ${kept.mark}`),
+  )
+}
+
 function tried<T>(work: () => T): T | null {
   try {
     return work()

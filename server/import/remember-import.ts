@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { fromStored } from '../db/stored-json.ts'
+import { Refusal } from '../refusal.ts'
 import type { Written } from './import-rows.ts'
 
 interface Remembered {
@@ -16,10 +17,13 @@ interface Remembered {
   readonly first: number
 }
 
-/** Keeps what a chunk of an import did, so that all of it can be taken back. */
+/**
+ * Keeps what a chunk of an import did, so that all of it can be taken back. Refuses (20504) one that
+ * was taken back: nothing is added to it any more.
+ */
 export async function rememberImport(tx: Tx, context: Context, of: Remembered): Promise<void> {
   const place = { platform_id: context.platformId, store_id: context.storeId }
-  await tx
+  const kept = await tx
     .insertInto('goods_import')
     .values({
       ...place,
@@ -32,12 +36,18 @@ export async function rememberImport(tx: Tx, context: Context, of: Remembered): 
       undone_at: null,
     })
     .onConflict((conflict) =>
-      conflict.columns(['platform_id', 'store_id', 'id']).doUpdateSet((eb) => ({
-        created: eb('goods_import.created', '+', of.created),
-        changed: eb('goods_import.changed', '+', of.changed),
-      })),
+      conflict
+        .columns(['platform_id', 'store_id', 'id'])
+        .doUpdateSet((eb) => ({
+          created: eb('goods_import.created', '+', of.created),
+          changed: eb('goods_import.changed', '+', of.changed),
+        }))
+        .where('goods_import.undone_at', 'is', null),
     )
+    .returning('id')
     .execute()
+  if (kept.length === 0)
+    throw new Refusal('stateForbids', null, 'The import was taken back: begin another one.')
   const before = await takeRows(tx, context, of)
   const rows = of.written.map(({ goodsId, known, newBarcodes }, at) => {
     const earlier = before.get(goodsId)
