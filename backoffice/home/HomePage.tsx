@@ -37,17 +37,17 @@ export function HomePage() {
     { name: home.tills, count: data.tills, detail: home.tillsDetail, href: tillHref },
     { name: home.sales, count: data.sales, detail: home.salesDetail, href: tillHref },
   ]
+  // Once all is done, the way to the first sale is nobody's way any more.
+  const isDone = steps?.every(({ count }) => count > 0) === true
   return (
     <>
-      <PageHead title={home.hello(nick)} />
+      <PageHead title={home.hello(nick)} detail={isDone && !isOpen ? home.allDone : undefined} />
       <AnswerState answered={answered} />
       {steps &&
         (isOpen ? (
-          <Today>
-            <Steps steps={steps} />
-          </Today>
+          <Today>{!isDone && <Steps steps={steps} />}</Today>
         ) : (
-          <Steps steps={steps} />
+          !isDone && <Steps steps={steps} />
         ))}
     </>
   )
@@ -65,9 +65,7 @@ function Steps({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <section className={styles.card} aria-labelledby="steps">
       <h2 id="steps">{home.steps}</h2>
-      <p className={styles.lead}>
-        {steps.every(({ count }) => count > 0) ? home.allDone : home.stepsLead}
-      </p>
+      <p className={styles.lead}>{home.stepsLead}</p>
       <ol>
         {steps.map(({ name, count, detail, href }) => (
           <li key={name}>

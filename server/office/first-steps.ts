@@ -14,9 +14,15 @@ export async function firstSteps(
 ): Promise<Output<typeof queryFirstSteps>> {
   const cashiers = db
     .selectFrom('staff')
-    .where('platform_id', '=', platformId)
-    .where('state', '=', 'ACTIVE')
-    .where('role_id', '<>', 'owner')
+    .innerJoin('staff_store', (join) =>
+      join
+        .onRef('staff_store.platform_id', '=', 'staff.platform_id')
+        .onRef('staff_store.staff_id', '=', 'staff.id')
+        .on('staff_store.store_id', '=', storeId),
+    )
+    .where('staff.platform_id', '=', platformId)
+    .where('staff.state', '=', 'ACTIVE')
+    .where('staff.role_id', '<>', 'owner')
   const tills = db
     .selectFrom('device')
     .where('platform_id', '=', platformId)
