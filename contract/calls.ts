@@ -20,6 +20,7 @@ import * as officeReport from './office/office-report.ts'
 import * as officeSettings from './office/office-settings.ts'
 import * as officeShop from './office/office-shop.ts'
 import * as officeStaff from './office/office-staff.ts'
+import * as officeStores from './office/office-stores.ts'
 import * as office from './office/office.ts'
 import * as stock from './office/stock.ts'
 import * as stocktake from './office/stocktake.ts'
@@ -82,6 +83,7 @@ export const calls = {
   ...callsIn(officeGoods),
   ...callsIn(goodsImport),
   ...callsIn(officeStaff),
+  ...callsIn(officeStores),
   ...callsIn(officeShop),
   ...callsIn(officeSettings),
   ...callsIn(officeCoupon),

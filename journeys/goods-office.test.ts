@@ -1,4 +1,6 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { savePaperShape } from '@tillwright/contract/print/paper-shapes.ts'
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -43,6 +45,7 @@ const everywhere = [
   'settings/agreements',
   'settings/merchants',
   'settings/papers',
+  'settings/stores',
   'settings/boxes',
 ]
 
@@ -57,6 +60,7 @@ const made = [
   'settings/displays',
   'settings/agreements',
   'settings/merchants',
+  'settings/stores',
   'settings/boxes',
 ]
 
@@ -342,6 +346,7 @@ describe('product management', () => {
       ['settings/reasons', 'Refund reasons'],
       ['settings/boxes', 'Boxes'],
       ['settings/merchants', 'Merchants'],
+      ['settings/stores', 'All stores'],
       ['settings/papers', 'Papers'],
       ['settings/displays', 'Price displays'],
       ['settings/agreements', 'Agreements'],
@@ -519,8 +524,13 @@ describe('product management', () => {
     await choose('picture.csv', '\u0000\u0001')
     await page.getByText('这个文件读不了').waitFor()
     const rows = Array.from({ length: 2500 }, (_, at) => `整批 ${at},${9_000_000 + at},1.00`)
-    await choose('batch.csv', ['名称,货号,售价', ...rows].join('\n'))
-    await page.getByText('检查完了').waitFor()
+    const batch = join(mkdtempSync(join(tmpdir(), 'tillwright-batch-')), 'batch.csv')
+    writeFileSync(batch, ['名称,货号,售价', ...rows].join('\n'))
+    const chooseBatch = async () => {
+      await page.locator('input[type=file]').setInputFiles(batch)
+      await page.getByText('检查完了').waitFor()
+    }
+    await chooseBatch()
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     proxy.touches = /importGoods/
     proxy.spares = 1
@@ -531,18 +541,23 @@ describe('product management', () => {
     proxy.mend()
     await page.getByText('已停下').waitFor()
     await page.getByText('2000 行 · 新建 2000').waitFor()
+    // A reload forgets the file, but not which import it was.
+    await page.reload()
+    await chooseBatch()
     proxy.touches = /importGoods/
+    proxy.spares = 2
     proxy.line = 'answerLost'
-    await press('接着写')
+    await press('全部写入')
     await page.getByText('连不上服务器').waitFor()
     expect(await axeFaults(page)).toEqual([])
     proxy.mend()
     await press('接着写')
     await page.getByText('写入完了').waitFor()
     // The last part had been written, only nobody heard of it: it was not written twice.
-    await page.getByText('2500 行 · 新建 2000 · 更新 0 · 不变 500').waitFor()
+    await page.getByText('2500 行 · 新建 0 · 更新 0 · 不变 2500').waitFor()
     const past = page.getByRole('region', { name: '导入过的表格' }).getByRole('listitem').first()
     await past.getByText('新建 2500').waitFor()
+    expect(await page.getByText('batch.csv', { exact: true }).count()).toBe(1)
     await past.getByRole('button', { name: '撤销这次导入' }).click()
     await page.getByText('已撤销').first().waitFor()
     const wish = { cursor: null, pageSize: 1, keyword: '整批', categoryId: null, shown: 'all' }

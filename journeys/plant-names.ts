@@ -49,7 +49,9 @@ export async function plantNames(manager: TestTill): Promise<number> {
       }
     }
   }
-  return planted + (await plantGoods(manager)) + (await plantCoupon(manager))
+  const others = [plantGoods, plantCoupon, plantStore, plantRemoval]
+  for (const plant of others) planted += await plant(manager)
+  return planted
 }
 
 /** The name of a coupon lies deeper; members already have one of this kind. */
@@ -67,12 +69,47 @@ async function plantCoupon(manager: TestTill): Promise<number> {
   return saved.code === 1200 ? 1 : 0
 }
 
+/** A store is only ever made; its choice stands above every page. */
+async function plantStore(manager: TestTill): Promise<number> {
+  const facts = {
+    name: hostileName,
+    phone: shorter,
+    address: hostileName,
+    timeZone: 'Asia/Shanghai',
+  }
+  const wish = { id: null, saveId: crypto.randomUUID(), version: 0, facts }
+  return (await manager.post(`${office}saveOfficeStore`, wish)).code === 1200 ? 1 : 0
+}
+
+/** What a till says was taken out of a cart stands in the audit. */
+async function plantRemoval(manager: TestTill): Promise<number> {
+  await manager.signOn()
+  const told = await manager.post('createOperationLog', {
+    operation: 'till.goodsRemoved',
+    subjectId: hostileName,
+    reason: hostileName,
+    before: null,
+    after: null,
+    deviceTime: new Date().toISOString(),
+    removed: {
+      clientRemovalId: crypto.randomUUID(),
+      cashierRecordId: manager.shiftId,
+      way: 'line',
+      lines: [{ goodsId: hostileName, name: hostileName, number: 1, amountMoney: 1 }],
+    },
+  })
+  return told.code === 1200 ? 1 : 0
+}
+
 async function plantGoods(manager: TestTill): Promise<number> {
   const asked = { cursor: null, pageSize: 1, keyword: '牧野纯牛奶', categoryId: null, shown: 'all' }
   const { data } = await manager.post(`${office}queryOfficeGoods`, asked)
   const known: Facts = data['list']?.[0] ?? {}
   const { id, version, onHand: _onHand, pricePlan: _plan, ...facts } = known
-  const texts = { name: hostileName, nameEn: hostileName, spec: hostileName }
+  // Words that tell specifications apart take no equals sign.
+  const word = { group: '<b>颜色', value: '+1+1', groupEn: '@SUM(1)', valueEn: '<script>ran' }
+  const specs = { style: 'hostile', specChoices: [word] }
+  const texts = { name: hostileName, nameEn: hostileName, spec: hostileName, ...specs }
   const saved = await manager.post(`${office}saveOfficeGoods`, {
     goodsId: id,
     clientGoodsId: crypto.randomUUID(),

@@ -6,6 +6,7 @@ import { useOffice } from '../session/office-store.ts'
 import { logOut } from '../session/start-office.ts'
 import { setLanguage, useLanguage, useWords } from '../words/words.ts'
 import styles from './OfficeHead.module.css'
+import { StoreChoice } from './StoreChoice.tsx'
 
 /** Who works where, and the choices of the screen. A till's frame has a bar of its own instead. */
 export function OfficeHead() {
@@ -20,7 +21,7 @@ export function OfficeHead() {
   return (
     <header className={styles.head}>
       <p className={styles.who}>
-        <b>{worker?.storeName}</b>
+        <StoreChoice />
         <span>
           {worker?.roleName} {worker?.nick}
         </span>

@@ -31,6 +31,7 @@ import { GatewaysPage } from '../shop/GatewaysPage.tsx'
 import { MerchantsPage } from '../shop/MerchantsPage.tsx'
 import { PackagesPage } from '../shop/PackagesPage.tsx'
 import { ReasonsPage } from '../shop/ReasonsPage.tsx'
+import { StoresPage } from '../shop/StoresPage.tsx'
 import { TillsPage } from '../shop/TillsPage.tsx'
 import { RolesPage } from '../staff/RolesPage.tsx'
 import { StaffPage } from '../staff/StaffPage.tsx'
@@ -206,6 +207,13 @@ export const officePages: readonly OfficePage[] = [
     needs: 'settings.write',
     icon: null,
     Page: MerchantsPage,
+  },
+  {
+    path: 'settings/stores',
+    title: ({ shop }) => shop.stores,
+    needs: 'store.manage',
+    icon: null,
+    Page: StoresPage,
   },
   {
     path: 'settings/papers',

@@ -94,7 +94,10 @@ export function KeptPage<F, N>({ view }: { readonly view: KeptView<F, N> }) {
           key={`${open} ${thing === null ? '' : turn}`}
           view={view}
           thing={thing}
-          onSaved={answered.reload}
+          onSaved={() => {
+            answered.reload()
+            view.onSaved?.()
+          }}
           onReadAgain={reload}
           onClose={() => goTo(view.path)}
         />

@@ -30,6 +30,8 @@ export interface KeptView<F, N> {
   readonly blank: Draft
   readonly draftOf: (facts: F) => Draft
   readonly factsOf: (read: DraftReader, before: KeptThing<F, N> | null) => F | Promise<F>
+  /** Told after each save. */
+  readonly onSaved?: () => void
   /** True of what can only be looked at. */
   readonly isFixed?: (thing: KeptThing<F, N>) => boolean
   /** Stands beside the form and follows what is typed. */

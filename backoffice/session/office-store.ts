@@ -22,6 +22,13 @@ export interface Worker {
   readonly permissions: readonly Permission[]
 }
 
+/** A store where whoever is here may work. */
+export interface OwnStore {
+  readonly id: string
+  readonly name: string
+  readonly isHere: boolean
+}
+
 export type Phase =
   /** The server has not said yet how it stands. */
   | 'starting'
@@ -42,6 +49,8 @@ export interface OfficeState {
   readonly cashierOrigin: string
   readonly token: string | null
   readonly worker: Worker | null
+  /** Where they may work; empty until the server has said. */
+  readonly stores: readonly OwnStore[]
   /** The page a till opened; null alone in a browser. */
   readonly framedPage: EmbeddedPage | null
   /** Why somebody was sent to the login: a session that ended. */
@@ -56,6 +65,7 @@ let state: OfficeState = {
   cashierOrigin: '',
   token: null,
   worker: null,
+  stores: [],
   framedPage: null,
   isExpired: false,
 }

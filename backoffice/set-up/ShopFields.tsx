@@ -9,6 +9,7 @@ import { Choice } from '../frame/Choice.tsx'
 import { type Language, setLanguage, useLanguage, useWords } from '../words/words.ts'
 import styles from './SetUp.module.css'
 import type { SetUpFaults, SetUpForm } from './set-up-form.ts'
+import { zonesWith } from './time-zones.ts'
 
 export interface SetUpFieldsProps {
   readonly form: SetUpForm
@@ -99,9 +100,3 @@ export function ShopFields({ form, faults, onChange }: SetUpFieldsProps) {
 /** `港元 HK$`. */
 const currencyText = (code: CurrencyCode, language: Language): string =>
   `${new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? code} ${currencies[code].sign}`
-
-function zonesWith(own: string) {
-  const known = Intl.supportedValuesOf('timeZone')
-  const all = known.includes(own) ? known : [own, ...known]
-  return all.map((zone) => ({ value: zone, text: zone.replaceAll('_', ' ') }))
-}

@@ -2,6 +2,7 @@ import type { FunctionComponent } from 'react'
 import { PageHead } from '../frame/PageHead.tsx'
 import { useInSight } from '../frame/use-in-sight.ts'
 import { hrefOf, useRoute } from '../navigation/route.ts'
+import { may } from '../session/office-store.ts'
 import { useWords } from '../words/words.ts'
 import { MarkDownForm } from './MarkDownForm.tsx'
 import { OfflineForm, PayForm, PointsForm, RechargeForm } from './MoneyForms.tsx'
@@ -72,6 +73,7 @@ export function SettingsPage() {
             </a>
           ))}
           <hr />
+          {may('store.manage') && <a href={hrefOf('settings/stores')}>{shop.stores}</a>}
           <a href={hrefOf('settings/gateways')}>{gateways.title}</a>
           <a href={hrefOf('settings/papers')}>{papers.title}</a>
           {lists.map(({ path, key }) => (

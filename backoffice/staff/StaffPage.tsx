@@ -11,7 +11,7 @@ import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { useAnswer } from '../api/use-answer.ts'
 import type { DraftReader } from '../kept/draft.ts'
 import { KeptPage } from '../kept/KeptPage.tsx'
-import { currentOffice } from '../session/office-store.ts'
+import { currentOffice, useOffice } from '../session/office-store.ts'
 import { useWords } from '../words/words.ts'
 
 type Facts = Input<typeof saveOfficeStaff>['facts']
@@ -24,6 +24,7 @@ const sensitiveLeast = 6
 export function StaffPage() {
   const { staff: say } = useWords()
   const roles = useAnswer(queryOfficeRole, { pageNo: 1, pageSize: 100, keyword: '' })
+  const stores = useOffice((state) => state.stores)
   const options = (roles.data?.list ?? []).map(({ id, facts }) => ({ value: id, text: facts.name }))
   return (
     <KeptPage
@@ -57,6 +58,13 @@ export function StaffPage() {
             options: [{ value: '', text: say.chooseRole }, ...options],
           },
           { name: 'isActive', label: say.mayWork, kind: 'switch' },
+          {
+            name: 'storeIds',
+            label: say.stores,
+            kind: 'many',
+            options: stores.map(({ id, name }) => ({ value: id, text: name })),
+            isShown: () => stores.length > 1,
+          },
           { name: 'password', label: say.password, hint: say.passwordHint, kind: 'password' },
           { name: 'sensitivePassword', label: say.pin, hint: say.pinHint, kind: 'password' },
         ],
@@ -65,14 +73,16 @@ export function StaffPage() {
           phone: '',
           roleId: '',
           isActive: true,
+          storeIds: stores.filter(({ isHere }) => isHere).map(({ id }) => id),
           password: '',
           sensitivePassword: '',
         },
-        draftOf: ({ nick, phone, roleId, isActive }) => ({
+        draftOf: ({ nick, phone, roleId, isActive, storeIds = [] }) => ({
           nick,
           phone,
           roleId,
           isActive,
+          storeIds,
           password: '',
           sensitivePassword: '',
         }),
@@ -94,11 +104,14 @@ async function staffFacts(
   if (typed === '' ? needsPassword : typed.length < passwordLeast)
     read.fault('password', typed === '' ? 'needed' : 'tooShort')
   if (pin !== '' && pin.length < sensitiveLeast) read.fault('sensitivePassword', 'tooShort')
+  const storeIds = [...read.list('storeIds')]
+  if (storeIds.length === 0 && currentOffice().stores.length > 1) read.fault('storeIds', 'needed')
   const facts = {
     nick: read.needed('nick'),
     phone,
     roleId: read.needed('roleId'),
     isActive: read.flag('isActive'),
+    ...(storeIds.length > 0 && { storeIds }),
     pwdAlg: passwordScheme,
   }
   if (read.faults.size > 0) return { ...facts, password: null, sensitivePassword: null }

@@ -40,4 +40,5 @@ export const permissionNames: Named = {
   'device.approve': ['审批收银机', 'Approve tills'],
   'staff.manage': ['员工与角色', 'People and roles'],
   'coupon.manage': ['优惠券', 'Coupons'],
+  'store.manage': ['开新门店', 'Open stores'],
 }

@@ -42,6 +42,7 @@ export const keptEn: typeof keptZh = {
     active: 'Works here',
     stopped: 'Stopped',
     mayWork: 'May log in',
+    stores: 'Works in',
     password: 'Password',
     passwordHint: 'Empty leaves it as it is. A new phone needs a new one. At least 8 characters.',
     pin: 'Sensitive password',

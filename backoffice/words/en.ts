@@ -19,6 +19,7 @@ export const en: Words = {
     imports: 'Import',
     warehouse: 'Warehouse',
     till: 'Open the till',
+    store: 'Store',
     logOut: 'Log out',
     toDark: 'Switch to dark',
     toLight: 'Switch to light',

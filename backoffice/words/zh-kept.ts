@@ -40,6 +40,7 @@ export const keptZh = {
     active: '在职',
     stopped: '已停用',
     mayWork: '可以登录',
+    stores: '在哪些门店上班',
     password: '登录密码',
     passwordHint: '不填就保持原样。换手机号时要重新设。至少 8 位。',
     pin: '敏感操作密码',

@@ -19,6 +19,7 @@ export const zh = {
     imports: '导入',
     warehouse: '仓库',
     till: '打开收银台',
+    store: '门店',
     logOut: '退出登录',
     toDark: '换成深色',
     toLight: '换成浅色',

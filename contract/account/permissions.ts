@@ -36,6 +36,7 @@ export const permissions = [
   'device.approve',
   'staff.manage',
   'coupon.manage',
+  'store.manage',
 ] as const
 
 export type Permission = (typeof permissions)[number]

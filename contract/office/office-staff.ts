@@ -28,6 +28,8 @@ const staff = keptCalls({
     nick: name,
     roleId: id,
     isActive: z.boolean(),
+    /** Where they may work. Without it, a new one works in this store, and another where they did. */
+    storeIds: z.optional(listOf(id, 200)),
     password: newPassword,
     sensitivePassword: newPassword,
     pwdAlg: hashedPassword.pwdAlg,

@@ -6,11 +6,13 @@ import type { Db, Tx } from '../db/db.ts'
 import type { Keeper, Wish } from '../kept/keeper.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import type { Place } from '../place.ts'
 import { refuseUnheld } from '../role/keep-roles.ts'
 import { permissionsOf } from './role-permissions.ts'
 import type { StoredSecret } from './secrets.ts'
 import { endAllSessions } from './session.store.ts'
-import { saveSecret } from './staff.store.ts'
+import { saveSecret, storesOfStaff } from './staff.store.ts'
 
 type Facts = Input<typeof saveOfficeStaff>['facts']
 interface Notes {
@@ -28,11 +30,12 @@ export const staffKeeper: Keeper<Facts, Notes> = {
   scope: 'platform',
   reachesTills: false,
   words: ({ facts, notes }) => [facts.nick, facts.phone, notes.roleName],
-  recorded: ({ phone, nick, roleId, isActive, password, sensitivePassword }) => ({
+  recorded: ({ phone, nick, roleId, isActive, storeIds, password, sensitivePassword }) => ({
     phone,
     nick,
     roleId,
     isActive,
+    ...(storeIds && { storeIds: [...storeIds].sort() }),
     newPassword: password !== null,
     newSensitivePassword: sensitivePassword !== null,
   }),
@@ -71,6 +74,15 @@ async function staffItems(db: Db, { platformId, storeId, session }: Context) {
     .orderBy('staff.nick')
     .orderBy('staff.id')
     .execute()
+  const places = await db
+    .selectFrom('staff_store')
+    .select(['staff_id', 'store_id'])
+    .where('platform_id', '=', platformId)
+    .orderBy('is_home', 'desc')
+    .orderBy('store_id')
+    .execute()
+  const storesOf = (staffId: string) =>
+    places.filter((place) => place.staff_id === staffId).map((place) => place.store_id)
   return rows.map((row) => ({
     id: row.id,
     facts: {
@@ -78,6 +90,7 @@ async function staffItems(db: Db, { platformId, storeId, session }: Context) {
       nick: row.nick,
       roleId: row.role_id,
       isActive: row.state === 'ACTIVE',
+      storeIds: storesOf(row.id),
       password: null,
       sensitivePassword: null,
       pwdAlg: passwordScheme,
@@ -97,6 +110,7 @@ async function refuseBeyond(context: Context, { id, facts, before }: Wish<Facts>
   const isSelf = id === session.staffId
   if (isSelf && (!facts.isActive || facts.roleId !== before?.roleId))
     throw new Refusal('stateForbids', null, 'Nobody changes their own role or stops themselves.')
+  await refuseStores(context, { id, facts, before })
   // A password is prepared with the phone it belongs to: a new phone needs a new one.
   if (before?.phone !== facts.phone && facts.password === null)
     throw invalid('facts.password', 'needed')
@@ -118,6 +132,23 @@ async function refuseBeyond(context: Context, { id, facts, before }: Wish<Facts>
     .where('id', '<>', id)
     .executeTakeFirst()
   if (other !== undefined) throw invalid('facts.phone', 'taken')
+}
+
+/** Whoever keeps the people lets them into the stores they may work in themselves, and out of those. */
+async function refuseStores(
+  { db, platformId, storeId, session }: Context,
+  { id, facts, before }: Wish<Facts>,
+): Promise<void> {
+  if (facts.storeIds === undefined) return
+  const wished = facts.storeIds
+  const had = before?.storeIds ?? []
+  if (wished.length === 0) throw invalid('facts.storeIds', 'needed')
+  if (id === session.staffId && !wished.includes(storeId))
+    throw new Refusal('stateForbids', null, 'Nobody shuts themselves out of the store they are in.')
+  const own = await storesOfStaff(db, platformId, session.staffId)
+  const isKept = (one: string) => wished.includes(one) === had.includes(one)
+  if (![...wished, ...had].every((one) => isKept(one) || own.includes(one)))
+    throw new Refusal('otherStore')
 }
 
 interface Hashed {
@@ -148,10 +179,6 @@ async function write(
       .insertInto('staff')
       .values({ platform_id: platformId, id, ...columns, created_at: nowMs })
       .execute()
-    await tx
-      .insertInto('staff_store')
-      .values({ platform_id: platformId, staff_id: id, store_id: storeId, is_home: 1 })
-      .execute()
   } else
     await tx
       .updateTable('staff')
@@ -159,6 +186,7 @@ async function write(
       .where('platform_id', '=', platformId)
       .where('id', '=', id)
       .execute()
+  const leaves = await placeStaff(tx, { platformId, storeId }, wish)
   const of = { platformId, staffId: id, nowMs }
   if (secrets.login !== null) await saveSecret(tx, { ...of, kind: 'LOGIN' }, secrets.login)
   if (secrets.sensitive !== null)
@@ -171,6 +199,34 @@ async function write(
       .where('kind', '=', 'SENSITIVE')
       .execute()
   if (!facts.isActive) await endAllSessions(tx, { ...of, reason: 'DISABLED' })
+  else if (leaves) await endAllSessions(tx, { ...of, reason: 'LOGGED_OUT' })
   else if (before !== null && secrets.login !== null)
     await endAllSessions(tx, { ...of, reason: 'PASSWORD_CHANGED' })
+}
+
+/**
+ * Where somebody works from now on; their home stays theirs as long as they work there. True where
+ * they leave a store: whoever is logged in there must not go on.
+ */
+async function placeStaff(
+  tx: Tx,
+  place: Place,
+  { id, facts, before }: Wish<Facts>,
+): Promise<boolean> {
+  const { platformId } = place
+  const had = before?.storeIds ?? []
+  const wished = [...new Set(facts.storeIds ?? (before === null ? [place.storeId] : had))]
+  const left = had.filter((storeId) => !wished.includes(storeId))
+  const ofThem = { platform_id: platformId, staff_id: id }
+  const home = wished.includes(had[0] ?? '') ? had[0] : wished[0]
+  await tx
+    .deleteFrom('staff_store')
+    .where((eb) => eb.and(ofThem))
+    .execute()
+  await insertRows(
+    tx,
+    'staff_store',
+    wished.map((storeId) => ({ ...ofThem, store_id: storeId, is_home: storeId === home ? 1 : 0 })),
+  )
+  return left.length > 0
 }

@@ -48,6 +48,23 @@ export async function storesOfStaff(
   return rows.map(({ store_id }) => store_id)
 }
 
+/** The same with their names, those that are open. */
+export const namedStores = (db: Db, platformId: string, staffId: string) =>
+  db
+    .selectFrom('staff_store')
+    .innerJoin('store', (join) =>
+      join
+        .onRef('store.platform_id', '=', 'staff_store.platform_id')
+        .onRef('store.id', '=', 'staff_store.store_id'),
+    )
+    .select(['store.id', 'store.name'])
+    .where('staff_store.platform_id', '=', platformId)
+    .where('staff_store.staff_id', '=', staffId)
+    .where('store.state', '=', 'OPEN')
+    .orderBy('store.name')
+    .orderBy('store.id')
+    .execute()
+
 /** Everybody who may work in a store, with whether they are on duty. */
 export function staffOfStore(db: Db, platformId: string, storeId: string) {
   return staffQuery(db, platformId)

@@ -59,7 +59,7 @@ export const issueCode: Answer<typeof issuePairingCode> = async (_input, context
 
 /**
  * Lets a till into the store whose code it knows. A code that is wrong, spent by another till or too
- * old is one refusal; a till that was stopped, or that belongs to another store, is let in by nobody
+ * old is one refusal; a till that was stopped, or let in to another store, is let in by nobody
  * but a manager. The same till with the same code again is told the same.
  */
 export const pairDevice: Answer<typeof pairDeviceCall> = async (
@@ -76,8 +76,10 @@ export const pairDevice: Answer<typeof pairDeviceCall> = async (
     if (device === null) throw new Refusal('notFound', { kind: 'device', id: deviceId })
     if (device.state === 'STOPPED') throw new Refusal('deviceStopped')
     const place = { platformId, storeId: code.store_id }
-    if (device.store_id !== '' && device.store_id !== place.storeId) throw new Refusal('otherStore')
-    if (device.state === 'APPROVED' && device.store_id === place.storeId) return place.storeId
+    // Where it only waits, nobody has let it in: the code says which of the shops it stands in.
+    const isElsewhere = device.store_id !== '' && device.store_id !== place.storeId
+    if (isElsewhere && device.state !== 'WAITING') throw new Refusal('otherStore')
+    if (device.state === 'APPROVED' && !isElsewhere) return place.storeId
     await tx
       .updateTable('device')
       .set({ state: 'APPROVED', store_id: place.storeId })

@@ -88,6 +88,14 @@ const imported = async () => {
   return { importId: randomUUID(), fileName: '表.csv', isTrial: false, rows: [row] }
 }
 
+const happened = () => ({
+  subjectId: 'slip',
+  reason: '顾客要一张',
+  before: null,
+  after: null,
+  deviceTime: new Date(shop.clock.nowMs).toISOString(),
+})
+
 let other: TestTill
 const another = async (): Promise<TestTill> => {
   other = shop.till()
@@ -130,16 +138,27 @@ const twice: Readonly<Record<string, Twice | readonly Twice[]>> = {
     again: 'own',
     writes: ['device'],
   },
-  createOperationLog: {
-    body: async () => ({
-      operation: 'till.cartCleared',
-      subjectId: 'cart',
-      reason: '顾客不要了',
-      before: '3',
-      after: null,
-      deviceTime: new Date(shop.clock.nowMs).toISOString(),
-    }),
-    again: 'same',
+  createOperationLog: [
+    { body: async () => ({ ...happened(), operation: 'till.slipReprinted' }), again: 'same' },
+    {
+      of: 'of goods',
+      body: async () => ({
+        ...happened(),
+        operation: 'till.goodsRemoved',
+        removed: {
+          clientRemovalId: randomUUID(),
+          cashierRecordId: till.shiftId,
+          way: 'line',
+          lines: [{ goodsId: 'goods-10001', name: '苹果', number: 0.5, amountMoney: 4 }],
+        },
+      }),
+      again: 'same',
+    },
+  ],
+  enterStore: {
+    body: async () => ({ storeId: '100102' }),
+    again: 'own',
+    writes: ['session'],
   },
   setSetting: { body: () => saved('getSetting'), again: [changedMeanwhile] },
   setHardwareSetting: { body: () => saved('getHardwareSetting'), again: [changedMeanwhile] },

@@ -1,12 +1,19 @@
+import type * as stores from '@tillwright/contract/office/office-stores.ts'
 import type * as office from '@tillwright/contract/office/office.ts'
+import { keptAnswers } from '../kept/kept-answers.ts'
+import { storeKeeper } from '../platform/keep-stores.ts'
+import { namedStores } from '../account/staff.store.ts'
 import type { Answers } from '../answers.ts'
 import { isEmptyServer, openPlatforms } from '../platform/platform.store.ts'
 import { firstSteps } from './first-steps.ts'
 import { issueCode, redeemCode } from './office-code.ts'
+import { enterStore } from './enter-store.ts'
 import { firstPlatformId, setUpShop } from './set-up-shop.ts'
 
+const store = keptAnswers(storeKeeper)
+
 /** How the back office comes to a session, and an empty server to a shop. */
-export const officeAnswers: Answers<typeof office> = {
+export const officeAnswers: Answers<typeof office & typeof stores> = {
   querySetUp: async (_input, { db, services }) => ({
     isSetUp: !(await isEmptyServer(db)),
     platforms: await openPlatforms(db),
@@ -20,6 +27,17 @@ export const officeAnswers: Answers<typeof office> = {
   issueOfficeCode: issueCode,
 
   redeemOfficeCode: redeemCode,
+
+  queryOwnStores: async (_input, context) => ({
+    list: (await namedStores(context.db, context.platformId, context.session.staffId)).map(
+      ({ id, name }) => ({ id, name, isHere: id === context.storeId }),
+    ),
+  }),
+
+  enterStore,
+
+  queryOfficeStore: store.query,
+  saveOfficeStore: store.save,
 
   queryFirstSteps: (_input, context) => firstSteps(context.db, context),
 }

@@ -18,6 +18,7 @@ import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { newGoodsShelf } from '../goods/new-goods-shelf.ts'
+import { isTimeZone } from '../platform/is-time-zone.ts'
 import { isEmptyServer } from '../platform/platform.store.ts'
 import { Refusal } from '../refusal.ts'
 import { usualRoleRows } from '../role/usual-roles.ts'
@@ -86,14 +87,6 @@ const currencyRules: Readonly<Record<CurrencyFault, string>> = {
 /** Checked before anything is written. */
 const currencyOf = ({ currency }: Wish): CurrencyCode =>
   isCurrencyCode(currency) ? currency : usualCurrency
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 async function makeShop(tx: Tx, wish: Wish): Promise<void> {
   const isEnglish = wish.language === 'en'

@@ -1,0 +1,24 @@
+// The stores of whoever is logged in, and the way from one to another.
+import { enterStore, queryOwnStores } from '@tillwright/contract/office/office-stores.ts'
+import { ask } from '../api/ask.ts'
+import { failureOf } from '../api/ask-failure.ts'
+import { writeLogin } from '../storage/shelf.ts'
+import { currentOffice, tellOffice } from './office-store.ts'
+
+/** Asks where whoever is here may work. Not knowing it costs nothing but the choice. */
+export async function loadStores(): Promise<void> {
+  try {
+    const { list } = await ask(queryOwnStores, {})
+    tellOffice({ stores: list })
+  } catch (error) {
+    failureOf(error)
+  }
+}
+
+/** Goes to another store: everything on the page is of one store, so the page begins anew. Throws AskFailure. */
+export async function goToStore(storeId: string): Promise<void> {
+  const { token } = await ask(enterStore, { storeId })
+  writeLogin({ platformId: currentOffice().platformId, token })
+  window.location.hash = ''
+  window.location.reload()
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { migrate } from '../db/migrate.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import type { Answered, TestTill, Wire } from '../testing/test-till.ts'
+import { office, unknownTill } from '../testing/wishes.ts'
+
+const managerPhone = '13800000003'
+const cashierPhone = '13800000001'
+
+let shop: TestShop
+let manager: TestTill
+/** The manager in the store that the first test makes. */
+let second: TestTill
+let storeId = ''
+
+beforeAll(async () => {
+  shop = await openTestShop(['1001', '1002'])
+  manager = await shop.till().onDuty(managerPhone)
+})
+afterAll(() => shop.close())
+afterEach(async () => expect(await shop.broken()).toEqual([]))
+
+const facts = {
+  name: '晨光二店',
+  phone: '021-5555',
+  address: '花园路 2 号',
+  timeZone: 'Asia/Urumqi',
+}
+const save = (kind: string, wish: object, by = manager) =>
+  by.post(office(`saveOffice${kind}`), { id: null, saveId: randomUUID(), version: 0, ...wish })
+const find = async (kind: string, keyword: string, by = manager): Promise<Wire> => {
+  const { data } = await by.post(office(`queryOffice${kind}`), {
+    pageNo: 1,
+    pageSize: 100,
+    keyword,
+  })
+  return data['list']?.[0] as Wire
+}
+const enter = (id: string, by = manager) => by.post(office('enterStore'), { storeId: id })
+const inStore = async (id: string): Promise<TestTill> => {
+  const page = shop.till()
+  page.token = String((await enter(id)).data['token'])
+  return page
+}
+const codes = (all: readonly Answered[]) => all.map(({ code }) => code)
+
+it('a second store is made once, with books of its own, and whoever made it goes there', async () => {
+  const wish = { saveId: randomUUID(), facts }
+  const all = await Promise.all([1, 2, 3, 4, 5].map(() => save('Store', wish)))
+  expect(codes(all)).toEqual([1200, 1200, 1200, 1200, 1200])
+  storeId = String(all[0]?.data['thing']?.['id'])
+  expect(await find('Store', '花园路')).toMatchObject({
+    id: storeId,
+    facts,
+    notes: { isHere: false, people: 1, tills: 0 },
+  })
+  const own = await manager.get(office('queryOwnStores'))
+  expect(own.data['list']).toContainEqual({ id: storeId, name: '晨光二店', isHere: false })
+  second = await inStore(storeId)
+  const { data } = await second.get('user/getLoginUserInfo')
+  expect(data['userInfo']?.['shopInfo']).toMatchObject({ id: storeId, name: '晨光二店' })
+  const steps = await second.get(office('queryFirstSteps'))
+  expect(steps.data).toEqual({ goods: 0, cashiers: 1, tills: 0, sales: 0 })
+  expect((await manager.get('user/getLoginUserInfo')).code).toBe(1200)
+})
+
+it('has people who are let in and out, a till that pairs with it, and sales that no other store has', async () => {
+  const sheet = { line: 2, name: '二店的苹果', itemCode: '90001', regularCents: '5', stock: '50' }
+  const rows = [sheet]
+  const wish = { importId: randomUUID(), fileName: '表.csv', isTrial: false, rows }
+  expect((await second.post(office('importGoods'), wish)).data).toMatchObject({ created: 1 })
+  expect(await saveStaff((own) => [...own, storeId])).toMatchObject({ code: 1200 })
+  expect((await find('Staff', cashierPhone, second))?.['notes']).toMatchObject({ isSelf: false })
+  await manager.post('device/setDeviceApproval', { approval: true })
+  const known = await shop.till().post('device/queryDeviceId', unknownTill())
+  const deviceId = String(known.data['deviceId'])
+  expect((await shop.till().login(cashierPhone, undefined, deviceId)).code).toBe(20212)
+  const { data } = await second.post(office('issuePairingCode'), {})
+  const paired = await shop
+    .till()
+    .post('device/pairDevice', { deviceId, pairingCode: data['pairingCode'] })
+  expect(paired.data).toEqual({ storeName: '晨光二店' })
+  await manager.post('device/setDeviceApproval', { approval: false })
+  const till = shop.till()
+  expect((await till.login(cashierPhone, undefined, deviceId)).code).toBe(1200)
+  await till.signOn()
+  const goods = (
+    await till.get('queryGoodsByStore', { pageNo: '1', pageSize: '10', keyword: '二店' })
+  ).data['list']?.[0]
+  const line = { id: goods?.['id'], number: 2 }
+  expect((await till.sell(await till.cashOrder([line]))).code).toBe(1200)
+  const sold = async (by: TestTill) => (await by.get(office('queryFirstSteps'))).data
+  expect(await sold(second)).toEqual({ goods: 1, cashiers: 2, tills: 1, sales: 1 })
+  const elsewhere = { pageNo: '1', pageSize: '10', keyword: '二店的苹果' }
+  expect((await manager.get('queryGoodsByStore', elsewhere)).data['list']).toEqual([])
+  // Out of the store again: what is logged in there ends, and nobody gets back in.
+  expect(await saveStaff((own) => own.filter((id) => id !== storeId))).toMatchObject({ code: 1200 })
+  expect((await till.get('user/getLoginUserInfo')).code).toBe(1405)
+  expect((await shop.till().login(cashierPhone, undefined, deviceId)).code).toBe(20206)
+  expect((await shop.till().login(cashierPhone)).code).toBe(1200)
+})
+
+it('is refused without a name, a clock or leave, and where somebody does not work', async () => {
+  const cashier = await shop.till().onDuty(cashierPhone)
+  expect((await save('Store', { facts }, cashier)).code).toBe(20204)
+  for (const wrong of [{ name: ' ' }, { timeZone: 'Mars/Olympus' }, { name: '长'.repeat(61) }])
+    expect((await save('Store', { facts: { ...facts, ...wrong } })).code).toBe(20101)
+  const renamed = { id: storeId, version: 1, facts: { ...facts, name: '别的名字' } }
+  expect((await save('Store', renamed)).code).toBe(20504)
+  const abroad = await shop.till('1002').onDuty(managerPhone)
+  expect(await find('Store', '晨光二店', abroad)).toBeUndefined()
+  for (const [by, id] of [
+    [abroad, storeId],
+    [cashier, storeId],
+    [manager, 'nowhere'],
+  ] as const)
+    expect((await enter(id, by)).code).toBe(20206)
+  expect((await saveStaff(() => [])).code).toBe(20101)
+  expect((await saveStaff((own) => [...own, 'nowhere'])).code).toBe(20206)
+  expect((await saveStaff(() => [storeId], managerPhone)).code).toBe(20504)
+  expect((await saveStaff((own) => own)).code).toBe(1200)
+})
+
+it('is opened by those who ran the whole shop before there were several', async () => {
+  const { db, engine } = shop.opened
+  const held = async () =>
+    (await db.selectFrom('role').select(['id', 'permissions']).orderBy('id').execute()).map(
+      ({ id, permissions }) => [id, JSON.parse(permissions).includes('store.manage')],
+    )
+  const before = await held()
+  const roles = await db.selectFrom('role').select(['platform_id', 'id', 'permissions']).execute()
+  for (const { permissions, ...key } of roles) {
+    const left = JSON.parse(permissions).filter((one: string) => one !== 'store.manage')
+    await db
+      .updateTable('role')
+      .set({ permissions: JSON.stringify(left) })
+      .where((eb) => eb.and(key))
+      .execute()
+  }
+  await db.deleteFrom('schema_step').where('name', '=', '0078-open-stores').execute()
+  await migrate(db, { engine, nowMs: 2, backUp: async () => undefined })
+  expect(await held()).toEqual(before)
+  expect(before).toContainEqual(['owner', true])
+})
+
+/** Lets somebody work in other stores than those they worked in. */
+async function saveStaff(
+  storesOf: (own: readonly string[]) => readonly string[],
+  phone = cashierPhone,
+): Promise<Answered> {
+  const person = await find('Staff', phone)
+  const known = Object(person?.['facts'])
+  const wish = { id: person?.['id'], version: person?.['version'] }
+  return save('Staff', { ...wish, facts: { ...known, storeIds: storesOf(known.storeIds) } })
+}
