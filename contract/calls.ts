@@ -35,6 +35,7 @@ import * as report from './shift/report.ts'
 import * as role from './account/role.ts'
 import * as selfDelivery from './order/self-delivery.ts'
 import * as labelRules from './settings/label-rules.ts'
+import * as operationLog from './settings/operation-log.ts'
 import * as settings from './settings/settings.ts'
 import * as shift from './shift/shift.ts'
 import * as spool from './print/spool.ts'
@@ -52,6 +53,7 @@ export const calls = {
   ...callsIn(member),
   ...callsIn(device),
   ...callsIn(settings),
+  ...callsIn(operationLog),
   ...callsIn(goods),
   ...callsIn(prePack),
   ...callsIn(changes),

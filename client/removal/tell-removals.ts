@@ -1,6 +1,6 @@
 // Tells the server what was taken out of carts: a while after it happened, when nobody takes it back
 // any more, and beside everything else, so that no sale waits for it.
-import { createOperationLog } from '@tillwright/contract/settings/settings.ts'
+import { createOperationLog } from '@tillwright/contract/settings/operation-log.ts'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/call-failure.ts'
 import { currentConnection } from '../api/connection.ts'

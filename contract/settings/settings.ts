@@ -6,10 +6,9 @@ import { type Call, call } from '../call.ts'
 import { gateway } from '../gateway.ts'
 import { hardware } from '../print/hardware.ts'
 import { hashedPassword } from '../account/hashed-password.ts'
-import { id, scannedCode, text } from '../wire/ids.ts'
+import { scannedCode, text } from '../wire/ids.ts'
 import { scaleFormat } from './label-rules.ts'
 import { listOf } from '../wire/list-of.ts'
-import { removedGoods } from './removed-goods.ts'
 import { money } from '../wire/money.ts'
 import { percent } from '../wire/percent.ts'
 import { selfServiceSetting, usualSelfService } from './self-service-setting.ts'
@@ -17,14 +16,12 @@ import { respelt } from '../wire/spelling.ts'
 import type { Schema } from '../wire/schema.ts'
 import { shopInfo } from '../store.ts'
 import { tenderKind } from '../order/tender.ts'
-import { tillOperations } from '../till/till-operations.ts'
-import { moment } from '../wire/time.ts'
 
 const count = z.int().check(z.gte(0))
 const none = z.object({})
 
 /** The settings calls answer GET and POST alike (Specification 7). */
-const settingCall = <I, O>(
+export const settingCall = <I, O>(
   name: string,
   told: { summary: string; input: Schema<I>; output: Schema<O> } & Partial<Call<I, O>>,
 ) =>
@@ -199,24 +196,6 @@ export const getPrintTemplate = settingCall('getPrintTemplate', {
     header: text(280),
     footer: text(280),
   }),
-})
-
-export const createOperationLog = settingCall('createOperationLog', {
-  summary: 'Writes down something that happened on the till alone and that nobody else records.',
-  writes: true,
-  input: respelt(
-    z.strictObject({
-      operation: z.enum(tillOperations),
-      subjectId: text(128),
-      reason: text(),
-      before: z.nullable(text(2_000)),
-      after: z.nullable(text(2_000)),
-      deviceTime: moment,
-      /** Stands with `till.goodsRemoved`, and with nothing else. */
-      removed: z.optional(removedGoods),
-    }),
-  ),
-  output: z.object({ id }),
 })
 
 const settingsPath = (name: string) => `/api/v1/settings/${name}` as const

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { createOperationLog as call } from '@tillwright/contract/settings/settings.ts'
+import type { createOperationLog as call } from '@tillwright/contract/settings/operation-log.ts'
 import { sumCents } from '@tillwright/domain/cents.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../invalid.ts'

@@ -1,3 +1,4 @@
+import type * as operationLog from '@tillwright/contract/settings/operation-log.ts'
 import * as calls from '@tillwright/contract/settings/settings.ts'
 import type { Answers } from '../answers.ts'
 import { sensitiveSecret } from '../account/prove-sensitive.ts'
@@ -18,7 +19,7 @@ type HardwareCall =
   | 'setHardwareSetting'
   | 'getSelfHardwareSetting'
   | 'setSelfHardwareSetting'
-type SettingCalls = Omit<typeof calls, HardwareCall>
+type SettingCalls = Omit<typeof calls, HardwareCall> & typeof operationLog
 
 const ownSecret = ({ platformId, session }: Context) => sensitiveSecret(platformId, session.staffId)
 
