@@ -444,6 +444,9 @@ describe('a spreadsheet of goods', () => {
       expect.objectContaining({ fileName: '错表.csv', created: 3 }),
     )
     expect((await till.post(path('undoGoodsImport'), { importId: 'nobody' })).code).toBe(20107)
+    // Nothing is added to what was taken back: that would be goods nobody could take back.
+    const late = await send([{ line: 7, name: '晚到的', itemCode: '88309', regularCents: '1' }])
+    expect([late.code, await idOf('88309')]).toEqual([20504, []])
     const again = randomUUID()
     const once = { importId: again, isTrial: false, rows: rows.slice(1, 2) }
     expect((await till.post(path('importGoods'), once)).data).toMatchObject({ created: 1 })
@@ -508,7 +511,12 @@ describe('a spreadsheet of goods', () => {
     const onShelf = async () => each((await till.post(path('queryOfficeGoods'), wish)).data['list'])
     const accountId = String((await onShelf())[0]?.['id'])
     const one = { book: 'stock', storeId: '100101', accountId, amount: -1000, leg: '1' } as const
-    const source = { platformId: '1001', kind: 'trial', id: 'half a sale', atMs: shop.clock.nowMs }
+    const source = {
+      platformId: '1001',
+      kind: 'opening',
+      id: 'half a sale',
+      atMs: shop.clock.nowMs,
+    }
     let finish = () => {}
     const paid = new Promise<void>((resolve) => {
       finish = resolve
