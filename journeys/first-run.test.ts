@@ -260,7 +260,7 @@ describe('a shop of one’s own', () => {
     await page.getByRole('heading', { name: '开张清单' }).waitFor()
     await page.getByText('已有 1 人').waitFor()
     expect(await page.getByLabel('已完成').count()).toBe(1)
-    await look(page, 'office-second-store')
+    await look(page, 'office-first-steps')
     expect(await axeFaults(page)).toEqual([])
     await page.getByRole('link', { name: '录入商品' }).click()
     await page.locator('input[type=file]').setInputFiles(join(folder, 'goods.csv'))

@@ -29,9 +29,14 @@ import styles from './Report.module.css'
 
 /** Who did what that matters, searched by word, act, person and day. */
 export function AuditPage() {
+  const { query } = useRoute()
+  // A link with other wishes begins anew.
+  return <Trail key={query.toString()} query={query} />
+}
+
+function Trail({ query }: { readonly query: URLSearchParams }) {
   const { report: say } = useWords()
   const language = useLanguage()
-  const { query } = useRoute()
   const chosen = useReportDays('week', daysIn(query))
   const { days } = chosen
   const [keyword, setKeyword] = useState('')
