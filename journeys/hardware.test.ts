@@ -72,9 +72,10 @@ function standInDevices(): void {
 describe('devices', () => {
   let stage: Stage
   let milk: string
+  let film: string
 
   beforeAll(async () => {
-    const film = join(mkdtempSync(join(tmpdir(), 'tillwright-film-')), 'barcode.y4m')
+    film = join(mkdtempSync(join(tmpdir(), 'tillwright-film-')), 'barcode.y4m')
     stage = await openStage({
       switches: [
         '--use-fake-ui-for-media-stream',
@@ -309,6 +310,21 @@ describe('devices', () => {
       expect(await camera.getByText(milk).count()).toBe(1)
       await camera.getByRole('button', { name: '关闭摄像头' }).click()
       await camera.waitFor({ state: 'detached' })
+    })
+
+    it.runIf(view === 'phone')('take the money by what the camera sees, once', async () => {
+      const { page } = till
+      writeBarcodeVideo(film, '134567890123456789')
+      await page.goto(`${stage.proxy.url}/#/pages/mobile/main`)
+      await scan(page, milk)
+      await page.getByRole('button', { name: '收款', exact: true }).click()
+      await page.getByRole('button', { name: '付款码' }).click()
+      await page.getByRole('button', { name: '摄像头扫码' }).click()
+      await page.getByText('已收款').waitFor()
+      await page
+        .getByRole('complementary', { name: '摄像头扫码' })
+        .waitFor({ state: 'detached', timeout: 1_000 })
+      expect(await newestOrder(stage)).toMatchObject({ payMoney: 3.5 })
     })
 
     it('decode a label by the rules, and tell where two of them clash', async () => {

@@ -5,6 +5,6 @@ const Panel = lazyPart('goods', async () => (await import('./CameraPanel.tsx')).
 
 /** The camera stays over whatever page is shown, until it is closed. */
 export function CameraHost() {
-  const isOn = useCamera((state) => state.isOn)
+  const isOn = useCamera(({ use }) => use !== 'off')
   return isOn && <Panel />
 }

@@ -9,7 +9,7 @@ import { play } from '../sound/sound.ts'
 import { useEquipmentWords } from '../words/equipment-words.ts'
 import { useWords } from '../words/words.ts'
 import styles from './CameraPanel.module.css'
-import { toggleCamera } from './camera-store.ts'
+import { closeCameraForOne, toggleCamera } from './camera-store.ts'
 import { type CameraRefusal, openCamera } from './open-camera.ts'
 
 const lookEachMs = 120
@@ -20,7 +20,7 @@ interface Read {
   readonly code: string
 }
 
-/** The camera over the screen: every code it sees is scanned at once, again and again, until it is closed. */
+/** The camera over the screen: every code it sees is scanned at once, until it is closed or has read the one it was opened for. */
 export function CameraPanel() {
   const { scanner: words } = useEquipmentWords()
   const { till, scan } = useWords()
@@ -33,6 +33,7 @@ export function CameraPanel() {
     return watch(element, setRefusal, (code) => {
       play('added')
       scanCode(code)
+      closeCameraForOne()
       setStrip((before) => [{ id: crypto.randomUUID(), code }, ...before].slice(0, shownMost))
     })
   }, [])

@@ -1,9 +1,22 @@
 // Whether the camera reads codes: a few bytes for every screen, the reader itself comes when it is on.
 import { create } from 'zustand'
 
-export const useCamera = create<{ readonly isOn: boolean }>(() => ({ isOn: false }))
+/** Off; open until it is closed, for code after code; or open for one code only. */
+type CameraUse = 'off' | 'many' | 'one'
+
+export const useCamera = create<{ readonly use: CameraUse }>(() => ({ use: 'off' }))
 
 /** Opens the reader over whatever is shown, or closes it. */
 export function toggleCamera(): void {
-  useCamera.setState(({ isOn }) => ({ isOn: !isOn }))
+  useCamera.setState(({ use }) => ({ use: use === 'off' ? 'many' : 'off' }))
+}
+
+/** Opens the reader for a single code, such as the one a customer pays with; it closes by itself. */
+export function openCameraForOne(): void {
+  useCamera.setState({ use: 'one' })
+}
+
+/** Closes the reader that waits for a single code; one that was opened for many stays. */
+export function closeCameraForOne(): void {
+  useCamera.setState(({ use }) => ({ use: use === 'one' ? 'off' : use }))
 }

@@ -35,7 +35,7 @@ export function ScannerCard({ hardware }: { readonly hardware: Hardware }) {
   const words = useWords()
   const { scanner: own } = useEquipmentWords()
   const { way, burst } = hardware.scanner
-  const isCameraOn = useCamera((state) => state.isOn)
+  const isCameraOn = useCamera(({ use }) => use !== 'off')
   const [heard, setHeard] = useState<readonly Heard[]>([])
   useScans({
     screen: 'elsewhere',

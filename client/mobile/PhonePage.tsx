@@ -1,6 +1,7 @@
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CameraButton } from '../camera/CameraButton.tsx'
 import { back } from '../navigation/navigation.ts'
 import { useWords } from '../words/words.ts'
 import styles from './PhonePage.module.css'
@@ -9,6 +10,8 @@ export interface PhonePageProps {
   readonly title: string
   /** Stands at the right of the title. */
   readonly action?: ReactNode
+  /** Codes are taken here, and the camera may read them. */
+  readonly camera?: boolean
   readonly children: ReactNode
   /** Stays in reach of the thumb whatever is scrolled. */
   readonly footer?: ReactNode
@@ -17,7 +20,8 @@ export interface PhonePageProps {
 }
 
 /** A page of the phone: where one is and the way back, the content, what ends it at the bottom. */
-export function PhonePage({ title, action, children, footer, onBack = back }: PhonePageProps) {
+export function PhonePage(props: PhonePageProps) {
+  const { title, action, camera = false, children, footer, onBack = back } = props
   const words = useWords()
   return (
     <div className={styles.page}>
@@ -29,6 +33,7 @@ export function PhonePage({ title, action, children, footer, onBack = back }: Ph
         />
         <h1 className={styles.title}>{title}</h1>
         {action}
+        {camera && <CameraButton />}
       </header>
       <main className={styles.body}>{children}</main>
       {footer && <footer className={styles.footer}>{footer}</footer>}

@@ -1,9 +1,12 @@
 import { cents } from '@tillwright/domain/cents.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
 import { AmountField } from '@tillwright/ui/field/AmountField.tsx'
 import { Keypad } from '@tillwright/ui/field/Keypad.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
-import { ScanQrCode } from 'lucide-react'
+import { Camera, ScanQrCode } from 'lucide-react'
+import { useEffect } from 'react'
+import { closeCameraForOne, openCameraForOne } from '../../camera/camera-store.ts'
 import { useWords } from '../../words/words.ts'
 import { CashChips } from '../cash/CashChips.tsx'
 import styles from './TenderAmount.module.css'
@@ -43,10 +46,7 @@ export function TenderAmount({ className, compact = false }: TenderAmountProps) 
         />
       )}
       {tender === 'code' ? (
-        <div className={styles.scan}>
-          <ScanQrCode size={72} strokeWidth={1.25} aria-hidden="true" />
-          <p>{words.tender.scanCode}</p>
-        </div>
+        <CodeArea hasCamera={compact} />
       ) : (
         <Keypad
           label={words.tender.amountPad}
@@ -60,5 +60,26 @@ export function TenderAmount({ className, compact = false }: TenderAmountProps) 
         />
       )}
     </section>
+  )
+}
+
+/** Where the keypad would be while the customer's code is waited for; in a hand the camera reads it. */
+function CodeArea({ hasCamera }: { readonly hasCamera: boolean }) {
+  const words = useWords()
+  useEffect(() => closeCameraForOne, [])
+  return (
+    <div className={styles.scan}>
+      <ScanQrCode size={72} strokeWidth={1.25} aria-hidden="true" />
+      <p>{words.tender.scanCode}</p>
+      {hasCamera && (
+        <Button
+          look="primary"
+          icon={<Camera size={20} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={openCameraForOne}
+        >
+          {words.phone.camera}
+        </Button>
+      )}
+    </div>
   )
 }

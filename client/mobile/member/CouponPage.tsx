@@ -14,7 +14,7 @@ export function CouponPage() {
   useSellScans()
   useEffect(watchCoupons, [])
   return (
-    <PhonePage title={words.coupon.title}>
+    <PhonePage camera title={words.coupon.title}>
       <OfflineBar />
       <div className={styles.scroll}>
         <CouponList onDone={back} />

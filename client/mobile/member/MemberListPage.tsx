@@ -18,7 +18,7 @@ export function MemberListPage() {
   const isForSale = useParams()['for'] === 'sale'
   useScans(memberScans((member) => go(phonePaths.member, { member: member.id })))
   return (
-    <PhonePage title={words.person.find}>
+    <PhonePage camera title={words.person.find}>
       <OfflineBar />
       <div className={styles.scroll}>
         <Permitted permission="member.read">

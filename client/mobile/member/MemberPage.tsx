@@ -27,6 +27,7 @@ export function MemberPage() {
   if (memberId === null) return null
   return (
     <PhonePage
+      camera
       title={words.member.title}
       action={
         <IconButton

@@ -21,7 +21,7 @@ export function RechargeCollectionPage() {
   useEffect(() => void resumeRecharge(), [])
   const isTaking = state.phase === 'choosing' || state.phase === 'placing'
   return (
-    <PhonePage title={words.recharge.collect}>
+    <PhonePage camera title={words.recharge.collect}>
       <OfflineBar />
       <Permitted permission="recharge.create">
         {isTaking ? (

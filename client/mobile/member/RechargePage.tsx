@@ -33,7 +33,7 @@ export function RechargePage() {
   }, [memberId, isOpen])
   if (memberId === null) return null
   return (
-    <PhonePage title={words.recharge.title}>
+    <PhonePage camera title={words.recharge.title}>
       <OfflineBar />
       <Permitted permission="recharge.create">
         <Choose memberId={memberId} />

@@ -15,6 +15,7 @@ export function OrderListPage() {
   useScans(receiptScans)
   return (
     <PhonePage
+      camera
       title={words.orders.title}
       action={
         <Button look="ghost" onClick={() => go(phonePaths.refunds)}>

@@ -15,7 +15,7 @@ export function ToRefundPage() {
   const words = useWords()
   const orderId = useParams()['order'] ?? ''
   return (
-    <PhonePage title={words.refund.title}>
+    <PhonePage camera title={words.refund.title}>
       <OfflineBar />
       <RefundBar text={words.refund.mode} onLeave={back} />
       <RefundOrder

@@ -17,7 +17,7 @@ export function WriteOffPage() {
   const { see } = useParams()
   const part = pickupParts.find((one) => one === see) ?? 'counter'
   return (
-    <PhonePage title={words.writeOff.title}>
+    <PhonePage camera title={words.writeOff.title}>
       <OfflineBar />
       <nav className={styles.parts}>
         <ChipGroup

@@ -1,6 +1,5 @@
-import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
-import { Camera, Search } from 'lucide-react'
-import { toggleCamera } from '../../camera/camera-store.ts'
+import { Search } from 'lucide-react'
+import { CameraButton } from '../../camera/CameraButton.tsx'
 import { go } from '../../navigation/navigation.ts'
 import { TillStatus } from '../../sell/TillStatus.tsx'
 import { useWords } from '../../words/words.ts'
@@ -16,11 +15,7 @@ export function PhoneTop() {
         <Search size={20} strokeWidth={1.75} aria-hidden="true" />
         <span>{words.phone.search}</span>
       </button>
-      <IconButton
-        label={words.phone.camera}
-        icon={<Camera size={22} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={toggleCamera}
-      />
+      <CameraButton />
       <TillStatus />
     </header>
   )

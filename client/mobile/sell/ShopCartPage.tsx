@@ -14,6 +14,7 @@ export function ShopCartPage() {
   useSellScans()
   return (
     <PhonePage
+      camera
       title={words.cart.title}
       action={<span className={styles.items}>{words.phone.items(String(items))}</span>}
     >
