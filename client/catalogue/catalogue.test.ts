@@ -6,6 +6,7 @@ import { BookWriter } from './book-writer.ts'
 import { openBook } from './goods-book.ts'
 import { chunkRows, type GoodsChunk, packChunk, unpackRow } from './goods-chunk.ts'
 import { emptyIndex, indexGoods, isFoundAlike } from './goods-index.ts'
+import { matchedParts } from './matched-parts.ts'
 import { searchRows } from './search.ts'
 import { joinSearchText } from './search-text.ts'
 
@@ -198,4 +199,18 @@ test('planned prices hold from their moment on, and the index knows when', () =>
   expect(price(4999)).toBe(numbered(2).prices.regularCents)
   expect(price(5000)).toBe(77)
   expect(bookOf(goods, 5000).goodsFor('id', 'g1')[0]).toEqual(numbered(1))
+})
+
+test.each([
+  ['红富士苹果', '苹果', 'hfspg', '红富士[苹果]'],
+  ['红富士苹果', 'PG', 'hfspg', '红富士[苹果]'],
+  ['红富士苹果', 'fs 果', 'hfspg', '红[富士]苹[果]'],
+  ['Fuji apples', 'APP', '', 'Fuji [app]les'],
+  ['牛奶 250ml', 'n2', 'nn250ml', '牛[奶] [2]50ml'],
+  ['红富士苹果', '690102', 'hfspg', '红富士苹果'],
+  ['苹果（散装）', 'gs', 'pgsz', '苹[果]（[散]装）'],
+  ['苹果', 'pg', 'apingguo', '苹果'],
+])('of %s the search for %s shows what it found', (text, query, initials, shown) => {
+  const parts = matchedParts(text, query, initials)
+  expect(parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')).toBe(shown)
 })

@@ -12,6 +12,7 @@ import type { DisplayFlags } from '../../session/settings.ts'
 import { useLanguage, useWords } from '../../words/words.ts'
 import { GoodsPicture } from '../picture/GoodsPicture.tsx'
 import styles from './GoodsRow.module.css'
+import { MatchedText } from './MatchedText.tsx'
 import { shelfSign } from '../goods-signs.ts'
 import { goodsMeta, goodsName, quantityText, sellUnitName } from '../goods-text.ts'
 
@@ -28,6 +29,7 @@ export const GoodsRow = memo(function GoodsRow(props: GoodsRowProps) {
   const words = useWords()
   const language = useLanguage()
   const name = goodsName(goods, language)
+  const initials = name === goods.name.zh ? goods.pinyinInitials : ''
   const price = shelfSign(goods, forMember)
   return (
     <div className={classNames(styles.row, goods.soldOut && styles.sold)}>
@@ -41,8 +43,12 @@ export const GoodsRow = memo(function GoodsRow(props: GoodsRowProps) {
           className={styles.picture}
         />
         <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.meta}>{goodsMeta(goods, { flags, words, language })}</span>
+          <span className={styles.name}>
+            <MatchedText text={name} initials={initials} />
+          </span>
+          <span className={styles.meta}>
+            <MatchedText text={goodsMeta(goods, { flags, words, language })} />
+          </span>
           <span className={classNames(styles.price, styles[price.tone])}>
             <Money cents={price.cents} />
             <small className={styles.unit}>

@@ -6,6 +6,7 @@ import { useWords } from '../../words/words.ts'
 import { GoodsGrid } from './GoodsGrid.tsx'
 import { GoodsRows } from './GoodsRows.tsx'
 import styles from './GoodsShelf.module.css'
+import { SearchedFor } from './MatchedText.tsx'
 import { NoGoodsFound, NoGoodsHere } from './NoGoods.tsx'
 import { type GoodsSearch, noSearch } from './use-goods-search.ts'
 
@@ -41,7 +42,7 @@ export const GoodsShelf = memo(function GoodsShelf(props: GoodsShelfProps) {
   const rows = rowsIn(categoryId, hideSoldOut)
   const count = isFound ? found.length : rows.length
   return (
-    <>
+    <SearchedFor value={query}>
       {isFound && count > 0 ? (
         <output className={styles.head}>{words.sell.searchResults(count)}</output>
       ) : (
@@ -60,7 +61,7 @@ export const GoodsShelf = memo(function GoodsShelf(props: GoodsShelfProps) {
       ) : (
         <NoGoodsHere categoryId={categoryId} look={look} onAll={onAll} />
       )}
-    </>
+    </SearchedFor>
   )
 })
 

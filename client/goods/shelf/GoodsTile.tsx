@@ -10,6 +10,7 @@ import { GoodsCount } from './GoodsCount.tsx'
 import { GoodsPicture } from '../picture/GoodsPicture.tsx'
 import { GoodsSignTag } from './GoodsSignTag.tsx'
 import styles from './GoodsTile.module.css'
+import { MatchedText } from './MatchedText.tsx'
 import { goodsMeta, goodsName, sellUnitName } from '../goods-text.ts'
 import { goodsSign, shelfSign } from '../goods-signs.ts'
 
@@ -28,6 +29,7 @@ export const GoodsTile = memo(function GoodsTile(props: GoodsTileProps) {
   const words = useWords()
   const language = useLanguage()
   const name = goodsName(goods, language)
+  const initials = name === goods.name.zh ? goods.pinyinInitials : ''
   const price = shelfSign(goods, forMember)
   const struck = price.tone === 'deal' && price.beforeCents !== null
   return (
@@ -50,12 +52,14 @@ export const GoodsTile = memo(function GoodsTile(props: GoodsTileProps) {
         <GoodsCount goodsId={goods.id} />
       </span>
       <span className={styles.name}>
-        <span className={styles.text}>{name}</span>
+        <span className={styles.text}>
+          <MatchedText text={name} initials={initials} />
+        </span>
         <small className={styles.meta}>
           {struck && price.beforeCents !== null ? (
             <Money cents={price.beforeCents} struck />
           ) : (
-            goodsMeta(goods, { flags, words, language })
+            <MatchedText text={goodsMeta(goods, { flags, words, language })} />
           )}
         </small>
       </span>
