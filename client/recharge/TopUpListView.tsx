@@ -1,8 +1,7 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { queryRechargeOrderListByEs } from '@tillwright/contract/recharge.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
-import { Button } from '@tillwright/ui/button/Button.tsx'
-import { Field } from '@tillwright/ui/field/Field.tsx'
+import { VirtualList } from '@tillwright/ui/list/VirtualList.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
@@ -12,6 +11,9 @@ import { usePages } from '../api/use-pages.ts'
 import { PagesView } from '../frame/PagesView.tsx'
 import { Permitted } from '../frame/Permitted.tsx'
 import { phoneText } from '../member/phone-text.ts'
+import layout from '../orders/OrderListView.module.css'
+import row from '../orders/OrderRow.module.css'
+import { SearchBox } from '../orders/SearchBox.tsx'
 import { dayClockText } from '../words/time-text.ts'
 import { useWords } from '../words/words.ts'
 import styles from './TopUpList.module.css'
@@ -36,15 +38,14 @@ export function TopUpListView(props: TopUpListViewProps) {
 function TopUpList({ chosenId, onOpen }: TopUpListViewProps) {
   const words = useWords()
   const [keyword, setKeyword] = useState('')
-  const wanted = keyword.trim()
   const pages = usePages(
     queryRechargeOrderListByEs,
-    (page) => (wanted === '' ? page : { ...page, keyword: wanted }),
+    (page) => (keyword === '' ? page : { ...page, keyword }),
     ({ id }: TopUp) => id,
   )
   return (
-    <section className={styles.view} aria-label={words.recharge.list}>
-      <Field label={words.recharge.find} value={keyword} autoComplete="off" onText={setKeyword} />
+    <section className={layout.view} aria-label={words.recharge.list}>
+      <SearchBox label={words.recharge.find} keyword={keyword} onKeyword={setKeyword} />
       <PagesView
         pages={pages}
         failed={words.recharge.listFailed}
@@ -52,18 +53,15 @@ function TopUpList({ chosenId, onOpen }: TopUpListViewProps) {
         none={words.recharge.listNone}
         noneDetail={words.recharge.listNoneDetail}
       >
-        <ul className={styles.rows}>
-          {pages.items.map((topUp) => (
-            <li key={topUp.id}>
-              <TopUpRow topUp={topUp} chosen={topUp.id === chosenId} onOpen={onOpen} />
-            </li>
-          ))}
-        </ul>
-        {pages.items.length < pages.total && (
-          <Button wide busy={pages.isBusy} onClick={pages.more}>
-            {words.recharge.listMore}
-          </Button>
-        )}
+        <VirtualList
+          label={words.recharge.list}
+          items={pages.items}
+          keyOf={({ id }) => id}
+          rowHeight={68}
+          onEnd={pages.more}
+        >
+          {(topUp) => <TopUpRow topUp={topUp} chosen={topUp.id === chosenId} onOpen={onOpen} />}
+        </VirtualList>
       </PagesView>
     </section>
   )
@@ -80,17 +78,19 @@ function TopUpRow({ topUp, chosen, onOpen }: TopUpRowProps) {
   return (
     <button
       type="button"
-      className={classNames(styles.row, chosen && styles.chosen)}
+      className={classNames(row.row, chosen && row.chosen)}
       aria-current={chosen || undefined}
       onClick={() => onOpen(topUp.id)}
     >
-      <span className={styles.top}>
-        <b>{topUp.nick}</b>
-        <Money className={styles.amount} cents={topUp.payCents} />
+      <span className={row.top}>
+        <span className={row.goods}>
+          <b>{topUp.nick}</b> <small>{phoneText(topUp.phone)}</small>
+        </span>
+        <Money className={row.amount} cents={topUp.payCents} />
       </span>
-      <span className={styles.below}>
-        <span>
-          {phoneText(topUp.phone)} · {dayClockText(topUp.createdAtMs)} · {topUp.staffName}
+      <span className={row.below}>
+        <span className={row.goods}>
+          {dayClockText(topUp.createdAtMs)} · {topUp.staffName}
         </span>
         <span className={styles.tags}>
           {topUp.giftCents > 0 && (

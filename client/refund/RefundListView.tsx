@@ -2,10 +2,11 @@ import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { queryOrderRefundListNew } from '@tillwright/contract/order/refund.ts'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { classNames } from '@tillwright/ui/class-names.ts'
+import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { VirtualList } from '@tillwright/ui/list/VirtualList.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
-import { Undo2 } from 'lucide-react'
+import { CircleAlert, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { usePages } from '../api/use-pages.ts'
 import { PagesView } from '../frame/PagesView.tsx'
@@ -35,6 +36,7 @@ export function RefundListView({ chosenId, onOpen }: RefundListViewProps) {
     (page) => ({ ...page, ...(wanted === 'ALL' ? {} : { states: [wanted] }) }),
     ({ id }: Refund) => id,
   )
+  const failed = pages.items.filter(({ state }) => state === 'FAILED').length
   return (
     <section className={layout.view} aria-label={words.refund.listTitle}>
       <div className={classNames(layout.filters, styles.filters)}>
@@ -48,6 +50,11 @@ export function RefundListView({ chosenId, onOpen }: RefundListViewProps) {
           onChoose={setWanted}
         />
       </div>
+      {failed > 0 && (
+        <Banner tone="bad" flush icon={<CircleAlert size={18} aria-hidden="true" />}>
+          {words.refund.failedInList(failed)}
+        </Banner>
+      )}
       <PagesView
         pages={pages}
         failed={words.refund.listFailed}

@@ -44,6 +44,10 @@ export const refundEn: Words['refund'] = {
   notPaid: 'An order that is not paid cannot be refunded',
   title: 'Refund',
   listTitle: 'Refunds',
+  failedInList: (count) =>
+    count === 1
+      ? '1 refund failed: the customer has no money back. Open it to try again.'
+      : `${count} refunds failed: those customers have no money back. Open one to try again.`,
   number: (tail) => `Refund …${tail}`,
   ofOrder: 'Of order',
   states: { CREATED: 'To do', PROCESSING: 'Under way', SUCCEEDED: 'Refunded', FAILED: 'Failed' },

@@ -42,6 +42,7 @@ export const refundZh = {
   notPaid: '没有付款的订单不能退款',
   title: '退款',
   listTitle: '退款单',
+  failedInList: (count: number) => `${count} 笔没有退成，钱还没到顾客手里。点开重试。`,
   number: (tail: string) => `退款 …${tail}`,
   ofOrder: '原订单',
   states: { CREATED: '待退款', PROCESSING: '处理中', SUCCEEDED: '已退款', FAILED: '退款失败' },
