@@ -4,9 +4,8 @@ import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { Printer } from 'lucide-react'
 import '../devices/web-devices.ts'
-import { usePrinting } from '../devices/printer/printer.ts'
 import { type DemoFault, setDemoFault, useDemoPrinter } from '../devices/printer/virtual-printer.ts'
-import { faultWord } from '../prints/fault-word.ts'
+import { usePrinterState } from '../prints/use-printer-state.ts'
 import { printTestPage } from '../prints/test-page.ts'
 import { copiesOfSlip } from '../session/printers-of.ts'
 import { useWords } from '../words/words.ts'
@@ -32,8 +31,7 @@ const demoFaults: readonly DemoFault[] = ['isPaperOut', 'isCoverOpen', 'isOfflin
 /** The receipt printer; the demo's one can also be given faults, and shows what it printed. */
 export function PrinterCard({ hardware }: { readonly hardware: Hardware }) {
   const words = useWords()
-  const { printer, jobs } = usePrinting()
-  const last = jobs.at(-1)
+  const { text, tone } = usePrinterState()
   const { kind, paperMm, copies, drawsMissing, printsWaiting } = hardware.printer
   const set = (change: Partial<Hardware['printer']>) =>
     void changeHardware((now) => ({ ...now, printer: { ...now.printer, ...change } }))
@@ -41,8 +39,8 @@ export function PrinterCard({ hardware }: { readonly hardware: Hardware }) {
     <DeviceCard
       icon={<Printer size={22} strokeWidth={1.75} aria-hidden="true" />}
       title={words.devices.printer}
-      state={stateWord(printer, last?.fault ?? null, words)}
-      tone={printer === 'none' || last?.state === 'failed' ? 'bad' : last?.fault ? 'warn' : 'ok'}
+      state={text}
+      tone={tone}
     >
       <ChipGroup
         look="outline"
@@ -167,15 +165,6 @@ function DemoFaults() {
       ))}
     </div>
   )
-}
-
-function stateWord(
-  kind: string,
-  fault: Parameters<typeof faultWord>[0] | null,
-  words: ReturnType<typeof useWords>,
-): string {
-  if (kind === 'none') return words.hardware.notConnected
-  return fault === null ? words.hardware.ready : faultWord(fault, words)
 }
 
 /** Where a way is not open: which browsers have it. */

@@ -5,6 +5,7 @@ import { againPrints, type PrintJob } from '../devices/printer/print-job.ts'
 import { printAllAgain, usePrinting } from '../devices/printer/printer.ts'
 import { useWords } from '../words/words.ts'
 import { JobRow } from './JobRow.tsx'
+import { PrinterNow } from './PrinterNow.tsx'
 import styles from './Prints.module.css'
 import { printTestPage } from './test-page.ts'
 import { TemplateCard } from './TemplateCard.tsx'
@@ -30,6 +31,7 @@ export function PrintManageView() {
             {words.hardware.testPrint}
           </Button>
         </header>
+        <PrinterNow />
         <WaitingOrders />
         {sorted.length === 0 ? (
           <div className={styles.none}>
