@@ -56,7 +56,7 @@ describe('boxes that come back', () => {
       await page.getByText('商品自带 2 个').waitFor()
       await page.getByRole('button', { name: '按商品借出' }).click()
       expect(await axeFaults(page)).toEqual([])
-      await page.getByRole('button', { name: /^押金合计.*40\.00/ }).click()
+      await page.getByRole('button', { name: /^借好了，押金.*40\.00/ }).click()
       await page.getByRole('button', { name: /^刚好/ }).click()
       await page.getByText('已收款').first().waitFor()
       expect(await newestOrder(stage)).toMatchObject({ depositMoney: 40 })

@@ -123,10 +123,12 @@ describe.each(['sqlite', 'postgres'] as const)('the phone till on %s', (kind) =>
     await page.waitForURL(/searchGoods/)
     await page.locator('input:focus').waitFor()
     await page.keyboard.type('qmts', { delay: 60 })
-    await page
-      .getByRole('button', { name: /全麦吐司/ })
-      .first()
-      .click()
+    const toast = page.getByRole('button', { name: /全麦吐司/ }).first()
+    expect(await toast.locator('mark').allTextContents()).toEqual(['全麦吐司'])
+    await page.locator('input:focus').fill('吐司')
+    await toast.getByText('吐司', { exact: true }).waitFor()
+    expect(await toast.locator('mark').allTextContents()).toEqual(['吐司'])
+    await toast.click()
     await cart(2).waitFor()
     await page.goBack()
     await page.waitForURL(/mobile\/main/)
@@ -136,6 +138,14 @@ describe.each(['sqlite', 'postgres'] as const)('the phone till on %s', (kind) =>
   it('sells to a member with a coupon and points', async () => {
     const { page } = till
     await scan(page, 'TM000000017')
+    await page.goto(`${stage.proxy.url}/#/pages/mobile/couponSingle`)
+    // The toast has none of its own: what there is opens by itself, each with its reason.
+    await page.getByRole('button', { name: /^不可用 4/, pressed: true }).waitFor()
+    await page.getByText('大豆油原价立减5元').waitFor()
+    expect(await page.getByText('购物车没有适用商品').count()).toBe(4)
+    await page.getByRole('button', { name: /^可用 0/ }).click()
+    await page.getByText('大豆油原价立减5元').waitFor({ state: 'detached' })
+    await page.goBack()
     await cart(2).click()
     await page.getByText('139****0001').first().waitFor()
     await page.getByRole('button', { name: '优惠券', exact: true }).click()

@@ -69,6 +69,9 @@ export function BoxCounter({ rows, memberId, keyHint, onReturned }: BoxCounterPr
             />
           ))}
         </ul>
+        <p className={styles.way} aria-hidden="true">
+          {words.boxes.way}
+        </p>
         <ChipGroup
           look="outline"
           label={words.boxes.way}

@@ -85,9 +85,11 @@ export function LineNumber({ line, field, onDone }: LineNumberProps) {
           onKey={press}
         />
       </div>
-      <Button look="soft" wide tall keyHint="Enter" onClick={apply}>
-        {words.sell.apply}
-      </Button>
+      <div className={styles.end}>
+        <Button look="primary" wide tall keyHint="Enter" onClick={apply}>
+          {words.sell.apply}
+        </Button>
+      </div>
     </>
   )
 }

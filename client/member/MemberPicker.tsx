@@ -1,9 +1,11 @@
 import { isPhone } from '@tillwright/domain/phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
+import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
+import { keepFocus } from '@tillwright/ui/touch/keep-focus.ts'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { ErrorCard } from '@tillwright/ui/state/ErrorCard.tsx'
-import { UserX } from 'lucide-react'
+import { CaseSensitive, Hash, UserX } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { newestOnly } from '../api/newest-only.ts'
 import { failureText } from '../notices/failure-text.ts'
@@ -30,6 +32,8 @@ export interface MemberPickerProps {
 export function MemberPicker({ onTake, chosenId = null, children }: MemberPickerProps) {
   const words = useWords()
   const [text, setText] = useState('')
+  const [isByName, setByName] = useState(false)
+  const Keys = isByName ? Hash : CaseSensitive
   const [search, setSearch] = useState<MemberSearch>({ kind: 'idle' })
   const recent = useRecentMembers((state) => state.members)
   const [newest] = useState(newestOnly)
@@ -60,7 +64,16 @@ export function MemberPicker({ onTake, chosenId = null, children }: MemberPicker
           value={text}
           data-first-focus
           autoComplete="off"
-          inputMode="search"
+          inputMode={isByName ? 'search' : 'tel'}
+          after={
+            <IconButton
+              className={styles.keys}
+              label={isByName ? words.person.typeNumber : words.person.typeName}
+              icon={<Keys size={20} strokeWidth={1.75} aria-hidden="true" />}
+              onMouseDown={keepFocus}
+              onClick={() => setByName(!isByName)}
+            />
+          }
           onText={(next) => {
             setText(next)
             if (isPhone(next)) void find(next)

@@ -74,6 +74,7 @@ function useCounts(): readonly PillCount[] {
       icon: <Icon size={16} aria-hidden="true" />,
       text: failed > 0 ? words.till.waitingPrint(failed) : '0',
       label: failed > 0 ? words.till.queuePrint(failed) : words.till.allPrinted,
+      isIdle: failed === 0,
     })
   }
   return counts

@@ -9,6 +9,7 @@ import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { LogOut } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { CallFailure } from '../api/call-failure.ts'
+import { amountShort } from '../checkout/cash/amount-short.ts'
 import { entryAfter, entryCents, entryOf } from '../keyboard/amount-entry.ts'
 import { useKeypadKeys } from '../keyboard/use-keypad-keys.ts'
 import { homePath } from '../navigation/home.ts'
@@ -110,7 +111,7 @@ export function SignPage() {
         <ChipGroup
           look="soft"
           label={words.sign.float}
-          items={floats.map((value) => ({ id: String(value), label: amountLabel(value) }))}
+          items={floats.map((value) => ({ id: String(value), label: amountShort(cents(value)) }))}
           chosen={floats.includes(amount) ? String(amount) : null}
           onChoose={(id) => setEntry(entryOf(cents(Number(id))))}
         />

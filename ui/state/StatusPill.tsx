@@ -6,6 +6,8 @@ export interface PillCount {
   readonly icon: ReactNode
   readonly text: string
   readonly label: string
+  /** Says that nothing waits; left out first where the room is narrow. */
+  readonly isIdle?: boolean
 }
 
 export interface StatusPillProps {
@@ -24,7 +26,11 @@ export function StatusPill({ tone, icon, label, counts = [], onPress }: StatusPi
       {icon ?? <span className={styles.dot} />}
       {label}
       {counts.map((count) => (
-        <span key={count.label} className={styles.count} title={count.label}>
+        <span
+          key={count.label}
+          className={classNames(styles.count, count.isIdle && styles.idle)}
+          title={count.label}
+        >
           <span className={styles.bar} />
           {count.icon}
           <span aria-label={count.label}>{count.text}</span>

@@ -30,7 +30,7 @@ export const boxesEn: Words['boxes'] = {
   lendNeedsMember: 'Crates are lent to members: choose one first',
   lent: 'Lent',
   depositEach: 'Deposit each',
-  deposits: 'Deposits',
+  deposits: 'Done, deposits',
   kindsFailed: 'The kinds of crates could not be read',
   goesWith: (count) => `${count} go with the goods`,
   lendThose: 'Lend what goes with the goods',

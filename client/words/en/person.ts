@@ -5,6 +5,8 @@ export const personEn: Words['person'] = {
   field: 'Phone, member code or name',
   fieldHint: 'Searches at 11 digits; the last four do as well',
   search: 'Find',
+  typeName: 'Type a name',
+  typeNumber: 'Type digits',
   recent: 'Recent members',
   none: (query) => `No member “${query}”`,
   noneDetail: 'Check the number, or go on without a member.',

@@ -1,7 +1,7 @@
 import type { Words } from '../zh.ts'
 
 export const phoneEn: Words['phone'] = {
-  search: 'Code / name / phone',
+  search: 'Goods or phone',
   camera: 'Scan with camera',
   member: 'Member',
   hold: 'Hold',

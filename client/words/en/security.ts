@@ -5,7 +5,7 @@ export const securityEn: Words['security'] = {
   loadFailed: 'The setting could not be read',
   change: 'Change your refund password',
   first: 'You have no refund password yet',
-  steps: { old: 'Present one', new: 'New one', again: 'Once more' },
+  steps: { old: 'Current one', new: 'New one', again: 'Once more' },
   rule: 'Six digits; no run and not one digit six times.',
   saving: 'Saving',
   saved: 'Refund password saved',

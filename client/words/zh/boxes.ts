@@ -27,7 +27,7 @@ export const boxesZh = {
   lendNeedsMember: '周转筐只借给会员，请先选会员',
   lent: '借出',
   depositEach: '每个押金',
-  deposits: '押金合计',
+  deposits: '借好了，押金',
   kindsFailed: '周转筐种类没有读到',
   goesWith: (count: number) => `商品自带 ${count} 个`,
   lendThose: '按商品借出',

@@ -3,6 +3,8 @@ export const personZh = {
   field: '手机号、会员码或姓名',
   fieldHint: '输满 11 位自动查找，也可输后四位',
   search: '查找',
+  typeName: '输入姓名',
+  typeNumber: '输入数字',
   recent: '最近的会员',
   none: (query: string) => `没有会员“${query}”`,
   noneDetail: '核对号码，或不用会员继续收款。',

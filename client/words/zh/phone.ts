@@ -1,5 +1,5 @@
 export const phoneZh = {
-  search: '货号 / 拼音 / 手机',
+  search: '货号 / 拼音 / 手机号',
   camera: '摄像头扫码',
   member: '会员',
   hold: '挂单',
