@@ -324,7 +324,7 @@ describe('devices', () => {
       await page
         .getByRole('complementary', { name: '摄像头扫码' })
         .waitFor({ state: 'detached', timeout: 1_000 })
-      expect(await newestOrder(stage)).toMatchObject({ payMoney: 3.5 })
+      expect(await newestOrder(stage)).toMatchObject({ orderMoney: 3.5 })
     })
 
     it('decode a label by the rules, and tell where two of them clash', async () => {

@@ -13,7 +13,7 @@ import { fullGoodsName, quantityText, sellUnitName } from '../goods/goods-text.t
 import { useLanguage, useWords } from '../words/words.ts'
 import styles from './CartRow.module.css'
 import { chooseLine } from './cart-store.ts'
-import { lineFormula, lineSigns } from './line-signs.ts'
+import { lineFormula, linePrice, lineSigns } from './line-signs.ts'
 import { stepQuantity } from './step-quantity.ts'
 
 export interface CartRowProps {
@@ -60,7 +60,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
       <div className={styles.what}>
         <p className={styles.name}>{name}</p>
         <div className={styles.formula}>
-          {lineFormula(line, price, words)}
+          {steppers === 'each' ? linePrice(line, price, words) : lineFormula(line, price, words)}
           {lineSigns(line, price, words).map((sign) => (
             <Tag
               key={sign.kind}

@@ -107,7 +107,7 @@ function LineNote({ line, onDone }: { readonly line: CartLine; readonly onDone: 
         value={text}
         onText={setText}
       />
-      <Button type="submit" look="soft" wide tall>
+      <Button type="submit" look="primary" wide tall>
         {words.sell.apply}
       </Button>
     </form>

@@ -1,10 +1,11 @@
 // The coupons of the member in the cart, fetched once for each member and kept while they are here.
 import { queryUserCouponsNew } from '@tillwright/contract/coupon/coupon.ts'
+import type { Cart } from '@tillwright/domain/cart/cart.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/call-failure.ts'
-import { onCartChange } from '../cart/cart-store.ts'
+import { currentCart, onCartChange } from '../cart/cart-store.ts'
 
 export interface MemberCoupons {
   readonly memberId: string | null
@@ -16,14 +17,20 @@ const nobody: MemberCoupons = { memberId: null, coupons: [], state: 'none' }
 
 export const useMemberCoupons = create<MemberCoupons>(() => nobody)
 
-/** Follows the cart's member. Called once at start; answers how to stop. */
+/**
+ * Follows the cart's member, beginning with whoever is there: they may have been chosen on a page that
+ * follows nobody. Answers how to stop.
+ */
 export function watchMemberCoupons(): () => void {
-  return onCartChange(({ cart }) => {
-    const memberId = cart.member?.id ?? null
-    if (memberId === useMemberCoupons.getState().memberId) return
-    if (memberId === null) useMemberCoupons.setState(nobody, true)
-    else void loadMemberCoupons(memberId)
-  })
+  follow(currentCart())
+  return onCartChange(({ cart }) => follow(cart))
+}
+
+function follow({ member }: Cart): void {
+  const memberId = member?.id ?? null
+  if (memberId === useMemberCoupons.getState().memberId) return
+  if (memberId === null) useMemberCoupons.setState(nobody, true)
+  else void loadMemberCoupons(memberId)
 }
 
 /** Fetches them anew: after a failure, or because one was issued meanwhile. */

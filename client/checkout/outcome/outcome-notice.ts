@@ -10,7 +10,8 @@ export async function tellOutcome(outcome: SaleOutcome): Promise<void> {
     await alertPerson({
       tone: 'danger',
       title: (words) => words.tender.refusedTitle,
-      text: (words) => [message, words.tender.refusedMoney].filter(Boolean).join(' · '),
+      text: (words) =>
+        [message.replace(/[。.]$/, ''), words.tender.refusedMoney].filter(Boolean).join(' · '),
     })
   }
   if (outcome.kind === 'blocked' && outcome.why !== 'busy') {

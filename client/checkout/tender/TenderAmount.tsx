@@ -1,12 +1,10 @@
 import { cents } from '@tillwright/domain/cents.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
-import { Button } from '@tillwright/ui/button/Button.tsx'
 import { AmountField } from '@tillwright/ui/field/AmountField.tsx'
 import { Keypad } from '@tillwright/ui/field/Keypad.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
-import { Camera, ScanQrCode } from 'lucide-react'
-import { useEffect } from 'react'
-import { closeCameraForOne, openCameraForOne } from '../../camera/camera-store.ts'
+import { ScanQrCode } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useWords } from '../../words/words.ts'
 import { CashChips } from '../cash/CashChips.tsx'
 import styles from './TenderAmount.module.css'
@@ -20,10 +18,12 @@ const fifty = cents(5000)
 export interface TenderAmountProps {
   readonly className?: string | undefined
   readonly compact?: boolean
+  /** What reads the customer's code where no scanner is at hand. */
+  readonly codeReader?: ReactNode
 }
 
 /** The amount of the tender at hand: chips for the likely ones, a keypad for the rest. */
-export function TenderAmount({ className, compact = false }: TenderAmountProps) {
+export function TenderAmount({ className, compact = false, codeReader }: TenderAmountProps) {
   const words = useWords()
   const { tender, entry } = useTender()
   const figures = useTenderFigures()
@@ -46,7 +46,11 @@ export function TenderAmount({ className, compact = false }: TenderAmountProps) 
         />
       )}
       {tender === 'code' ? (
-        <CodeArea hasCamera={compact} />
+        <div className={styles.scan}>
+          <ScanQrCode size={72} strokeWidth={1.25} aria-hidden="true" />
+          <p>{words.tender.scanCode}</p>
+          {codeReader}
+        </div>
       ) : (
         <Keypad
           label={words.tender.amountPad}
@@ -60,26 +64,5 @@ export function TenderAmount({ className, compact = false }: TenderAmountProps) 
         />
       )}
     </section>
-  )
-}
-
-/** Where the keypad would be while the customer's code is waited for; in a hand the camera reads it. */
-function CodeArea({ hasCamera }: { readonly hasCamera: boolean }) {
-  const words = useWords()
-  useEffect(() => closeCameraForOne, [])
-  return (
-    <div className={styles.scan}>
-      <ScanQrCode size={72} strokeWidth={1.25} aria-hidden="true" />
-      <p>{words.tender.scanCode}</p>
-      {hasCamera && (
-        <Button
-          look="primary"
-          icon={<Camera size={20} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={openCameraForOne}
-        >
-          {words.phone.camera}
-        </Button>
-      )}
-    </div>
   )
 }

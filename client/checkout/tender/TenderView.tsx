@@ -26,10 +26,13 @@ export interface TenderViewProps {
   readonly extras?: ReactNode
   /** For a hand: everything as low as its press allows. */
   readonly compact?: boolean
+  /** What reads the customer's code where no scanner is at hand. */
+  readonly codeReader?: ReactNode
 }
 
 /** Taking the money: how much, by what, and what was taken already. */
-export function TenderView({ onBack, backHint, extras, compact = false }: TenderViewProps) {
+export function TenderView(props: TenderViewProps) {
+  const { onBack, backHint, extras, compact = false, codeReader } = props
   const words = useWords()
   const draft = useTender()
   const figures = useTenderFigures()
@@ -85,7 +88,7 @@ export function TenderView({ onBack, backHint, extras, compact = false }: Tender
             </p>
           )}
         </div>
-        <TenderAmount className={styles.right} compact={compact} />
+        <TenderAmount className={styles.right} compact={compact} codeReader={codeReader} />
       </div>
     </div>
   )

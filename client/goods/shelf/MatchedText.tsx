@@ -1,6 +1,4 @@
-import { createContext, useContext } from 'react'
-import { matchedParts } from '../../catalogue/matched-parts.ts'
-import styles from './MatchedText.module.css'
+import { createContext, lazy, Suspense, useContext } from 'react'
 
 /** What was searched for, to everything that is drawn of what it found; empty outside a search. */
 export const SearchedFor = createContext('')
@@ -11,17 +9,19 @@ export interface MatchedTextProps {
   readonly initials?: string | undefined
 }
 
-/** A text of goods that shows which of its letters the search found (Screens M23). */
-export function MatchedText({ text, initials }: MatchedTextProps) {
+/** A text of goods that shows which of its letters a search found (Screens M23). */
+export function MatchedText(props: MatchedTextProps) {
   const query = useContext(SearchedFor)
-  if (query === '') return text
-  return matchedParts(text, query, initials).map(({ text, isMatch }, at) =>
-    isMatch ? (
-      <mark key={at} className={styles.mark}>
-        {text}
-      </mark>
-    ) : (
-      text
-    ),
+  if (query === '') return props.text
+  return (
+    <Suspense fallback={props.text}>
+      <MarkedText {...props} query={query} />
+    </Suspense>
   )
 }
+
+/** Fetched with the first search, so that the sell page stays light; without it a text is plain. */
+const MarkedText = lazy(async () => {
+  const part = await import('./MarkedText.tsx').catch(() => null)
+  return { default: part?.MarkedText ?? (({ text }: MatchedTextProps) => text) }
+})

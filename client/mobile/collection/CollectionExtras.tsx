@@ -58,13 +58,9 @@ function CouponRow() {
     <button type="button" className={styles.coupon} onClick={() => openPanel('coupons')}>
       <Ticket size={20} strokeWidth={1.75} aria-hidden="true" />
       <span className={styles.name}>
-        {first ? nameIn(language, first.coupon) : words.phone.coupon}
+        {first ? nameIn(language, first.coupon) : words.phone.chooseCoupon(usable)}
       </span>
-      {first ? (
-        <Money className={styles.off} cents={-cents} />
-      ) : (
-        <span className={styles.hint}>{words.phone.chooseCoupon(usable)}</span>
-      )}
+      {first && <Money className={styles.off} cents={-cents} />}
       <ChevronRight size={18} aria-hidden="true" />
     </button>
   )

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { CodeCamera } from '../../camera/CodeCamera.tsx'
 import { useCart } from '../../cart/cart-store.ts'
 import { PlacingPanel } from '../../checkout/outcome/PlacingPanel.tsx'
 import { TenderFooter } from '../../checkout/tender/TenderFooter.tsx'
@@ -42,7 +43,7 @@ function Taking() {
   return (
     <div className={styles.page}>
       <OfflineBar />
-      <TenderView compact onBack={back} extras={<CollectionExtras />} />
+      <TenderView compact onBack={back} extras={<CollectionExtras />} codeReader={<CodeCamera />} />
       <footer className={styles.footer}>
         <TenderFooter showTotals={false} onDone={showChange} />
       </footer>

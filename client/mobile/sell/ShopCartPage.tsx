@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { CartAnnouncer } from '../../cart/CartAnnouncer.tsx'
 import { useCart } from '../../cart/cart-store.ts'
+import { watchCoupons } from '../../coupon/coupon-offers.ts'
 import { useWords } from '../../words/words.ts'
 import { CartView } from './CartView.tsx'
 import { PhonePage } from '../PhonePage.tsx'
@@ -12,6 +14,7 @@ export function ShopCartPage() {
   const words = useWords()
   const items = useCart((state) => state.priced.itemCount)
   useSellScans()
+  useEffect(watchCoupons, [])
   return (
     <PhonePage
       camera

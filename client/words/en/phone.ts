@@ -21,6 +21,5 @@ export const phoneEn: Words['phone'] = {
   openCart: 'View cart',
   usePoints: (count, name) => `${count} ${name} for`,
   noPoints: (name) => `No ${name} to use`,
-  coupon: 'Coupon',
-  chooseCoupon: (count) => (count > 0 ? `${count} usable` : 'None usable'),
+  chooseCoupon: (count) => (count > 0 ? `${count} coupons to use` : 'No coupon to use'),
 }

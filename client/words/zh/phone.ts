@@ -19,6 +19,5 @@ export const phoneZh = {
   openCart: '查看购物车',
   usePoints: (count: string, name: string) => `用 ${count} ${name}抵`,
   noPoints: (name: string) => `没有可用${name}`,
-  coupon: '优惠券',
-  chooseCoupon: (count: number) => (count > 0 ? `${count} 张可用` : '没有可用的券'),
+  chooseCoupon: (count: number) => (count > 0 ? `${count} 张券可用` : '没有可用的券'),
 }
