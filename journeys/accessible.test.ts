@@ -124,7 +124,7 @@ describe.each(tastes)('$view, $locale, $colorScheme', ({ view, phone, about, ...
     await press(/^(更多|More)$/)
     expect(await faults()).toEqual([])
     await back()
-    await press(/货号|Code/)
+    await press(/货号|Goods or phone/)
     expect(await faults()).toEqual([])
     await back()
   })
