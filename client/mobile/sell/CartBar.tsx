@@ -1,5 +1,4 @@
 import type { Cents } from '@tillwright/domain/cents.ts'
-import { classNames } from '@tillwright/ui/class-names.ts'
 import { Badge } from '@tillwright/ui/text/Badge.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { ShoppingCart } from 'lucide-react'
@@ -41,7 +40,7 @@ export function CartBar() {
           <ShoppingCart size={24} strokeWidth={1.75} aria-hidden="true" />
           <Badge count={items} tone={unknown > 0 ? 'amber' : 'brand'} className={styles.badge} />
         </button>
-        <div className={classNames(styles.amount, items === 0 && styles.none)}>
+        <div className={styles.amount}>
           <Money cents={priced.payableCents} size="big" />
           <div className={styles.offers}>
             {unknown > 0 ? (
