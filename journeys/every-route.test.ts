@@ -266,6 +266,25 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
     }
   })
 
+  it('shows no failure of an earlier look at a list that is asked for again', async () => {
+    const { page } = till
+    await leave()
+    const list = view === 'phone' ? '/pages/mobile/orderList' : '/pages/main?tab=orders'
+    const again = page.getByRole('button', { name: '重试', exact: true })
+    stage.proxy.touches = /queryOrderListByEs/
+    stage.proxy.line = 'faulty'
+    await open(list)
+    await again.waitFor()
+    await leave()
+    stage.proxy.mend()
+    const late = await holdFirst(page, /queryOrderListByEs/)
+    await open(list)
+    await page.getByRole('region', { name: '订单', exact: true }).waitFor()
+    expect(await again.count()).toBe(0)
+    await late.letGo()
+    await words(aSale)
+  })
+
   it('lets no late answer stand in the place of a newer one', async () => {
     const { page } = till
     await leave()
