@@ -241,6 +241,31 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     await page.getByRole('button', { name: /^清空/ }).click()
   })
 
+  it('takes the money for a cart once, though two windows of the till show it', async () => {
+    const { page, context } = till
+    const before = await ordersIn(stage)
+    await scan(page, milk)
+    await inCart(1)
+    const exact = { name: /^刚好/ } as const
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await other.getByText('小计 1 件').waitFor()
+    await other.getByRole('button', exact).click()
+    await other.getByText('已收款').waitFor()
+    await untilOrders(stage, before + 1)
+    await other.close()
+    await page.getByRole('button', exact).click()
+    await page.getByText('这一单已在另一个窗口收过款').waitFor()
+    await page.getByRole('button', { name: '好', exact: true }).click()
+    await page.getByRole('button', { name: /^清空/ }).click()
+    await scan(page, milk)
+    await inCart(1)
+    await page.getByRole('button', exact).click()
+    await paid().waitFor()
+    await untilOrders(stage, before + 2)
+    expect(await ordersIn(stage)).toBe(before + 2)
+  })
+
   it('sells for cash while the network is cut, and uploads it once', async () => {
     const { page } = till
     const before = await ordersIn(stage)

@@ -59,6 +59,8 @@ export type BlockedReason =
   | 'offlineLimit'
   /** The browser would not keep the sale: nothing has been taken. */
   | 'notStored'
+  /** Another window of this till has sold this cart. */
+  | 'soldInWindow'
 
 export type SaleOutcome =
   /** It stands: on disk, and with the server or on its way there. Change may be given. */

@@ -62,11 +62,11 @@ export async function completeSale(legs: readonly SaleLeg[]): Promise<SaleOutcom
   useSale.setState({ phase: 'saving', startedAtMs: draft.soldAtMs })
   const resume = pauseCartWrites()
   const sale = await storeSale(draft)
-  if (sale) changeCart({ kind: 'start', cart: emptyCart })
+  if (typeof sale !== 'string') changeCart({ kind: 'start', cart: emptyCart })
   resume()
-  if (!sale) {
+  if (typeof sale === 'string') {
     useSale.setState({ phase: 'idle' })
-    return blocked('notStored')
+    return blocked(sale)
   }
   useSale.setState({ phase: 'placing', open: sale })
   const outcome = await settleSale(sale, await promptAnswer(sale, mayStand(sale)))
@@ -125,7 +125,7 @@ function offlineLoad(): OfflineLoad {
   return { unsentOrders: unsentCount(), unsentCents, pricesAgeMs }
 }
 
-function storeSale(sale: Draft): Promise<Sale | null> {
+function storeSale(sale: Draft): Promise<Sale | 'notStored' | 'soldInWindow'> {
   const { platformId, deviceId, shiftId, user, pointsRatio, gateway } = currentSession()
   const shift = shiftId ?? ''
   return writeSale({

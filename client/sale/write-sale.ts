@@ -9,6 +9,7 @@ import { refuseWhenFull } from '../storage/storage-refusal.ts'
 import { type Beliefs, orderInput } from './order-input.ts'
 import { afterNext, nextNumber, readLease, withGivenBack } from './receipt-lease.ts'
 import type { Sale } from './sale-types.ts'
+import { isSold, readSoldCarts, withoutSold, withSold } from './sold-carts.ts'
 
 export interface SaleToWrite {
   readonly sale: Omit<Sale, 'number'>
@@ -18,9 +19,11 @@ export interface SaleToWrite {
   readonly mayStand: boolean
 }
 
-/** The sale with its number once it is on disk; null where the browser would not keep it. */
-export async function writeSale(toWrite: SaleToWrite): Promise<Sale | null> {
-  let written: Sale | null = null
+/** The sale with its number once it is on disk, or why it is not there. */
+export async function writeSale(
+  toWrite: SaleToWrite,
+): Promise<Sale | 'notStored' | 'soldInWindow'> {
+  let written: Sale | 'notStored' | 'soldInWindow' = 'notStored'
   const isKept = await refuseWhenFull(async () => {
     const db = await openDurable()
     const transaction = db.transaction(['outbox', 'values'], 'readwrite', { durability: 'strict' })
@@ -28,6 +31,11 @@ export async function writeSale(toWrite: SaleToWrite): Promise<Sale | null> {
     const outbox = transaction.objectStore('outbox')
     const lease = readLease(await values.get('lease'))
     if (!lease) throw new Error('this till has no receipt numbers')
+    const sold = readSoldCarts(await values.get('soldCarts'))
+    if (isSold(sold, toWrite.sale.cart)) {
+      written = 'soldInWindow'
+      return
+    }
     const newest = await outbox.index('bySequence').openCursor(null, 'prev')
     const sale: Sale = { ...toWrite.sale, number: nextNumber(lease) }
     const row = rowOf(sale, toWrite, (newest?.value.sequence ?? 0) + 1)
@@ -36,11 +44,12 @@ export async function writeSale(toWrite: SaleToWrite): Promise<Sale | null> {
       values.put(afterNext(lease), 'lease'),
       values.put(emptyCart, 'cart'),
       values.put(sale, 'lastSale'),
+      values.put(withSold(sold, sale), 'soldCarts'),
       transaction.done,
     ])
     written = sale
   })
-  return isKept ? written : null
+  return isKept ? written : 'notStored'
 }
 
 /**
@@ -57,17 +66,20 @@ export async function unwriteSale(sale: Sale): Promise<void> {
     ...(lease ? [values.put(withGivenBack(lease, sale.number), 'lease')] : []),
     values.put(sale.cart, 'cart'),
     values.delete('lastSale'),
+    values.put(withoutSold(readSoldCarts(await values.get('soldCarts')), sale.number), 'soldCarts'),
     transaction.done,
   ])
 }
 
-/** The number of a sale that nobody waited for any more when it was refused is used again. */
+/** A sale that nobody waited for any more was refused: its number is used again, its cart may be sold. */
 export async function giveNumberBack(number: string): Promise<void> {
   const db = await openDurable()
   const transaction = db.transaction('values', 'readwrite', { durability: 'strict' })
   const lease = readLease(await transaction.store.get('lease'))
+  const sold = readSoldCarts(await transaction.store.get('soldCarts'))
   await Promise.all([
     lease && transaction.store.put(withGivenBack(lease, number), 'lease'),
+    transaction.store.put(withoutSold(sold, number), 'soldCarts'),
     transaction.done,
   ])
 }

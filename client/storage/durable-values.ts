@@ -8,6 +8,7 @@ export type DurableName =
   | 'lease'
   | 'device'
   | 'lastSale'
+  | 'soldCarts'
   | 'seenUpdate'
   | 'topUp'
   | 'topUpRefund'

@@ -116,6 +116,8 @@ export const tenderEn: Words['tender'] = {
     benefitsOffline: 'Coupons and points cannot be used offline',
     notStored:
       'This till could not keep the sale and no money was taken. Free some storage and try again.',
+    soldInWindow:
+      'Another window of this till has taken the money for this cart. Take none here: look at the last receipt, then clear the cart.',
   },
   receipt: 'Receipt',
   virtualPaperHint: 'The paper of the demo printer, the same as a real receipt.',

@@ -109,6 +109,7 @@ export const tenderZh = {
     offlineLimit: '离线销售已到门店规定的上限，请先恢复网络并上传',
     benefitsOffline: '离线时不能用券和积分',
     notStored: '本机没有存下这一单，钱还没有收。请清理存储后再试',
+    soldInWindow: '这一单已在另一个窗口收过款，请不要再收。请核对上一张小票，再清空购物车',
   },
   receipt: '小票',
   virtualPaperHint: '这是虚拟打印机走出的纸，内容与真实小票相同。',
