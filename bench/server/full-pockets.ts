@@ -18,7 +18,7 @@ export async function fillPockets(db: OpenDatabase['db']): Promise<() => string>
       .where('platform_id', '=', '1001')
       .where('book', 'in', ['stock', 'money', 'points'])
       .execute()
-    const source = { platformId: '1001', kind: 'delivery', id: 'bench', atMs: Date.now() }
+    const source = { platformId: '1001', kind: 'opening', id: 'bench', atMs: Date.now() }
     for (let from = 0; from < held.length; from += 500)
       await moveBalances(
         tx,

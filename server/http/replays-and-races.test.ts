@@ -80,7 +80,7 @@ beforeAll(async () => {
 })
 beforeAll(async () => {
   // A ton of apples, so that nothing but what a test is about runs out.
-  const source = { platformId: '1001', kind: 'delivery', id: 'ton', atMs: shop.clock.nowMs }
+  const source = { platformId: '1001', kind: 'opening', id: 'ton', atMs: shop.clock.nowMs }
   const more = { storeId: '100101', accountId: apples.id, amount: 1_000_000, leg: '1' }
   await transaction(shop.opened.db, (tx) => moveBalances(tx, source, [{ book: 'stock', ...more }]))
 })
@@ -524,7 +524,7 @@ describe.each([2, 13, 50])('what %i want at once', (k) => {
       .where('book', '=', 'points')
       .where('account_id', '=', member)
       .executeTakeFirstOrThrow()
-    const source = { platformId: '1001', kind: 'adjust', id: randomUUID(), atMs: shop.clock.nowMs }
+    const source = { platformId: '1001', kind: 'opening', id: randomUUID(), atMs: shop.clock.nowMs }
     const left = { storeId: '', accountId: member, amount: 50 - points, leg: '1' }
     await transaction(shop.opened.db, (tx) =>
       moveBalances(tx, source, [{ book: 'points', ...left }]),

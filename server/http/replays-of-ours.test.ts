@@ -167,6 +167,14 @@ const ours: Readonly<Record<string, Ours>> = {
       note: '',
     }),
   },
+  saveOfficeStore: {
+    body: async () => ({
+      id: null,
+      saveId: randomUUID(),
+      version: 0,
+      facts: { name: '二号店', phone: '', address: '', timeZone: 'Asia/Shanghai' },
+    }),
+  },
   beginStocktake: { body: async () => ({ clientStocktakeId: randomUUID(), name: '水果' }) },
   countGoods: {
     body: async () => ({

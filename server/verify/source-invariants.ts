@@ -5,7 +5,7 @@ const ofMembers = `('points', 'money', 'gift', 'box')`
 
 /** What may move which books. */
 const movers: Readonly<Record<string, string>> = {
-  stock: `'opening', 'order', 'order.undo', 'refund', 'stock', 'import-undo'`,
+  stock: `'opening', 'order', 'order.undo', 'writeOff', 'refund', 'stock', 'import-undo'`,
   transit: `'stock'`,
   cash: `'order', 'order.undo', 'refund', 'boxReturn', 'drawer', 'shift'`,
   money: `'opening', 'order', 'order.undo', 'refund', 'boxReturn'`,
