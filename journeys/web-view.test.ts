@@ -9,6 +9,16 @@ import { openPage, scan } from './browser.ts'
 import { readyShop } from './ready-shop.ts'
 import { logIn, onDuty, onDutyOn, openStage, openTill, type Stage, usualKind } from './story.ts'
 
+/** Pages that are opened from others. */
+const unlisted = [
+  ...['goods/categories', 'warehouse/documents', 'warehouse/new?kind=RECEIVE'],
+  ...['warehouse/expiries', 'warehouse/suppliers'],
+  ...['stores', 'merchants', 'reasons', 'boxes', 'packages', 'agreements', 'displays'].map(
+    (name) => `settings/${name}`,
+  ),
+  ...['settings/papers', 'settings/gateways', 'staff/roles'],
+].map((path) => `#/${path}`)
+
 describe('the back office', () => {
   let stage: Stage
 
@@ -50,6 +60,40 @@ describe('the back office', () => {
         await rail.getByRole('button', { name: '收银', exact: true }).click()
         await page.getByText('红富士苹果').first().waitFor()
       }
+      await till.context.close()
+    },
+  )
+
+  it.each(['desktop', 'phone'] as const)(
+    'opens each of its pages in the frame on the %s',
+    async (view) => {
+      const till = await openTill(stage, view)
+      const { page } = till
+      const faults: string[] = []
+      page.on('pageerror', ({ message }) => faults.push(message))
+      await onDuty(till, '13800000003')
+      await page.goto(`${stage.proxy.url}/#/pages/webViewPage`)
+      const frame = page.frameLocator('iframe')
+      const links = frame.getByRole('navigation', { name: '页面' }).getByRole('link')
+      await links.first().waitFor()
+      const listed = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+      expect(listed).toHaveLength(14)
+      const content = frame.getByRole('main')
+      for (const href of [...listed, ...unlisted]) {
+        await content.evaluate((_, to) => location.assign(to ?? ''), href)
+        // A page says that it is reading only once that takes long.
+        await page.waitForTimeout(250)
+        await frame.getByRole('status', { name: '正在读取' }).first().waitFor({ state: 'detached' })
+        await content.getByRole('heading').first().waitFor()
+        const shown = await content.evaluate(({ ownerDocument: { documentElement } }) => ({
+          path: location.hash,
+          wider: documentElement.scrollWidth - documentElement.clientWidth,
+        }))
+        expect(shown).toEqual({ path: href, wider: 0 })
+        for (const words of ['重试', '没有这一页', '没有权限'])
+          if ((await content.getByText(words).count()) > 0) faults.push(`${href}: ${words}`)
+      }
+      expect(faults).toEqual([])
       await till.context.close()
     },
   )
