@@ -28,9 +28,9 @@ const isPlain = /^[ -~\u4e00-\u9fff\u3000-\u3011\uff01-\uff5e￥×·]*$/
 export function paperText(text: string): string {
   if (isPlain.test(text)) return text
   return text
-    .normalize('NFC')
     .replace(space, ' ')
     .replace(invisible, '')
+    .normalize('NFC')
     .replace(shapeless, '?')
     .replace(hasTwin, (character) => twins[character] ?? character)
 }
