@@ -64,6 +64,7 @@ describe('the end of a shift', () => {
         await page.getByText(/^多/).first().waitFor()
         await note.fill('昨天的备用金没有取走')
         await close.click()
+        await page.getByRole('dialog', { name: '需要授权' }).waitFor()
         await loseAnswer(() => giveLeave(till))
         // Unless the till has asked by itself meanwhile.
         await close.click({ timeout: 3000 }).catch(() => undefined)

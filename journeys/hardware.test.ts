@@ -325,6 +325,7 @@ describe('devices', () => {
         .getByRole('complementary', { name: '摄像头扫码' })
         .waitFor({ state: 'detached', timeout: 1_000 })
       expect(await newestOrder(stage)).toMatchObject({ orderMoney: 3.5 })
+      await to('hardware', 'hardware')
     })
 
     it('decode a label by the rules, and tell where two of them clash', async () => {
