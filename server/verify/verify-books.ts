@@ -59,7 +59,11 @@ export async function checkInvariant(
   read: Read,
   { name, says, query }: Invariant,
 ): Promise<Verdict> {
-  const rows = await read(`select subject from (${query}) as found limit ${breachesShown}`)
+  // Materialized, or PostgreSQL plans for ten rows that come at once, and in honest books none ever comes: with a
+  // million orders it never ended.
+  const rows = await read(
+    `with found as materialized (${query}) select subject from found limit ${breachesShown}`,
+  )
   return { name, says, breaches: rows.map(({ subject }) => String(subject)) }
 }
 
