@@ -3,26 +3,29 @@ import { CartAnnouncer } from '../cart/CartAnnouncer.tsx'
 import { watchCoupons } from '../coupon/coupon-offers.ts'
 import { showKeys, useKeysShown } from '../keyboard/keys-shown.ts'
 import { openPanel, usePanel } from '../sell/sell-panels.ts'
-import { CartPanel } from './CartPanel.tsx'
+import { CartPanel } from './sell/CartPanel.tsx'
 import styles from './DesktopMain.module.css'
 import { type DeskPlace, useDeskPlace } from './desk-place.ts'
-import { omniboxEnter } from './omnibox-enter.ts'
+import { omniboxEnter } from './sell/omnibox-enter.ts'
 import { lazyPart } from '../frame/lazy-part.tsx'
-import { NarrowBar } from './NarrowBar.tsx'
-import { OrdersTab } from './OrdersTab.tsx'
-import { Rail } from './Rail.tsx'
-import { SellTab } from './SellTab.tsx'
-import { TopBar } from './TopBar.tsx'
+import { NarrowBar } from './bar/NarrowBar.tsx'
+import { OrdersTab } from './tabs/OrdersTab.tsx'
+import { Rail } from './bar/Rail.tsx'
+import { SellTab } from './sell/SellTab.tsx'
+import { TopBar } from './bar/TopBar.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 
-const PickupTab = lazyPart('pickup', async () => (await import('./PickupTab.tsx')).PickupTab)
-const ShiftTab = lazyPart('shift', async () => (await import('./ShiftTab.tsx')).ShiftTab)
-const MembersTab = lazyPart('members', async () => (await import('./MembersTab.tsx')).MembersTab)
+const PickupTab = lazyPart('pickup', async () => (await import('./tabs/PickupTab.tsx')).PickupTab)
+const ShiftTab = lazyPart('shift', async () => (await import('./tabs/ShiftTab.tsx')).ShiftTab)
+const MembersTab = lazyPart(
+  'members',
+  async () => (await import('./tabs/MembersTab.tsx')).MembersTab,
+)
 
 const KeysCard = lazyPart('keys', async () => (await import('../keyboard/KeysCard.tsx')).KeysCard)
 
-const MoreTab = lazyPart('more', async () => (await import('./MoreTab.tsx')).MoreTab)
+const MoreTab = lazyPart('more', async () => (await import('./tabs/MoreTab.tsx')).MoreTab)
 
 /** What the rail leads to; everything that is no section of its own is selling. */
 function Section({ place }: { readonly place: DeskPlace }) {

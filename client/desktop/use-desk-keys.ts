@@ -13,9 +13,9 @@ import { isPaying, useSale } from '../sale/sale.ts'
 import { holdOrRetrieve } from '../sell/hold-or-retrieve.ts'
 import { closePanel, openPanel } from '../sell/sell-panels.ts'
 import { currentSession } from '../session/session-store.ts'
-import { beginTender } from './CartFooter.tsx'
+import { beginTender } from './sell/CartFooter.tsx'
 import { currentDeskPlace, type DeskTab, openTab } from './desk-place.ts'
-import { leaveTender } from './leave-tender.ts'
+import { leaveTender } from './sell/leave-tender.ts'
 import { focusOmnibox, useOmnibox, writeOmnibox } from './search-text.ts'
 
 /** The keys of the desktop, printed on the buttons they stand for. */

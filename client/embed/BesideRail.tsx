@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { RailMenu } from '../desktop/Rail.tsx'
+import type { RailMenu } from '../desktop/bar/Rail.tsx'
 import { lazyPart } from '../frame/lazy-part.tsx'
 import { preferredShell } from '../navigation/shell.ts'
 import styles from './BesideRail.module.css'
 
 /** A phone has none, and never fetches it. */
-const Rail = lazyPart('rail', async () => (await import('../desktop/Rail.tsx')).Rail)
+const Rail = lazyPart('rail', async () => (await import('../desktop/bar/Rail.tsx')).Rail)
 
 interface BesideRailProps {
   readonly at: RailMenu

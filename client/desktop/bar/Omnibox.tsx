@@ -5,10 +5,10 @@ import { LimitNote } from '@tillwright/ui/field/LimitNote.tsx'
 import { useLimitedText } from '@tillwright/ui/field/use-limited-text.ts'
 import { ScanBarcode, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useKeyHint } from '../keyboard/keyboard.ts'
-import { useWords } from '../words/words.ts'
+import { useKeyHint } from '../../keyboard/keyboard.ts'
+import { useWords } from '../../words/words.ts'
 import styles from './Omnibox.module.css'
-import { useOmnibox, writeOmnibox } from './search-text.ts'
+import { useOmnibox, writeOmnibox } from '../search-text.ts'
 
 export interface OmniboxProps {
   /** Enter: the first goods, a code, a phone number or an empty box that pays. */

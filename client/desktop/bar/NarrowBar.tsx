@@ -1,10 +1,10 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Smartphone } from 'lucide-react'
-import { go } from '../navigation/navigation.ts'
-import { mainPaths } from '../navigation/shell.ts'
-import { useWords } from '../words/words.ts'
+import { go } from '../../navigation/navigation.ts'
+import { mainPaths } from '../../navigation/shell.ts'
+import { useWords } from '../../words/words.ts'
 import styles from './NarrowBar.module.css'
-import { useMedia } from './use-media.ts'
+import { useMedia } from '../use-media.ts'
 
 /**
  * Goods and cart have no room beside each other in a small window, or at a zoom of 200 %: the view for

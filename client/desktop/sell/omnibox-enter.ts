@@ -1,17 +1,17 @@
 // Enter in the one box at the top: a quantity, a discount, a code, or the first goods found.
 import { canBePaid } from '@tillwright/domain/cart/cart.ts'
-import { changeCart, currentCart, useCart } from '../cart/cart-store.ts'
-import { lineEntryAction } from '../cart/line-entry.ts'
-import { openCatalogue } from '../catalogue/catalogue-service.ts'
-import { goodsByItemCode, searchGoods } from '../catalogue/catalogue-store.ts'
-import { toast } from '../notices/notice-store.ts'
-import { isPaying } from '../sale/sale.ts'
-import { looksLikeCode } from '../scan/looks-like-code.ts'
-import { scanCode } from '../scan/scan-service.ts'
-import { pick } from '../sell/pick.ts'
+import { changeCart, currentCart, useCart } from '../../cart/cart-store.ts'
+import { lineEntryAction } from '../../cart/line-entry.ts'
+import { openCatalogue } from '../../catalogue/catalogue-service.ts'
+import { goodsByItemCode, searchGoods } from '../../catalogue/catalogue-store.ts'
+import { toast } from '../../notices/notice-store.ts'
+import { isPaying } from '../../sale/sale.ts'
+import { looksLikeCode } from '../../scan/looks-like-code.ts'
+import { scanCode } from '../../scan/scan-service.ts'
+import { pick } from '../../sell/pick.ts'
 import { beginTender } from './CartFooter.tsx'
-import { currentLanguage } from '../words/words.ts'
-import { writeOmnibox } from './search-text.ts'
+import { currentLanguage } from '../../words/words.ts'
+import { writeOmnibox } from '../search-text.ts'
 
 /** Does what was typed before Enter; with nothing typed the payment begins. */
 export async function omniboxEnter(text: string): Promise<void> {

@@ -1,10 +1,10 @@
-import { useSession } from '../session/session-store.ts'
+import { useSession } from '../../session/session-store.ts'
 import { CashierMenu, type CashierMenuProps } from './CashierMenu.tsx'
-import { Logo } from '../frame/Logo.tsx'
+import { Logo } from '../../frame/Logo.tsx'
 import { Omnibox, type OmniboxProps } from './Omnibox.tsx'
 import { ScaleInstrument } from './ScaleInstrument.tsx'
 import { SoundMenu } from './SoundMenu.tsx'
-import { TillStatus } from '../sell/TillStatus.tsx'
+import { TillStatus } from '../../sell/TillStatus.tsx'
 import styles from './TopBar.module.css'
 
 export interface TopBarProps extends OmniboxProps, CashierMenuProps {

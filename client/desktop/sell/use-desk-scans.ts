@@ -1,9 +1,9 @@
-import { startTender } from '../checkout/tender/tender-store.ts'
-import { openOrderByNumber } from '../orders/open-order-by-number.ts'
-import { useScans } from '../scan/scan-service.ts'
-import { checkoutScans, type SellScans, sellScans } from '../sell/sell-scans.ts'
-import { closeTender, currentDeskPlace, openDeskOrder, openTab } from './desk-place.ts'
-import { writeOmnibox } from './search-text.ts'
+import { startTender } from '../../checkout/tender/tender-store.ts'
+import { openOrderByNumber } from '../../orders/open-order-by-number.ts'
+import { useScans } from '../../scan/scan-service.ts'
+import { checkoutScans, type SellScans, sellScans } from '../../sell/sell-scans.ts'
+import { closeTender, currentDeskPlace, openDeskOrder, openTab } from '../desk-place.ts'
+import { writeOmnibox } from '../search-text.ts'
 
 /** What a scan does here, while goods are shown and while a payment is. */
 export function useDeskScans(pays: boolean): void {

@@ -1,25 +1,25 @@
 import hidden from '@tillwright/ui/hidden.module.css'
-import { lazyPart } from '../frame/lazy-part.tsx'
-import { replace, useParams } from '../navigation/navigation.ts'
-import { OfflineBar } from '../sell/OfflineBar.tsx'
-import { openPanel } from '../sell/sell-panels.ts'
-import { useSession } from '../session/session-store.ts'
-import { useWords } from '../words/words.ts'
-import { deskPath } from './desk-place.ts'
+import { lazyPart } from '../../frame/lazy-part.tsx'
+import { replace, useParams } from '../../navigation/navigation.ts'
+import { OfflineBar } from '../../sell/OfflineBar.tsx'
+import { openPanel } from '../../sell/sell-panels.ts'
+import { useSession } from '../../session/session-store.ts'
+import { useWords } from '../../words/words.ts'
+import { deskPath } from '../desk-place.ts'
 import styles from './SegmentedTab.module.css'
 import { Segments } from './Segments.tsx'
-import { SellPanels } from './SellPanels.tsx'
+import { SellPanels } from '../SellPanels.tsx'
 
 const Hardware = lazyPart(
   'hardware',
-  async () => (await import('../hardware/HardwareView.tsx')).HardwareView,
+  async () => (await import('../../hardware/HardwareView.tsx')).HardwareView,
 )
 const Prints = lazyPart(
   'prints',
-  async () => (await import('../prints/PrintManageView.tsx')).PrintManageView,
+  async () => (await import('../../prints/PrintManageView.tsx')).PrintManageView,
 )
 
-const Lab = lazyPart('lab', async () => (await import('../lab/LabView.tsx')).LabView)
+const Lab = lazyPart('lab', async () => (await import('../../lab/LabView.tsx')).LabView)
 
 /** Each part by the menu it needs. */
 const menuOf = { hardware: 'more.hardware', print: 'more.print', lab: 'more.hardware' } as const

@@ -2,18 +2,18 @@ import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import hidden from '@tillwright/ui/hidden.module.css'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { ReceiptText, Undo2 } from 'lucide-react'
-import { lazyPart } from '../frame/lazy-part.tsx'
-import { useParams } from '../navigation/navigation.ts'
-import { OrderDetailView } from '../orders/OrderDetailView.tsx'
-import { OrderListView } from '../orders/OrderListView.tsx'
-import { useOrderList } from '../orders/order-list-store.ts'
-import { openOrderByNumber } from '../orders/open-order-by-number.ts'
-import { RefundBar } from '../refund/RefundBar.tsx'
-import { useScans } from '../scan/scan-service.ts'
-import { OfflineBar } from '../sell/OfflineBar.tsx'
-import { openPanel } from '../sell/sell-panels.ts'
-import { useSession } from '../session/session-store.ts'
-import { useWords } from '../words/words.ts'
+import { lazyPart } from '../../frame/lazy-part.tsx'
+import { useParams } from '../../navigation/navigation.ts'
+import { OrderDetailView } from '../../orders/OrderDetailView.tsx'
+import { OrderListView } from '../../orders/OrderListView.tsx'
+import { useOrderList } from '../../orders/order-list-store.ts'
+import { openOrderByNumber } from '../../orders/open-order-by-number.ts'
+import { RefundBar } from '../../refund/RefundBar.tsx'
+import { useScans } from '../../scan/scan-service.ts'
+import { OfflineBar } from '../../sell/OfflineBar.tsx'
+import { openPanel } from '../../sell/sell-panels.ts'
+import { useSession } from '../../session/session-store.ts'
+import { useWords } from '../../words/words.ts'
 import {
   leaveDeskRefund,
   openDeskOrder,
@@ -24,22 +24,25 @@ import {
   type OrderSegment,
   orderSegments,
   showDeskRefund,
-} from './desk-place.ts'
+} from '../desk-place.ts'
 import styles from './OrdersTab.module.css'
 import layout from './TwoColumns.module.css'
 import { Segments } from './Segments.tsx'
-import { SellPanels } from './SellPanels.tsx'
+import { SellPanels } from '../SellPanels.tsx'
 
 const RefundDesk = lazyPart('refund', async () => (await import('./RefundDesk.tsx')).RefundDesk)
 const RefundList = lazyPart(
   'refunds',
-  async () => (await import('../refund/RefundListView.tsx')).RefundListView,
+  async () => (await import('../../refund/RefundListView.tsx')).RefundListView,
 )
 const TopUps = lazyPart(
   'top-ups',
-  async () => (await import('../recharge/TopUpListView.tsx')).TopUpListView,
+  async () => (await import('../../recharge/TopUpListView.tsx')).TopUpListView,
 )
-const Refund = lazyPart('refund', async () => (await import('../refund/RefundView.tsx')).RefundView)
+const Refund = lazyPart(
+  'refund',
+  async () => (await import('../../refund/RefundView.tsx')).RefundView,
+)
 
 /** The orders, or the refunds, beside the one that is open; a scanned receipt opens its order. */
 export function OrdersTab() {

@@ -11,11 +11,11 @@ import {
   Users,
   Warehouse,
 } from 'lucide-react'
-import { go } from '../navigation/navigation.ts'
-import { useSession } from '../session/session-store.ts'
-import { useWords, type Words } from '../words/words.ts'
-import { usePickupCount } from '../write-off/pickup-count.ts'
-import { type DeskTab, openTab } from './desk-place.ts'
+import { go } from '../../navigation/navigation.ts'
+import { useSession } from '../../session/session-store.ts'
+import { useWords, type Words } from '../../words/words.ts'
+import { usePickupCount } from '../../write-off/pickup-count.ts'
+import { type DeskTab, openTab } from '../desk-place.ts'
 import styles from './Rail.module.css'
 
 /** What the rail leads to, by its name among the menus a person has (queryFrontHadMenus). */

@@ -1,15 +1,15 @@
 import hidden from '@tillwright/ui/hidden.module.css'
-import { Permitted } from '../frame/Permitted.tsx'
-import { replace, useParams } from '../navigation/navigation.ts'
-import { OfflineBar } from '../sell/OfflineBar.tsx'
-import { useWords } from '../words/words.ts'
-import { type PickupPart, PickupParts, pickupParts } from '../write-off/PickupParts.tsx'
-import { deskPath } from './desk-place.ts'
+import { Permitted } from '../../frame/Permitted.tsx'
+import { replace, useParams } from '../../navigation/navigation.ts'
+import { OfflineBar } from '../../sell/OfflineBar.tsx'
+import { useWords } from '../../words/words.ts'
+import { type PickupPart, PickupParts, pickupParts } from '../../write-off/PickupParts.tsx'
+import { deskPath } from '../desk-place.ts'
 import { Segments } from './Segments.tsx'
-import { SellPanels } from './SellPanels.tsx'
+import { SellPanels } from '../SellPanels.tsx'
 import styles from './SegmentedTab.module.css'
 import columns from './TwoColumns.module.css'
-import { useMedia } from './use-media.ts'
+import { useMedia } from '../use-media.ts'
 
 const openPart = (see: PickupPart): void => replace(deskPath, { tab: 'pickup', see })
 

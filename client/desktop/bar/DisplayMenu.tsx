@@ -3,16 +3,16 @@ import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { Popover } from '@tillwright/ui/layer/Popover.tsx'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { openDisplay } from '../customer/open-display.ts'
-import { lazyPart } from '../frame/lazy-part.tsx'
-import { useKeyHint } from '../keyboard/keyboard.ts'
-import { useLayer } from '../navigation/navigation.ts'
-import { useWords } from '../words/words.ts'
-import styles from './DisplayMenu.module.css'
+import { openDisplay } from '../../customer/open-display.ts'
+import { lazyPart } from '../../frame/lazy-part.tsx'
+import { useKeyHint } from '../../keyboard/keyboard.ts'
+import { useLayer } from '../../navigation/navigation.ts'
+import { useWords } from '../../words/words.ts'
+import styles from './SwitchesMenu.module.css'
 
 const DisplaySwitches = lazyPart(
   'display',
-  async () => (await import('../sell/DisplaySwitches.tsx')).DisplaySwitches,
+  async () => (await import('../../sell/DisplaySwitches.tsx')).DisplaySwitches,
 )
 
 /** What the goods show about themselves on this till, and the window that faces the customer. */

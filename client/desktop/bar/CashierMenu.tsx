@@ -1,10 +1,10 @@
 import { Popover } from '@tillwright/ui/layer/Popover.tsx'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { lazyPart } from '../frame/lazy-part.tsx'
-import { useLayer } from '../navigation/navigation.ts'
-import { useSession } from '../session/session-store.ts'
-import { useWords } from '../words/words.ts'
+import { lazyPart } from '../../frame/lazy-part.tsx'
+import { useLayer } from '../../navigation/navigation.ts'
+import { useSession } from '../../session/session-store.ts'
+import { useWords } from '../../words/words.ts'
 import styles from './CashierMenu.module.css'
 
 const CashierItems = lazyPart(

@@ -2,33 +2,36 @@ import hidden from '@tillwright/ui/hidden.module.css'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { ArrowRightLeft, Banknote } from 'lucide-react'
-import { lazyPart } from '../frame/lazy-part.tsx'
-import { Permitted } from '../frame/Permitted.tsx'
-import { replace, useParams } from '../navigation/navigation.ts'
-import { OfflineBar } from '../sell/OfflineBar.tsx'
-import { openPanel } from '../sell/sell-panels.ts'
-import { useSession } from '../session/session-store.ts'
-import { HandoverView } from '../shift/HandoverView.tsx'
-import { useWords } from '../words/words.ts'
-import { deskPath, openTab } from './desk-place.ts'
+import { lazyPart } from '../../frame/lazy-part.tsx'
+import { Permitted } from '../../frame/Permitted.tsx'
+import { replace, useParams } from '../../navigation/navigation.ts'
+import { OfflineBar } from '../../sell/OfflineBar.tsx'
+import { openPanel } from '../../sell/sell-panels.ts'
+import { useSession } from '../../session/session-store.ts'
+import { HandoverView } from '../../shift/HandoverView.tsx'
+import { useWords } from '../../words/words.ts'
+import { deskPath, openTab } from '../desk-place.ts'
 import { Segments } from './Segments.tsx'
-import { SellPanels } from './SellPanels.tsx'
+import { SellPanels } from '../SellPanels.tsx'
 import styles from './SegmentedTab.module.css'
 import columns from './TwoColumns.module.css'
 
 const DayReport = lazyPart(
   'day',
-  async () => (await import('../report/DayReportView.tsx')).DayReportView,
+  async () => (await import('../../report/DayReportView.tsx')).DayReportView,
 )
 const PrintDay = lazyPart(
   'print-day',
-  async () => (await import('../report/PrintDay.tsx')).PrintDay,
+  async () => (await import('../../report/PrintDay.tsx')).PrintDay,
 )
 const RecordList = lazyPart(
   'records',
-  async () => (await import('../report/RecordListView.tsx')).RecordListView,
+  async () => (await import('../../report/RecordListView.tsx')).RecordListView,
 )
-const Record = lazyPart('record', async () => (await import('../report/RecordView.tsx')).RecordView)
+const Record = lazyPart(
+  'record',
+  async () => (await import('../../report/RecordView.tsx')).RecordView,
+)
 
 const parts = ['close', 'records', 'day'] as const
 type Part = (typeof parts)[number]

@@ -1,8 +1,8 @@
 import { ScanBarcode } from 'lucide-react'
-import { openDeskRefund } from './desk-place.ts'
-import { SaleDone } from '../sell/SaleDone.tsx'
-import type { Sale } from '../sale/sale-types.ts'
-import { useWords } from '../words/words.ts'
+import { openDeskRefund } from '../desk-place.ts'
+import { SaleDone } from '../../sell/SaleDone.tsx'
+import type { Sale } from '../../sale/sale-types.ts'
+import { useWords } from '../../words/words.ts'
 import styles from './LastSale.module.css'
 
 /** The change of the sale just made; the next scan begins the next one. */

@@ -2,15 +2,15 @@ import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { Popover } from '@tillwright/ui/layer/Popover.tsx'
 import { Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
-import { lazyPart } from '../frame/lazy-part.tsx'
-import { useLayer } from '../navigation/navigation.ts'
-import { useSound } from '../sound/sound.ts'
-import { useWords } from '../words/words.ts'
-import styles from './DisplayMenu.module.css'
+import { lazyPart } from '../../frame/lazy-part.tsx'
+import { useLayer } from '../../navigation/navigation.ts'
+import { useSound } from '../../sound/sound.ts'
+import { useWords } from '../../words/words.ts'
+import styles from './SwitchesMenu.module.css'
 
 const SoundSwitches = lazyPart(
   'sound',
-  async () => (await import('../sell/SoundSwitches.tsx')).SoundSwitches,
+  async () => (await import('../../sell/SoundSwitches.tsx')).SoundSwitches,
 )
 
 /** How the till sounds: on or off, how loud, and whether it says the amounts. */
