@@ -2,6 +2,7 @@ import { addDays, formatDay, type LocalDay, weekdayOf } from '@tillwright/domain
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
 import { useWords } from '../words/words.ts'
 import { openHours } from './try-coupon.ts'
+import hidden from '@tillwright/ui/hidden.module.css'
 import styles from './WeekOfHours.module.css'
 
 export interface WeekOfHoursProps {
@@ -31,7 +32,7 @@ export function WeekOfHours({ coupon, from }: WeekOfHoursProps) {
             <tr key={formatDay(day)}>
               <th scope="row">
                 {say.weekdays[weekdayOf(day) - 1]} {day.month}/{day.day}
-                <span className={styles.said}>
+                <span className={hidden.hidden}>
                   {open.length === 0 ? say.closed : open.join(' ')}
                 </span>
               </th>

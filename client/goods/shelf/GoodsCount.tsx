@@ -1,3 +1,4 @@
+import hidden from '@tillwright/ui/hidden.module.css'
 import { goodsCount } from '../../cart/goods-count.ts'
 import { useCart } from '../../cart/cart-store.ts'
 import { useWords } from '../../words/words.ts'
@@ -10,7 +11,7 @@ export function GoodsCount({ goodsId }: { readonly goodsId: string }) {
   if (count === 0) return null
   return (
     <span className={styles.count}>
-      <span className={styles.said}>{words.sell.inCart(count)}</span>
+      <span className={hidden.hidden}>{words.sell.inCart(count)}</span>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
     </span>
   )

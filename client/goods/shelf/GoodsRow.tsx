@@ -8,29 +8,22 @@ import { memo } from 'react'
 import { currentCart, useCart } from '../../cart/cart-store.ts'
 import { goodsCount, goodsWeight } from '../../cart/goods-count.ts'
 import { stepQuantity } from '../../cart/step-quantity.ts'
-import type { DisplayFlags } from '../../session/settings.ts'
-import { useLanguage, useWords } from '../../words/words.ts'
+import { useWords } from '../../words/words.ts'
 import { GoodsPicture } from '../picture/GoodsPicture.tsx'
 import styles from './GoodsRow.module.css'
 import { MatchedText } from './MatchedText.tsx'
-import { shelfSign } from '../goods-signs.ts'
-import { goodsMeta, goodsName, quantityText, sellUnitName } from '../goods-text.ts'
+import { quantityText, sellUnitName } from '../goods-text.ts'
+import { type GoodsFaceProps, useGoodsFace } from './use-goods-face.ts'
 
-export interface GoodsRowProps {
-  readonly goods: Goods
-  readonly forMember: boolean
-  readonly flags: DisplayFlags
+export interface GoodsRowProps extends GoodsFaceProps {
   readonly onPick: (goods: Goods) => void
 }
 
 /** Goods in a list for the thumb: press the row or the plus to add, the minus to take back. */
 export const GoodsRow = memo(function GoodsRow(props: GoodsRowProps) {
-  const { goods, forMember, flags, onPick } = props
+  const { goods, flags, onPick } = props
   const words = useWords()
-  const language = useLanguage()
-  const name = goodsName(goods, language)
-  const initials = name === goods.name.zh ? goods.pinyinInitials : ''
-  const price = shelfSign(goods, forMember)
+  const { name, initials, meta, price, struckCents, perUnit } = useGoodsFace(props)
   return (
     <div className={classNames(styles.row, goods.soldOut && styles.sold)}>
       <button type="button" className={styles.main} onClick={() => onPick(goods)}>
@@ -47,16 +40,12 @@ export const GoodsRow = memo(function GoodsRow(props: GoodsRowProps) {
             <MatchedText text={name} initials={initials} />
           </span>
           <span className={styles.meta}>
-            <MatchedText text={goodsMeta(goods, { flags, words, language })} />
+            <MatchedText text={meta} />
           </span>
           <span className={classNames(styles.price, styles[price.tone])}>
             <Money cents={price.cents} />
-            <small className={styles.unit}>
-              {words.sell.perUnit(sellUnitName(goods.sellUnit, words))}
-            </small>
-            {price.tone === 'deal' && price.beforeCents !== null && (
-              <Money className={styles.before} cents={price.beforeCents} struck />
-            )}
+            <small className={styles.unit}>{perUnit}</small>
+            {struckCents !== null && <Money className={styles.before} cents={struckCents} struck />}
           </span>
         </span>
       </button>

@@ -4,20 +4,16 @@ import { Money } from '@tillwright/ui/text/Money.tsx'
 import { keepFocus } from '@tillwright/ui/touch/keep-focus.ts'
 import { Scale } from 'lucide-react'
 import { memo } from 'react'
-import type { DisplayFlags } from '../../session/settings.ts'
-import { useLanguage, useWords } from '../../words/words.ts'
+import { useWords } from '../../words/words.ts'
 import { GoodsCount } from './GoodsCount.tsx'
 import { GoodsPicture } from '../picture/GoodsPicture.tsx'
 import { GoodsSignTag } from './GoodsSignTag.tsx'
 import styles from './GoodsTile.module.css'
 import { MatchedText } from './MatchedText.tsx'
-import { goodsMeta, goodsName, sellUnitName } from '../goods-text.ts'
-import { goodsSign, shelfSign } from '../goods-signs.ts'
+import { goodsSign } from '../goods-signs.ts'
+import { type GoodsFaceProps, useGoodsFace } from './use-goods-face.ts'
 
-export interface GoodsTileProps {
-  readonly goods: Goods
-  readonly forMember: boolean
-  readonly flags: DisplayFlags
+export interface GoodsTileProps extends GoodsFaceProps {
   /** Enter would pick this one. */
   readonly marked?: boolean
   readonly onPick: (goods: Goods) => void
@@ -25,13 +21,9 @@ export interface GoodsTileProps {
 
 /** Goods on the shelf of the screen: one press puts them into the cart. */
 export const GoodsTile = memo(function GoodsTile(props: GoodsTileProps) {
-  const { goods, forMember, flags, marked, onPick } = props
+  const { goods, flags, marked, onPick } = props
   const words = useWords()
-  const language = useLanguage()
-  const name = goodsName(goods, language)
-  const initials = name === goods.name.zh ? goods.pinyinInitials : ''
-  const price = shelfSign(goods, forMember)
-  const struck = price.tone === 'deal' && price.beforeCents !== null
+  const { name, initials, meta, price, struckCents, perUnit } = useGoodsFace(props)
   return (
     <button
       type="button"
@@ -56,18 +48,16 @@ export const GoodsTile = memo(function GoodsTile(props: GoodsTileProps) {
           <MatchedText text={name} initials={initials} />
         </span>
         <small className={styles.meta}>
-          {struck && price.beforeCents !== null ? (
-            <Money cents={price.beforeCents} struck />
+          {struckCents === null ? (
+            <MatchedText text={meta} />
           ) : (
-            <MatchedText text={goodsMeta(goods, { flags, words, language })} />
+            <Money cents={struckCents} struck />
           )}
         </small>
       </span>
       <span className={classNames(styles.price, styles[price.tone])}>
         <Money cents={price.cents} />
-        <small className={styles.unit}>
-          {words.sell.perUnit(sellUnitName(goods.sellUnit, words))}
-        </small>
+        <small className={styles.unit}>{perUnit}</small>
         {isWeighed(goods) && (
           <Scale className={styles.weighed} size={14} aria-label={words.sell.weighed} />
         )}
