@@ -1,7 +1,7 @@
 import { useWords } from '../words/words.ts'
 import { filterOrders, useOrderList } from './order-list-store.ts'
 import { openOrderByNumber } from './open-order-by-number.ts'
-import { SearchBox } from './SearchBox.tsx'
+import { KeywordSearch } from './KeywordSearch.tsx'
 
 const find = (keyword: string): void => void filterOrders({ keyword })
 
@@ -10,7 +10,7 @@ export function OrderSearch({ onOpen }: { readonly onOpen: (orderId: string) => 
   const words = useWords()
   const keyword = useOrderList(({ filter }) => filter.keyword)
   return (
-    <SearchBox
+    <KeywordSearch
       label={words.orders.search}
       keyword={keyword}
       onKeyword={find}

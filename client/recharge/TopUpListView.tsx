@@ -13,7 +13,7 @@ import { Permitted } from '../frame/Permitted.tsx'
 import { phoneText } from '../member/phone-text.ts'
 import layout from '../orders/OrderListView.module.css'
 import row from '../orders/OrderRow.module.css'
-import { SearchBox } from '../orders/SearchBox.tsx'
+import { KeywordSearch } from '../orders/KeywordSearch.tsx'
 import { dayClockText } from '../words/time-text.ts'
 import { useWords } from '../words/words.ts'
 import styles from './TopUpList.module.css'
@@ -45,7 +45,9 @@ function TopUpList({ chosenId, onOpen }: TopUpListViewProps) {
   )
   return (
     <section className={layout.view} aria-label={words.recharge.list}>
-      <SearchBox label={words.recharge.find} keyword={keyword} onKeyword={setKeyword} />
+      <div className={layout.find}>
+        <KeywordSearch label={words.recharge.find} keyword={keyword} onKeyword={setKeyword} />
+      </div>
       <PagesView
         pages={pages}
         failed={words.recharge.listFailed}

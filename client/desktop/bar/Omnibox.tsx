@@ -1,9 +1,7 @@
 import { isPhone } from '@tillwright/domain/phone.ts'
-import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { KeyHint } from '@tillwright/ui/button/KeyHint.tsx'
-import { LimitNote } from '@tillwright/ui/field/LimitNote.tsx'
-import { useLimitedText } from '@tillwright/ui/field/use-limited-text.ts'
-import { ScanBarcode, X } from 'lucide-react'
+import { SearchBox } from '@tillwright/ui/field/SearchBox.tsx'
+import { ScanBarcode } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useKeyHint } from '../../keyboard/keyboard.ts'
 import { useWords } from '../../words/words.ts'
@@ -21,44 +19,32 @@ export function Omnibox({ onEnter }: OmniboxProps) {
   const hint = useKeyHint('omnibox')
   const text = useOmnibox((state) => state.text)
   useWholePhone(text, onEnter)
-  const typed = useLimitedText({ value: text, onText: writeOmnibox })
   return (
     <form
-      className={styles.box}
+      className={styles.form}
       aria-label={words.till.searchLabel}
       onSubmit={(event) => {
         event.preventDefault()
         onEnter(text.trim())
       }}
     >
-      <ScanBarcode size={20} strokeWidth={1.75} aria-hidden="true" />
-      <input
-        {...typed.native}
-        className={styles.input}
-        data-omnibox="true"
-        aria-label={words.till.searchLabel}
+      <SearchBox
+        label={words.till.searchLabel}
         placeholder={words.goods.searchHint}
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="search"
+        value={text}
+        onText={writeOmnibox}
+        clearLabel={words.till.clearSearch}
+        icon={
+          <ScanBarcode className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+        }
+        idle={<KeyHint keys={hint} />}
+        data-omnibox="true"
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || text === '') return
           event.stopPropagation()
           writeOmnibox('')
         }}
       />
-      {text === '' ? (
-        <KeyHint keys={hint} />
-      ) : (
-        <IconButton
-          label={words.till.clearSearch}
-          className={styles.clear}
-          icon={<X size={18} aria-hidden="true" />}
-          onClick={() => writeOmnibox('')}
-        />
-      )}
-      <LimitNote {...typed.note} />
     </form>
   )
 }

@@ -2,9 +2,8 @@ import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import hidden from '@tillwright/ui/hidden.module.css'
-import { ChevronLeft, Search, X } from 'lucide-react'
-import { LimitNote } from '@tillwright/ui/field/LimitNote.tsx'
-import { useLimitedText } from '@tillwright/ui/field/use-limited-text.ts'
+import { SearchBox } from '@tillwright/ui/field/SearchBox.tsx'
+import { ChevronLeft } from 'lucide-react'
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { CartAnnouncer } from '../../cart/CartAnnouncer.tsx'
 import { allGoods } from '../../catalogue/catalogue-store.ts'
@@ -25,12 +24,11 @@ import { useSellScans } from '../use-phone-scans.ts'
 export function SearchGoodsPage() {
   const words = useWords()
   const [text, setText] = useState(useParams()['text'] ?? '')
-  const typed = useLimitedText({ value: text, onText: setText })
   const search = useGoodsSearch(useDeferredValue(text))
-  const field = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const onPick = useCallback((goods: Goods) => void pick(goods), [])
   useSellScans()
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const enter = () => {
     const typed = text.trim()
     const [first] = search.found
@@ -43,6 +41,7 @@ export function SearchGoodsPage() {
     <div className={styles.page}>
       <h1 className={hidden.hidden}>{words.shell.search}</h1>
       <form
+        ref={form}
         className={styles.bar}
         onSubmit={(event) => {
           event.preventDefault()
@@ -54,31 +53,13 @@ export function SearchGoodsPage() {
           icon={<ChevronLeft size={24} aria-hidden="true" />}
           onClick={back}
         />
-        <label className={styles.box}>
-          <Search size={20} strokeWidth={1.75} aria-hidden="true" />
-          <input
-            {...typed.native}
-            ref={(element) => {
-              field.current = element
-              typed.native.ref(element)
-            }}
-            className={styles.field}
-            aria-label={words.till.searchLabel}
-            placeholder={words.phone.search}
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="search"
-          />
-          {text !== '' && (
-            <IconButton
-              label={words.till.clearSearch}
-              icon={<X size={18} aria-hidden="true" />}
-              onClick={() => setText('')}
-            />
-          )}
-          <LimitNote {...typed.note} />
-        </label>
+        <SearchBox
+          label={words.till.searchLabel}
+          placeholder={words.phone.search}
+          value={text}
+          onText={setText}
+          clearLabel={words.till.clearSearch}
+        />
       </form>
       <main className={styles.found}>
         <GoodsShelf

@@ -1,15 +1,12 @@
-import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
-import { LimitNote } from '@tillwright/ui/field/LimitNote.tsx'
-import { useLimitedText } from '@tillwright/ui/field/use-limited-text.ts'
-import { Search, X } from 'lucide-react'
+import { SearchBox } from '@tillwright/ui/field/SearchBox.tsx'
 import { useEffect, useState } from 'react'
 import { useWords } from '../words/words.ts'
-import styles from './SearchBox.module.css'
+import styles from './KeywordSearch.module.css'
 
 /** Typing rests this long before the server is asked. */
 const restMs = 300
 
-export interface SearchBoxProps {
+export interface KeywordSearchProps {
   /** What may be typed here: its name and its placeholder. */
   readonly label: string
   /** What the list is searched for now. */
@@ -21,11 +18,15 @@ export interface SearchBoxProps {
 }
 
 /** The search above a list of orders, top-ups or whatever else the server finds by a word. */
-export function SearchBox({ label, keyword, onKeyword, onEnter = onKeyword }: SearchBoxProps) {
+export function KeywordSearch({
+  label,
+  keyword,
+  onKeyword,
+  onEnter = onKeyword,
+}: KeywordSearchProps) {
   const words = useWords()
   const [text, setText] = useState(keyword)
   const [seen, setSeen] = useState(keyword)
-  const typed = useLimitedText({ value: text, onText: setText })
   // Filters cleared elsewhere clear the box too, or it would look for its word again.
   if (keyword !== seen) {
     setSeen(keyword)
@@ -44,23 +45,7 @@ export function SearchBox({ label, keyword, onKeyword, onEnter = onKeyword }: Se
         onEnter(text.trim())
       }}
     >
-      <Search size={18} aria-hidden="true" />
-      <input
-        {...typed.native}
-        aria-label={label}
-        placeholder={label}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-      />
-      {text !== '' && (
-        <IconButton
-          label={words.till.clearSearch}
-          icon={<X size={18} aria-hidden="true" />}
-          onClick={() => setText('')}
-        />
-      )}
-      <LimitNote {...typed.note} />
+      <SearchBox label={label} value={text} onText={setText} clearLabel={words.till.clearSearch} />
     </form>
   )
 }
