@@ -27,7 +27,7 @@ export const importsZh = {
     counts: (of: { done: number; created: number; changed: number; same: number; bad: number }) =>
       `${of.done} 行 · 新建 ${of.created} · 更新 ${of.changed} · 不变 ${of.same} · 有问题 ${of.bad}`,
     stop: '停下',
-    goOn: '接着写',
+    goOn: '继续',
     writeAll: '全部写入',
     writeGood: (count: number) => `只写没有问题的 ${count} 行`,
     nothingGood: '没有一行是好的',
