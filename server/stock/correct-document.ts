@@ -2,10 +2,10 @@ import type { Input } from '@tillwright/contract/call.ts'
 import type { correctStockDocument } from '@tillwright/contract/office/stock.ts'
 import type { Selectable } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Move } from '../ledger/move-balances.ts'
 import { Refusal } from '../refusal.ts'
 import { documentOnce } from './document-once.ts'
 import { documentRow, lineRows } from './document.store.ts'
+import { offTheWay } from './off-the-way.ts'
 import type { StockDocumentTable, StockLineTable } from './stock.tables.ts'
 import { stockTerms } from './stock-terms.ts'
 import { bareDocument, type NewLine, writeDocument } from './write-document.ts'
@@ -46,18 +46,7 @@ export async function correctDocument(
       note: wish.note.trim(),
       leastStock,
       lines: lines.map(backwards),
-      transit:
-        wrong.kind === 'SHIP'
-          ? lines.map(
-              (line): Move => ({
-                book: 'transit',
-                storeId,
-                accountId: line.goods_id,
-                amount: line.amount,
-                leg: String(line.line_no),
-              }),
-            )
-          : [],
+      transit: wrong.kind === 'SHIP' ? offTheWay(wrong, lines) : [],
     })
   })
 }

@@ -3,12 +3,12 @@ import type { postArrival as postArrivalCall } from '@tillwright/contract/office
 import type { Selectable } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
-import type { Move } from '../ledger/move-balances.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { documentOnce } from './document-once.ts'
 import { documentRow, lineRows } from './document.store.ts'
 import { keepCosts } from './goods-costs.ts'
+import { offTheWay } from './off-the-way.ts'
 import type { StockDocumentTable, StockLineTable } from './stock.tables.ts'
 import { stockTerms } from './stock-terms.ts'
 import { stockedGoods } from './stocked-goods.ts'
@@ -42,15 +42,7 @@ export async function postArrival(
       ends: { id: sent.id, as: 'ARRIVED' },
       note: wish.note.trim(),
       lines,
-      transit: sentLines.map(
-        (line): Move => ({
-          book: 'transit',
-          storeId: sent.store_id,
-          accountId: line.goods_id,
-          amount: line.amount,
-          leg: String(line.line_no),
-        }),
-      ),
+      transit: offTheWay(sent, sentLines),
     })
   })
 }
