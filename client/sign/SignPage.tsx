@@ -33,19 +33,10 @@ export function SignPage() {
   const [accepted, setAccepted] = useState(false)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const [left, setLeft] = useState<DrawerLeft | null>(null)
   const [note, setNote] = useState('')
-  useEffect(() => {
-    let gone = false
-    void findDrawerLeft().then((found) => {
-      if (gone || found === null) return
-      setLeft(found)
-      setEntry((now) => (now.fresh ? entryOf(found.leftCents) : now))
-    })
-    return () => {
-      gone = true
-    }
-  }, [])
+  const left = useDrawerLeft((leftCents) =>
+    setEntry((now) => (now.fresh ? entryOf(leftCents) : now)),
+  )
   // Made once for the form: pressing twice, or again after a lost answer, opens one shift.
   const shiftId = useRef(crypto.randomUUID())
   const amount = entryCents(entry, cents(0))
@@ -89,18 +80,7 @@ export function SignPage() {
           </Button>
         </header>
         {agreement && (
-          <section className={styles.agreement}>
-            <h2>{agreement.title}</h2>
-            <p>{agreement.text}</p>
-            <label>
-              <input
-                type="checkbox"
-                checked={accepted}
-                onChange={(event) => setAccepted(event.target.checked)}
-              />
-              {words.sign.accept}
-            </label>
-          </section>
+          <Agreement agreement={agreement} accepted={accepted} onAccept={setAccepted} />
         )}
         {left && (
           <Banner tone="brand">
@@ -140,5 +120,48 @@ export function SignPage() {
         </Button>
       </div>
     </main>
+  )
+}
+
+/** What somebody else left in the drawer, once that is known; `onFound` is told how much. */
+function useDrawerLeft(onFound: (leftCents: Cents) => void): DrawerLeft | null {
+  const [left, setLeft] = useState<DrawerLeft | null>(null)
+  const tell = useRef(onFound)
+  useEffect(() => {
+    let gone = false
+    void findDrawerLeft().then((found) => {
+      if (gone || found === null) return
+      setLeft(found)
+      tell.current(found.leftCents)
+    })
+    return () => {
+      gone = true
+    }
+  }, [])
+  return left
+}
+
+interface AgreementProps {
+  readonly agreement: { readonly title: string; readonly text: string }
+  readonly accepted: boolean
+  readonly onAccept: (accepted: boolean) => void
+}
+
+/** What the platform asks to be agreed to before work begins. */
+function Agreement({ agreement, accepted, onAccept }: AgreementProps) {
+  const words = useWords()
+  return (
+    <section className={styles.agreement}>
+      <h2>{agreement.title}</h2>
+      <p>{agreement.text}</p>
+      <label>
+        <input
+          type="checkbox"
+          checked={accepted}
+          onChange={(event) => onAccept(event.target.checked)}
+        />
+        {words.sign.accept}
+      </label>
+    </section>
   )
 }
