@@ -4,21 +4,19 @@ import { addDays, dayStartMs, parseDay } from '@tillwright/domain/calendar.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { contains } from '../db/contains.ts'
+import { cursorOf, readCursor } from '../db/page-cursor.ts'
 import { invalid } from '../invalid.ts'
 
 type Wish = Input<typeof queryAudit>
 
 const pageSize = 50
-const cursorForm = /^(\d{1,15}):([\x21-\x7e]{1,64})$/
 
 /** What was done in the store that somebody must answer for, the last first, a page at a time. */
 export async function auditPage(context: Context, wish: Wish): Promise<Output<typeof queryAudit>> {
   const wanted = inWish(context, wish)
-  const after = cursorForm.exec(wish.cursor ?? '')
+  const after = readCursor(wish.cursor)
   const page =
-    after === null
-      ? wanted
-      : wanted.where(sql<boolean>`(at, id) < (${Number(after[1])}, ${after[2] ?? ''})`)
+    after === null ? wanted : wanted.where(sql<boolean>`(at, id) < (${after.place}, ${after.id})`)
   const rows = await page
     .selectAll()
     .orderBy('at', 'desc')
@@ -40,7 +38,7 @@ export async function auditPage(context: Context, wish: Wish): Promise<Output<ty
       after: (row.after ?? '').slice(0, 4000),
       traceId: row.trace_id,
     })),
-    cursor: last === undefined ? null : `${last.at}:${last.id}`,
+    cursor: last === undefined ? null : cursorOf(last.at, last.id),
     operations: await operationsOf(context),
     staff,
   }

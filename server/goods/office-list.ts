@@ -4,6 +4,7 @@ import { openItemCode } from '@tillwright/domain/goods/open-item.ts'
 import { milli } from '@tillwright/domain/milli.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
+import { cursorOf, readCursor } from '../db/page-cursor.ts'
 import type { Place } from '../place.ts'
 import { Refusal } from '../refusal.ts'
 import { branchOf } from './branch-of.ts'
@@ -15,8 +16,6 @@ import { factsOf, type StoredGoods } from './goods-rows.ts'
 type Wish = Input<typeof queryOfficeGoods>
 type OfficeGoods = Output<typeof getOfficeGoods>['goods']
 
-const cursorForm = /^(\d{1,15}):([\x21-\x7e]{1,64})$/
-
 /** A page of the goods of a store, the last changed first; a version never belongs to two goods. */
 export async function officeGoodsPage(
   db: Db,
@@ -25,8 +24,8 @@ export async function officeGoodsPage(
 ): Promise<Output<typeof queryOfficeGoods>> {
   const branch = await branchOf(db, place.platformId, wish.categoryId)
   const wanted = wantedGoods(db, place, { ...wish, branch })
-  const after = cursorForm.exec(wish.cursor ?? '')
-  const page = after === null ? wanted : wanted.where('goods.version', '<', Number(after[1]))
+  const after = readCursor(wish.cursor)
+  const page = after === null ? wanted : wanted.where('goods.version', '<', after.place)
   // The ids come out of an index alone; only what is shown is read.
   const ids = await page
     .select('goods.id')
@@ -43,7 +42,7 @@ export async function officeGoodsPage(
   const totalOf = () => (last === undefined ? ids.length : countOf(wanted))
   return {
     list: await officeGoodsOf(db, place, rows),
-    cursor: last === undefined ? null : `${last.version}:${last.id}`,
+    cursor: last === undefined ? null : cursorOf(last.version, last.id),
     total: after === null ? await totalOf() : null,
   }
 }

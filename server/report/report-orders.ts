@@ -6,6 +6,7 @@ import { cents } from '@tillwright/domain/cents.ts'
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { beginsWith, contains } from '../db/contains.ts'
+import { cursorOf, readCursor } from '../db/page-cursor.ts'
 import type { Database } from '../db/schema.ts'
 import { reportRange } from './report-range.ts'
 
@@ -13,7 +14,6 @@ type Wish = Input<typeof queryReportOrders>
 type Orders = SelectQueryBuilder<Database, 'orders', object>
 
 const pageSize = 50
-const cursorForm = /^(\d{1,15}):([\x21-\x7e]{1,64})$/
 
 /** The orders that a row of a report counts, the last first, a page at a time. */
 export async function reportOrders(
@@ -33,13 +33,11 @@ export async function reportOrders(
       ? counted
       : counted.where('day', '>=', range.from).where('day', '<=', range.until)
   const wanted = ofRow(context, inDays, wish)
-  const after = cursorForm.exec(wish.cursor ?? '')
+  const after = readCursor(wish.cursor)
   const page =
     after === null
       ? wanted
-      : wanted.where(
-          sql<boolean>`(orders.created_at, orders.id) < (${Number(after[1])}, ${after[2] ?? ''})`,
-        )
+      : wanted.where(sql<boolean>`(orders.created_at, orders.id) < (${after.place}, ${after.id})`)
   const rows = await page
     .select(['id', 'number', 'created_at', 'staff_name', 'item_count', 'payable_cents'])
     .orderBy('created_at', 'desc')
@@ -56,7 +54,7 @@ export async function reportOrders(
       itemCount: row.item_count,
       payableCents: cents(row.payable_cents),
     })),
-    cursor: last === undefined ? null : `${last.created_at}:${last.id}`,
+    cursor: last === undefined ? null : cursorOf(last.created_at, last.id),
   }
 }
 

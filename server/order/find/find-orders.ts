@@ -4,15 +4,10 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { contains, endsWith } from '../../db/contains.ts'
 import { engineOf } from '../../db/engine.ts'
+import type { PageEnd } from '../../db/page-cursor.ts'
 import { tailLength, tailOf } from '../../db/tail.ts'
 
 export type OrderListWish = Input<typeof queryOrderListByEs>
-
-/** Where the page before ended: orders made later, or at the same moment with a larger id, came there. */
-export interface ListEnd {
-  readonly createdAtMs: number
-  readonly id: string
-}
 
 /** What no index answers is looked for among so many of the newest orders. */
 export const lookedThroughMax = 5_000
@@ -27,8 +22,11 @@ export interface Found {
   limit(most: number): { execute(): Promise<{ id: string; created_at: number }[]> }
 }
 
-/** Goods orders of the store, of the period, shift and member that are wished for: each has an index. */
-export function ordersInReach(context: Context, wish: OrderListWish, end: ListEnd | null): Reach {
+/**
+ * Goods orders of the store, of the period, shift and member that are wished for: each has an index.
+ * After the end of a page come those made before it, or at the same moment with a smaller id.
+ */
+export function ordersInReach(context: Context, wish: OrderListWish, end: PageEnd | null): Reach {
   let reach = ofStore(context).where('orders.kind', '=', 'GOODS')
   const { fromAtMs, untilAtMs, shiftId, memberId } = wish
   if (fromAtMs !== undefined) reach = reach.where('orders.created_at', '>=', fromAtMs)
@@ -36,11 +34,11 @@ export function ordersInReach(context: Context, wish: OrderListWish, end: ListEn
   if (shiftId !== undefined) reach = reach.where('orders.shift_id', '=', shiftId)
   if (memberId !== undefined) reach = reach.where('orders.member_id', '=', memberId)
   if (end === null) return reach
-  const { createdAtMs, id } = end
+  const { place: atMs, id } = end
   return reach
-    .where('orders.created_at', '<=', createdAtMs)
+    .where('orders.created_at', '<=', atMs)
     .where((where) =>
-      where.or([where('orders.created_at', '<', createdAtMs), where('orders.id', '<', id)]),
+      where.or([where('orders.created_at', '<', atMs), where('orders.id', '<', id)]),
     )
 }
 
@@ -68,7 +66,7 @@ export const isSieved = ({
 export async function findOrders(
   context: Context,
   wish: OrderListWish,
-  end: ListEnd | null,
+  end: PageEnd | null,
 ): Promise<Found[]> {
   const reach = ordersInReach(context, wish, end)
   const part = (wish.keyword ?? '').trim()

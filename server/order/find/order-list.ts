@@ -1,12 +1,12 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { queryOrderListByEs } from '@tillwright/contract/order/order.ts'
 import type { Context } from '../../context.ts'
+import { cursorOf, type PageEnd, readCursor } from '../../db/page-cursor.ts'
 import {
   countMax,
   findOrders,
   isBounded,
   isSieved,
-  type ListEnd,
   lookedThroughMax,
   type OrderListWish,
   ordersInReach,
@@ -14,8 +14,6 @@ import {
 import { orderHeadView } from './order-view.ts'
 import { rowsOfOrders } from '../order.store.ts'
 import type { OrderTable } from '../order.tables.ts'
-
-const cursorForm = /^(\d{1,15}):([\x21-\x7e]{1,64})$/
 
 /**
  * Orders of the store, newest first. A cursor goes on where the page before ended. Numbers, phones,
@@ -27,7 +25,7 @@ export async function orderList(
   context: Context,
   wish: OrderListWish,
 ): Promise<Output<typeof queryOrderListByEs>> {
-  const end = endOf(wish.cursor)
+  const end = readCursor(wish.cursor)
   const { ids, total } = await (isBounded(wish) ? pageOfFew : pageOfMany)(context, wish, end)
   const orders = await ordersOf(context, ids)
   const nicks = await nicksOf(context, orders)
@@ -44,14 +42,14 @@ interface Page {
   readonly total: number
 }
 
-const firstOf = ({ pageNo, pageSize }: OrderListWish, end: ListEnd | null): number =>
+const firstOf = ({ pageNo, pageSize }: OrderListWish, end: PageEnd | null): number =>
   end === null ? (pageNo - 1) * pageSize : 0
 
 /** A page of a long list; what is before and behind it is only counted. */
 async function pageOfMany(
   context: Context,
   wish: OrderListWish,
-  end: ListEnd | null,
+  end: PageEnd | null,
 ): Promise<Page> {
   const page = await ordersInReach(context, wish, end)
     .select('orders.id')
@@ -76,7 +74,7 @@ async function pageOfMany(
 async function pageOfFew(
   context: Context,
   wish: OrderListWish,
-  end: ListEnd | null,
+  end: PageEnd | null,
 ): Promise<Page> {
   const found = await idsFound(context, wish, end)
   const first = firstOf(wish, end)
@@ -90,7 +88,7 @@ async function pageOfFew(
 async function idsFound(
   context: Context,
   wish: OrderListWish,
-  end: ListEnd | null,
+  end: PageEnd | null,
 ): Promise<string[]> {
   const times = new Map<string, number>()
   for (const query of await findOrders(context, wish, end))
@@ -101,24 +99,19 @@ async function idsFound(
 const newestFirst = ([id, at]: [string, number], [otherId, otherAt]: [string, number]): number =>
   otherAt - at || (id < otherId ? 1 : -1)
 
-function endOf(cursor: string | undefined): ListEnd | null {
-  const [, createdAt, id] = cursorForm.exec(cursor ?? '') ?? []
-  return id === undefined ? null : { createdAtMs: Number(createdAt), id }
-}
-
 /** After a full page its last order; after a short one the last that was looked at, if there are more. */
 async function nextCursor(
   context: Context,
   wish: OrderListWish,
-  { end, orders }: { readonly end: ListEnd | null; readonly orders: readonly OrderTable[] },
+  { end, orders }: { readonly end: PageEnd | null; readonly orders: readonly OrderTable[] },
 ): Promise<string | null> {
   const last =
     orders.length === wish.pageSize ? orders.at(-1) : await lastLookedAt(context, wish, end)
-  return last ? `${last.created_at}:${last.id}` : null
+  return last ? cursorOf(last.created_at, last.id) : null
 }
 
 /** A number or phone is found at once in all orders, so a keyword ends with its last full page. */
-async function lastLookedAt(context: Context, wish: OrderListWish, end: ListEnd | null) {
+async function lastLookedAt(context: Context, wish: OrderListWish, end: PageEnd | null) {
   const hasKeyword = (wish.keyword ?? '').trim() !== ''
   if (!isSieved(wish) || hasKeyword || (end === null && wish.pageNo > 1)) return undefined
   return ordersInReach(context, wish, end)
