@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { appleLabel } from './apple-label.ts'
 import { axeFaults } from './axe-faults.ts'
+import { watchBlindWrites } from './blind-writes.ts'
 import { openPage, scan } from './browser.ts'
 import {
   barcodeOf,
@@ -248,11 +249,13 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     await inCart(1)
     const exact = { name: /^刚好/ } as const
     const other = await context.newPage()
+    const blindWrites = await watchBlindWrites(other, ['lease', 'soldCarts'])
     await other.goto(page.url())
     await other.getByText('小计 1 件').waitFor()
     await other.getByRole('button', exact).click()
     await other.getByText('已收款').waitFor()
     await untilOrders(stage, before + 1)
+    expect(await blindWrites()).toEqual([])
     await other.close()
     await page.getByRole('button', exact).click()
     await page.getByText('这一单已在另一个窗口收过款').waitFor()
