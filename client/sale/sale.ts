@@ -182,8 +182,11 @@ function complete(sale: Sale): SaleOutcome {
     last: sale,
     ...(isShown ? { phase: 'idle', open: null } : { phase: state.phase, open: state.open }),
   }))
-  forgetReceiptChoice()
-  forgetLeave()
+  // What was chosen and allowed since then is the next customer's.
+  if (isShown) {
+    forgetReceiptChoice()
+    forgetLeave()
+  }
   afterSale(sale)
   return { kind: 'completed', sale }
 }

@@ -25,3 +25,17 @@ it('a part that is pressed twice is taken once, and the rest is still to pay', a
   await takeTender()
   expect(taken()).toEqual([100, 200])
 })
+
+it('what was noted goes with its cart', async () => {
+  putAmount(cents(100))
+  await takeTender()
+  changeCart({
+    kind: 'addGoods',
+    lineId: 'more',
+    goods: aGoods({ id: 'g2' }),
+    quantity: counted(1),
+  })
+  expect(taken()).toEqual([100])
+  changeCart({ kind: 'start', cart: sampleCart([sampleLine(aGoods({}), counted(1))]) })
+  expect(taken()).toEqual([])
+})

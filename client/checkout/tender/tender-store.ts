@@ -3,8 +3,9 @@ import { addCents, type Cents } from '@tillwright/domain/cents.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { create } from 'zustand'
-import { currentCart, currentPrices } from '../../cart/cart-store.ts'
+import { currentCart, currentPrices, onCartChange } from '../../cart/cart-store.ts'
 import { forgetReceiptChoice } from '../../sale/receipt-choice.ts'
+import { isPaying } from '../../sale/sale.ts'
 import { currentSession } from '../../session/session-store.ts'
 import { entryAfter, entryOf, nothingTyped } from '../../keyboard/amount-entry.ts'
 import {
@@ -84,3 +85,10 @@ export function undoLeg(legId: string): void {
     entry: nothingTyped,
   }))
 }
+
+// What was noted belongs to one cart: held, emptied or exchanged for another, it takes that with it. A
+// cart that is being placed empties as well, and may come back with what was noted for it.
+onCartChange(({ cart, step }) => {
+  const { legs } = currentDraft()
+  if (legs.length > 0 && !isPaying() && (cart.lines.length === 0 || step === 'start')) startTender()
+})
