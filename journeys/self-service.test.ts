@@ -3,6 +3,7 @@ import {
   saveOfficeSelfServiceForm,
 } from '@tillwright/contract/office/office-settings.ts'
 import { usualSelfService } from '@tillwright/contract/settings/self-service-setting.ts'
+import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { appleLabel } from './apple-label.ts'
 import { axeFaults } from './axe-faults.ts'
@@ -23,6 +24,9 @@ import {
 const paymentCode = '134567890123456789'
 /** The customer types a password first: for a while nobody knows. */
 const asksForPassword = '134567890123459002'
+/** They type it and then think better of it. */
+const isCancelled = '134567890123459003'
+const memberCode = issuedCode('member', '00000001')
 
 describe('self-service', () => {
   let stage: Stage
@@ -164,8 +168,48 @@ describe('self-service', () => {
       await page.getByText('还在吗？').waitFor()
       await page.clock.fastForward(16_000)
       await page.getByText('扫商品，开始结账').waitFor()
+      // Who only scanned their code is somebody too, and forgotten like anybody else.
+      await scan(page, memberCode)
+      await button(/^139\*{4}0001$/).waitFor()
+      await page.clock.fastForward(46_000)
+      await page.getByText('还在吗？').waitFor()
+      await page.clock.fastForward(16_000)
+      await page.getByText('扫商品，开始结账').waitFor()
       await page.clock.resume()
     })
+
+    it.runIf(view === 'desktop')(
+      'keeps a customer’s goods together while nobody knows, and forgets those who left',
+      async () => {
+        const { page } = till
+        await page.clock.install()
+        await scan(page, milk)
+        await button(/^会员码或手机号$/).waitFor()
+        await button(/^去付款$/).click()
+        await button(/^不要袋子，去付款$/).click()
+        await page.getByText('请出示付款码').waitFor()
+        await scan(page, isCancelled)
+        await page.getByText('正在确认付款结果').waitFor()
+        // Nobody is asked meanwhile, and what is scanned now goes nowhere.
+        await page.clock.fastForward(46_000)
+        await scan(page, carrier)
+        await page.getByRole('button', { name: '好', exact: true }).click({ timeout: 40_000 })
+        expect(await page.getByText('还在吗？').count()).toBe(0)
+        await button(/^返回商品$/).click()
+        await page.getByText('已扫 1 件').waitFor()
+        // Goods that come without a touch and without a key are a sign of life.
+        await page.clock.fastForward(30_000)
+        await button(/加一$/).evaluate((one: HTMLElement) => one.click())
+        await page.getByText('已扫 2 件').waitFor()
+        await page.clock.fastForward(30_000)
+        expect(await page.getByText('还在吗？').count()).toBe(0)
+        await page.clock.fastForward(16_000)
+        await page.getByText('还在吗？').waitFor()
+        await page.clock.fastForward(16_000)
+        await page.getByText('扫商品，开始结账').waitFor()
+        await page.clock.resume()
+      },
+    )
 
     it('lets nobody out but staff', async () => {
       const { page } = till

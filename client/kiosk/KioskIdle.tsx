@@ -1,6 +1,7 @@
 import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
 import { useEffect, useState } from 'react'
-import { isPaying } from '../sale/sale.ts'
+import { type CartView, onCartChange } from '../cart/cart-store.ts'
+import { useSale } from '../sale/sale.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import styles from './Kiosk.module.css'
@@ -13,23 +14,29 @@ const waitsMs = 15_000
 export function KioskIdle() {
   const words = useWords()
   const stage = useKiosk((state) => state.stage)
+  // While money may be moving nobody is asked; once it has not moved, the waiting begins anew.
+  const isPaying = useSale(({ phase }) => phase !== 'idle')
   // So long nothing was touched or scanned: somebody may have walked off.
   const asksAfterMs = useSession(({ selfService }) => selfService.patienceSeconds * 1000)
-  const isWatched = stage !== 'attract' && stage !== 'done'
+  const isWatched = stage !== 'attract' && stage !== 'done' && !isPaying
   const [asks, setAsks] = useState(false)
   useEffect(() => {
     if (!isWatched) return
-    let timer = setTimeout(() => setAsks(true), asksAfterMs)
+    const wait = () => setTimeout(() => setAsks(true), asksAfterMs)
+    let timer = wait()
     const touched = () => {
       clearTimeout(timer)
       setAsks(false)
-      timer = setTimeout(() => setAsks(!isPaying()), asksAfterMs)
+      timer = wait()
     }
+    // A scanner on a line of its own presses no key.
+    const stop = onCartChange((after, before) => isByHand(after, before) && touched())
     window.addEventListener('pointerdown', touched)
     window.addEventListener('keydown', touched)
     return () => {
       clearTimeout(timer)
       setAsks(false)
+      stop()
       window.removeEventListener('pointerdown', touched)
       window.removeEventListener('keydown', touched)
     }
@@ -49,3 +56,7 @@ export function KioskIdle() {
     </Dialog>
   )
 }
+
+/** Prices and members are also told anew by themselves, and nobody stands there for that. */
+const isByHand = (after: CartView, before: CartView): boolean =>
+  after.cart !== before.cart && after.step !== 'replaceGoods' && after.step !== 'replaceMember'

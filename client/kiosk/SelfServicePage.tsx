@@ -16,7 +16,7 @@ import { KioskIdle } from './KioskIdle.tsx'
 import { KioskPaused } from './KioskPaused.tsx'
 import { KioskPay } from './KioskPay.tsx'
 import styles from './Kiosk.module.css'
-import { kioskScans } from './kiosk-scans.ts'
+import { kioskScans, waitingScans } from './kiosk-scans.ts'
 import { followPayment, showStage, useKiosk } from './kiosk-store.ts'
 
 /** A customer checks out alone (Specification 2: selfServicePage). Only staff lead out of it. */
@@ -24,7 +24,7 @@ export function SelfServicePage() {
   const { isLow, needsHelp } = useKiosk()
   const isOffline = useConnection(({ connection }) => connection === 'offline')
   const isOpen = useSale(({ phase }) => phase !== 'idle')
-  useScans(kioskScans)
+  useScans(isOpen ? waitingScans : kioskScans)
   useEffect(takeOwnDevices, [])
   useEffect(followGoods, [])
   useEffect(followPayment, [])
@@ -97,4 +97,6 @@ function followGoods(): () => void {
   return onCartChange(look)
 }
 
-const isFilled = ({ cart }: CartView): boolean => cart.lines.length + cart.unknownCodes.length > 0
+/** A member is somebody's as well: who scanned nothing but their code is waited for, and then forgotten. */
+const isFilled = ({ cart }: CartView): boolean =>
+  cart.lines.length + cart.unknownCodes.length > 0 || cart.member !== null

@@ -18,6 +18,18 @@ export const kioskScans: ScanUi = {
   payObstacle: () => (currentStage() === 'pay' ? null : 'cart-not-ready'),
 }
 
+/**
+ * While money may be moving: goods scanned now would stand in a cart of their own, apart from those
+ * that come back where it has not moved.
+ */
+export const waitingScans: ScanUi = {
+  screen: 'sell',
+  raw: () => {
+    play('refused')
+    toast((words) => words.kiosk.payingDetail, 'warning')
+  },
+}
+
 async function putCoupon(code: string): Promise<void> {
   const refused = await applyCouponCode(code)
   play(refused ? 'refused' : 'added')
