@@ -34,11 +34,15 @@ export const currentHolds = (): readonly Hold[] => useHolds.getState().holds
 
 /** Puts the current cart aside. False where the browser would not keep it: then the cart stays. */
 export async function holdCart(note = ''): Promise<boolean> {
-  const cart = currentCart()
-  if (cart.lines.length === 0) return false
-  const isHeld = await putOnHold(cart, note)
-  if (isHeld) changeCart({ kind: 'start', cart: emptyCart })
-  return isHeld
+  if (currentCart().lines.length === 0) return false
+  const { id } = holdOf(currentCart(), note)
+  // What is scanned while it is written goes along.
+  for (let written: Cart | null = null; written !== currentCart(); ) {
+    written = currentCart()
+    if (!(await keepHold({ ...holdOf(written, note), id }))) return false
+  }
+  changeCart({ kind: 'start', cart: emptyCart })
+  return true
 }
 
 /** Puts any cart aside. False where the browser would not keep it. */

@@ -13,7 +13,6 @@ import { isOpenItem, openItem } from '@tillwright/domain/goods/open-item.ts'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/call-failure.ts'
 import { boxKindOf } from '../boxes/box-kind-of.ts'
-import { newId } from '../cart/cart-store.ts'
 import type { Hold } from '../cart/holds.ts'
 import { goodsById } from '../catalogue/catalogue-store.ts'
 
@@ -33,7 +32,10 @@ export async function localHoldOf({ hold, cart: wish }: HeldCart): Promise<Local
     wish.memberId === null ? [] : couponsOf(wish.memberId),
     wish.boxes.length === 0 ? [] : boxKinds(),
   ])
-  const lines = wish.lines.flatMap((line) => cartLine(line, goods, coupons))
+  // The same in whichever window of this till takes it, so that one cart is sold in one of them.
+  const lines = wish.lines.flatMap((line, at) =>
+    cartLine(`${hold.id} ${at}`, line, { goods, coupons }),
+  )
   const orderCoupons = coupons.flatMap((coupon): OrderCoupon[] =>
     coupon.kind !== 'singleProduct' && wish.couponIds.includes(coupon.id) ? [coupon] : [],
   )
@@ -82,11 +84,12 @@ const partsOf = ({ lines, couponIds, memberId, boxes }: Parts): number =>
 
 type WishedLine = HeldCart['cart']['lines'][number]
 
-function cartLine(
-  line: WishedLine,
-  goods: ReadonlyMap<string, Goods>,
-  coupons: readonly Coupon[],
-): CartLine[] {
+interface FoundThings {
+  readonly goods: ReadonlyMap<string, Goods>
+  readonly coupons: readonly Coupon[]
+}
+
+function cartLine(id: string, line: WishedLine, { goods, coupons }: FoundThings): CartLine[] {
   const record = goods.get(line.goodsId)
   if (!record) return []
   const { temporaryName, repricedCents } = line
@@ -94,7 +97,7 @@ function cartLine(
   const coupon = coupons.find(({ id }) => id === line.couponId)
   return [
     {
-      id: newId(),
+      id,
       goods: isOpen ? openItem(record, temporaryName, repricedCents) : record,
       quantity: line.quantity,
       repricedCents: isOpen ? null : repricedCents,
