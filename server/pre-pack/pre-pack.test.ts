@@ -248,6 +248,25 @@ describe('a pack that ages', () => {
     expect(inTime.data['order']).toMatchObject({ orderMoney: 8.54 })
     shop.clock.nowMs = start
   })
+
+  it('stands at the mark-down it was sold at, also where the shop gives that up since', async () => {
+    const pack = await make()
+    const order = await orderOf(pack, { labelMoney: 5.98 })
+    const marked = {
+      ...order,
+      orderMoney: 5.98,
+      payList: [{ tender: 'cash', amountMoney: 5.98, tenderedMoney: 10 }],
+    }
+    expect(await till.sell(marked)).toMatchObject({ code: 20303 })
+    const { data } = await till.sell({ ...marked, offline: true })
+    expect(data['order']).toMatchObject({ orderMoney: 5.98 })
+    const audited = await shop.opened.db
+      .selectFrom('audit')
+      .select('operation')
+      .where('subject_id', '=', String(data['order']?.['orderId']))
+      .execute()
+    expect(audited).toContainEqual({ operation: 'order.offlinePrice' })
+  })
 })
 
 describe('what became of packs', () => {

@@ -1,9 +1,9 @@
-import type { Cart } from '@tillwright/domain/cart/cart.ts'
+import type { Cart, CartLine } from '@tillwright/domain/cart/cart.ts'
 import { cashRoundings, roundCash } from '@tillwright/domain/cash-rounding.ts'
 import { type Cents, subtractCents, sumCents, zeroCents } from '@tillwright/domain/cents.ts'
 import { tenderFacts, tenderKinds } from '@tillwright/domain/order/tender.ts'
 import type { PaymentTerms } from './check-legs.ts'
-import type { LegWish, OrderWish } from './order-wish.ts'
+import type { LegWish, LineWish, OrderWish } from './order-wish.ts'
 
 /**
  * The cart at the prices and deposits the till sold at. The customer of an offline sale has gone with goods and
@@ -14,15 +14,21 @@ export const asSoldOffline = (
   { lines, boxes }: Pick<OrderWish, 'lines' | 'boxes'>,
 ): Cart => ({
   ...cart,
-  lines: cart.lines.map((line, at) => {
-    const prices = lines[at]?.soldAtPrices
-    return prices ? { ...line, goods: { ...line.goods, prices } } : line
-  }),
+  lines: cart.lines.map((line, at) => lineAsSold(line, lines[at])),
   boxes: cart.boxes.map((lent, at) => {
     const depositCents = boxes[at]?.soldAtDepositCents ?? lent.kind.depositCents
     return { ...lent, kind: { ...lent.kind, depositCents } }
   }),
 })
+
+function lineAsSold(line: CartLine, sold: LineWish | undefined): CartLine {
+  const prices = sold?.soldAtPrices
+  const goods = prices ? { ...line.goods, prices } : line.goods
+  // A pack was as cheap as its mark-down made it then, also where the shop has given that up since.
+  const wasCheaper =
+    line.prepackCode !== null && (sold?.labelCents ?? Infinity) < (line.labelCents ?? 0)
+  return { ...line, goods, labelCents: wasCheaper ? (sold?.labelCents ?? null) : line.labelCents }
+}
 
 /**
  * What held of the payments when they were taken: outside money that the store may have stopped taking
