@@ -61,15 +61,26 @@ export async function unwriteSale(sale: Sale): Promise<void> {
   const transaction = db.transaction(['outbox', 'values'], 'readwrite', { durability: 'strict' })
   const values = transaction.objectStore('values')
   const lease = readLease(await values.get('lease'))
+  // Where the next customer is being served, theirs are the cart and the last sale on this disk.
+  const isFree = isEmptyCart(await values.get('cart'))
+  const isLast = isOfSale(await values.get('lastSale'), sale)
   await Promise.all([
     transaction.objectStore('outbox').delete(sale.id),
     ...(lease ? [values.put(withGivenBack(lease, sale.number), 'lease')] : []),
-    values.put(sale.cart, 'cart'),
-    values.delete('lastSale'),
+    isFree && values.put(sale.cart, 'cart'),
+    isLast && values.delete('lastSale'),
     values.put(withoutSold(readSoldCarts(await values.get('soldCarts')), sale.number), 'soldCarts'),
     transaction.done,
   ])
 }
+
+const isEmptyCart = (value: unknown): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  !('lines' in value && Array.isArray(value.lines) && value.lines.length > 0)
+
+const isOfSale = (value: unknown, { id }: Sale): boolean =>
+  typeof value === 'object' && value !== null && 'id' in value && value.id === id
 
 /** A sale that nobody waited for any more was refused: its number is used again, its cart may be sold. */
 export async function giveNumberBack(number: string): Promise<void> {
