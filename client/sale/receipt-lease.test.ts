@@ -17,6 +17,7 @@ test('numbers follow each other and never go back', () => {
     prefix: '654321',
     next: 1,
     free: [],
+    others: [lease],
   })
   expect(renewLease(null, { prefix: '654321', next: 1 }).next).toBe(1)
 })
@@ -46,4 +47,18 @@ test('a number of another till is none of its own', () => {
   const lease = { prefix: '123456', next: 7, free: [] }
   expect(withGivenBack(lease, nextNumber({ ...lease, prefix: '654321', next: 6 }))).toEqual(lease)
   expect(withGivenBack(lease, '')).toEqual(lease)
+})
+
+test('a till that comes back to a platform goes on where it was, though its sales are not sent', () => {
+  let lease = renewLease({ prefix: '123456', next: 7, free: [3] }, { prefix: '654321', next: 1 })
+  const refused = nextNumber({ prefix: '123456', next: 5, free: [] })
+  lease = readLease(withGivenBack(afterNext(lease), refused)) ?? lease
+  expect(lease).toMatchObject({ prefix: '654321', next: 2, free: [] })
+  const back = renewLease(lease, { prefix: '123456', next: 2 })
+  expect(back).toEqual({
+    prefix: '123456',
+    next: 7,
+    free: [3, 5],
+    others: [{ prefix: '654321', next: 2, free: [] }],
+  })
 })

@@ -2,12 +2,18 @@
 // that every receipt has its final number with or without a network.
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 
-export interface ReceiptLease {
+/** Where a till stands in the numbers of one prefix. */
+interface Numbers {
   readonly prefix: string
   /** The next number to use. */
   readonly next: number
   /** Numbers before it of sales that did not come about after others had begun: used first, so that none is missing. */
   readonly free: readonly number[]
+}
+
+/** The numbers that receipts get now, and where it stands in those it had for other platforms. */
+export interface ReceiptLease extends Numbers {
+  readonly others?: readonly Numbers[]
 }
 
 /** What the server says of a till's numbers. */
@@ -23,26 +29,51 @@ const numberOf = (prefix: string, count: number): string =>
   issuedCode('order', prefix + String(count).padStart(counterDigits, '0'))
 
 /** Once the next number is taken. */
-export const afterNext = ({ prefix, next, free }: ReceiptLease): ReceiptLease =>
-  free.length > 0 ? { prefix, next, free: free.slice(1) } : { prefix, next: next + 1, free }
+export const afterNext = (lease: ReceiptLease): ReceiptLease =>
+  lease.free.length > 0
+    ? { ...lease, free: lease.free.slice(1) }
+    : { ...lease, next: lease.next + 1 }
 
 /** With the number of a sale that did not come about; another till's number changes nothing. */
-export function withGivenBack(lease: ReceiptLease, number: string): ReceiptLease {
-  const { prefix, next, free } = lease
+export const withGivenBack = (lease: ReceiptLease, number: string): ReceiptLease => ({
+  ...lease,
+  ...givenBack(lease, number),
+  ...(lease.others && { others: lease.others.map((one) => givenBack(one, number)) }),
+})
+
+function givenBack(numbers: Numbers, number: string): Numbers {
+  const { prefix, next, free } = numbers
   const count = Number(number.slice(2 + prefix.length, 2 + prefix.length + counterDigits))
-  if (count >= next || free.includes(count) || numberOf(prefix, count) !== number) return lease
-  if (count === next - 1) return { prefix, next: count, free }
-  return { prefix, next, free: [...free, count].sort((one, other) => one - other) }
+  if (count >= next || free.includes(count) || numberOf(prefix, count) !== number) return numbers
+  if (count === next - 1) return { ...numbers, next: count }
+  return { ...numbers, free: [...free, count].sort((one, other) => one - other) }
 }
 
-/** What the server says about the lease, joined with what this till knows: numbers never go back. */
+/**
+ * What the server says about the lease, joined with what this till knows: numbers never go back, also where the till
+ * comes back to a platform for which sales still wait here.
+ */
 export function renewLease(known: ReceiptLease | null, told: ToldLease): ReceiptLease {
-  if (known?.prefix !== told.prefix) return { ...told, free: [] }
-  return { ...known, next: Math.max(known.next, told.next) }
+  const all = known === null ? [] : [numbersOf(known), ...(known.others ?? [])]
+  const mine = all.find(({ prefix }) => prefix === told.prefix)
+  const others = all.filter(({ prefix }) => prefix !== told.prefix)
+  const next = Math.max(mine?.next ?? 0, told.next)
+  const numbers = { prefix: told.prefix, next, free: mine?.free ?? [] }
+  return others.length === 0 ? numbers : { ...numbers, others }
 }
+
+const numbersOf = ({ prefix, next, free }: Numbers): Numbers => ({ prefix, next, free })
 
 /** Reads a stored lease; null where nothing usable is stored. */
 export function readLease(value: unknown): ReceiptLease | null {
+  const numbers = readNumbers(value)
+  if (numbers === null || typeof value !== 'object' || value === null) return null
+  const others: unknown = Reflect.get(value, 'others')
+  if (!Array.isArray(others)) return numbers
+  return { ...numbers, others: others.flatMap((one: unknown) => readNumbers(one) ?? []) }
+}
+
+function readNumbers(value: unknown): Numbers | null {
   if (typeof value !== 'object' || value === null) return null
   const prefix: unknown = Reflect.get(value, 'prefix')
   const next: unknown = Reflect.get(value, 'next')
