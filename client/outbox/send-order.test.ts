@@ -39,3 +39,12 @@ test.each([404, 502])('a page with %i that is not our server’s is no refusal',
 test('an answer that nobody can read holds up no other sale', () => {
   expect(failed({ kind: 'answer' })).toEqual({ kind: 'busy', retryAfterMs: 0 })
 })
+
+test('a role that may no longer sell is no word on a sale that was sent before', () => {
+  const lacking = (permission: string) =>
+    new CallFailure({ kind: 'code', path: '/x', traceId: 't', code: 20204, data: { permission } })
+  const again = { isRepeat: true }
+  expect(deliveryOf(lacking('order.create'))).toMatchObject({ kind: 'refused' })
+  expect(deliveryOf(lacking('order.create'), again)).toEqual({ kind: 'busy', retryAfterMs: 0 })
+  expect(deliveryOf(lacking('order.openItem'), again)).toMatchObject({ kind: 'refused' })
+})

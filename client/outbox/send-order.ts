@@ -1,4 +1,6 @@
 // One row to the server, and what its answer means to the queue.
+import { decode } from '@tillwright/contract/wire/schema.ts'
+import { permissionMissing } from '@tillwright/contract/codes/code-data.ts'
 import { handlingOf } from '@tillwright/contract/codes/handling-of.ts'
 import { createOrderV2 } from '@tillwright/contract/order/order.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
@@ -33,12 +35,12 @@ export async function sendOrder(row: OutboxRow): Promise<Delivery> {
     const options = { quiet: true, onTraffic: reportTraffic }
     return { kind: 'acked', answer: await sendWire(createOrderV2, row.body, callerNow(), options) }
   } catch (error) {
-    return deliveryOf(failureOf(error))
+    return deliveryOf(failureOf(error), { isRepeat: row.attempts > 1 })
   }
 }
 
-/** How a failed call reads to the queue. */
-export function deliveryOf(failure: CallFailure): Delivery {
+/** How a failed call reads to the queue; a first try, unless it is said to be a repeat. */
+export function deliveryOf(failure: CallFailure, { isRepeat = false } = {}): Delivery {
   const { kind, code, message, data } = failure
   // An answer nobody can read came from a server that did something: it is asked again, and what waits
   // behind it goes on meanwhile.
@@ -46,8 +48,16 @@ export function deliveryOf(failure: CallFailure): Delivery {
   if (kind !== 'code') return { kind: 'unknown', message }
   if (code === tillCodes.paymentInDoubt) return { kind: 'busy', retryAfterMs: doubtMs }
   if (busyCodes.has(code)) return { kind: 'busy', retryAfterMs: retryAfterMs(data) }
+  // Whoever is logged in now may sell nothing: that says nothing of what an earlier try has done.
+  if (isRepeat && isShutOut(failure)) return { kind: 'busy', retryAfterMs: 0 }
   const { clear, go } = handlingOf(code, message)
   return clear !== 'nothing' || go !== 'stay' ? { kind: 'noSession' } : refusalOf(failure)
+}
+
+/** Sent away at the door, before anybody looked at the order. */
+function isShutOut({ code, data }: CallFailure): boolean {
+  const told = code === tillCodes.forbidden ? decode(permissionMissing, data) : null
+  return told?.ok === true && told.value.permission === createOrderV2.needs
 }
 
 const refusalOf = ({ code, message, data }: CallFailure): Delivery => ({
