@@ -5,6 +5,7 @@ import { startOffline } from './api/start-offline.ts'
 import { currentCart } from './cart/cart-store.ts'
 import { followSession } from './cart/follow-session.ts'
 import { restoreHolds } from './cart/holds.ts'
+import { watchOtherWindows } from './cart/other-windows.ts'
 import { restoreAndKeepCart } from './cart/keep-cart.ts'
 import { openCatalogue, syncCatalogue } from './catalogue/catalogue-service.ts'
 import { answerDisplays } from './customer/answer-display.ts'
@@ -39,6 +40,7 @@ export async function startServices(): Promise<void> {
   void openCatalogue()
   const [hasCart] = await Promise.all([restoreAndKeepCart(), loadAllWords(), restoreSale()])
   if (hasCart) toast((words) => words.cart.restored)
+  watchOtherWindows()
   followSession()
   followLanguage()
   connectDevices()

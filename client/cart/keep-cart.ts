@@ -1,7 +1,7 @@
 // Writes the cart down after every change and brings it back at start.
 import { type Cart, emptyCart } from '@tillwright/domain/cart/cart.ts'
 import { readDurable, writeDurable } from '../storage/durable-values.ts'
-import { currentCart, onCartChange, restoreCart } from './cart-store.ts'
+import { changeCart, currentCart, onCartChange, restoreCart } from './cart-store.ts'
 
 /** Changes this close together are one write. */
 const gatherMs = 40
@@ -31,6 +31,14 @@ export function pauseCartWrites(): () => void {
     isPaused = false
     write()
   }
+}
+
+/** The cart goes on in another window, which keeps it on the disk they share: nothing is written for this. */
+export function letCartGo(): void {
+  changeCart({ kind: 'start', cart: emptyCart })
+  clearTimeout(timer)
+  timer = undefined
+  kept = currentCart()
 }
 
 function write(): void {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CartElsewhere } from '../../cart/CartElsewhere.tsx'
 import { CartLines } from '../../cart/CartLines.tsx'
 import { useCart } from '../../cart/cart-store.ts'
 import { EmptyCart } from '../../cart/EmptyCart.tsx'
@@ -48,6 +49,7 @@ function CartBody({ pays }: { readonly pays: boolean }) {
   const [calls, setCalls] = useState(0)
   return (
     <>
+      <CartElsewhere />
       {isEmpty ? (
         <EmptyCart />
       ) : (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { CodeCamera } from '../../camera/CodeCamera.tsx'
+import { CartElsewhere } from '../../cart/CartElsewhere.tsx'
 import { useCart } from '../../cart/cart-store.ts'
 import { PlacingPanel } from '../../checkout/outcome/PlacingPanel.tsx'
 import { TenderFooter } from '../../checkout/tender/TenderFooter.tsx'
@@ -43,6 +44,7 @@ function Taking() {
   return (
     <div className={styles.page}>
       <OfflineBar />
+      <CartElsewhere />
       <TenderView compact onBack={back} extras={<CollectionExtras />} codeReader={<CodeCamera />} />
       <footer className={styles.footer}>
         <TenderFooter showTotals={false} onDone={showChange} />

@@ -2,6 +2,7 @@ import { PullRefresh } from '@tillwright/ui/touch/PullRefresh.tsx'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import hidden from '@tillwright/ui/hidden.module.css'
 import { useCallback, useEffect, useState } from 'react'
+import { CartElsewhere } from '../../cart/CartElsewhere.tsx'
 import { CartAnnouncer } from '../../cart/CartAnnouncer.tsx'
 import { syncCatalogue } from '../../catalogue/catalogue-service.ts'
 import { allGoods, useCatalogue } from '../../catalogue/catalogue-store.ts'
@@ -44,6 +45,7 @@ export function MobileMain() {
       <PhoneTop />
       <ShortcutRow />
       <OfflineBar />
+      <CartElsewhere />
       <main className={styles.shelf}>
         <CategoryColumn
           chosen={topOf(categories, categoryId)?.id ?? allGoods}

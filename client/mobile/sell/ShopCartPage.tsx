@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { CartElsewhere } from '../../cart/CartElsewhere.tsx'
 import { CartAnnouncer } from '../../cart/CartAnnouncer.tsx'
 import { useCart } from '../../cart/cart-store.ts'
 import { watchCoupons } from '../../coupon/coupon-offers.ts'
@@ -22,6 +23,7 @@ export function ShopCartPage() {
       action={<span className={styles.items}>{words.phone.items(String(items))}</span>}
     >
       <div className={styles.cart}>
+        <CartElsewhere />
         <CartView />
       </div>
       <PhonePanels />
