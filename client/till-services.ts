@@ -16,6 +16,7 @@ import { listenToKeys } from './keyboard/keyboard.ts'
 import { toast } from './notices/notice-store.ts'
 import { resumeOutbox, startOutbox, unsentCount } from './outbox/outbox.ts'
 import { watchWaitingOrders } from './prints/watch-waiting-orders.ts'
+import { takeUpRecharge } from './recharge/take-up-recharge.ts'
 import { watchRemovals } from './removal/watch-removals.ts'
 import { restoreSale } from './sale/restore-sale.ts'
 import { isPaying } from './sale/sale.ts'
@@ -70,6 +71,7 @@ export async function prepareTill(): Promise<void> {
   await startServices()
   void syncCatalogue()
   void resumeOutbox()
+  void takeUpRecharge()
   await Promise.all([readMenus(), readSettings()])
   void tellLanguage()
   setTimeout(makeCharacterTable, tableWaitMs)

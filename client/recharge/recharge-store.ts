@@ -26,6 +26,8 @@ type Balance = 'realBalanceCents' | 'giftBalanceCents'
 export interface RechargeAttempt {
   readonly clientId: string
   readonly shiftId: string
+  /** One written down by an older version does not say. */
+  readonly storeId?: string
   readonly askedAtMs: number
   readonly member: Pick<FoundMember, 'id' | 'nick' | 'phone' | 'points' | Balance>
   readonly choice: RechargeChoice
@@ -59,26 +61,32 @@ export function startRecharge(): void {
   if (phase === 'done' || phase === 'unpaid') set(atFirst)
 }
 
-/** Takes up a top-up that was under way when the page was left. Called when top-ups are shown. */
+/**
+ * Takes up a top-up that was under way when the page was left, in whichever shift: the money may lie in the drawer of
+ * the one before. Called once the till stands and when top-ups are shown.
+ */
 export async function resumeRecharge(): Promise<void> {
   if (useRecharge.getState().state.phase !== 'choosing') return
   const stored = await readDurable('topUp')
-  if (!isAttempt(stored) || stored.shiftId !== currentSession().shiftId) return
+  if (!isAttempt(stored) || !isOfHere(stored)) return
   if (useRecharge.getState().state.phase !== 'choosing') return
   set({ phase: 'unknown', attempt: stored, isAsking: true })
   await settle(stored, { isRepeat: true })
 }
 
-type Made = 'clientId' | 'shiftId' | 'askedAtMs' | 'pointsRatio' | 'gateway'
+const isOfHere = ({ shiftId, storeId }: RechargeAttempt): boolean =>
+  shiftId === currentSession().shiftId || storeId === currentSession().user?.store.id
+
+type Made = 'clientId' | 'shiftId' | 'storeId' | 'askedAtMs' | 'pointsRatio' | 'gateway'
 export type RechargeWish = Omit<RechargeAttempt, Made>
 
 /** Takes the money for a top-up. One at a time: a second press while one runs does nothing. */
 export async function payRecharge(wish: RechargeWish): Promise<void> {
-  const { shiftId, pointsRatio, gateway } = currentSession()
-  if (shiftId === null || useRecharge.getState().state.phase !== 'choosing') return
+  const { shiftId, user, pointsRatio, gateway } = currentSession()
+  if (shiftId === null || user === null || useRecharge.getState().state.phase !== 'choosing') return
   const clientId = crypto.randomUUID()
-  const made = { clientId, shiftId, askedAtMs: nowMs(), pointsRatio, gateway }
-  const attempt: RechargeAttempt = { ...wish, ...made }
+  const made = { clientId, shiftId, storeId: user.store.id, askedAtMs: nowMs() }
+  const attempt: RechargeAttempt = { ...wish, ...made, pointsRatio, gateway }
   set({ phase: 'placing', attempt })
   if (!(await writeDurable('topUp', attempt))) {
     set(atFirst)
@@ -97,12 +105,24 @@ export async function askAgain(): Promise<void> {
 
 /** A customer may be typing a password: so long until the gateway is asked again. */
 const doubtMs = 2000
+/** Where no answer came at all. */
+const silenceMs = 5000
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Whether somebody presses for it or has gone on to other work: a top-up that nobody asked for would be lost. */
+function askLater(attempt: RechargeAttempt, delayMs: number): void {
+  set({ phase: 'unknown', attempt, isAsking: false })
+  clearTimeout(timer)
+  timer = setTimeout(() => void askAgain(), delayMs)
+}
 
 /** Says the same again under the same id: the server answers with the first result. */
 async function settle(
   attempt: RechargeAttempt,
   { isRepeat }: { readonly isRepeat: boolean },
 ): Promise<void> {
+  // Nobody is on duty: the next who is asks.
+  if (currentSession().shiftId === null) return askLater(attempt, silenceMs)
   try {
     const { order } = await ask(createOrderV2, orderOf(attempt), { quiet: true })
     await settleOrder(attempt, order)
@@ -112,16 +132,17 @@ async function settle(
       await forget()
       return set({ phase: 'choosing', failure })
     }
-    set({ phase: 'unknown', attempt, isAsking: false })
-    if (failure.code === tillCodes.paymentInDoubt) setTimeout(() => void askAgain(), doubtMs)
+    askLater(attempt, failure.code === tillCodes.paymentInDoubt ? doubtMs : silenceMs)
   }
 }
 
 async function settleOrder(attempt: RechargeAttempt, order: RechargeOrder): Promise<void> {
   if (order.payState === 'PAID') {
+    // Another window of this till may have asked as well, and printed.
+    const isFirst = (await readDurable('topUp')) !== null
     await forget()
     set({ phase: 'done', attempt, order })
-    afterRecharge(attempt, order)
+    if (isFirst) afterRecharge(attempt, order)
     return
   }
   const { payState, retryAfterMs } = await ask(
@@ -134,8 +155,7 @@ async function settleOrder(attempt: RechargeAttempt, order: RechargeOrder): Prom
     await forget()
     return set({ phase: 'unpaid', attempt })
   }
-  set({ phase: 'unknown', attempt, isAsking: false })
-  setTimeout(() => void askAgain(), retryAfterMs)
+  askLater(attempt, retryAfterMs)
 }
 
 const forget = () => writeDurable('topUp', null)

@@ -12,7 +12,14 @@ import { numberTail, type Order } from '../orders/order.ts'
 import { useScans } from '../scan/scan-service.ts'
 import { play } from '../sound/sound.ts'
 import { useWords } from '../words/words.ts'
-import { draftRefund, planOf, sendRefund, startRefund, useRefundDraft } from './refund-draft.ts'
+import {
+  draftRefund,
+  planOf,
+  resumeRefund,
+  sendRefund,
+  startRefund,
+  useRefundDraft,
+} from './refund-draft.ts'
 import { canComeBack, pickGoods, togglePick, toggleAll } from './refund-picks.ts'
 import { photosMissing, useRefundPhotos } from './refund-photos.ts'
 import styles from './RefundForm.module.css'
@@ -34,7 +41,10 @@ export function RefundForm({ order, onDone, onOtherOrder }: RefundFormProps) {
   const { picks, inQuestion } = useRefundDraft()
   const possible = order.lines.filter(canComeBack)
   const [at, setAt] = useState(0)
-  useEffect(() => startRefund(order.id), [order.id])
+  useEffect(() => {
+    startRefund(order.id)
+    void resumeRefund()
+  }, [order.id])
   useScans({
     screen: 'refund',
     openOrder: onOtherOrder,

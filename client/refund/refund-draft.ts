@@ -15,6 +15,7 @@ import { newId } from '../cart/cart-store.ts'
 import { kickDrawer } from '../devices/printer/printer.ts'
 import type { Order } from '../orders/order.ts'
 import { play } from '../sound/sound.ts'
+import { readDurable, writeDurable } from '../storage/durable-values.ts'
 import type { Refund, RefundReason } from './refund.ts'
 import { forgetPhotos, keptPhotoIds } from './refund-photos.ts'
 import type { Picks } from './refund-picks.ts'
@@ -56,6 +57,17 @@ export function startRefund(orderId: string): void {
   useRefundDraft.setState({ ...nothing, orderId })
 }
 
+/** Takes up one whose answer never came. Called when goods are about to be given back. */
+export async function resumeRefund(): Promise<void> {
+  const stored = await readDurable('refund')
+  const { inQuestion, isBusy } = useRefundDraft.getState()
+  if (inQuestion !== null || isBusy || !isWish(stored)) return
+  useRefundDraft.setState({ ...nothing, orderId: stored.orderId, inQuestion: stored })
+}
+
+const isWish = (value: unknown): value is Wish =>
+  typeof value === 'object' && value !== null && 'clientId' in value && 'orderId' in value
+
 type Change = Partial<Pick<RefundDraft, 'picks' | 'reason' | 'way' | 'note'>>
 
 /** Changes what comes back; nothing changes while the outcome of the last try is open. */
@@ -76,6 +88,11 @@ export async function sendRefund(order: Order, plan: RefundPlan | null): Promise
   const wish = draft.inQuestion ?? (plan && wishOf(order, plan, draft))
   if (draft.isBusy || wish === null) return null
   useRefundDraft.setState({ isBusy: true, failure: null, inQuestion: wish })
+  // On disk before it is sent: after a reload the very same is asked for, never a second one.
+  if (!(await writeDurable('refund', wish))) {
+    useRefundDraft.setState({ isBusy: false, inQuestion: draft.inQuestion })
+    return null
+  }
   try {
     const answer = await withApproval<Output<typeof createRefund>>(
       {
@@ -86,6 +103,7 @@ export async function sendRefund(order: Order, plan: RefundPlan | null): Promise
       },
       (approvalToken) => ask(createRefund, { ...wish, approvalToken }, { quiet: true }),
     )
+    await writeDurable('refund', null)
     if (answer === null) {
       useRefundDraft.setState({ isBusy: false, inQuestion: null })
       return null
@@ -98,6 +116,7 @@ export async function sendRefund(order: Order, plan: RefundPlan | null): Promise
     const failure = failureOf(error)
     play('moneyFailed')
     const inQuestion = leavesUnknown(failure, draft.inQuestion !== null) ? wish : null
+    if (inQuestion === null) await writeDurable('refund', null)
     useRefundDraft.setState({ isBusy: false, failure, inQuestion })
     return null
   }

@@ -12,6 +12,7 @@ export type DurableName =
   | 'seenUpdate'
   | 'topUp'
   | 'topUpRefund'
+  | 'refund'
 
 /** The stored value, or undefined when there is none or the browser keeps nothing. */
 export async function readDurable(name: DurableName): Promise<unknown> {
