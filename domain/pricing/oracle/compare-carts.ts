@@ -2,6 +2,7 @@
 import { sumCents } from '../../cents.ts'
 import type { CouponUse } from '../../coupon/coupon-cart.ts'
 import { priceCart } from '../price-cart.ts'
+import { datedCart } from './dated-prices.ts'
 import { oracleTotals } from './price-oracle.ts'
 import { Dice } from './dice.ts'
 import { randomCart, randomTerms } from './random-cart.ts'
@@ -25,9 +26,9 @@ export function compareCarts(count: number, firstSeed: number): Difference[] {
 function compareCart(seed: number): string | null {
   const dice = new Dice(seed * 2_654_435_761)
   const terms = randomTerms(dice)
-  const cart = randomCart(dice)
-  const engine = priceCart(cart, terms)
-  const oracle = oracleTotals(cart, terms)
+  const dated = datedCart(dice, randomCart(dice))
+  const engine = priceCart(dated.engine, terms)
+  const oracle = oracleTotals(dated.oracle, terms)
   const usedByOne = namesOf(engine.coupons)
   const usedByOther = namesOf(oracle.used)
   if (usedByOne !== usedByOther) return `used: ${usedByOne} and ${usedByOther}`
