@@ -17,6 +17,9 @@ const sensitivePin = '246810'
 /** Endings that the laboratory's gateway has a story for (`lab/README.md`), but for those that last minutes. */
 const stories = '02 03 05 09 10 12 14 15 16 17 18 19 22 25'.split(' ')
 const paidSoonMs = 8000
+/** The shop of a run lets its customers wait no longer before it asks, and then a quarter of a minute for an answer. */
+export const kioskPatienceSeconds = 15
+const kioskForgetsMs = (kioskPatienceSeconds + 15) * 1000
 
 /** A payment code of a customer: most pay at once. */
 const paymentCode = (hand: Hand): string => {
@@ -173,19 +176,57 @@ async function topUp(hand: Hand): Promise<void> {
   }
 }
 
+/** A customer alone: scans, thinks again, takes a bag or none, pays by code; some walk off on the way. */
 async function serveOneself(hand: Hand): Promise<void> {
-  const { page } = hand
+  const { page, dice } = hand
   await hand.ready()
   await hand.maybePress(/^已帮忙$/)
-  await hand.maybePress(/^取消$/)
-  for (let times = hand.dice.between(1, 3); times > 0; times -= 1)
+  // Whoever comes next finds what the last one left, and may go on with it.
+  if (dice.chance(60)) await hand.maybePress(/^取消$/)
+  if (dice.chance(40)) await hand.maybePress(/^开始$/)
+  if (dice.chance(25)) await hand.scan(hand.oneOf(memberCodes))
+  for (let times = dice.between(1, 5); times > 0; times -= 1)
     await hand.scan(hand.oneOf(hand.terms.goods))
+  if (dice.chance(15)) await hand.scan('6999999999994')
+  await hand.maybePress(/^不买了$/)
+  if (dice.chance(15)) await hand.maybePress(/^删除 /)
+  if (dice.chance(12)) return walkOff(hand)
   await hand.press(/^去付款$/)
-  await hand.maybePress(/^不要袋子/)
-  await page.getByText('请出示付款码').waitFor()
-  await hand.scan(paymentCode(hand))
-  await page.getByText('付款成功').waitFor({ timeout: 12_000 })
-  await hand.maybePress(/^完成$/)
+  await takeBag(hand)
+  if (dice.chance(15)) {
+    await hand.press(/^返回商品$/)
+    await hand.scan(hand.oneOf(hand.terms.goods))
+    await hand.press(/^去付款$/)
+    await takeBag(hand)
+  }
+  if (dice.chance(10)) return walkOff(hand)
+  for (let times = 0; times < 3; times += 1) {
+    await hand.scan(paymentCode(hand))
+    // Impatient ones hold something else to the scanner while the money is on its way.
+    if (dice.chance(20)) await hand.scan(hand.oneOf(hand.terms.goods))
+    if (dice.chance(15)) return
+    const end = page.getByText(/^付款成功$|^没有付款成功/).first()
+    await end.waitFor({ timeout: 20_000 })
+    if (await page.getByText('付款成功', { exact: true }).isVisible()) break
+  }
+  if (dice.chance(50)) await hand.maybePress(/^完成$/)
+}
+
+/** Asked whether they want one, some take a bag and some two; then the code is asked for. */
+async function takeBag(hand: Hand): Promise<void> {
+  const { page, dice } = hand
+  const asked = page.getByRole('heading', { name: '要购物袋吗？' })
+  const pays = page.getByText('请出示付款码')
+  await asked.or(pays).first().waitFor()
+  if (!(await asked.isVisible())) return
+  for (let bags = dice.under(3); bags > 0; bags -= 1) await hand.press(/购物袋.*¥/)
+  await hand.press(/去付款$/)
+  await pays.waitFor()
+}
+
+/** Some are away for as long as the till waits for them; the next customer finds the others' goods. */
+async function walkOff({ dice, page }: Hand): Promise<void> {
+  if (dice.chance(40)) await page.waitForTimeout(kioskForgetsMs + 2000)
 }
 
 export const tillActs: readonly WeighedAct[] = [

@@ -57,13 +57,13 @@ const noteInPage = `if (!location.pathname.startsWith('/training/')) {
       void noteWritten(clientId, { kind: 'topUp', number: '', cents: payCents,
         cashCents: tender === 'cash' ? payCents : 0, shiftId })
     }
+    const id = leaving.get(this.transaction)
+    if (this.name === 'values' && key === 'soldCarts' && id)
+      this.transaction.addEventListener('complete', () => noteBack(id))
     return put.apply(this, arguments)
   }
   IDBObjectStore.prototype.delete = function (key) {
     if (this.name === 'outbox') leaving.set(this.transaction, key)
-    const id = leaving.get(this.transaction)
-    if (this.name === 'values' && key === 'lastSale' && id)
-      this.transaction.addEventListener('complete', () => noteBack(id))
     return remove.apply(this, arguments)
   }
   const moneyIn = (text) => cents(Number((/[\\d,]+\\.\\d\\d/.exec(text ?? '')?.[0] ?? '-1').replaceAll(',', '')))

@@ -4,6 +4,11 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  queryOfficeSelfServiceForm,
+  saveOfficeSelfServiceForm,
+} from '@tillwright/contract/office/office-settings.ts'
+import { usualSelfService } from '@tillwright/contract/settings/self-service-setting.ts'
 import { Dice } from '@tillwright/domain/pricing/oracle/dice.ts'
 import { openBrowser } from '@tillwright/journeys/browser.ts'
 import { type CuttingProxy, openProxy } from '@tillwright/journeys/cutting-proxy.ts'
@@ -12,7 +17,7 @@ import { TestTill } from '@tillwright/server/testing/test-till.ts'
 import type { Browser } from 'playwright-core'
 import { endDay } from './end-day.ts'
 import { differences, readBooks } from './monkey-account.ts'
-import { kioskActs, officeActs, tillActs } from './monkey-acts.ts'
+import { kioskActs, kioskPatienceSeconds, officeActs, tillActs } from './monkey-acts.ts'
 import { Hand, type HandTerms } from './monkey-hand.ts'
 import { makeTrouble } from './monkey-trouble.ts'
 import { unsentOf } from './unsent-of.ts'
@@ -45,7 +50,7 @@ const hands: readonly HandTerms[] = [
     home: '/#/pages/selfServicePage',
     phone: '13800000003',
     acts: kioskActs,
-    share: 0.5,
+    share: 1,
   },
   {
     name: 'office',
@@ -113,6 +118,7 @@ interface Opening {
 
 async function openHands({ browser, proxy, seed, tell }: Opening): Promise<readonly Hand[]> {
   const goods = await codesOfGoods(proxy.url)
+  await hurryCustomers(proxy.url)
   const opened: Hand[] = []
   for (const [at, terms] of hands.entries()) {
     const dice = new Dice(seed * 10 + at)
@@ -168,6 +174,22 @@ const summary = ({ name, tried, done, told }: Hand): string => {
   const shown = [...told.shown.values()]
   const times = (kind: string) => shown.filter((one) => one.kind === kind).length
   return `${name} ${done} of ${tried} acts, ${told.kept.size} sales written (${told.back.size} given back), told ${times('sale') + times('kiosk')} sales, ${times('topUp')} top-ups, ${times('refund')} refunds`
+}
+
+/** At self-service a till waits for whoever walked off; a run has no minutes for that. */
+async function hurryCustomers(url: string): Promise<void> {
+  const till = new TestTill(url, '1001', { nowMs: Date.now() })
+  await till.login('13800000003')
+  const page = { pageNo: 1, pageSize: 1, keyword: '' }
+  const { data } = await till.post(queryOfficeSelfServiceForm.path, page)
+  const form = data['list']?.[0]
+  const [id, version] = [form?.['id'], form?.['version']]
+  const carrierCodes = String(form?.['facts']?.['carrierCodes']).split(',')
+  const saveId = crypto.randomUUID()
+  const hurried = { ...usualSelfService, carrierCodes, patienceSeconds: kioskPatienceSeconds }
+  const wish = { id, version, saveId, facts: hurried }
+  const { code, msg } = await till.post(saveOfficeSelfServiceForm.path, wish)
+  if (code !== 1200) throw new Error(`self-service was not set up: ${msg}`)
 }
 
 /** Barcodes of goods that do not run out while everybody sells them. */
