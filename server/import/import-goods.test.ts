@@ -7,16 +7,18 @@ import { encode } from 'iconv-lite'
 import writeXlsxFile from 'write-excel-file/node'
 import { transaction } from '../db/transaction.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
+import { scriptedGateway } from '../testing/scripted-gateway.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill } from '../testing/test-till.ts'
 
 const path = (name: string) => `/api/v1/backoffice/${name}`
 
+const scripted = scriptedGateway()
 let shop: TestShop
 let till: TestTill
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop(['1001'], { gatewayOf: () => scripted.gateway })
   till = await shop.till().onDuty('13800000003')
 })
 afterAll(() => shop.close())
@@ -475,32 +477,60 @@ describe('a spreadsheet of goods', () => {
     expect((await onShelf()).map(({ itemCode }) => itemCode)).toEqual(['88901'])
   })
 
-  it('is taken back in the very moment its goods are sold: what is sold stays, what is gone is not sold', async () => {
+  it.each([
+    ['counted', '1', 0],
+    ['that nobody counts', '', null],
+  ])(
+    'is taken back in the very moment its goods, %s, are sold: what is sold stays, what is gone is not sold',
+    async (name, stock, after) => {
+      const importId = randomUUID()
+      const rows = Array.from({ length: 20 }, (_, at) => ({
+        line: at + 2,
+        name: `抢卖 ${name} ${at}`,
+        itemCode: `${stock}88800${at}`,
+        regularCents: '1',
+        stock,
+      }))
+      const sent = { importId, isTrial: false, rows }
+      expect((await till.post(path('importGoods'), sent)).data).toMatchObject({ created: 20 })
+      const wish = {
+        cursor: null,
+        pageSize: 50,
+        keyword: `抢卖 ${name}`,
+        categoryId: null,
+        shown: 'all',
+      }
+      const onShelf = async () =>
+        each((await till.post(path('queryOfficeGoods'), wish)).data['list'])
+      const goods = await onShelf()
+      const orders = []
+      for (const { id } of goods) orders.push(await till.cashOrder([{ id: String(id), number: 1 }]))
+      const undo = () => till.post(path('undoGoodsImport'), { importId })
+      const sells = orders.map((order) => till.sell(order))
+      const undone = [undo(), undo(), undo()]
+      const codes = (await Promise.all(sells)).map(({ code }) => code)
+      for (const { code } of await Promise.all(undone)) expect(code).toBe(1200)
+      const left = new Map((await onShelf()).map(({ id, onHand }) => [id, onHand]))
+      for (const [at, { id }] of goods.entries())
+        expect([codes[at] === 1200, left.get(id)]).toEqual(
+          codes[at] === 1200 ? [true, after] : [false, undefined],
+        )
+    },
+  )
+
+  it('stays where an order of its goods waits for its money', async () => {
     const importId = randomUUID()
-    const rows = Array.from({ length: 20 }, (_, at) => ({
-      line: at + 2,
-      name: `抢卖 ${at}`,
-      itemCode: String(88800 + at),
-      regularCents: '1',
-      stock: '1',
-    }))
-    const sent = { importId, isTrial: false, rows }
-    expect((await till.post(path('importGoods'), sent)).data).toMatchObject({ created: 20 })
-    const wish = { cursor: null, pageSize: 50, keyword: '抢卖', categoryId: null, shown: 'all' }
+    const rows = [{ line: 2, name: '等钱的', itemCode: '88960', regularCents: '1' }]
+    await till.post(path('importGoods'), { importId, isTrial: false, rows })
+    const wish = { cursor: null, pageSize: 5, keyword: '等钱的', categoryId: null, shown: 'all' }
     const onShelf = async () => each((await till.post(path('queryOfficeGoods'), wish)).data['list'])
-    const goods = await onShelf()
-    const orders = []
-    for (const { id } of goods) orders.push(await till.cashOrder([{ id: String(id), number: 1 }]))
-    const undo = () => till.post(path('undoGoodsImport'), { importId })
-    const sells = orders.map((order) => till.sell(order))
-    const undone = [undo(), undo(), undo()]
-    const codes = (await Promise.all(sells)).map(({ code }) => code)
-    for (const { code } of await Promise.all(undone)) expect(code).toBe(1200)
-    const left = new Map((await onShelf()).map(({ id, onHand }) => [id, onHand]))
-    for (const [at, { id }] of goods.entries())
-      expect([codes[at] === 1200, left.get(id)]).toEqual(
-        codes[at] === 1200 ? [true, 0] : [false, undefined],
-      )
+    scripted.says.pay = { state: 'UNKNOWN', reason: 'silence' }
+    const cash = await till.cashOrder([{ id: String((await onShelf())[0]?.['id']), number: 1 }])
+    const leg = { tender: 'code', amountMoney: cash['orderMoney'], authCode: '134567890123456789' }
+    expect((await till.sell({ ...cash, payList: [leg] })).code).toBe(20403)
+    const undone = await till.post(path('undoGoodsImport'), { importId })
+    expect(undone.data).toMatchObject({ undone: 0, kept: 1 })
+    expect(await onShelf()).toHaveLength(1)
   })
 
   it('waits for whoever is selling its goods, and leaves what they sold', async () => {

@@ -69,7 +69,15 @@ async function write(tx: Tx, context: Context, { decided, wish }: Work): Promise
   const first = await takeGoodsVersions(tx, context, written.length)
   const rows = written.map((one, at) => rowOf(context, one, { pathOf, version: first + at }))
   await insertRows(tx, 'goods', rows.slice(0, fresh.length))
-  await overwriteGoods(tx, rows.slice(fresh.length))
+  const codeOf = new Map(changed.map(({ known }) => [known?.row.id, known?.row.item_code]))
+  const isRecoded = ({ id, item_code }: StoredGoods) => codeOf.get(id) !== item_code
+  const over = rows.slice(fresh.length)
+  await overwriteGoods(
+    tx,
+    over.filter((row) => !isRecoded(row)),
+    { keepsCodes: true },
+  )
+  await overwriteGoods(tx, over.filter(isRecoded))
   const codes = written.flatMap(({ goodsId, newBarcodes }) =>
     newBarcodes.map((barcode) => ({
       platform_id: context.platformId,

@@ -6,19 +6,27 @@ const key = ['platform_id', 'store_id', 'id']
 /** SQLite takes 32,766 values in a statement. */
 const rowsMost = 1000
 
-/** Writes whole rows over those with the same ids, in as few statements as the database takes. */
-export async function overwriteGoods(tx: Tx, rows: readonly StoredGoods[]): Promise<void> {
+/**
+ * Writes whole rows over those with the same ids, in as few statements as the database takes. Where all
+ * item codes are what they were, `keepsCodes` says so: PostgreSQL then holds up nobody who sells the goods.
+ */
+export async function overwriteGoods(
+  tx: Tx,
+  rows: readonly StoredGoods[],
+  { keepsCodes = false } = {},
+): Promise<void> {
   const [first] = rows
   if (first === undefined) return
   const columns = Object.keys(first)
+  const fixed = keepsCodes ? [...key, 'item_code'] : key
   for (let from = 0; from < rows.length; from += rowsMost) {
     const chunk = rows.slice(from, from + rowsMost)
     await runStatement(tx, {
-      name: `overwrite ${chunk.length} goods ${columns.join()}`,
+      name: `overwrite ${chunk.length} goods ${columns.join()} but ${fixed.join()}`,
       write: (place) => {
         const tuple = () => `(${columns.map(place).join(', ')})`
         const set = columns
-          .filter((column) => !key.includes(column))
+          .filter((column) => !fixed.includes(column))
           .map((column) => `"${column}" = excluded."${column}"`)
         return `insert into goods ("${columns.join('", "')}") values ${chunk.map(tuple).join(', ')}
           on conflict (${key.join(', ')}) do update set ${set.join(', ')}`

@@ -7,7 +7,9 @@ import type { Tx } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
+import { isUnsettled } from '../order/payment/is-unsettled.ts'
 import { Refusal } from '../refusal.ts'
+import { keepFromSale } from '../goods/keep-for-sale.ts'
 import { searchText, type StoredGoods } from '../goods/goods-rows.ts'
 import { takeGoodsVersions } from '../goods/goods-version.ts'
 import { overwriteGoods } from './overwrite-goods.ts'
@@ -43,16 +45,19 @@ async function undoPart(tx: Tx, context: Context, importId: string): Promise<Und
   if (rows.length === 0) return { undone: 0, kept: 0, left: 0 }
   const ids = rows.map(({ goods_id }) => goods_id)
   // Who sells or edits one of them is either seen below or waits until all is taken back.
+  await keepFromSale(tx, context, ids)
   await holdStock(tx, context, ids)
   const first = await takeGoodsVersions(tx, context, rows.length)
   const now = await goodsNow(tx, context, ids)
   const moved = await movedSince(tx, context, ids)
   const sold = await soldSince(tx, context, { ids, beganAtMs })
+  const unpaid = await beingPaid(tx, context, ids)
   const undoable = rows.flatMap((row) => {
     const goods = now.get(row.goods_id)
     const isTouched = goods?.version !== row.version
-    const isSold = row.before === null && (moved.has(row.goods_id) || sold.has(row.goods_id))
-    return goods === undefined || isTouched || isSold ? [] : [{ row, goods }]
+    const isSold = [moved, sold, unpaid].some((found) => found.has(row.goods_id))
+    const stays = isTouched || (row.before === null && isSold)
+    return goods === undefined || stays ? [] : [{ row, goods }]
   })
   const undone = new Set(undoable.map(({ row }) => row.goods_id))
   if (undoable.length > 0) await putBack(tx, context, { undoable, first })
@@ -153,6 +158,25 @@ async function soldSince(tx: Tx, context: Context, { ids, beganAtMs }: Since) {
     .where('measure', 'in', [...idsByMeasure.keys()])
     .execute()
   return new Set(rows.map(({ measure }) => idsByMeasure.get(measure)))
+}
+
+/** Goods of orders whose money nobody knows of yet: no report has them. */
+async function beingPaid(tx: Tx, context: Context, ids: readonly string[]) {
+  const rows = await tx
+    .selectFrom('orders')
+    .innerJoin('order_line', (join) =>
+      join
+        .onRef('order_line.platform_id', '=', 'orders.platform_id')
+        .onRef('order_line.order_id', '=', 'orders.id'),
+    )
+    .select('order_line.goods_id')
+    .distinct()
+    .where('orders.platform_id', '=', context.platformId)
+    .where('orders.store_id', '=', context.storeId)
+    .where(isUnsettled)
+    .where('order_line.goods_id', 'in', ids)
+    .execute()
+  return new Set(rows.map(({ goods_id }) => goods_id))
 }
 
 interface Undoable {

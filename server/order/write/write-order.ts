@@ -1,5 +1,6 @@
 import { dayAt } from '@tillwright/domain/calendar.ts'
 import type { Cart } from '@tillwright/domain/cart/cart.ts'
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { priceCart } from '@tillwright/domain/pricing/price-cart.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
 import type { Context } from '../../context.ts'
@@ -7,6 +8,7 @@ import { spendCoupons, unusedCoupons } from '../../coupon/coupon.store.ts'
 import { isUnused } from '../../coupon/hold-coupon.ts'
 import type { Tx } from '../../db/db.ts'
 import { goodsToSell } from '../../goods/goods-to-sell.ts'
+import { keepForSale } from '../../goods/keep-for-sale.ts'
 import { moveBalances } from '../../ledger/move-balances.ts'
 import { prePacksByCode } from '../../pre-pack/pre-pack.store.ts'
 import { Refusal } from '../../refusal.ts'
@@ -86,7 +88,7 @@ const timeZoneOf = ({ session }: Context): string => session.store.timeZone
 
 async function readCart(tx: Tx, { context, terms, wish }: OrderWork): Promise<Cart> {
   const { platformId } = context
-  const goods = await goodsToSell(tx, context, { ids: goodsIdsOf(wish), withOff: wish.isOffline })
+  const goods = await keptGoods(tx, context, wish)
   const coupons = await unusedCoupons(tx, platformId, couponIdsOf(wish))
   const member = await wishedMember(tx, platformId, wish)
   const boxKinds = await wishedBoxKinds(tx, platformId, wish)
@@ -97,6 +99,16 @@ async function readCart(tx: Tx, { context, terms, wish }: OrderWork): Promise<Ca
     isOffline: wish.isOffline,
   }
   return wishedCart(wish, { goods, coupons, member, boxKinds, packs })
+}
+
+/** The goods of the wish. Those that nobody counts stay what they are until the order stands. */
+async function keptGoods(tx: Tx, context: Context, wish: OrderWish): Promise<Map<string, Goods>> {
+  const { isOffline } = wish
+  const goods = await goodsToSell(tx, context, { ids: goodsIdsOf(wish), withOff: isOffline })
+  const ids = [...goods.values()].flatMap(({ id, onHand }) => (onHand === null ? [id] : []))
+  const kept = await keepForSale(tx, context, { ids, withGone: isOffline })
+  for (const id of ids) if (!kept.has(id)) goods.delete(id)
+  return goods
 }
 
 /** The moment of the sale, where the till could not ask in time; now where it asks. */
