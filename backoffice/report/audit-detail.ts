@@ -159,6 +159,7 @@ const columnsOf: Readonly<Record<string, readonly Place[]>> = {
   'order.openItem:lines': [undefined, 'money'],
   'prepack.create:packs': [undefined, 'amount', 'money'],
   'stock.oversold:goods': [undefined, 'amount'],
+  'selfService.goodsRemoved:goods': [undefined, 'amount', 'money'],
   'till.goodsRemoved:goods': [undefined, 'amount', 'money'],
   'writeOff.abnormal:lines': [undefined, 'amount', 'amount', 'amount'],
   'writeOff.undo:lines': [undefined, 'amount'],

@@ -17,9 +17,9 @@ export function keepSteps(): Promise<void> {
   return kept
 }
 
-async function keep({ kind, from, to, session, atMs }: SeenStep): Promise<void> {
+async function keep({ kind, from, to, isOfCustomer, session, atMs }: SeenStep): Promise<void> {
   const [priced, left] = [priceNow(from), priceNow(to)]
-  const whole = kind === 'cart' || kind === 'hold' ? kind : null
+  const whole = isOfCustomer ? 'selfService' : kind === 'cart' || kind === 'hold' ? kind : null
   const gone = removalBetween(priced, left, whole)
   const { platformId, user, shiftId } = session
   if (gone !== null && user !== null && shiftId !== null) {

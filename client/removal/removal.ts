@@ -35,7 +35,7 @@ const nameMax = 140
 export function removalBetween(
   before: PricedCart,
   after: PricedCart,
-  whole: 'cart' | 'hold' | null,
+  whole: 'cart' | 'hold' | 'selfService' | null,
 ): Pick<Removal, 'way' | 'lines'> | null {
   const gone = removedGoods(before, after)
   if (gone.length === 0) return null

@@ -15,6 +15,8 @@ const seen = (kind: StepKind, from: Cart, to: Cart) => ({
   kind,
   from,
   to,
+  /** What customers put back is theirs to put back: it is told apart. */
+  isOfCustomer: isKiosk(),
   session: currentSession(),
   atMs: nowMs(),
 })
@@ -46,9 +48,8 @@ const tellWaitMs = 20_000
 /** Where the program cannot be fetched, it is tried again. */
 const againMs = 5_000
 
-/** Takes note of a step. What customers put back at self-service is theirs to put back. */
+/** Takes note of a step. */
 export function noteStep(kind: StepKind, from: Cart, to: Cart): void {
-  if (isKiosk()) return
   waiting.push(seen(kind, from, to))
   keepNoted()
 }

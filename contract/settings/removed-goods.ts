@@ -6,8 +6,11 @@ import { money } from '../wire/money.ts'
 import { respelt } from '../wire/spelling.ts'
 import { quantity } from '../wire/weight.ts'
 
-/** A line was taken out, or made smaller; the whole cart was emptied, or thrown away on hold. */
-export const removalWays = ['line', 'quantity', 'cart', 'hold'] as const
+/**
+ * A line was taken out, or made smaller; the whole cart was emptied, or thrown away on hold; or a customer
+ * put it back at self-service, in whatever way.
+ */
+export const removalWays = ['line', 'quantity', 'cart', 'hold', 'selfService'] as const
 
 /** Goods that left a cart before they were paid, as the till saw it. */
 export const removedGoods = respelt(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Input, Output } from '@tillwright/contract/call.ts'
+import type { AuditAct } from '@tillwright/contract/codes/audit-act.ts'
 import type { createOperationLog as call } from '@tillwright/contract/settings/operation-log.ts'
 import { sumCents } from '@tillwright/domain/cents.ts'
 import type { Context } from '../context.ts'
@@ -10,13 +11,14 @@ import { Refusal } from '../refusal.ts'
 type Told = Input<typeof call>
 type Removed = NonNullable<Told['removed']>
 
+const ofCustomers: AuditAct = 'selfService.goodsRemoved'
 /** So many lines of a removal are written down by name; all of them count. */
 const linesKept = 40
 
 /**
  * Writes down what a till says happened on it, once, however often it is told. Goods that left a cart
- * stand under whoever's shift it was, also where that ended before the till could tell, with what they
- * would have cost. Refuses (20101) goods with another act than `till.goodsRemoved` or that without
+ * stand under whoever's shift it was and at the moment they left, also where the till could tell only
+ * long after, with what they would have cost. Refuses (20101) goods with another act than `till.goodsRemoved` or that without
  * goods, and (20107) a shift that the store never had.
  */
 export async function createOperationLog(
@@ -28,6 +30,7 @@ export async function createOperationLog(
   if (isRemoval !== (removed !== undefined) || removed?.lines.length === 0)
     throw invalid('removed', 'goods, with till.goodsRemoved alone')
   const { deviceId, staffId } = context.session
+  const shift = removed && (await shiftOf(context, removed.shiftId))
   // What one till says of one moment is one row, however often its answer is lost.
   const known = removed ? [deviceId, removed.clientId] : [deviceId, staffId, told]
   const id = createHash('sha256').update(JSON.stringify(known)).digest('base64url')
@@ -35,15 +38,16 @@ export async function createOperationLog(
     platform_id: context.platformId,
     store_id: context.storeId,
     id,
-    at: context.nowMs,
+    at: shift ? momentIn(shift, told.deviceAtMs, context.nowMs) : context.nowMs,
     device_at: told.deviceAtMs,
     device_id: deviceId,
-    staff_id: removed ? await staffOf(context, removed.shiftId) : staffId,
+    staff_id: shift?.staff_id ?? staffId,
     approver_id: null,
-    operation: told.operation,
+    // What customers put back is no cashier's doing: it is in the audit, and on no radar.
+    operation: removed?.way === 'selfService' ? ofCustomers : told.operation,
     subject_id: told.subjectId,
     before: told.before,
-    after: removed ? removalText(removed, told.deviceAtMs) : told.after,
+    after: removed ? removalText(removed, context.nowMs) : told.after,
     amount_cents: removed ? sumCents(removed.lines.map((line) => line.amountCents)) : null,
     reason: told.reason,
     trace_id: context.caller.traceId,
@@ -56,25 +60,31 @@ export async function createOperationLog(
   return { id }
 }
 
-async function staffOf({ db, platformId, storeId }: Context, shiftId: string): Promise<string> {
+async function shiftOf({ db, platformId, storeId }: Context, shiftId: string) {
   const shift = await db
     .selectFrom('shift')
-    .select('staff_id')
+    .select(['staff_id', 'opened_at', 'closed_at'])
     .where('platform_id', '=', platformId)
     .where('store_id', '=', storeId)
     .where('id', '=', shiftId)
     .executeTakeFirst()
   if (shift === undefined) throw new Refusal('notFound', { kind: 'shift', id: shiftId })
-  return shift.staff_id
+  return shift
 }
 
-const removalText = ({ way, shiftId, lines }: Removed, happenedAtMs: number): string =>
+type Shift = Awaited<ReturnType<typeof shiftOf>>
+
+/** When it happened, as the till's clock says; a clock that is wrong never leads out of the shift. */
+const momentIn = ({ opened_at, closed_at }: Shift, deviceAtMs: number, nowMs: number): number =>
+  Math.max(opened_at, Math.min(deviceAtMs, closed_at ?? nowMs, nowMs))
+
+const removalText = ({ way, shiftId, lines }: Removed, toldAtMs: number): string =>
   canonicalJson({
     how: way,
     goods: lines
       .slice(0, linesKept)
       .map(({ name, number, amountCents }) => [name, number, amountCents]),
     ...(lines.length > linesKept && { moreLines: lines.length - linesKept }),
-    happenedAtMs,
+    toldAtMs,
     shiftId,
   })

@@ -265,9 +265,29 @@ describe('the loss radar and the audit', () => {
         ['红富士苹果', 628, 854],
         ['<b>=1+1</b>', 3000, 10],
       ],
-      happenedAtMs: shop.clock.nowMs - 90_000,
+      toldAtMs: shop.clock.nowMs,
       shiftId,
     })
+    // The till was cut off for two days: it stands on the day it happened, and never before its shift.
+    const twoDaysMs = 2 * 86_400_000
+    const asOf = (ms: number) => ({ deviceTime: new Date(ms).toISOString() })
+    const happenedMs = shop.clock.nowMs
+    const counted = (await radarOf('staff-0001'))['removedCount']
+    shop.clock.nowMs += twoDaysMs
+    const late = shop.till()
+    await late.login('13800000002')
+    expect((await tell(late, taken(), asOf(happenedMs))).code).toBe(1200)
+    expect((await tell(late, taken(), asOf(0))).code).toBe(1200)
+    shop.clock.nowMs -= twoDaysMs
+    expect((await radarOf('staff-0001'))['removedCount']).toBe(Number(counted) + 2)
+    // What customers put back at self-service is in the audit, and nobody's loss.
+    expect((await tell(cashier, taken({ way: 'selfService' }))).code).toBe(1200)
+    expect((await radarOf('staff-0001'))['removedCount']).toBe(Number(counted) + 2)
+    const kiosk = await till.get(path('queryAudit'), {
+      ...wish,
+      operation: 'selfService.goodsRemoved',
+    })
+    expect(kiosk.data['list']).toHaveLength(1)
     const line = { goodsId: 'g', name: 'n', number: 1, amountMoney: 1 }
     const wrong: [object | undefined, object, number][] = [
       [undefined, {}, 20101],
