@@ -17,7 +17,9 @@ import { PageHead } from '../frame/PageHead.tsx'
 import { Moment } from '../frame/Moment.tsx'
 import { momentText } from '../navigation/moment-text.ts'
 import { hrefOf } from '../navigation/route.ts'
+import { useOffice } from '../session/office-store.ts'
 import { useWords } from '../words/words.ts'
+import { MoveTill } from './MoveTill.tsx'
 import { PairTill } from './PairTill.tsx'
 
 type Till = Output<typeof queryDevices>['list'][number]
@@ -29,6 +31,7 @@ const seenAt = 4
 /** The tills of this store: let in, or stopped at once where one was lost. */
 export function TillsPage() {
   const { tills: say } = useWords()
+  const stores = useOffice((state) => state.stores)
   const answered = useAnswer(queryDevices, { pageNo: 1, pageSize: pageSizeMax })
   const [wrong, setWrong] = useState<string | null>(null)
   const list = answered.data?.list ?? []
@@ -41,10 +44,10 @@ export function TillsPage() {
     }
     answered.reload()
   }
-  const row = ({ name, kind, state, version, seenAtMs, outboxCount }: Till) => [
+  const row = ({ name, kind, state, version, seenAtMs, outboxCount, movesTo }: Till) => [
     name,
     kindText(kind, say.kinds),
-    say.states[state],
+    movesTo === null ? say.states[state] : say.onTheWay(movesTo),
     version,
     momentText(seenAtMs),
     String(outboxCount),
@@ -53,7 +56,7 @@ export function TillsPage() {
     const text = row(till)[at]
     if (at === seenAt) return <Moment atMs={till.seenAtMs} />
     if (at !== stateAt) return text
-    return <Tag tone={till.state === 'APPROVED' ? 'ok' : 'neutral'}>{text}</Tag>
+    return <Tag tone={toneOf(till)}>{text}</Tag>
   }
   return (
     <>
@@ -82,12 +85,24 @@ export function TillsPage() {
           columns={[
             ...say.titles.map((title, at) => ({ title, cell: (till: Till) => cell(till, at) })),
             { title: '', cell: (till) => <Standing till={till} onSet={set} /> },
+            ...(stores.length < 2
+              ? []
+              : [
+                  {
+                    title: '',
+                    cell: (till: Till) =>
+                      till.state !== 'STOPPED' && <MoveTill till={till} onDone={answered.reload} />,
+                  },
+                ]),
           ]}
         />
       )}
     </>
   )
 }
+
+const toneOf = ({ state, movesTo }: Till) =>
+  movesTo !== null ? 'brand' : state === 'APPROVED' ? 'ok' : 'neutral'
 
 /** What a till is called; one of a kind that is not known here keeps its own word. */
 const kindText = (kind: string, kinds: Readonly<Record<string, string>>): string =>

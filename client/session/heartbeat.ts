@@ -4,7 +4,7 @@ import { queryChanges } from '@tillwright/contract/till/changes.ts'
 import { ask } from '../api/ask.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { currentConnection } from '../api/connection.ts'
-import { repriceCart } from '../cart/cart-store.ts'
+import { currentCart, repriceCart } from '../cart/cart-store.ts'
 import { syncCatalogue } from '../catalogue/catalogue-service.ts'
 import { useCatalogue } from '../catalogue/catalogue-store.ts'
 import { nowMs, setServerTime } from '../clock.ts'
@@ -12,6 +12,8 @@ import { failedPrints } from '../devices/printer/print-job.ts'
 import { usePrinting } from '../devices/printer/printer.ts'
 import { resumeOutbox, unsentCount, useOutbox } from '../outbox/outbox.ts'
 import { setDoubtCount } from '../sale/doubt-count.ts'
+import { alertPerson } from '../notices/notice-store.ts'
+import { isKiosk } from '../kiosk/kiosk-mode.ts'
 import { offerUpdate } from '../update/update.ts'
 import { setPickupCount } from '../write-off/pickup-count.ts'
 import { readSettings } from './read-settings.ts'
@@ -79,11 +81,25 @@ export async function beatOnce(): Promise<void> {
     setDoubtCount(told.paymentsInDoubt)
     setPickupCount(told.waitingPickups)
     if (wasOffline) void resumeOutbox()
+    tellMove(told.movesTo)
     if (told.updateMode !== 'none') offerUpdate(told.updateMode, told.newestVersion)
     await takeChanges(told.settingsVersion, told.priceVersion)
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
   }
+}
+
+let toldMove: string | null = null
+
+/** Said once, between two customers: the shift ends as always, the next login is in the other store. */
+function tellMove(movesTo: string | null): void {
+  if (movesTo !== null && (isKiosk() || currentCart().lines.length > 0)) return
+  if (movesTo !== null && movesTo !== toldMove)
+    void alertPerson({
+      title: (words) => words.shift.moves(movesTo),
+      text: (words) => words.shift.movesDetail,
+    })
+  toldMove = movesTo
 }
 
 /** What grew since the last beat is fetched again. */

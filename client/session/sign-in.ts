@@ -25,8 +25,9 @@ export interface Credentials {
 export async function logIn({ platformId, phone, password }: Credentials): Promise<NextStep> {
   tellSession({ kind: 'platformChosen', platformId })
   // Hashing takes a moment and needs no network: both run at once.
-  const [deviceId, hashed] = await Promise.all([
+  const [deviceId, unsentStoreId, hashed] = await Promise.all([
     registerDevice(),
+    storeOfUnsent(),
     hashPassword({ use: 'login', platformId, phone, password }),
   ])
   const { token, session } = await ask(login, {
@@ -35,6 +36,7 @@ export async function logIn({ platformId, phone, password }: Credentials): Promi
     pwdAlg: passwordScheme,
     deviceId,
     version: currentSession().versionCode,
+    ...(unsentStoreId !== null && { unsentStoreId }),
   })
   takeSession(token, session)
   rememberAccount({
@@ -46,6 +48,15 @@ export async function logIn({ platformId, phone, password }: Credentials): Promi
   await prepareTill()
   return nextStep()
 }
+
+/** Where the oldest sale that waits here was made; empty when none waits, null where nobody can say. */
+const storeOfUnsent = (): Promise<string | null> =>
+  import('../outbox/indexeddb-outbox.ts')
+    .then(({ indexedDbOutbox }) => indexedDbOutbox.rows())
+    .then(
+      ([oldest]) => oldest?.origin.storeId ?? '',
+      () => null,
+    )
 
 /** Reads the session again: at start with a token from before, and after the sign page. */
 export async function refreshSession(): Promise<NextStep> {

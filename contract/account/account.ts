@@ -65,6 +65,8 @@ export const login = call({
     ...hashedPassword,
     deviceId: z.optional(text(64)),
     version: z.optional(text(40)),
+    /** The store of the oldest sale that waits on this till; empty when none does. */
+    unsentStoreId: z.optional(text(128)),
     /** Where: a till unless it says otherwise. A login to the back office ends no till's session. */
     app: z.optional(z.enum(['till', 'office'])),
   }),

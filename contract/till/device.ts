@@ -63,6 +63,8 @@ export const heartbeat = call({
       paymentsInDoubt: count,
       newestVersion: text(40),
       updateMode: z.enum(['none', 'prompt', 'force']),
+      /** The store that this till goes to with its next login; null where it stays. */
+      movesTo: z.nullable(text(60)),
     }),
     {},
   ),
@@ -79,6 +81,8 @@ const till = respelt(
     seenTime: moment,
     /** What its last heartbeat said was still to be sent. */
     outboxCount: count,
+    /** The store that it goes to with its next login; null where it stays. */
+    movesTo: z.nullable(text(128)),
   }),
 )
 
@@ -103,6 +107,24 @@ export const setDeviceState = call({
   idempotentBy: 'deviceId',
   ours: 'A till that was stolen must stop selling at once.',
   input: z.strictObject({ deviceId: id, state: z.enum(['APPROVED', 'STOPPED']) }),
+  output: z.object({ device: till }),
+})
+
+export const moveTill = call({
+  method: 'POST',
+  path: '/api/v1/backoffice/moveTill',
+  summary:
+    'Sends a till to another store: it goes with its next login, once no shift is open on it and no sale waits there.',
+  needs: 'device.approve',
+  office: true,
+  writes: true,
+  idempotentBy: 'deviceId',
+  ours: 'A first login puts a new till into the home store of whoever stands there.',
+  input: z.strictObject({
+    deviceId: id,
+    /** The till's own store: it stays after all. */
+    toStoreId: id,
+  }),
   output: z.object({ device: till }),
 })
 

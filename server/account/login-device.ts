@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { waitsForApproval } from '../device/device-approval.ts'
 import { type Device, findDevice, placeDevice, registerDevice } from '../device/device.store.ts'
+import { moveAtLogin } from '../device/move-device.ts'
 import { findStore } from '../platform/platform.store.ts'
 import { Refusal } from '../refusal.ts'
 import { storesOfStaff } from './staff.store.ts'
@@ -8,6 +9,7 @@ import { storesOfStaff } from './staff.store.ts'
 interface Asked {
   readonly deviceId?: string | undefined
   readonly version?: string | undefined
+  readonly unsentStoreId?: string | undefined
 }
 
 /** Where somebody logs in. */
@@ -19,7 +21,7 @@ export interface LoginPlace {
 /**
  * The device somebody logs in on, and its store. A client that never asked for a device id is
  * registered here, under whatever it calls itself, so that the specification's calls alone are
- * enough to sell; but where new tills wait for approval, it has to ask first (20211). Refuses a till
+ * enough to sell. One that was sent to another store is there from now on. But where new tills wait for approval, it has to ask first (20211). Refuses a till
  * that waits (20212) or was stopped (20213), and a store where the person does not work.
  */
 export async function loginDevice(
@@ -29,7 +31,9 @@ export async function loginDevice(
 ): Promise<LoginPlace> {
   const { platformId } = context.caller
   const named = asked.deviceId ?? ''
-  const known = named === '' ? null : await findDevice(context.db, platformId, named)
+  const found = named === '' ? null : await findDevice(context.db, platformId, named)
+  const { unsentStoreId } = asked
+  const known = found && (await moveAtLogin(context, found, { staffId, unsentStoreId }))
   const storeId = await loginStore(context, known?.store_id ?? '', staffId)
   const waits = await waitsForApproval(context.db, { platformId, storeId })
   const device = known ?? (await registered(asked, { staffId, waits }, context))

@@ -46,6 +46,7 @@ import { endedUnpaidStep } from './migrations/0075-ended-unpaid.ts'
 import { searchInCategoryStep } from './migrations/0076-search-in-category.ts'
 import { removedGoodsStep } from './migrations/0077-removed-goods.ts'
 import { openStoresStep } from './migrations/0078-open-stores.ts'
+import { movingTillStep } from './migrations/0079-moving-tills.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   searchInCategoryStep,
   removedGoodsStep,
   openStoresStep,
+  movingTillStep,
 ]

@@ -8,6 +8,7 @@ import { isPickup } from '../write-off/pickup.store.ts'
 import { Refusal } from '../refusal.ts'
 import { waitsForApproval } from './device-approval.ts'
 import { devicesOfStore, setDeviceApproval, setDeviceState } from './manage-devices.ts'
+import { moveDevice, nameOfMove } from './move-device.ts'
 import { issueCode, pairDevice } from './pair-device.ts'
 import { findDevice, heardOfDevice, nextReceiptOf, registerDevice } from './device.store.ts'
 
@@ -45,6 +46,8 @@ export const deviceAnswers: Answers<typeof calls> = {
 
   pairDevice,
 
+  moveTill: (wish, context) => moveDevice(context, wish),
+
   setDeviceApproval: (wish, context) => setDeviceApproval(context, wish),
 
   heartbeat: async (told, context) => {
@@ -63,6 +66,7 @@ export const deviceAnswers: Answers<typeof calls> = {
       paymentsInDoubt: await inDoubt(context),
       newestVersion: platform?.newest_version ?? version,
       updateMode: platform?.update_mode ?? 'none',
+      movesTo: await nameOfMove(db, device),
     }
   },
 }

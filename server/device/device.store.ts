@@ -66,6 +66,7 @@ export async function registerDevice(db: Db, asked: NewDevice): Promise<Device> 
       created_at: asked.nowMs,
       seen_at: asked.nowMs,
       outbox_count: 0,
+      moves_to: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

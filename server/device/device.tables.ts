@@ -15,6 +15,8 @@ export interface DeviceTable {
   seen_at: number
   /** What the last heartbeat said was still waiting to be sent. */
   outbox_count: number
+  /** The store that it goes to with the next login; null where it stays. */
+  moves_to: string | null
 }
 
 /** A code that lets one till in. The code itself is never stored. */

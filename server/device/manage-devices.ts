@@ -4,6 +4,7 @@ import { deviceSetting } from '@tillwright/contract/settings/device-setting.ts'
 import { endDeviceSessions } from '../account/session.store.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { Refusal } from '../refusal.ts'
@@ -34,11 +35,32 @@ export async function devicesOfStore(
     .offset((wish.pageNo - 1) * wish.pageSize)
     .limit(wish.pageSize)
     .execute()
-  return { total, list: rows.map(deviceView) }
+  const names = await namesOfStores(db, platformId, rows)
+  return { total, list: rows.map((row) => deviceView(row, names)) }
+}
+
+/** The names of the stores that some of these are on their way to. */
+async function namesOfStores(
+  db: Db,
+  platformId: string,
+  rows: readonly Device[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = rows.flatMap(({ moves_to }) => moves_to ?? [])
+  if (ids.length === 0) return new Map()
+  const stores = await db
+    .selectFrom('store')
+    .select(['id', 'name'])
+    .where('platform_id', '=', platformId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(stores.map(({ id, name }) => [id, name]))
 }
 
 /** How a till is told. */
-const deviceView = (row: Device): Page['list'][number] => ({
+export const deviceView = (
+  row: Device,
+  names: ReadonlyMap<string, string>,
+): Page['list'][number] => ({
   deviceId: row.id,
   name: row.name,
   kind: row.kind,
@@ -47,6 +69,7 @@ const deviceView = (row: Device): Page['list'][number] => ({
   createAtMs: row.created_at,
   seenAtMs: row.seen_at,
   outboxCount: row.outbox_count,
+  movesTo: row.moves_to === null ? null : (names.get(row.moves_to) ?? row.moves_to),
 })
 
 /**
@@ -92,7 +115,8 @@ export async function setDeviceState(
         body: after,
       })
     }
-    return deviceView(await ofStore().executeTakeFirstOrThrow())
+    const now = await ofStore().executeTakeFirstOrThrow()
+    return deviceView(now, await namesOfStores(tx, platformId, [now]))
   })
 }
 

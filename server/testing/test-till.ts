@@ -56,13 +56,19 @@ export class TestTill {
     return this.#send('POST', name, JSON.stringify(body))
   }
 
-  async login(phone = '13800000001', typed = demoPassword, deviceId = ''): Promise<Answered> {
+  async login(
+    phone = '13800000001',
+    typed = demoPassword,
+    deviceId = '',
+    unsentStoreId?: string,
+  ): Promise<Answered> {
     const owner = { platformId: this.platformId, login: phone }
     const form = {
       phone,
       password: await prepareOnce(typed, owner),
       pwdAlg: 'pc1',
       ...(deviceId === '' ? {} : { deviceId }),
+      ...(unsentStoreId !== undefined && { unsentStoreId }),
     }
     const body = new URLSearchParams(form).toString()
     const type = 'application/x-www-form-urlencoded'

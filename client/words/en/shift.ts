@@ -48,6 +48,9 @@ export const shiftEn: Words['shift'] = {
   countFirst: 'Count the cash first',
   explainFirst: 'Say why it differs first',
   sendFirst: 'Send the sales first',
+  moves: (store) => `This till moves to ${store}`,
+  movesDetail:
+    'Sell on until the handover. Once every sale is sent, log in again: the till is in that store then.',
   loadFailed: 'The shift could not be read',
   loadFailedDetail: 'What was counted is kept.',
   inQuestion:

@@ -45,6 +45,8 @@ export const shiftZh = {
   countFirst: '先点现金',
   explainFirst: '先写明差额的原因',
   sendFirst: '先把销售上传完',
+  moves: (store: string) => `这台收银机要换到${store}`,
+  movesDetail: '照常卖到交班，所有销售上传以后重新登录，就在那家门店了。',
   loadFailed: '交班数据没有读到',
   loadFailedDetail: '点好的张数还在。',
   inQuestion: '还不知道是否已交班。联网后本机会自动再问，再按一次也不会重复交班。',
