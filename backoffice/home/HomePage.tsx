@@ -18,6 +18,7 @@ export function HomePage() {
   const { home } = useWords()
   const nick = useOffice((state) => state.worker?.nick ?? '')
   const tillHref = useOffice((state) => `${state.cashierOrigin}/`)
+  const hasOthers = useOffice((state) => state.stores.length > 1)
   const answered = useAnswer(queryFirstSteps, {})
   const { data } = answered
   const isOpen = data !== null && data.sales > 0 && may('report.day')
@@ -25,7 +26,8 @@ export function HomePage() {
     {
       name: home.goods,
       count: data.goods,
-      detail: home.goodsDetail,
+      detail: (count: number) =>
+        count === 0 && hasOthers ? home.goodsOfOther : home.goodsDetail(count),
       href: hrefOf(data.goods === 0 ? 'import' : 'goods'),
     },
     {

@@ -13,6 +13,7 @@ import { saveTable } from '../export/save-table.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { goodsTitles } from '../goods/goods-table.ts'
 import { useLanguage, useWords } from '../words/words.ts'
+import { BringGoods } from './BringGoods.tsx'
 import { ImportFile } from './ImportFile.tsx'
 import { ImportList } from './ImportList.tsx'
 import { markOf } from './import-id.ts'
@@ -21,7 +22,7 @@ import styles from './ImportPage.module.css'
 
 export type ReadFile = Output<typeof readGoodsFile>
 
-/** A shop's goods from a spreadsheet: chosen, looked at, written. */
+/** A shop's goods from a spreadsheet: chosen, looked at, written; or from another store. */
 export function ImportPage() {
   const { imports: say } = useWords()
   const input = useRef<HTMLInputElement>(null)
@@ -80,6 +81,7 @@ export function ImportPage() {
             onWritten={() => setTurn((count) => count + 1)}
           />
         )}
+        {file === null && <BringGoods onWritten={() => setTurn((count) => count + 1)} />}
         <ImportList key={turn} />
       </div>
     </>

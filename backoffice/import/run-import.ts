@@ -1,9 +1,8 @@
 // Sends a spreadsheet to the server in chunks: first to look, then to write.
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import { importChunkMax, importGoods } from '@tillwright/contract/office/goods-import.ts'
-import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/ask-failure.ts'
+import { askPatiently } from '../api/ask-patiently.ts'
 
 export type ImportRow = Input<typeof importGoods>['rows'][number]
 export type Refused = Output<typeof importGoods>['refused'][number]
@@ -29,8 +28,6 @@ interface Run {
   readonly onProgress: (progress: Progress) => void
 }
 
-const triesMax = 4
-
 /**
  * Goes through the rows until the end or until it is stopped. Each chunk is written whole or not at
  * all; the same chunk twice does no harm, so one whose answer was lost is simply sent again.
@@ -39,7 +36,9 @@ export async function runImport(rows: readonly ImportRow[], run: Run): Promise<P
   let progress = run.from
   while (progress.done < rows.length && !run.signal.aborted) {
     const chunk = rows.slice(progress.done, progress.done + importChunkMax)
-    const said = await sendChunk(chunk, run)
+    const { importId, fileName, isTrial } = run
+    const wish = { importId, fileName, isTrial, rows: chunk }
+    const said = await askPatiently(() => ask(importGoods, wish))
     progress = {
       done: progress.done + chunk.length,
       created: progress.created + said.created,
@@ -50,19 +49,4 @@ export async function runImport(rows: readonly ImportRow[], run: Run): Promise<P
     run.onProgress(progress)
   }
   return progress
-}
-
-async function sendChunk(
-  rows: readonly ImportRow[],
-  { importId, fileName, isTrial }: Run,
-): Promise<Output<typeof importGoods>> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await ask(importGoods, { importId, fileName, isTrial, rows })
-    } catch (error) {
-      const { code } = failureOf(error)
-      const mayPass = code === 0 || code === ownCodes.changedMeanwhile.code
-      if (!mayPass || tried === triesMax) throw error
-    }
-  }
 }

@@ -15,10 +15,13 @@ export async function loadStores(): Promise<void> {
   }
 }
 
-/** Goes to another store: everything on the page is of one store, so the page begins anew. Throws AskFailure. */
-export async function goToStore(storeId: string): Promise<void> {
+/**
+ * Goes to a page of another store, the home page unless it says otherwise: everything on a page is of
+ * one store, so the page begins anew. Throws AskFailure.
+ */
+export async function goToStore(storeId: string, path = ''): Promise<void> {
   const { token } = await ask(enterStore, { storeId })
   writeLogin({ platformId: currentOffice().platformId, token })
-  window.location.hash = ''
+  window.location.hash = path
   window.location.reload()
 }

@@ -35,6 +35,8 @@ export const shopEn: typeof shopZh = {
     storeZone: 'Time zone',
     storeZoneHint: 'Says when a day begins, and stays as it is.',
     storeHere: 'You are here',
+    storeOpened: (name) => `${name} is open. The goods of another store can be brought there.`,
+    storeGo: 'Go and bring goods',
     storePeople: 'People',
     storeTills: 'Tills',
     packages: 'Top-ups',

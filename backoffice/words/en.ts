@@ -109,6 +109,7 @@ export const en: Words = {
     goods: 'Add goods',
     goodsDetail: (count) =>
       count === 0 ? 'Import a spreadsheet or make them one by one' : `${count} goods`,
+    goodsOfOther: 'Import a spreadsheet, bring those of another store, or make them one by one',
     cashiers: 'Make the cashiers',
     cashiersDetail: (count) =>
       count === 0 ? 'Say what a role may do, then give everybody an account' : `${count} people`,

@@ -34,6 +34,8 @@ export const shopZh = {
     storeZone: '时区',
     storeZoneHint: '按它算一天的开始，以后不能改。',
     storeHere: '现在在这里',
+    storeOpened: (name: string) => `${name}开好了。可以把别家门店的商品带过去。`,
+    storeGo: '去带商品',
     storePeople: '员工',
     storeTills: '收银机',
     packages: '充值套餐',

@@ -109,6 +109,7 @@ export const zh = {
     goods: '录入商品',
     goodsDetail: (count: number) =>
       count === 0 ? '导入表格，或一个个新建' : `已有 ${count} 种商品`,
+    goodsOfOther: '导入表格，从另一家门店带来，或一个个新建',
     cashiers: '请来收银员',
     cashiersDetail: (count: number) =>
       count === 0 ? '先定角色能做什么，再给每人一个账号' : `已有 ${count} 人`,

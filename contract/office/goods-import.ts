@@ -114,6 +114,34 @@ export const importGoods = call({
   }),
 })
 
+export const bringGoods = call({
+  method: 'POST',
+  path: '/api/v1/backoffice/bringGoods',
+  summary:
+    'Brings some of the goods of another store of the same person here, without their stock: called until nothing is left.',
+  needs: 'goods.write',
+  office: true,
+  writes: true,
+  ours: 'Whoever opens a second shop sells there what the first one sells.',
+  timeoutMs: 60_000,
+  input: z.object({
+    /** Taken back as a spreadsheet is. */
+    importId: clientId,
+    fromStoreId: id,
+    /** Null at the beginning. */
+    cursor: z.nullable(text(128)),
+  }),
+  output: z.object({
+    created: moreCount,
+    /** Goods that are here already: they stay as they are. */
+    same: moreCount,
+    /** So many of that store come after these. */
+    left: moreCount,
+    /** Null at the end. */
+    cursor: z.nullable(text(128)),
+  }),
+})
+
 const goodsImport = respelt(
   z.object({
     importId: id,

@@ -7,6 +7,7 @@ import { importsOfStore } from '../import/remember-import.ts'
 import { undoImport } from '../import/undo-import.ts'
 import { officeGoodsById, officeGoodsPage } from './office-list.ts'
 import { exportGoods } from './export-goods.ts'
+import { bringGoods } from '../import/bring-goods.ts'
 import { importGoods } from '../import/import-goods.ts'
 import { readFile } from '../import/read-goods-file.ts'
 import { deleteCategory, saveCategory } from './save-category.ts'
@@ -33,6 +34,8 @@ export const officeGoodsAnswers: Answers<typeof calls & typeof imports> = {
   queryGoodsImports: (page, context) => importsOfStore(context, page),
 
   undoGoodsImport: ({ importId }, context) => undoImport(context, importId),
+
+  bringGoods: (wish, context) => bringGoods(context, wish),
 
   importGoods: (wish, context) => importGoods(context, wish),
 

@@ -319,6 +319,7 @@ const twice: Readonly<Record<string, Twice | readonly Twice[]>> = {
 
 /** Proved where the thing behind them stands, or where they are the first of a server. */
 const elsewhere: Readonly<Record<string, string>> = {
+  bringGoods: 'server/platform/keep-stores.test.ts',
   getWaitPrintOrders: 'server/print/print-queue.test.ts',
   imageUpload: 'server/upload/upload.test.ts',
   pairDevice: 'server/device/till-start.test.ts',

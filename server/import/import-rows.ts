@@ -20,7 +20,7 @@ import { timeOrderedId } from '../time-ordered-id.ts'
 import { goodsChoices, type NamedCells, readNamed } from '../goods/goods-choices.ts'
 import { weightUnitOf } from '../goods/goods-of.ts'
 import { columnsOf, factsOf } from '../goods/goods-rows.ts'
-import { type Books, type Known, knownGoods, nameKey } from './known-goods.ts'
+import { type Books, type Codes, type Known, knownGoods, nameKey, ownerOf } from './known-goods.ts'
 
 type Row = Input<typeof importGoods>['rows'][number]
 type Refused = Output<typeof importGoods>['refused'][number]
@@ -91,9 +91,6 @@ export async function decideRows(tx: Tx, place: Moment, rows: readonly Row[]): P
   }
   return { fresh, changed, same, refused }
 }
-
-/** By what a row is told from others. */
-type Codes = Pick<GoodsFacts, 'barcodes' | 'itemCode' | 'name' | 'spec'>
 
 /** Read apart from the rest of the row, so that each row is read whole only once. */
 const codesIn = ({ barcodes = '', itemCode = '', name = '', spec = '', ...row }: Row): Codes => ({
@@ -187,16 +184,6 @@ function takenFaults(
   ]
   const other = owners.find((one) => one !== undefined && one.row.id !== known?.row.id)
   return other === undefined ? [] : fault('barcodes', 'codeTaken', other.row.name_zh)
-}
-
-/** The goods that a row is about: by barcode, by item code, or without either by name. */
-function ownerOf(codes: Codes, books: Books): Known | null {
-  for (const barcode of codes.barcodes) {
-    const known = books.byBarcode.get(barcode)
-    if (known !== undefined) return known
-  }
-  if (codes.itemCode !== null) return books.byItemCode.get(codes.itemCode) ?? null
-  return codes.barcodes.length > 0 ? null : (books.byName.get(nameKey(codes)) ?? null)
 }
 
 function writtenOf(

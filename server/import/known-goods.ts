@@ -17,14 +17,15 @@ export interface Books {
   readonly byName: ReadonlyMap<string, Known>
 }
 
-type Wanted = Pick<GoodsFacts, 'barcodes' | 'itemCode' | 'name' | 'spec'>
+/** By what goods are told from others. */
+export type Codes = Pick<GoodsFacts, 'barcodes' | 'itemCode' | 'name' | 'spec'>
 
 /** One spelling of a name with its specification, by which goods without a code are told apart. */
 export const nameKey = (facts: Pick<GoodsFacts, 'name' | 'spec'>): string =>
   JSON.stringify([facts.name, facts.spec])
 
 /** The goods that rows may be about: by barcode, by item code and by name, each by its own index. */
-export async function knownGoods(tx: Tx, place: Place, wanted: readonly Wanted[]): Promise<Books> {
+export async function knownGoods(tx: Tx, place: Place, wanted: readonly Codes[]): Promise<Books> {
   const rows = await rowsOf(tx, place, await idsOf(tx, place, wanted))
   const barcodes = await barcodesOf(
     tx,
@@ -43,11 +44,21 @@ export async function knownGoods(tx: Tx, place: Place, wanted: readonly Wanted[]
   return { byBarcode, byItemCode, byName }
 }
 
+/** The goods that are meant: by barcode, by item code, or without either by name. */
+export function ownerOf(codes: Codes, books: Books): Known | null {
+  for (const barcode of codes.barcodes) {
+    const known = books.byBarcode.get(barcode)
+    if (known !== undefined) return known
+  }
+  if (codes.itemCode !== null) return books.byItemCode.get(codes.itemCode) ?? null
+  return codes.barcodes.length > 0 ? null : (books.byName.get(nameKey(codes)) ?? null)
+}
+
 /** One question for each index: asked for all at once, a database walks the whole store instead. */
 async function idsOf(
   tx: Tx,
   { platformId, storeId }: Place,
-  wanted: readonly Wanted[],
+  wanted: readonly Codes[],
 ): Promise<string[]> {
   const codes = wanted.flatMap(({ barcodes }) => barcodes)
   const itemCodes = wanted.flatMap(({ itemCode }) => itemCode ?? [])

@@ -9,10 +9,11 @@ import type { Written } from './import-rows.ts'
 
 interface Remembered {
   readonly importId: string
+  /** Of the spreadsheet; or the store that the goods were brought from. */
   readonly fileName: string
   readonly created: number
   readonly changed: number
-  readonly written: readonly Written[]
+  readonly written: readonly Pick<Written, 'goodsId' | 'known' | 'newBarcodes'>[]
   /** The version of the first of them; the others follow. */
   readonly first: number
 }

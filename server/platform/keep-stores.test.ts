@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { migrate } from '../db/migrate.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill, Wire } from '../testing/test-till.ts'
-import { office, unknownTill } from '../testing/wishes.ts'
+import { endOf, office, unknownTill } from '../testing/wishes.ts'
 
 const managerPhone = '13800000003'
 const cashierPhone = '13800000001'
@@ -99,6 +99,137 @@ it('has people who are let in and out, a till that pairs with it, and sales that
   expect((await till.get('user/getLoginUserInfo')).code).toBe(1405)
   expect((await shop.till().login(cashierPhone, undefined, deviceId)).code).toBe(20206)
   expect((await shop.till().login(cashierPhone)).code).toBe(1200)
+})
+
+it('is brought the goods of another store, which stay as they are where they are known, and go again', async () => {
+  const bring = (wish: object, by = second) =>
+    by.post(office('bringGoods'), { fromStoreId: '100101', cursor: null, ...wish })
+  const all = async (importId: string) => {
+    const said = { pages: 0, created: 0, same: 0, left: 1 }
+    for (let cursor: unknown = null; said.pages === 0 || cursor !== null; said.pages += 1) {
+      // A lost answer is asked for again: the page is there already.
+      const { data } = await bring({ importId, cursor })
+      const again = await bring({ importId, cursor })
+      expect(again.data).toMatchObject({ created: 0, left: data['left'], cursor: data['cursor'] })
+      said.created += Number(data['created'])
+      said.same += Number(data['same'])
+      said.left = Number(data['left'])
+      cursor = data['cursor']
+    }
+    return said
+  }
+  const sheetOf = async (by: TestTill) => {
+    const { data } = await by.post(office('exportGoods'), { cursor: null })
+    const rows: Wire[] = data['rows'] ?? []
+    return rows
+      .map((row) => JSON.stringify({ ...Object(row), line: 0 }))
+      .filter((row) => !row.includes('二店的'))
+      .sort()
+  }
+  const known = { line: 2, name: '二店的牛奶', itemCode: '10052', regularCents: '99' }
+  await second.post(office('importGoods'), {
+    importId: randomUUID(),
+    isTrial: false,
+    rows: [known],
+  })
+  const importId = randomUUID()
+  const { created, same, left, pages } = await all(importId)
+  const [here, there] = [await sheetOf(second), await sheetOf(manager)]
+  expect([created, same, left, pages > 4]).toEqual([there.length - 2, 2, 0, true])
+  expect(here).toEqual(there.filter((row) => !/"itemCode":"(10052|90001)"/.test(row)))
+  const goods = async (goodsId: string, by: TestTill) =>
+    (await by.get(office('getOfficeGoods'), { goodsId })).data['goods'] as Wire
+  const [mine, theirs] = [await goods('goods-10001', second), await goods('goods-10001', manager)]
+  expect(mine).toEqual({ ...Object(theirs), onHand: 0, version: mine['version'], pricePlan: [] })
+  const kept = await second.get(office('getOfficeGoods'), { goodsId: 'goods-10052' })
+  expect(kept.code).toBe(20107)
+  // What is received and sold there is sold there alone; a transfer knows the goods on both sides.
+  const arrives = { goodsId: 'goods-10001', quantity: 3, costMoney: null, expiresDay: null }
+  const document = { supplierId: null, reason: null, note: '', lines: [arrives] }
+  const sent = await manager.post(office('postStockDocument'), {
+    ...document,
+    clientDocumentId: randomUUID(),
+    kind: 'SHIP',
+    toStoreId: storeId,
+  })
+  expect(sent.code).toBe(1200)
+  // Nobody who does not work there brings its goods, and no store brings its own.
+  for (const fromStoreId of ['nowhere', storeId])
+    expect((await bring({ importId: randomUUID(), fromStoreId })).code).toBe(20206)
+  const { userInfo } = (await manager.get('user/getLoginUserInfo')).data
+  const shopInfo = userInfo?.['shopInfo']
+  const listed = await second.post(office('queryGoodsImports'), { pageNo: 1, pageSize: 5 })
+  expect(listed.data['list']).toContainEqual(
+    expect.objectContaining({ importId, created, changed: 0, fileName: shopInfo?.['name'] }),
+  )
+  for (let rest = 1; rest > 0; ) {
+    const { data } = await second.post(office('undoGoodsImport'), { importId })
+    rest = Number(data['left'])
+  }
+  expect(await sheetOf(second)).toEqual([])
+  expect(await all(randomUUID())).toMatchObject({ created, same: 2 })
+})
+
+it('is given a till of another store, once nothing of that store waits on it', async () => {
+  const phone = '13800000002'
+  const known = await shop.till().post('device/queryDeviceId', unknownTill())
+  const deviceId = String(known.data['deviceId'])
+  const till = shop.till()
+  const logIn = (unsent?: string) => till.login(phone, undefined, deviceId, unsent)
+  const storeNow = async () =>
+    (await till.get('user/getLoginUserInfo')).data['userInfo']?.['shopInfo']?.['id']
+  const listed = async (by: TestTill) => {
+    const { data } = await by.get('device/queryDevices', { pageNo: '1', pageSize: '100' })
+    const list: Wire[] = data['list'] ?? []
+    return list.find((one) => one['deviceId'] === deviceId)?.['movesTo']
+  }
+  const beat = async () => {
+    const told = { deviceId, version: '12.79.2', outboxCount: 0, outboxOldestTime: null }
+    const deviceTime = new Date(shop.clock.nowMs).toISOString()
+    const { data } = await till.post('heartbeat', { ...told, printerState: 'none', deviceTime })
+    return data['movesTo']
+  }
+  const send = (toStoreId: string, by = manager) =>
+    by.post(office('moveTill'), { deviceId, toStoreId })
+  expect(await saveStaff((own) => [...own, storeId], phone)).toMatchObject({ code: 1200 })
+  await logIn()
+  expect([await storeNow(), await beat()]).toEqual(['100101', null])
+  await till.signOn()
+  const hardware = (await till.get('getHardwareSetting')).data
+  const paper = { ...Object(hardware['hardware']), receiptCopies: 2 }
+  await till.post('setHardwareSetting', { hardware: paper, version: hardware['version'] })
+  const chosen = (await till.get('getHardwareSetting')).data['hardware']
+  expect(
+    codes(await Promise.all([send('nowhere'), send(storeId, second), send(storeId, till)])),
+  ).toEqual([20206, 20107, 20204])
+  expect((await send(storeId)).data['device']).toMatchObject({ movesTo: '晨光二店' })
+  expect(await send(storeId)).toMatchObject({ code: 1200 })
+  // Whoever is on duty sells on; the till is told, and goes nowhere before the shift is over.
+  expect([await beat(), await listed(manager)]).toEqual(['晨光二店', '晨光二店'])
+  await logIn('')
+  expect(await storeNow()).toBe('100101')
+  expect((await till.post('shift/closeShift', endOf(till))).code).toBe(1200)
+  // A sale of that store waits on it, or the till does not say: it stays, and sends that first.
+  for (const unsent of ['100101', undefined]) {
+    await logIn(unsent)
+    expect(await storeNow()).toBe('100101')
+  }
+  expect((await send('100101')).data['device']).toMatchObject({ movesTo: null })
+  await logIn('')
+  expect(await storeNow()).toBe('100101')
+  // Nobody is on duty: whoever is logged in there logs in anew.
+  await send(storeId)
+  expect((await till.get('user/getLoginUserInfo')).code).toBe(1405)
+  await logIn('')
+  expect([await storeNow(), await beat()]).toEqual([storeId, null])
+  expect((await till.get('getHardwareSetting')).data['hardware']).toEqual(chosen)
+  expect([await listed(manager), await listed(second)]).toEqual([undefined, null])
+  expect((await till.signOn()).code).toBe(1200)
+  // Out of that store again: nobody of the first store gets in there on this till.
+  expect(await saveStaff((own) => own.filter((id) => id !== storeId), phone)).toMatchObject({
+    code: 1200,
+  })
+  expect((await logIn('')).code).toBe(20206)
 })
 
 it('is refused without a name, a clock or leave, and where somebody does not work', async () => {

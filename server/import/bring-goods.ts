@@ -1,0 +1,145 @@
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import type { bringGoods as call } from '@tillwright/contract/office/goods-import.ts'
+import { namedStores } from '../account/staff.store.ts'
+import { addAudit } from '../audit/add-audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { barcodesOf } from '../goods/barcodes-of.ts'
+import type { StoredGoods } from '../goods/goods-rows.ts'
+import { takeGoodsVersions } from '../goods/goods-version.ts'
+import { shelf } from '../goods/office-list.ts'
+import { keepBalances } from '../ledger/open-balances.ts'
+import { findStore } from '../platform/platform.store.ts'
+import { Refusal } from '../refusal.ts'
+import { type Known, knownGoods, ownerOf } from './known-goods.ts'
+import { overwriteGoods } from './overwrite-goods.ts'
+import { rememberImport } from './remember-import.ts'
+
+const atOnce = 500
+
+/**
+ * Brings a page of the goods of another store of the same person here in one transaction, with
+ * categories, prices, specifications, pictures and barcodes, under the ids they have there: coupons and
+ * transfers take them for the same goods. Stock and planned prices stay where they are. Goods that are
+ * here already, by id or by whatever a spreadsheet would know them by, stay as they are, so that the
+ * same page again changes nothing. Refuses (20206) a store where the person does not work, and this one.
+ */
+export async function bringGoods(
+  context: Context,
+  { importId, fromStoreId, cursor }: Input<typeof call>,
+): Promise<Output<typeof call>> {
+  const { db, platformId, storeId, session } = context
+  const stores = await namedStores(db, platformId, session.staffId)
+  const named = stores.find(({ id }) => id === fromStoreId && id !== storeId)
+  const store = named && (await findStore(db, platformId, named.id))
+  if (!store) throw new Refusal('otherStore')
+  const there = { platformId, storeId: store.id }
+  const rest = (after: string | null) => {
+    const all = shelf(db, there)
+    return after === null ? all : all.where('goods.id', '>', after)
+  }
+  const rows = await rest(cursor).selectAll('goods').orderBy('goods.id').limit(atOnce).execute()
+  const barcodes = await barcodesOf(db, there, idsOf(rows))
+  const last = rows.length < atOnce ? null : (rows.at(-1)?.id ?? null)
+  const counted = await (last === null ? null : rest(last))
+    ?.select(({ fn }) => fn.countAll<number>().as('left'))
+    .executeTakeFirstOrThrow()
+  const page = rows.map((row) => ({
+    row: { ...row, merchant_id: merchantHere(context, row, store) },
+    barcodes: barcodes.get(row.id) ?? [],
+  }))
+  try {
+    const created = await transaction(db, (tx) =>
+      write(tx, context, { importId, from: store.name, page }),
+    )
+    return { created, same: rows.length - created, left: counted?.left ?? 0, cursor: last }
+  } catch (cause) {
+    // Somebody took one of the codes in the same moment: the page is asked for again.
+    if (isUniqueConflict(cause)) throw new Refusal('changedMeanwhile')
+    throw cause
+  }
+}
+
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id)
+
+/** What a store sells in its own name, the other one sells in its own. */
+const merchantHere = (
+  { session }: Context,
+  { merchant_id }: StoredGoods,
+  there: { readonly merchant_id: string },
+): string => (merchant_id === there.merchant_id ? session.store.merchantId : merchant_id)
+
+interface Bringing {
+  readonly importId: string
+  /** The name of the store that they come from. */
+  readonly from: string
+  readonly page: readonly Known[]
+}
+
+async function write(
+  tx: Tx,
+  context: Context,
+  { importId, from, page }: Bringing,
+): Promise<number> {
+  const fresh = await notHereYet(tx, context, page)
+  if (fresh.length === 0) return 0
+  const { platformId, storeId } = context
+  const first = await takeGoodsVersions(tx, context, fresh.length)
+  // What was brought before and taken back has a row that is gone.
+  await overwriteGoods(
+    tx,
+    fresh.map(({ row }, at) => ({ ...row, store_id: storeId, version: first + at })),
+  )
+  const place = { platform_id: platformId, store_id: storeId }
+  await insertRows(
+    tx,
+    'barcode',
+    fresh.flatMap(({ row, barcodes }) =>
+      barcodes.map((barcode) => ({ ...place, barcode, goods_id: row.id })),
+    ),
+  )
+  await keepBalances(
+    tx,
+    platformId,
+    fresh.flatMap(({ row }) =>
+      row.counts_stock === 1 ? [{ book: 'stock', storeId, accountId: row.id, floor: null }] : [],
+    ),
+  )
+  const counts = { created: fresh.length, changed: 0 }
+  const written = fresh.map(({ row, barcodes }) => ({
+    goodsId: row.id,
+    known: null,
+    newBarcodes: barcodes,
+  }))
+  await rememberImport(tx, context, { importId, fileName: from, ...counts, written, first })
+  await addAudit(tx, context, {
+    operation: 'goods.bring',
+    subjectId: importId,
+    reason: '',
+    after: { created: fresh.length, fromStore: from },
+  })
+  return fresh.length
+}
+
+/** Those of the page that this store does not have. */
+async function notHereYet(tx: Tx, context: Context, page: readonly Known[]): Promise<Known[]> {
+  if (page.length === 0) return []
+  const codes = page.map(({ row, barcodes }) => ({
+    barcodes,
+    itemCode: row.item_code,
+    name: row.name_zh,
+    spec: row.spec_text,
+  }))
+  const books = await knownGoods(tx, context, codes)
+  const here = await shelf(tx, context)
+    .select('goods.id')
+    .where('goods.id', 'in', idsOf(page.map(({ row }) => row)))
+    .execute()
+  const ids = new Set(idsOf(here))
+  return page.filter(({ row }, at) => {
+    const code = codes[at]
+    return !ids.has(row.id) && code !== undefined && ownerOf(code, books) === null
+  })
+}
