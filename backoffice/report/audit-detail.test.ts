@@ -45,6 +45,27 @@ describe('what the audit wrote down, as a person reads it', () => {
     )
   })
 
+  it('reads a coupon, a person and a top-up without a word of the wire', () => {
+    const rules = {
+      can_superposition: 0,
+      channel_limit: ['cashier'],
+      couponActivityObj: { valid_date_type: 1, valid_time_type_arr: [] },
+      coupon_type: 1,
+      discount_value: 5,
+      limit_order_money: 30,
+      limit_type: 4,
+      limit_max_money: null,
+    }
+    expect(said('couponKind.save', rules)).toBe(
+      '可叠加: 否; 渠道: 收银台; 可用时间 · 按什么日子: 每天; 可用时间 · 哪些钟点: –; 券种: 满减; 减多少: 5; 满多少可用: 30; 适用商品: 这些商品',
+    )
+    const wire = /[a-z]_[a-z]|[a-z][A-Z]/
+    for (const language of ['zh', 'en'] as const)
+      expect(said('couponKind.save', rules, language)).not.toMatch(wire)
+    const person = { newPassword: true, newSensitivePassword: false, saveId: 'x', giftPoints: 3 }
+    expect(said('staff.save', person)).not.toMatch(/[a-z]{2}/)
+  })
+
   it('says nothing of nothing, and shows a text that was cut as it is', () => {
     expect(auditFacts('hold.drop', 'null', 'zh')).toEqual([])
     expect(auditFacts('hold.drop', '', 'zh')).toEqual([])

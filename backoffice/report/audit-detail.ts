@@ -63,7 +63,8 @@ function valueText(name: string, value: unknown, reading: Reading): string {
   const { operation, language } = reading
   if (value === null || value === '') return '–'
   if (typeof value === 'boolean') return yesOrNo[language][value ? 0 : 1]
-  if (typeof value === 'number') return numberText(name, value, reading)
+  if (typeof value === 'number')
+    return named(valueNames, `${name}:${value}`, language) ?? numberText(name, value, reading)
   if (Array.isArray(value)) {
     const places = columnsOf[`${operation}:${name}`]
     const items = value.map((one: unknown) =>
