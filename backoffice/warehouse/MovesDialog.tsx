@@ -1,4 +1,5 @@
 import { queryStockMoves, setLowLevel } from '@tillwright/contract/office/stock.ts'
+import { formatDecimal } from '@tillwright/domain/decimal.ts'
 import { formatMilli, type Milli, parseMilli } from '@tillwright/domain/milli.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
@@ -12,7 +13,7 @@ import { Moment } from '../frame/Moment.tsx'
 import { OfficeDialog } from '../frame/OfficeDialog.tsx'
 import { hrefOf } from '../navigation/route.ts'
 import { useWords, type Words } from '../words/words.ts'
-import { useGoodsName } from './goods-name.ts'
+import { useGoodsName, useUnitName } from './goods-name.ts'
 import styles from './Warehouse.module.css'
 
 export interface MovesDialogProps {
@@ -27,6 +28,7 @@ const pageSize = 50
 export function MovesDialog({ goodsId, onSaved, onClose }: MovesDialogProps) {
   const { warehouse: say } = useWords()
   const nameOf = useGoodsName()
+  const unitOf = useUnitName()
   const [beforeSeq, setBeforeSeq] = useState(0)
   const answered = useAnswer(queryStockMoves, { goodsId, beforeSeq, pageSize })
   const { data } = answered
@@ -68,11 +70,16 @@ export function MovesDialog({ goodsId, onSaved, onClose }: MovesDialogProps) {
                   ),
               },
               {
-                title: say.change,
+                title: `${say.change} (${unitOf(data.goods.unit)})`,
                 kind: 'number',
-                cell: ({ amount }) => `${amount > 0 ? '+' : ''}${formatMilli(amount)}`,
+                cell: ({ amount }) =>
+                  `${amount > 0 ? '+' : ''}${amountIn(amount, data.goods.unit)}`,
               },
-              { title: say.left, kind: 'number', cell: ({ left }) => formatMilli(left) },
+              {
+                title: `${say.left} (${unitOf(data.goods.unit)})`,
+                kind: 'number',
+                cell: ({ left }) => amountIn(left, data.goods.unit),
+              },
             ]}
           />
         </div>
@@ -91,6 +98,7 @@ interface LowLevelProps {
 }
 
 function LowLevel({ goods, onSaved }: LowLevelProps) {
+  const unitOf = useUnitName()
   const { warehouse: say, dialog } = useWords()
   const [text, setText] = useState(() => levelText(goods.lowLevel))
   const [wrong, setWrong] = useState<string | null>(null)
@@ -109,7 +117,7 @@ function LowLevel({ goods, onSaved }: LowLevelProps) {
   return (
     <div className={styles.row}>
       <Field
-        label={`${say.lowLevel} (${goods.unit})`}
+        label={`${say.lowLevel} (${unitOf(goods.unit)})`}
         value={text}
         onText={(typed) => {
           setText(typed)
@@ -123,6 +131,10 @@ function LowLevel({ goods, onSaved }: LowLevelProps) {
     </div>
   )
 }
+
+/** Weights stand below each other to the gram. */
+const amountIn = (amount: Milli, unit: string): string =>
+  unit === 'kg' ? formatDecimal(amount, 3) : formatMilli(amount)
 
 const levelText = (level: Milli | null): string => (level === null ? '' : formatMilli(level))
 
