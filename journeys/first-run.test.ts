@@ -227,6 +227,7 @@ describe('a shop of one’s own', () => {
     await look(page, 'office-dashboard')
     await page.goto(`${shop.url}/backoffice/#/reports?by=goods`)
     await row('晨光鲜奶').getByText('12.50').first().waitFor()
+    await row('晨光鲜奶').getByText('1 瓶').waitFor()
     await look(page, 'office-reports')
     await row('晨光鲜奶').getByRole('link').click()
     await page.getByRole('dialog').getByRole('button', { name: /^TO/ }).click()

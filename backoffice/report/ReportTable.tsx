@@ -8,6 +8,7 @@ import { ExportButton } from '../export/ExportButton.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
 import { Strip } from '../frame/Filters.tsx'
 import { hrefOf } from '../navigation/route.ts'
+import { useUnitName } from '../warehouse/goods-name.ts'
 import { useWords } from '../words/words.ts'
 import { Change } from './Change.tsx'
 import type { ReportRow } from './ReportsPage.tsx'
@@ -26,6 +27,7 @@ const netOf = (row: Pick<ReportRow, 'salesCents' | 'refundCents'>) =>
 /** The rows of a report in numbers; each leads to its orders. */
 export function ReportTable({ by, rows, total, nameOf }: ReportTableProps) {
   const { report: say } = useWords()
+  const unitOf = useUnitName()
   return (
     <>
       <Strip>
@@ -58,7 +60,11 @@ export function ReportTable({ by, rows, total, nameOf }: ReportTableProps) {
             title: say.ways[by],
             cell: (row) => <a href={hrefOf('reports', { by, id: row.id })}>{nameOf(row)}</a>,
           },
-          { title: say.sold, kind: 'number', cell: ({ sold }) => formatMilli(sold) },
+          {
+            title: say.sold,
+            kind: 'number',
+            cell: ({ sold, unit }) => `${formatMilli(sold)} ${unitOf(unit)}`.trimEnd(),
+          },
           {
             title: say.sales,
             kind: 'number minor',

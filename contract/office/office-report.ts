@@ -37,6 +37,8 @@ const row = respelt(
     nameEn: text(200),
     /** Orders, or of goods pieces or kilograms. */
     sold: signedQuantity,
+    /** What goods are counted in, `kg` for weighed ones; empty for orders. */
+    unit: text(40),
     salesMoney: signedMoney,
     refundMoney: signedMoney,
     /** Net of the period of the same length before it. */

@@ -126,7 +126,7 @@ describe('reports', () => {
     expect(inCents(data['today']?.['salesMoney'])).toBe(truth.sold)
     expect(data['today']?.['salesCount']).toBe(truth.orders)
     expect(each(data['days'])).toHaveLength(30)
-    expect(each(data['best'])[0]).toMatchObject({ id: apples })
+    expect(each(data['best'])[0]).toMatchObject({ id: apples, unit: 'kg' })
     expect(data['yesterday']?.['salesCount']).toBe(0)
   })
 

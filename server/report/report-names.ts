@@ -6,6 +6,8 @@ import type { Context } from '../context.ts'
 export interface ReportName {
   readonly name: string
   readonly nameEn: string
+  /** Of goods: what they are counted in, `kg` for weighed ones. */
+  readonly unit?: string
   /** Of goods: a grouper offers them too. */
   readonly isGrouped?: boolean
 }
@@ -35,7 +37,16 @@ async function someNames(
   if (by === 'goods' || by === 'grouper') {
     const rows = await db
       .selectFrom('goods')
-      .select(['id', 'name_zh', 'name_en', 'spec_text', 'spec_text_en', 'grouped'])
+      .select([
+        'id',
+        'name_zh',
+        'name_en',
+        'spec_text',
+        'spec_text_en',
+        'grouped',
+        'unit',
+        'unit_kind',
+      ])
       .where('platform_id', '=', platformId)
       .where('store_id', '=', storeId)
       .where('id', 'in', [...ids])
@@ -45,6 +56,7 @@ async function someNames(
       {
         name: `${row.name_zh} ${row.spec_text}`.trim(),
         nameEn: `${row.name_en} ${row.spec_text_en || row.spec_text}`.trim(),
+        unit: row.unit_kind === 'weight' ? 'kg' : row.unit,
         isGrouped: row.grouped === 1,
       },
     ])

@@ -77,6 +77,7 @@ async function named(context: Context, by: Way, now: Summed, before: Summed): Pr
         id,
         name: name?.name ?? id,
         nameEn: name?.nameEn ?? '',
+        unit: name?.unit ?? '',
         sold: isQuantity ? milli(sold) : pieces(sold),
         salesCents: cents(salesCents),
         refundCents: cents(refundCents),
