@@ -227,6 +227,16 @@ const planted: Readonly<Record<string, string>> = {
     "update running_total set amount = amount + 1 where scope = 'DAY' and measure like 'hour.%'",
   'sums by cashier': grow('CASHIER', 'sale.staff-0002'),
   'refunds by cashier': grow('CASHIER', 'refund.staff-0002'),
+  origins: "update coupon set kind_id = 'kind-of-nobody' where kind_id is not null",
+  'measures of shifts': grow('SHIFT', 'items'),
+  'sealed shifts': 'update shift set opened_at = opened_at + 1',
+  'sealed moves of drawers': 'update box_return set still_owed = still_owed + 1',
+  'loans of orders': 'update box_loan set deposit_cents = 0 where order_id is not null',
+  'stores of payments': "update payment set store_id = '100102'",
+  ends: 'update payment set settled_at = null',
+  'cashiers of orders': `update orders set staff_id = 'staff-0001' where ${order("staff_id = 'staff-0002'")}`,
+  'batches of packs': `insert into pre_pack_batch (platform_id, store_id, code, client_id, body_hash,
+    goods_id, staff_id, packs, at) values ('1001', '100101', 'B1', 'client', '', 'goods-10001', 'staff', 2, 1)`,
   'packs of orders': "update order_line set prepack_code = 'TB0' where line_no = 1",
 }
 

@@ -7,6 +7,7 @@ import { actInvariants } from './act-invariants.ts'
 import { entryInvariants } from './entry-invariants.ts'
 import { prePackInvariants } from './pre-pack-invariants.ts'
 import { rechargeInvariants } from './recharge-invariants.ts'
+import { originInvariants } from './origin-invariants.ts'
 import { paymentInvariants } from './payment-invariants.ts'
 import { pickupInvariants } from './pickup-invariants.ts'
 import { saleInvariants } from './sale-invariants.ts'
@@ -44,6 +45,7 @@ export const allInvariants: readonly Invariant[] = [
   ...actInvariants,
   ...stockInvariants,
   ...totalInvariants,
+  ...originInvariants,
 ]
 const breachesShown = 10
 
