@@ -35,7 +35,8 @@ export function datedCart(dice: Dice, cart: Cart): DatedCart {
   }
 }
 
-const mostMs = 50_000
+/** So few moments that many plans and mark-downs begin in the very one. */
+const mostMs = 60
 
 function planned(dice: Dice, goods: Goods): Goods {
   if (!dice.chance(20)) return goods
