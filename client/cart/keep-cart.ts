@@ -33,8 +33,9 @@ export function pauseCartWrites(): () => void {
   }
 }
 
-/** The cart goes on in another window, which keeps it on the disk they share: nothing is written for this. */
+/** The cart goes on in another window. On the disk they share it stays as it was last: whoever comes next finds it. */
 export function letCartGo(): void {
+  write()
   changeCart({ kind: 'start', cart: emptyCart })
   clearTimeout(timer)
   timer = undefined

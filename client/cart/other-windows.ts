@@ -6,6 +6,7 @@ import { toast } from '../notices/notice-store.ts'
 import { isPaying, useSale } from '../sale/sale.ts'
 import { trainingSuffix } from '../training/training-place.ts'
 import { changeCart, currentCart, newId, onCartChange } from './cart-store.ts'
+import { putOnHold } from './holds.ts'
 import { letCartGo } from './keep-cart.ts'
 
 /** Whether this cart stands in another window too, or was sold there. */
@@ -93,7 +94,7 @@ function give(to: string, wanted: ReadonlySet<string>): void {
 
 /** The other window has the newer cart; what was added here alone stays with it. */
 function takeIn(cart: Cart): void {
-  if (isPaying()) return
+  if (isPaying()) return void putOnHold(cart, '')
   const addedHere = currentCart().lines.filter(({ id }) => !seenElsewhere.has(id))
   changeCart({ kind: 'start', cart: { ...cart, lines: [...cart.lines, ...addedHere] } })
 }
