@@ -156,8 +156,11 @@ function ofShown({ shown, written }: Told, { orders, refunds }: Books): string[]
               one.number.endsWith(tail) &&
               (kind === 'topUp' ? one.kind === 'RECHARGE' : ours.has(one.number)),
           )
-    if (found.length !== 1) return [`${told}, and the books have it ${found.length} times`]
-    return found[0]?.cents === cents ? [] : [`${told}, and the books say ${found[0]?.cents}`]
+    // Of many orders some end alike: of these cents there is one.
+    const exact = found.filter((one) => one.cents === cents)
+    if (exact.length === 1) return []
+    const others = found.map((one) => one.cents).join(' and ')
+    return [`${told}, and the books have it ${exact.length} times, ending alike: ${others}`]
   })
 }
 
