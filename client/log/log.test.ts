@@ -2,6 +2,7 @@
 import { logBulk } from '@tillwright/contract/till/log.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CallFailure } from '../api/call-failure.ts'
+import { reportTraffic } from '../api/traffic.ts'
 import { flush, log, startLog } from './log.ts'
 
 interface Entry {
@@ -60,6 +61,19 @@ test('what came while it was hidden goes when it is shown again, and nothing twi
   turned()
   await settled()
   expect(server.sent).toEqual([['before'], ['meanwhile']])
+})
+
+test('a call that failed is told, but never that telling failed', async () => {
+  const failed = (path: string) => {
+    const failure = new CallFailure({ kind: 'timeout', path, traceId: 't' })
+    const said = { tookMs: 1, httpStatus: null, code: 0, quiet: true, token: '' }
+    reportTraffic({ ...said, path, traceId: 't', failure })
+  }
+  failed(logBulk.path)
+  failed('/api/v1/cashier/getSetting')
+  turned()
+  await settled()
+  expect(server.sent).toEqual([['timeout 5']])
 })
 
 test('a page with nothing to say asks for nothing', async () => {

@@ -1,3 +1,4 @@
+import { grams } from '@tillwright/domain/grams.ts'
 import { milli } from '@tillwright/domain/milli.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -54,6 +55,10 @@ describe('quantities and weights', () => {
     expect(encode(line, { note: 'n', quantity: { kind: 'count', count: milli(500) } })).toEqual({
       ok: true,
       value: { note: 'n', number: 0.5, weightG: null },
+    })
+    expect(encode(line, { note: 'n', quantity: { kind: 'weight', weight: grams(250) } })).toEqual({
+      ok: true,
+      value: { note: 'n', number: 1, weightG: 250 },
     })
   })
 })

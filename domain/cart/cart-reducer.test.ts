@@ -65,6 +65,32 @@ describe('lines', () => {
     expect(cart.lines).toHaveLength(2)
   })
 
+  it('do not join a line with a note', () => {
+    const { cart } = after(
+      add('1', goods('milk')),
+      { kind: 'note', lineId: '1', text: '加热' },
+      add('2', goods('milk')),
+    )
+    expect(cart.lines).toHaveLength(2)
+  })
+
+  it('keep the quantity of a pre-pack and of a label, and may be taken out', () => {
+    const fixed = { kind: 'addGoods', goods: goods('eggs'), quantity: count(1) } as const
+    const added: CartAction[] = [
+      { ...fixed, lineId: '1', prepackCode: 'P1' },
+      { ...fixed, lineId: '2', labelCents: cents(500) },
+    ]
+    const more = ['1', '2'].map(
+      (lineId): CartAction => ({ kind: 'setQuantity', lineId, quantity: count(3) }),
+    )
+    expect(after(...added, ...more).cart.lines.map(({ quantity }) => quantity)).toEqual([
+      count(1),
+      count(1),
+    ])
+    const gone = { kind: 'setQuantity', lineId: '1', quantity: { kind: 'count', count: milli(0) } }
+    expect(after(...added, gone as CartAction).cart.lines).toHaveLength(1)
+  })
+
   it('leave with a quantity of zero', () => {
     const gone = { kind: 'setQuantity', lineId: '1', quantity: { kind: 'count', count: milli(0) } }
     expect(after(add('1', goods('milk')), gone as CartAction).cart.lines).toEqual([])

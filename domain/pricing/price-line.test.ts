@@ -119,6 +119,14 @@ describe('weighed goods', () => {
     expect(priceLine(line, false)).toMatchObject({ source: 'label', amountCents: 760 })
   })
 
+  it('are explained by the regular price where the line was opened at it', () => {
+    const goods = { ...apples, prices: samplePrices(598, { discountCents: cents(498) }) }
+    const explained = (openedAtRegular: boolean) =>
+      priceLine(sampleLine(goods, weighed(628), { labelCents: cents(760), openedAtRegular }), false)
+    expect(explained(false)).toMatchObject({ unitPriceCents: 498, amountCents: 760 })
+    expect(explained(true)).toMatchObject({ unitPriceCents: 598, amountCents: 760 })
+  })
+
   it('forget the label when the cashier sets a price', () => {
     const touches = { labelCents: cents(760), repricedCents: cents(500) }
     expect(priceLine(sampleLine(apples, weighed(628), touches), false).amountCents).toBe(628)

@@ -80,6 +80,20 @@ describe('a line', () => {
     expect(plan).toMatchObject({ couponCents: 67, pointsCents: 33, points: 33 })
   })
 
+  it('that cost nothing gives its coupon and points back by its quantity', () => {
+    const free = line({ payableCents: zeroCents, couponCents: cents(900), points: points(30) })
+    let left = order({ lines: [free], legs: [] })
+    const given = [1, 2].map((pieces) => {
+      const plan = planned(left, wish([{ quantity: pieces * 1000 }]))
+      left = afterRefund(left, plan)
+      return [plan.couponCents, plan.points]
+    })
+    expect(given).toEqual([
+      [300, 10],
+      [600, 20],
+    ])
+  })
+
   it('is refused where it is unknown, named twice or nothing is asked of it', () => {
     expect(planRefund(order(), wish([{ lineNo: 2, quantity: 1000 }]))).toBe('unknownLine')
     expect(planRefund(order(), wish([{ quantity: 1000 }, { quantity: 1000 }]))).toBe('unknownLine')

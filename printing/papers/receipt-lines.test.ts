@@ -1,6 +1,7 @@
 import { cents } from '@tillwright/domain/cents.ts'
 import { grams } from '@tillwright/domain/grams.ts'
 import { milli } from '@tillwright/domain/milli.ts'
+import { points } from '@tillwright/domain/points.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { layout } from '../layout.ts'
@@ -97,6 +98,11 @@ it('marks training at both ends', () => {
 it('never prints a phone number whole', () => {
   const member = sampleReceipt.member && { ...sampleReceipt.member, maskedPhone: '13900000001' }
   expect(read({ ...sampleReceipt, member })).toContain('会员 139****0001')
+})
+
+it('says with their sign the points that a sale took', () => {
+  const member = sampleReceipt.member && { ...sampleReceipt.member, earned: points(-1200) }
+  expect(read({ ...sampleReceipt, member })).toContain('本次积分 -1200\n')
 })
 
 it('leaves out what there is nothing to say about', () => {

@@ -83,6 +83,25 @@ describe('an approval', () => {
     expect(await open(cashier, foreign)).toMatchObject(refused)
   })
 
+  it('is given by whoever works in this store, and used at the till it was asked at', async () => {
+    const { db } = shop.opened
+    const ofHere = { platform_id: '1001', staff_id: 'staff-0002', store_id: '100101' }
+    const left = await db
+      .deleteFrom('staff_store')
+      .where((eb) => eb.and(ofHere))
+      .returningAll()
+      .execute()
+    expect(await cashier.approve(drawer(cashier), supervisorPhone)).toMatchObject({ code: 20204 })
+    await db.insertInto('staff_store').values(left).execute()
+    const elsewhere = shop.till()
+    await elsewhere.login(managerPhone, undefined, 'device-one')
+    await elsewhere.signOn()
+    const token = await elsewhere.approvalToken(drawer(elsewhere))
+    const here = Object.assign(shop.till(), { shiftId: elsewhere.shiftId })
+    await here.login(managerPhone, undefined, 'device-two')
+    expect(await open(here, token)).toMatchObject({ code: 20207 })
+  })
+
   it('is refused with a wrong password, an unknown phone, and a role that may not', async () => {
     const wrong = { ...drawer(cashier), password: 'wrong' }
     expect(await cashier.approve(wrong)).toMatchObject({ code: 20208, data: { triesLeft: 4 } })

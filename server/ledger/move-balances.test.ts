@@ -95,6 +95,15 @@ describe('balances', () => {
     expect(await held('stock', stock)).toBe(-9)
   })
 
+  it('that come in later do not pay for what went out before', async () => {
+    const stock = await account('stock', 'in and out', null)
+    await moved([move('stock', stock, 3)])
+    const out = { ...move('stock', stock, -5, 'out'), least: 0 }
+    await expect(moved([out, move('stock', stock, 4, 'in')])).rejects.toThrow('short')
+    await moved([move('stock', stock, 4, 'in'), out])
+    expect(await held('stock', stock)).toBe(2)
+  })
+
   it('count one source once', async () => {
     const points = await account('points', 'once')
     await moved([move('points', points, 5)], 'same')

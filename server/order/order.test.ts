@@ -143,6 +143,9 @@ describe('a sale', () => {
       code: 20405,
     })
     expect(await pay({ tender: 'transfer', amountMoney: 7 })).toMatchObject({ code: 20404 })
+    const none = { tender: 'cash', amountMoney: 0 }
+    const twice = [{ tender: 'cash', amountMoney: 7 }, none]
+    expect(await till.sell({ ...order, payList: twice })).toMatchObject({ code: 20405 })
   })
 
   it('takes the slip number of a card terminal, and no card number in its place', async () => {
@@ -182,6 +185,13 @@ describe('stock', () => {
     const wishes = await Promise.all(
       [till, other].map((one) => one.cashOrder([{ ...milk, number: left }])),
     )
+    // A line alone is there, both together are not.
+    const halves = [
+      { ...milk, number: left - 1 },
+      { ...milk, number: 2, note: '分开装' },
+    ]
+    const quoted = await till.post('order/createPreOrder', { goodsList: halves })
+    expect(quoted.data['shortages']).toMatchObject([{ goodsId: milk.id }])
     const codes = await Promise.all([till.sell(wishes[0] ?? {}), other.sell(wishes[1] ?? {})])
     expect(codes.map(({ code }) => code).sort()).toEqual([1200, 20301])
     await till.sell({ ...(await till.cashOrder([apples])), offline: true })
@@ -324,6 +334,11 @@ describe('a shift', () => {
     await own.signOn()
     const late = await own.sell({ ...order, offline: true })
     expect(late.data['order']).toMatchObject({ cashierRecordId: old, cashierNick: '王安' })
+    // A till's clock may be minutes ahead.
+    const early = new Date(shop.clock.nowMs + 4 * 60_000).toISOString()
+    const ahead = { ...(await own.cashOrder([apples])), cashierRecordId: old, saleTime: early }
+    const booked = await own.sell({ ...ahead, offline: true })
+    expect(booked.data['order']?.['cashierRecordId']).toBe(old)
     // What a till sold after the end of its shift counts in the shift that is open.
     const after = new Date(shop.clock.nowMs + 3_600_000).toISOString()
     const order2 = { ...(await own.cashOrder([apples])), cashierRecordId: old, saleTime: after }

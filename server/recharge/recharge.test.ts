@@ -189,6 +189,8 @@ describe('the change of an order', () => {
     const changeOf = String(order['clientOrderId'])
     const keep = (amountMoney: number) => till.sell(topUp(till, { amountMoney, changeOf }))
     expect(await keep(1.47)).toMatchObject({ code: 20101 })
+    const elsewhere = topUp(supervisor, { amountMoney: 0.46, changeOf })
+    expect(await supervisor.sell(elsewhere)).toMatchObject({ code: 20101 })
     const before = Number((await memberOf(poor))?.['realBalanceMoney'])
     const all = await Promise.all(Array.from({ length: 6 }, () => keep(0.46)))
     expect(all.filter(({ code }) => code === 1200)).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { GivingBackAnswer } from '../gateways/gateway.ts'
+import { settleRefund } from '../payment/settle-refund.ts'
 import { sweepPayments } from '../payment/sweep.ts'
 import { giveBack } from '../testing/give-back.ts'
 import { scriptedGateway } from '../testing/scripted-gateway.ts'
@@ -141,6 +142,32 @@ describe('what a gateway took', () => {
     expect((await retry(id)).data).toEqual(done.data)
     expect(asked()).toBe(askedBefore)
     expect(await supervisor.post(path, { ...token, legNo: 2 })).toMatchObject({ code: 20107 })
+  })
+
+  it('that pays after staff has is written down as paid twice, and stays done', async () => {
+    paysBack({ state: 'FAILED', fault: 'no' })
+    const { data } = await giveBack(till, await soldByCode(), whole)
+    const id = idOf(data['refund'])
+    const done = await mark(id, 13.6, 'cash')
+    const { number } = await shop.opened.db
+      .selectFrom('gateway_refund')
+      .select('number')
+      .where('source_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const paid = { state: 'SUCCEEDED', channelNo: 'late' } as const
+    for (let times = 0; times < 2; times += 1)
+      await settleRefund(shop.payments, { platform_id: '1001', number }, paid)
+    expect(await detail(id)).toMatchObject({
+      legs: done.data['refund']?.['legs'] ?? raise(),
+      state: 'SUCCEEDED',
+    })
+    const twice = await shop.opened.db
+      .selectFrom('journal')
+      .select('body')
+      .where('kind', '=', 'refund.paidTwice')
+      .where('subject_id', '=', id)
+      .execute()
+    expect(twice).toHaveLength(1)
   })
 
   it('is declared done once, however many say so at once', async () => {

@@ -50,7 +50,7 @@ export const hearOfRefund: RefundListener = async (tx, given, atMs) => {
       body: { legNo: leg.leg_no, amount: leg.amount_cents, gatewayNumber: given.number },
     })
   const isNews = leg.state === given.state || mayMove(refundLegTransitions, leg.state, given.state)
-  if (leg.state === 'MANUAL_DONE' || !isNews) return
+  if (!isNews) return
   const news = {
     state: given.state,
     fault: given.fault,

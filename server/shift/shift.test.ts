@@ -58,6 +58,8 @@ describe('a drawer counted by notes', () => {
       { faceMoney: 10, pieces: 5 },
     ]
     expect(await close(cashier, 101, { denominations: notes })).toMatchObject({ code: 20101 })
+    const theirs = { cashierRecordId: supervisor.shiftId }
+    expect(await close(cashier, 100, theirs)).toMatchObject({ code: 20107 })
     const closed = await close(cashier, 100, { denominations: notes })
     expect(closed.data['report']).toMatchObject({
       denominations: notes,
