@@ -1,11 +1,12 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Spinner } from '@tillwright/ui/state/Spinner.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
-import { CircleAlert, ScanQrCode } from 'lucide-react'
+import { Camera, CircleAlert, ScanQrCode } from 'lucide-react'
+import { openCameraForOne } from '../camera/camera-store.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { resumeOutbox } from '../outbox/outbox.ts'
 import { useSale } from '../sale/sale.ts'
-import { useWords } from '../words/words.ts'
+import { textIn, useWords } from '../words/words.ts'
 import kiosk from './Kiosk.module.css'
 import { KioskHead } from './KioskHead.tsx'
 import { callStaff, showStage, useKiosk } from './kiosk-store.ts'
@@ -31,15 +32,21 @@ export function KioskPay() {
         {refused !== null && (
           <p className={styles.refused} role="alert">
             <CircleAlert size={28} aria-hidden="true" />
-            {[words.kiosk.notPaid, refused].filter(Boolean).join(' · ')}
+            {[words.kiosk.notPaid, textIn(words, refused)].filter(Boolean).join(' · ')}
           </p>
         )}
       </div>
       <footer className={kiosk.foot}>
         {phase === 'idle' ? (
-          <button type="button" className={kiosk.second} onClick={() => showStage('bag')}>
-            {words.kiosk.backToBag}
-          </button>
+          <>
+            <button type="button" className={kiosk.cameraRow} onClick={openCameraForOne}>
+              <Camera size={24} strokeWidth={1.75} aria-hidden="true" />
+              {words.phone.camera}
+            </button>
+            <button type="button" className={kiosk.second} onClick={() => showStage('bag')}>
+              {words.kiosk.backToBag}
+            </button>
+          </>
         ) : (
           <button type="button" className={kiosk.second} onClick={() => callStaff(true)}>
             {words.kiosk.help}

@@ -6,9 +6,10 @@ import { changeCart, currentCart } from '../cart/cart-store.ts'
 import { takePaymentCode } from '../checkout/tender/take-tender.ts'
 import { startTender } from '../checkout/tender/tender-store.ts'
 import { isPaying, useSale } from '../sale/sale.ts'
+import { whyRefused } from '../sale/why-refused.ts'
 import { play, speak } from '../sound/sound.ts'
 import { carriers } from './carriers.ts'
-import { currentLanguage, currentWords, htmlLanguage } from '../words/words.ts'
+import { currentLanguage, currentWords, htmlLanguage, type Text } from '../words/words.ts'
 
 export type KioskStage = 'attract' | 'bag' | 'carriers' | 'pay' | 'done'
 
@@ -16,8 +17,8 @@ interface Kiosk {
   readonly stage: KioskStage
   /** Somebody called for staff, or a code needs one. */
   readonly needsHelp: boolean
-  /** Why the last payment did not come about, in the server's words; empty where it gave none. */
-  readonly refused: string | null
+  /** Why the last payment did not come about; empty where the server gave no reason. */
+  readonly refused: Text | null
   readonly paidCents: Cents | null
   /** Asked whether they need a bag to carry it in: once for each customer. */
   readonly wasOffered: boolean
@@ -75,7 +76,7 @@ export async function payAtKiosk(code: string): Promise<void> {
   const outcome = await takePaymentCode(code)
   if (outcome?.kind === 'completed' || outcome?.kind === 'unknown') return
   play('refused')
-  useKiosk.setState({ refused: outcome?.kind === 'refused' ? outcome.message : '' })
+  useKiosk.setState({ refused: outcome?.kind === 'refused' ? await whyRefused(outcome) : '' })
 }
 
 /** A payment that came, at once or after a doubt, thanks the customer. Answers how to stop. */

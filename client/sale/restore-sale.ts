@@ -18,7 +18,7 @@ export async function restoreSale(): Promise<void> {
     if (!row.needsServer) tell(row.id, 'attention')
     else if (!isAwaited(row.id)) {
       void giveNumberBack(row.label)
-      void tellRefused(delivery.message, row.label)
+      void tellRefused(delivery, row.label)
     }
   })
   const stored = await readDurable('lastSale')

@@ -62,16 +62,19 @@ export type BlockedReason =
   /** Another window of this till has sold this cart. */
   | 'soldInWindow'
 
+/** What the server says when it will not take a sale. */
+export interface SaleRefusal {
+  readonly code: number
+  readonly message: string
+  /** What goes with that code, still in the wire's spelling. */
+  readonly data: unknown
+}
+
 export type SaleOutcome =
   /** It stands: on disk, and with the server or on its way there. Change may be given. */
   | { readonly kind: 'completed'; readonly sale: Sale }
   /** The server said no before anything was handed over. The cart is back. */
-  | {
-      readonly kind: 'refused'
-      readonly code: number
-      readonly message: string
-      readonly data: unknown
-    }
+  | ({ readonly kind: 'refused' } & SaleRefusal)
   /** Money may have moved and nobody knows. It is asked again by itself; never charge again. */
   | { readonly kind: 'unknown'; readonly sale: Sale }
   /** Nothing was tried. */

@@ -14,14 +14,16 @@ import { alertPerson } from '../notices/notice-store.ts'
 import { awaitRow, refreshView, stopAwaiting, unsentCount, useOutbox } from '../outbox/outbox.ts'
 import type { Delivery } from '../outbox/outbox-row.ts'
 import { currentSession } from '../session/session-store.ts'
+import { textIn } from '../words/words.ts'
 import { afterSale } from './after-sale.ts'
 import { giveBackCart } from './give-back-cart.ts'
 import { forgetLeave } from './leave-for-cuts.ts'
 import { cashLeg, settleLegs } from './pay-legs.ts'
 import { forgetReceiptChoice, wantsReceipt } from './receipt-choice.ts'
 import { mayStand, type OfflineLoad, offlineObstacle } from './sale-policy.ts'
-import type { BlockedReason, Sale, SaleLeg, SaleOutcome } from './sale-types.ts'
+import type { BlockedReason, Sale, SaleLeg, SaleOutcome, SaleRefusal } from './sale-types.ts'
 import { laterAnswer, promptAnswer } from './sale-answer.ts'
+import { whyRefused } from './why-refused.ts'
 import { unwriteSale, writeSale } from './write-sale.ts'
 
 export interface SaleState {
@@ -159,15 +161,18 @@ async function settleLater(sale: Sale): Promise<void> {
   const delivery = await laterAnswer(sale)
   if (delivery === null) return endPhase(sale)
   const outcome = await settleSale(sale, delivery)
-  if (outcome.kind === 'refused') await tellRefused(outcome.message, sale.number)
+  if (outcome.kind === 'refused') await tellRefused(outcome, sale.number)
 }
 
 /** Tells that a sale did not come about, when nobody looks at it any more. */
-export const tellRefused = (message: string, number: string): Promise<void> =>
-  alertPerson({
+export async function tellRefused(refusal: SaleRefusal, number: string): Promise<void> {
+  const reason = await whyRefused(refusal)
+  await alertPerson({
     tone: 'danger',
-    text: (words) => [message, words.checkout.refused, number].filter(Boolean).join(' · '),
+    text: (words) =>
+      [textIn(words, reason), words.checkout.refused, number].filter(Boolean).join(' · '),
   })
+}
 
 /** Takes up a sale whose result was open when the page was left. */
 export async function resumeSale(sale: Sale): Promise<void> {

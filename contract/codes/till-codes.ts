@@ -13,6 +13,8 @@ export const tillCodes = {
   sensitiveNotSet: 20210,
   deviceWaiting: 20212,
   codeSpent: 20217,
+  outOfStock: 20301,
+  notOnSale: 20302,
   paymentInDoubt: 20403,
   stateForbids: 20504,
   holdTaken: 20507,

@@ -1,17 +1,18 @@
 // What a sale that did not come about has to tell. A completed one speaks for itself.
 import { alertPerson } from '../../notices/notice-store.ts'
 import type { BlockedReason, SaleOutcome } from '../../sale/sale-types.ts'
-import type { Words } from '../../words/words.ts'
+import { whyRefused } from '../../sale/why-refused.ts'
+import { textIn, type Words } from '../../words/words.ts'
 
 /** Says why nothing was sold; silent for a sale that stands or is still being looked into. */
 export async function tellOutcome(outcome: SaleOutcome): Promise<void> {
   if (outcome.kind === 'refused') {
-    const { message } = outcome
+    const reason = await whyRefused(outcome)
     await alertPerson({
       tone: 'danger',
       title: (words) => words.tender.refusedTitle,
       text: (words) =>
-        [message.replace(/[。.]$/, ''), words.tender.refusedMoney].filter(Boolean).join(' · '),
+        [textIn(words, reason), words.tender.refusedMoney].filter(Boolean).join(' · '),
     })
   }
   if (outcome.kind === 'blocked' && outcome.why !== 'busy') {

@@ -104,6 +104,8 @@ export const tenderEn: Words['tender'] = {
   doubts: 'Payments in doubt',
   refusedTitle: 'The sale was not completed',
   refusedMoney: 'No money has moved; the cart is back.',
+  refusedFor: (reason, goods) => (goods.length === 0 ? reason : `${reason}: ${goods.join(', ')}`),
+  shortOf: (goods, left) => `${goods} (${left})`,
   blocked: {
     busy: 'A payment is running',
     cartNotReady: 'This cart cannot be paid yet',

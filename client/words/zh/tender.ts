@@ -99,6 +99,9 @@ export const tenderZh = {
   doubts: '待确认付款',
   refusedTitle: '这一单没有成交',
   refusedMoney: '钱没有变化，购物车已恢复。',
+  refusedFor: (reason: string, goods: readonly string[]) =>
+    goods.length === 0 ? reason : `${reason}：${goods.join('、')}`,
+  shortOf: (goods: string, left: string) => `${goods}（${left}）`,
   blocked: {
     busy: '正在收款，请稍候',
     cartNotReady: '购物车还不能收款',

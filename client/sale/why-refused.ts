@@ -1,0 +1,16 @@
+import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
+import type { Text } from '../words/words.ts'
+import type { SaleRefusal } from './sale-types.ts'
+
+const aboutGoods: readonly number[] = [tillCodes.outOfStock, tillCodes.notOnSale]
+
+/**
+ * The server's reason for refusing a sale, without its full stop, and which goods it is about where
+ * the refusal names them. Empty where the server gave no reason.
+ */
+export async function whyRefused(refusal: SaleRefusal): Promise<Text> {
+  const reason = refusal.message.replace(/[。.]$/, '')
+  if (!aboutGoods.includes(refusal.code)) return () => reason
+  const part = await import('./refused-goods.ts').catch(() => null)
+  return (words) => words.tender.refusedFor(reason, part?.refusedGoods(refusal, words) ?? [])
+}
