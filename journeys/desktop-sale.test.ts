@@ -161,6 +161,32 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     await page.getByRole('button', { name: /^清空/ }).click()
   })
 
+  it('asks about a number that was mistyped, and names what the shop is short of', async () => {
+    const { page } = till
+    const question = page.getByRole('dialog', { name: '数量没有输错吗？' })
+    await scan(page, milk)
+    await inCart(1)
+    await page.keyboard.type('*6901', { delay: 60 })
+    await page.keyboard.press('Enter')
+    await question.getByText(/^牧野纯牛奶 6901盒\n库存 \d+ 盒/).waitFor()
+    // A second Enter of a hurried hand takes nothing for meant.
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    await inCart(1)
+    // What was typed still stands there, to be changed.
+    const box = page.getByLabel('搜索商品、会员和订单').last()
+    expect(await box.inputValue()).toBe('*6901')
+    await box.press('Enter')
+    await question.getByRole('button', { name: '没错，就这么多' }).click()
+    await inCart(6901)
+    await page.getByRole('button', { name: /^刚好/ }).click()
+    const refusal = page.getByRole('dialog', { name: '这一单没有成交' })
+    await refusal.getByText(/^库存不足：牧野纯牛奶（库存 \d+ 盒） · 钱没有变化/).waitFor()
+    await refusal.getByRole('button').click()
+    await page.getByRole('button', { name: /^清空/ }).click()
+  })
+
   it('keeps an unknown code in sight and does not take money with it', async () => {
     const { page } = till
     await scan(page, milk)

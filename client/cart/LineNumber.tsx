@@ -14,6 +14,7 @@ import { percentOff } from '../words/percent-off.ts'
 import { type Language, useLanguage, useWords, type Words } from '../words/words.ts'
 import { changeCart, useCart } from './cart-store.ts'
 import { discountOff } from './discount-off.ts'
+import { isMeant } from './is-meant.ts'
 import styles from './LineEditor.module.css'
 import { fieldPlaces, type LineField, lineEntryAction } from './line-entry.ts'
 
@@ -39,14 +40,19 @@ export function LineNumber({ line, field, onDone }: LineNumberProps) {
     setWrong(false)
     setEntry((now) => entryAfter(now, key, places))
   }
-  const apply = () => {
+  const apply = async () => {
     const action = lineEntryAction(line, field, entry.text ?? '', language)
     setWrong(action === null)
     if (!action) return
+    if (action.kind === 'setQuantity' && !entry.fresh) {
+      // What is typed after a "no" begins anew.
+      setEntry({ ...entry, fresh: true })
+      if (!(await isMeant(line.goods, action.quantity))) return
+    }
     changeCart(isForAll && action.kind === 'discount' ? { ...action, lineId: null } : action)
     onDone()
   }
-  useKeypadKeys(press, apply)
+  useKeypadKeys(press, () => void apply())
   const text = entry.text ?? (field === 'discount' ? words.sell.noDiscount : '0')
   const discount = discountOff(text, language)
   return (
@@ -86,7 +92,7 @@ export function LineNumber({ line, field, onDone }: LineNumberProps) {
         />
       </div>
       <div className={styles.end}>
-        <Button look="primary" wide tall keyHint="Enter" onClick={apply}>
+        <Button look="primary" wide tall keyHint="Enter" onClick={() => void apply()}>
           {words.sell.apply}
         </Button>
       </div>

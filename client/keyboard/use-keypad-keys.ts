@@ -1,12 +1,13 @@
 import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useNotices } from '../notices/notice-store.ts'
 
 /** Keys this close together come from a scanner: a barcode never becomes an amount. */
 const burstGapMs = 45
 const typedAtOnce = 2
 
-/** The keypads on screen; the newest, such as one in a dialog, takes the keys. */
+/** The keypads on screen; the newest, such as one in a dialog, takes the keys; a question over it, none. */
 const pads: object[] = []
 
 /**
@@ -36,7 +37,7 @@ export function useKeypadKeys(onKey: (key: KeypadKey) => void, onEnter: () => vo
     const press = (event: KeyboardEvent) => {
       const key = keypadKey(event)
       if (key === null || event.defaultPrevented || isEditable(event.target)) return
-      if (pads.at(-1) !== pad) return
+      if (pads.at(-1) !== pad || useNotices.getState().questions.length > 0) return
       if (key === 'enter' && event.target instanceof HTMLButtonElement) return
       event.preventDefault()
       // A busy page gets keys late and all at once: what counts is when they were pressed.

@@ -58,7 +58,11 @@ export function back(): void {
   const step = backStep(entry, layers.length)
   if (step.kind === 'closeLayer') closeTopLayer()
   else if (step.kind === 'toEntryPage') replace(entryPath)
-  else onceArrived(() => history.back())
+  else {
+    // A layer that has just gone is still an entry of the browser's: it is left first.
+    if (entry.layer > 0) leaveLayers(entry.layer)
+    onceArrived(() => history.back())
+  }
 }
 
 /** Leaves this page for another address of the same server. Entries of open layers stay behind with it. */

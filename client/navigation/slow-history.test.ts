@@ -109,6 +109,18 @@ test('a page that takes the place of another under an open dialog leaves nothing
   expect(navigation.currentPlace().path).toBe('/list')
 })
 
+test('back in the moment a question closes leaves the page, not only the question', () => {
+  const close = navigation.openLayer(() => undefined)
+  vi.runAllTimers()
+  close()
+  navigation.back()
+  browser.arrive()
+  vi.runAllTimers()
+  browser.arrive()
+  expect(navigation.currentPlace().path).toBe('/list')
+  expect(browser.addresses()).toEqual(['#/', '#/list'])
+})
+
 test('back pressed twice at once goes back twice', () => {
   navigation.go('/deep')
   navigation.back()

@@ -10,6 +10,7 @@ import { Keypad, type KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { useState } from 'react'
+import { isMeant } from '../cart/is-meant.ts'
 import { entryAfter, nothingTyped } from '../keyboard/amount-entry.ts'
 import { useKeypadKeys } from '../keyboard/use-keypad-keys.ts'
 import { weightTaken } from '../devices/scale/scale.ts'
@@ -44,6 +45,7 @@ export function PackForm({ goods, onOther }: PackFormProps) {
   const blocked = !isReady && (isWeighed ? words.sell.putOnScale : words.prePack.howMany)
   const make = async () => {
     if (blocked || quantity === null) return
+    if (typed !== null && inQuestion === null && !(await isMeant(goods, quantity))) return
     const shelfLifeHours = days === 'keeps' ? null : Number(days) * hoursPerDay
     if (!(await makePack({ goods, quantity, shelfLifeHours }))) return
     if (isWeighed && typed === null) weightTaken()

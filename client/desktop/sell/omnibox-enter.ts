@@ -1,6 +1,7 @@
 // Enter in the one box at the top: a quantity, a discount, a code, or the first goods found.
 import { canBePaid } from '@tillwright/domain/cart/cart.ts'
 import { changeCart, currentCart, useCart } from '../../cart/cart-store.ts'
+import { isMeant } from '../../cart/is-meant.ts'
 import { lineEntryAction } from '../../cart/line-entry.ts'
 import { openCatalogue } from '../../catalogue/catalogue-service.ts'
 import { goodsByItemCode, searchGoods } from '../../catalogue/catalogue-store.ts'
@@ -22,8 +23,7 @@ export async function omniboxEnter(text: string): Promise<void> {
   }
   const number = /^([*/])(.+)$/.exec(text)
   if (number) {
-    editChosen(number[1] === '*' ? 'quantity' : 'discount', number[2] ?? '')
-    return
+    return editChosen(number[1] === '*' ? 'quantity' : 'discount', number[2] ?? '')
   }
   if (looksLikeCode(text)) {
     writeOmnibox('')
@@ -37,7 +37,7 @@ export async function omniboxEnter(text: string): Promise<void> {
   await pick(goods)
 }
 
-function editChosen(field: 'quantity' | 'discount', typed: string): void {
+async function editChosen(field: 'quantity' | 'discount', typed: string): Promise<void> {
   const { cart, chosenLineId } = useCart.getState()
   const line = cart.lines.find(({ id }) => id === chosenLineId)
   const action = line && lineEntryAction(line, field, typed, currentLanguage())
@@ -45,6 +45,7 @@ function editChosen(field: 'quantity' | 'discount', typed: string): void {
   else if (!action) {
     toast((words) => (field === 'quantity' ? words.sell.wrongQuantity : words.sell.wrongDiscount))
   } else {
+    if (action.kind === 'setQuantity' && !(await isMeant(line.goods, action.quantity))) return
     changeCart(action)
     writeOmnibox('')
   }

@@ -9,6 +9,7 @@ import { Money } from '@tillwright/ui/text/Money.tsx'
 import { useState } from 'react'
 import { addGoods, addTypedWeight } from '../../cart/add-goods.ts'
 import { useCart } from '../../cart/cart-store.ts'
+import { isMeant } from '../../cart/is-meant.ts'
 import { entryAfter, nothingTyped } from '../../keyboard/amount-entry.ts'
 import { useKeypadKeys } from '../../keyboard/use-keypad-keys.ts'
 import { useSellableWeight } from '../../devices/scale/use-sellable-weight.ts'
@@ -35,14 +36,19 @@ export function WeighGoods({ goods, onDone }: WeighGoodsProps) {
   const forMember = useCart(({ cart }) => cart.member !== null)
   const sign = shelfSign(goods, forMember)
   const blocked = blockedWords(weight, words)
-  const add = () => {
+  const add = async () => {
     if (weight === null || blocked) return
+    if (entry.text !== null) {
+      // What is typed after a "no" begins anew.
+      setEntry({ ...entry, fresh: true })
+      if (!(await isMeant(goods, { kind: 'weight', weight }))) return
+    }
     const added = entry.text === null ? addGoods(goods) : addTypedWeight(goods, weight)
     if (added.kind === 'added') onDone()
   }
   const press = (key: Parameters<typeof entryAfter>[1]) =>
     setEntry((now) => entryAfter(now, key, unit === 'g' ? 0 : 3))
-  useKeypadKeys(press, add)
+  useKeypadKeys(press, () => void add())
   return (
     <div className={styles.weigh}>
       <div className={styles.head}>
@@ -73,7 +79,7 @@ export function WeighGoods({ goods, onDone }: WeighGoodsProps) {
           onKey={press}
         />
       </div>
-      <Button look="soft" wide tall keyHint="Enter" blocked={blocked} onClick={add}>
+      <Button look="soft" wide tall keyHint="Enter" blocked={blocked} onClick={() => void add()}>
         {blocked ?? words.sell.addToCart}
         {weight !== null && !blocked && (
           <Money cents={quantityCents(sign.cents, { kind: 'weight', weight }, goods.sellUnit)} />
