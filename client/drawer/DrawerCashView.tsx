@@ -18,6 +18,7 @@ import {
   draftCents,
   draftDrawerCash,
   drawerMoves,
+  moveOf,
   useDrawerCash,
 } from './drawer-cash-store.ts'
 
@@ -30,7 +31,8 @@ export function DrawerCashView({ onDone }: { readonly onDone: () => void }) {
 function DrawerForm() {
   const words = useWords()
   const state = useDrawerCash()
-  const { kind, entry, reason, isBusy, failure, inQuestion } = state
+  const { entry, reason, isBusy, failure, inQuestion } = state
+  const kind = moveOf(state)
   const blocked = useBlocked()
   const mayMove = useSession(({ permissions }) => permissions.includes('drawer.cash'))
   const amount = draftCents(state)
@@ -108,12 +110,13 @@ function DrawerForm() {
 function useBlocked(): string | false {
   const words = useWords()
   const state = useDrawerCash()
+  const kind = moveOf(state)
   const mayMove = useSession(({ permissions }) => permissions.includes('drawer.cash'))
   const offline = useConnection(({ connection }) => connection === 'offline')
   // Asking again changes nothing that was sent, so nothing may stand in its way.
   if (state.inQuestion !== null) return false
   if (offline) return words.drawer.offline
-  if (state.kind !== 'open' && !mayMove) return words.drawer.needsLeave
-  if (state.kind !== 'open' && draftCents(state) === 0) return words.drawer.amountFirst
+  if (kind !== 'open' && !mayMove) return words.drawer.needsLeave
+  if (kind !== 'open' && draftCents(state) === 0) return words.drawer.amountFirst
   return state.reason.trim() === '' && words.drawer.reasonFirst
 }

@@ -20,7 +20,8 @@ export type DrawerMove = Wish['kind']
 export const drawerMoves: readonly DrawerMove[] = ['payIn', 'payOut', 'open']
 
 export interface DrawerDraft {
-  readonly kind: DrawerMove
+  /** Null until it was chosen. */
+  readonly kind: DrawerMove | null
   readonly entry: AmountEntry
   readonly reason: string
 }
@@ -38,7 +39,7 @@ interface DrawerCash extends DrawerDraft {
 }
 
 const nothing: DrawerCash = {
-  kind: 'payIn',
+  kind: null,
   entry: nothingTyped,
   reason: '',
   isBusy: false,
@@ -59,9 +60,13 @@ export function draftDrawerCash(change: Partial<DrawerDraft>): void {
 /** An empty form: what was booked before is told no more. */
 export const newDrawerCash = (): void => useDrawerCash.setState(nothing)
 
+/** What is about to be done: until it was chosen, the first thing this person may do. */
+export const moveOf = ({ kind }: DrawerDraft): DrawerMove =>
+  kind ?? (currentSession().permissions.includes('drawer.cash') ? 'payIn' : 'open')
+
 /** What the draft comes to; nothing moves where the drawer is only opened. */
-export const draftCents = ({ kind, entry }: DrawerDraft): Cents =>
-  kind === 'open' ? zeroCents : entryCents(entry, zeroCents)
+export const draftCents = (draft: DrawerDraft): Cents =>
+  moveOf(draft) === 'open' ? zeroCents : entryCents(draft.entry, zeroCents)
 
 /** Books the draft, or asks again for the booking in question; the drawer opens once it stands. */
 export async function bookDrawerCash(): Promise<void> {
@@ -93,7 +98,7 @@ export async function bookDrawerCash(): Promise<void> {
 
 const wishOf = (draft: DrawerDraft): Wish => ({
   clientId: newId(),
-  kind: draft.kind,
+  kind: moveOf(draft),
   amountCents: draftCents(draft),
   reason: draft.reason.trim(),
   approvalToken: null,
