@@ -10,6 +10,13 @@ const dark = 16
 const moduleDots = 4
 const grey = 128
 
+/** What makes a browser show that film to every camera, unasked. */
+export const filmed = (path: string): readonly string[] => [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${path}`,
+]
+
 /** Writes a film of a Code 128 barcode of that text, in the plain format that Chromium reads. */
 export function writeBarcodeVideo(path: string, text: string): void {
   const rowOf = rowWithBars(text)

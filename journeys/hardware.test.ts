@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appleLabel } from './apple-label.ts'
 import { axeFaults } from './axe-faults.ts'
-import { writeBarcodeVideo } from './barcode-video.ts'
+import { filmed, writeBarcodeVideo } from './barcode-video.ts'
 import { scan, type View } from './browser.ts'
 import {
   barcodeOf,
@@ -77,11 +77,7 @@ describe('devices', () => {
   beforeAll(async () => {
     film = join(mkdtempSync(join(tmpdir(), 'tillwright-film-')), 'barcode.y4m')
     stage = await openStage({
-      switches: [
-        '--use-fake-ui-for-media-stream',
-        '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-video-capture=${film}`,
-      ],
+      switches: filmed(film),
     })
     milk = await barcodeOf(stage, '牧野纯牛奶')
     writeBarcodeVideo(film, milk)

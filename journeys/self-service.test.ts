@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   queryOfficeSelfServiceForm,
   saveOfficeSelfServiceForm,
@@ -5,9 +8,11 @@ import {
 import { queryAudit } from '@tillwright/contract/office/office-report.ts'
 import { usualSelfService } from '@tillwright/contract/settings/self-service-setting.ts'
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { appleLabel } from './apple-label.ts'
 import { axeFaults } from './axe-faults.ts'
+import { filmed, writeBarcodeVideo } from './barcode-video.ts'
 import { scan } from './browser.ts'
 import {
   barcodeOf,
@@ -29,10 +34,19 @@ const asksForPassword = '134567890123459002'
 const isCancelled = '134567890123459003'
 const memberCode = issuedCode('member', '00000001')
 
+/** Lines of the bag of which nothing is cut off. */
+const wholeLines = (page: Page): Promise<number> =>
+  page.locator('main ul').evaluate((list) => {
+    const { top, bottom } = list.getBoundingClientRect()
+    const boxes = [...list.children].map((line) => line.getBoundingClientRect())
+    return boxes.filter((box) => box.top >= top && box.bottom <= bottom).length
+  })
+
 describe('self-service', () => {
   let stage: Stage
   let milk: string
   let carrier: string
+  let film: string
 
   async function officeForm() {
     const first = { pageNo: 1, pageSize: 1, keyword: '' }
@@ -53,7 +67,8 @@ describe('self-service', () => {
   }
 
   beforeAll(async () => {
-    stage = await openStage()
+    film = join(mkdtempSync(join(tmpdir(), 'tillwright-film-')), 'barcode.y4m')
+    stage = await openStage({ switches: filmed(film) })
     milk = await barcodeOf(stage, '牧野纯牛奶')
     carrier = await barcodeOf(stage, '购物袋')
     expect((await officeForm())['facts']).toMatchObject({ carrierCodes: ['200261', '200263'] })
@@ -135,6 +150,35 @@ describe('self-service', () => {
       await button(/^返回商品$/).click()
       await button(/^取消$/).click()
       await page.getByText('扫商品，开始结账').waitFor()
+    })
+
+    it('reads by the camera of a phone, and shows three lines whole', async () => {
+      const { page } = till
+      await button(/^开始$/).click()
+      await page.getByText('请扫第一件商品').waitFor()
+      const camera = page.getByRole('button', { name: '摄像头扫码' })
+      if (view === 'desktop') {
+        expect(await camera.count()).toBe(0)
+        await scan(page, milk)
+      } else {
+        writeBarcodeVideo(film, milk)
+        await camera.click()
+        const seen = page.getByRole('complementary', { name: '摄像头扫码' })
+        await seen.getByText('牧野纯牛奶').waitFor()
+      }
+      await page.getByText('已扫 1 件').waitFor()
+      for (const code of [appleLabel, carrier]) await scan(page, code)
+      await page.getByText('已扫 3 件').waitFor()
+      if (view === 'phone') expect(await wholeLines(page)).toBe(3)
+      await button(/^去付款$/).click()
+      await page.getByText('请出示付款码').waitFor()
+      if (view === 'desktop') await scan(page, paymentCode)
+      else {
+        writeBarcodeVideo(film, paymentCode)
+        await camera.click()
+      }
+      await page.getByText('付款成功').waitFor({ timeout: 30_000 })
+      await button(/^完成$/).click()
     })
 
     it('forgets a customer who cancels, and calls for help', async () => {

@@ -2,12 +2,14 @@ import { type CameraSight, cameraScans } from '@tillwright/domain/scan/camera-sc
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { goodsByBarcode } from '../catalogue/catalogue-store.ts'
 import { machineMs } from '../clock.ts'
+import { fullGoodsName } from '../goods/goods-text.ts'
 import { codeMeanings } from '../scan/do-scan.ts'
 import { scanCode } from '../scan/scan-service.ts'
 import { play } from '../sound/sound.ts'
 import { useEquipmentWords } from '../words/equipment-words.ts'
-import { useWords } from '../words/words.ts'
+import { useLanguage, useWords } from '../words/words.ts'
 import styles from './CameraPanel.module.css'
 import { closeCameraForOne, toggleCamera } from './camera-store.ts'
 import { type CameraRefusal, openCamera } from './open-camera.ts'
@@ -24,6 +26,7 @@ interface Read {
 export function CameraPanel() {
   const { scanner: words } = useEquipmentWords()
   const { till, scan } = useWords()
+  const language = useLanguage()
   const video = useRef<HTMLVideoElement>(null)
   const [refusal, setRefusal] = useState<CameraRefusal | null>(null)
   const [strip, setStrip] = useState<readonly Read[]>([])
@@ -38,6 +41,8 @@ export function CameraPanel() {
     })
   }, [])
   const meaning = (code: string): string => {
+    const [goods, another] = goodsByBarcode(code)
+    if (goods && !another) return fullGoodsName(goods, language)
     const kinds = codeMeanings(code).map((kind) => till.meanings[kind])
     return kinds.length > 0 ? kinds.join(' / ') : scan.unknown
   }

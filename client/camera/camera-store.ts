@@ -11,6 +11,9 @@ export function toggleCamera(): void {
   useCamera.setState(({ use }) => ({ use: use === 'off' ? 'many' : 'off' }))
 }
 
+/** Closes the reader, whatever it was opened for. */
+export const closeCamera = (): void => useCamera.setState({ use: 'off' })
+
 /** Opens the reader for a single code, such as the one a customer pays with; it closes by itself. */
 export function openCameraForOne(): void {
   useCamera.setState({ use: 'one' })

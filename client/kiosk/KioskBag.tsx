@@ -1,6 +1,7 @@
 import { Money } from '@tillwright/ui/text/Money.tsx'
-import { ScanQrCode, User } from 'lucide-react'
+import { Camera, ScanQrCode, User } from 'lucide-react'
 import { useState } from 'react'
+import { toggleCamera } from '../camera/camera-store.ts'
 import { changeCart, useCart } from '../cart/cart-store.ts'
 import { phoneText } from '../member/phone-text.ts'
 import { useWords } from '../words/words.ts'
@@ -42,10 +43,16 @@ export function KioskBag() {
         ))}
       </ul>
       <footer className={styles.foot}>
-        <button type="button" className={styles.memberRow} onClick={() => setAsksMember(true)}>
-          <User size={24} strokeWidth={1.75} aria-hidden="true" />
-          {cart.member ? phoneText(cart.member.phone) : words.kiosk.member}
-        </button>
+        <div className={styles.ways}>
+          <button type="button" className={styles.cameraRow} onClick={toggleCamera}>
+            <Camera size={24} strokeWidth={1.75} aria-hidden="true" />
+            {words.phone.camera}
+          </button>
+          <button type="button" className={styles.memberRow} onClick={() => setAsksMember(true)}>
+            <User size={24} strokeWidth={1.75} aria-hidden="true" />
+            {cart.member ? phoneText(cart.member.phone) : words.kiosk.member}
+          </button>
+        </div>
         <p className={styles.total}>
           <span>{words.kiosk.total}</span>
           <Money cents={priced.payableCents} size="huge" />

@@ -1,3 +1,4 @@
+import { classNames } from '@tillwright/ui/class-names.ts'
 import { useLongPress } from '@tillwright/ui/touch/use-long-press.ts'
 import { Accessibility, HandHelping } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -21,7 +22,7 @@ export function KioskHead({ children }: { readonly children: ReactNode }) {
       <div className={styles.title}>{children}</div>
       <button
         type="button"
-        className={styles.headButton}
+        className={classNames(styles.headButton, styles.lowButton)}
         aria-pressed={isLow}
         aria-label={words.kiosk.low}
         title={words.kiosk.low}

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { useConnection } from '../api/connection.ts'
+import { closeCamera } from '../camera/camera-store.ts'
 import { CartAnnouncer } from '../cart/CartAnnouncer.tsx'
 import { type CartView, onCartChange, useCart } from '../cart/cart-store.ts'
 import { useSale } from '../sale/sale.ts'
@@ -21,7 +22,7 @@ import { followPayment, showStage, useKiosk } from './kiosk-store.ts'
 
 /** A customer checks out alone (Specification 2: selfServicePage). Only staff lead out of it. */
 export function SelfServicePage() {
-  const { isLow, needsHelp } = useKiosk()
+  const { isLow, needsHelp, stage } = useKiosk()
   const isOffline = useConnection(({ connection }) => connection === 'offline')
   const isOpen = useSale(({ phase }) => phase !== 'idle')
   useScans(isOpen ? waitingScans : kioskScans)
@@ -29,6 +30,7 @@ export function SelfServicePage() {
   useEffect(followGoods, [])
   useEffect(followPayment, [])
   useEffect(stayLight, [])
+  useEffect(() => closeCamera, [stage])
   return (
     <div className={classNames(styles.kiosk, isLow && styles.low)}>
       {isOpen ? <KioskPay /> : isOffline ? <KioskPaused /> : <Stage />}
