@@ -1,4 +1,5 @@
 // What runs from the first moment, before anybody has logged in.
+import { watchPresses } from '@tillwright/ui/touch/bounce.ts'
 import { watchConnection } from './api/connection.ts'
 import { detourFrom } from './frame/detour-from.ts'
 import { fetchPage } from './frame/load-page.ts'
@@ -17,6 +18,7 @@ import { loadAllWords, loadWords } from './words/words.ts'
 /** Brings back what this till knew. Afterwards the first page may be drawn. */
 export async function startTill(): Promise<void> {
   startNavigation()
+  watchPresses()
   whenStorageIsFull(tellCacheFull)
   reactToTraffic()
   watchConnection()

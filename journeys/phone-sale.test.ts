@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { appleLabel } from './apple-label.ts'
 import { scan } from './browser.ts'
@@ -74,8 +75,14 @@ describe.each(['sqlite', 'postgres'] as const)('the phone till on %s', (kind) =>
     const { page } = till
     await scan(page, appleLabel)
     await cart(2).waitFor()
-    await page.getByRole('button', { name: /^收款/ }).click()
-    await page.waitForURL(/mobile\/collection/)
+    await cart(2).click()
+    const before = await ordersIn(stage)
+    // A finger that bounces opens the payment, and takes no money with the button that comes up there.
+    await tapTwice(till, page.getByRole('button', { name: /^收款 ¥/ }), { untilUrl: /collection/ })
+    await page.getByRole('switch', { name: '打印小票' }).waitFor()
+    await page.waitForTimeout(400)
+    expect(await ordersIn(stage)).toBe(before)
+    expect(await paid().count()).toBe(0)
     await page.getByRole('switch', { name: '打印小票' }).click()
     await page.getByRole('button', { name: /^¥50/ }).click()
     await page.getByRole('button', { name: /^收现金/ }).click()
@@ -165,6 +172,35 @@ describe.each(['sqlite', 'postgres'] as const)('the phone till on %s', (kind) =>
     await nextSale()
   })
 
+  it('asks about a weight that was mistyped, and names what the shop is short of', async () => {
+    const { page } = till
+    const question = page.getByRole('dialog', { name: '数量没有输错吗？' })
+    await page
+      .getByRole('button', { name: /^加入购物车 红富士苹果/ })
+      .first()
+      .click()
+    await page.getByText('手工输入').or(page.getByText('秤上')).first().waitFor()
+    await page.keyboard.type('1250', { delay: 60 })
+    await page.keyboard.press('Enter')
+    await question.getByText(/^红富士苹果 1250斤\n库存 \d/).waitFor()
+    await question.getByRole('button', { name: '改一改' }).click()
+    // What is typed after a no begins anew.
+    await page.keyboard.type('950', { delay: 60 })
+    await page.keyboard.press('Enter')
+    await question.getByText(/^红富士苹果 950斤/).waitFor()
+    await page.keyboard.press('Enter')
+    await question.getByRole('button', { name: '没错，就这么多' }).click()
+    await cart(1).waitFor()
+    await page.getByRole('button', { name: /^刚好/ }).click()
+    const refusal = page.getByRole('dialog', { name: '这一单没有成交' })
+    await refusal.getByText(/^库存不足：红富士苹果（库存 [\d.]+ 斤） · 钱没有变化/).waitFor()
+    await refusal.getByRole('button').click()
+    await cart(1).click()
+    await page.getByRole('button', { name: /^清空/ }).click()
+    await page.goBack()
+    await cart(0).waitFor()
+  })
+
   it('asks the shop for its goods when it is pulled down', async () => {
     const { page } = till
     const asked = stage.proxy.reached(/syncGoods/)
@@ -228,4 +264,18 @@ async function pullDown({ page }: Till): Promise<void> {
   for (let y = 220; y <= 460; y += 20) await send('touchMove', y)
   await page.locator('[data-pull="reached"]').waitFor()
   await send('touchEnd', 460)
+}
+
+/** Two taps of one finger on one spot, the second as soon as the page has changed under it. */
+async function tapTwice(
+  { page }: Till,
+  button: Locator,
+  { untilUrl }: { readonly untilUrl: RegExp },
+): Promise<void> {
+  const box = await button.boundingBox()
+  if (box === null) throw new Error('nothing to tap')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.touchscreen.tap(x, y)
+  await page.waitForURL(untilUrl, { waitUntil: 'commit' })
+  await page.touchscreen.tap(x, y)
 }

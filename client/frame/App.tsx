@@ -1,3 +1,4 @@
+import { SayBlocked } from '@tillwright/ui/button/say-blocked.ts'
 import { FieldWordsProvider } from '@tillwright/ui/field/field-words.ts'
 import { useEffect } from 'react'
 import { CameraHost } from '../camera/CameraHost.tsx'
@@ -5,6 +6,7 @@ import { entryPath } from '../navigation/location.ts'
 import { replace, restartAt, usePlace } from '../navigation/navigation.ts'
 import { shellOf } from '../navigation/shell.ts'
 import { desktopFromPx } from '../navigation/root-font.ts'
+import { toast } from '../notices/notice-store.ts'
 import { routeOf } from '../routes.tsx'
 import { useSession } from '../session/session-store.ts'
 import { isTraining } from '../training/training-place.ts'
@@ -40,21 +42,25 @@ export function App() {
     else if (detour) replace(detour)
   }, [detour])
   return (
-    <FieldWordsProvider value={format}>
-      <FaultBoundary key={place.path} place={place.path}>
-        {!detour && (
-          <div className={shell === 'mobile' && wideEnough() ? styles.column : styles.page}>
-            {route ? <PageHost key={route.path} load={route.load} /> : <NotFoundPage />}
-          </div>
-        )}
-      </FaultBoundary>
-      {isTraining && <TrainingBand />}
-      <CameraHost />
-      <UpdateCard />
-      <ApprovalHost />
-      <NoticesHost />
-    </FieldWordsProvider>
+    <SayBlocked value={sayBlocked}>
+      <FieldWordsProvider value={format}>
+        <FaultBoundary key={place.path} place={place.path}>
+          {!detour && (
+            <div className={shell === 'mobile' && wideEnough() ? styles.column : styles.page}>
+              {route ? <PageHost key={route.path} load={route.load} /> : <NotFoundPage />}
+            </div>
+          )}
+        </FaultBoundary>
+        {isTraining && <TrainingBand />}
+        <CameraHost />
+        <UpdateCard />
+        <ApprovalHost />
+        <NoticesHost />
+      </FieldWordsProvider>
+    </SayBlocked>
   )
 }
+
+const sayBlocked = (reason: string): void => toast(reason, 'warning')
 
 const wideEnough = (): boolean => window.innerWidth >= desktopFromPx

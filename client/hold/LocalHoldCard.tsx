@@ -78,7 +78,6 @@ function ShareButton({ hold }: { readonly hold: Hold }) {
       icon={<Share2 size={18} aria-hidden="true" />}
       title={words.hold.shareHint}
       blocked={unknown ? words.hold.shareUnknownCodes : offline && words.errors.offline}
-      onBlocked={(reason) => toast(reason, 'warning')}
       onClick={() => void share()}
     >
       {hold.isLeaving ? words.hold.tryAgain : words.hold.share}

@@ -79,7 +79,6 @@ function SharedHoldCard({ hold, number, onDone }: SharedHoldCardProps) {
         look="soft"
         busy={busy}
         blocked={offline && words.errors.offline}
-        onBlocked={(reason) => toast(reason, 'warning')}
         onClick={() => void take()}
       >
         {words.hold.retrieve}

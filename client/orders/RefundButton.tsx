@@ -27,7 +27,6 @@ export function RefundButton({ order, onPress }: RefundButtonProps) {
       icon={<Undo2 size={20} aria-hidden="true" />}
       keyHint={useKeyHint('refund')}
       blocked={blocked}
-      onBlocked={(reason) => toast(reason, 'warning')}
       onClick={onPress}
     >
       {words.refund.act}

@@ -39,16 +39,18 @@ export function PlateWeights() {
   const typed = parseWeight(text, 'g')
   return (
     <>
-      <ChipGroup
-        look="outline"
-        label={words.till.setWeight}
-        items={weights.map((amount) => ({
-          id: String(amount),
-          label: `${formatWeight(grams(amount), 'jin')} ${words.format.jin}`,
-        }))}
-        chosen={weight > 0 ? String(weight) : null}
-        onChoose={(id) => putOnScale(grams(Number(id)))}
-      />
+      <div className={styles.weights}>
+        <ChipGroup
+          look="outline"
+          label={words.till.setWeight}
+          items={weights.map((amount) => ({
+            id: String(amount),
+            label: `${formatWeight(grams(amount), 'jin')} ${words.format.jin}`,
+          }))}
+          chosen={weight > 0 ? String(weight) : null}
+          onChoose={(id) => putOnScale(grams(Number(id)))}
+        />
+      </div>
       <form
         className={styles.form}
         onSubmit={(event) => {

@@ -91,7 +91,6 @@ export function AbnormalForm({ order, onDone }: AbnormalFormProps) {
               ? words.writeOff.actualWrong
               : lines.length === 0 && words.writeOff.noDeviation
           }
-          onBlocked={(reason) => toast(reason, 'warning')}
           onClick={() => void send()}
         >
           {words.writeOff.confirmAbnormal}

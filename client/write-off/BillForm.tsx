@@ -110,7 +110,6 @@ function Bundle({ lines, memberId, onMade }: BundleProps) {
           (lines.length === 0 && bills.nothing) ||
           (mode === 'DELIVERY' && address.trim() === '' && bills.addressNeeded)
         }
-        onBlocked={(reason) => toast(reason, 'warning')}
         onClick={() => void make()}
       >
         {busy ? bills.making : bills.make}

@@ -151,7 +151,6 @@ function BatchBar({ orders, onDone }: BatchBarProps) {
         tall
         busy={busy}
         blocked={stop ? words.writeOff.stops[stop] : undefined}
-        onBlocked={(reason) => toast(reason, 'warning')}
         onClick={() => void act()}
       >
         {words.writeOff.chosen(orders.length)}

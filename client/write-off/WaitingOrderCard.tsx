@@ -157,7 +157,6 @@ function OrderActions({ order, isFirst, stop, onForm, onBundle }: OrderActionsPr
           keyHint={isFirst ? 'Enter' : undefined}
           busy={isBusy}
           blocked={blocked}
-          onBlocked={(reason) => toast(reason, 'warning')}
           icon={<PackageCheck size={20} aria-hidden="true" />}
           onClick={act}
         >

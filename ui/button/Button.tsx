@@ -1,8 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useContext } from 'react'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../state/Spinner.tsx'
 import styles from './Button.module.css'
 import { KeyHint } from './KeyHint.tsx'
+import { SayBlocked } from './say-blocked.ts'
 
 export type ButtonLook = 'plain' | 'primary' | 'soft' | 'ghost' | 'danger' | 'danger-ghost'
 
@@ -14,6 +15,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   readonly busy?: boolean | undefined
   /** Why it cannot be pressed now. The button stays readable and focusable and says the reason. */
   readonly blocked?: string | false | undefined
+  /** A press on it while it is blocked; left out, the reason is said as the application says them. */
   readonly onBlocked?: ((reason: string) => void) | undefined
   readonly wide?: boolean | undefined
   readonly tall?: boolean | undefined
@@ -23,6 +25,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
 export function Button(props: ButtonProps) {
   const { look = 'plain', icon, keyHint, busy, blocked, onBlocked, wide, tall, ...rest } = props
   const { children, className, onClick, ...native } = rest
+  const say = useContext(SayBlocked)
   const stopped = Boolean(busy) || Boolean(blocked)
   return (
     <button
@@ -46,7 +49,7 @@ export function Button(props: ButtonProps) {
         } else if (!stopped) onClick?.(event)
         else {
           event.preventDefault()
-          if (blocked) onBlocked?.(blocked)
+          if (blocked) (onBlocked ?? say)?.(blocked)
         }
       }}
     >

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../state/Spinner.tsx'
 import { Money } from '../text/Money.tsx'
+import { isBounceOnto } from '../touch/bounce.ts'
 import { KeyHint } from './KeyHint.tsx'
 import styles from './PayButton.module.css'
 
@@ -43,6 +44,8 @@ export function PayButton(props: PayButtonProps) {
         if (blocked) return onBlocked?.()
         if (event.timeStamp - lastPress.current < bounceMs) return
         lastPress.current = event.timeStamp
+        // A key clicks with no detail: only a finger bounces onto what was not there yet.
+        if (event.detail > 0 && isBounceOnto(event.currentTarget)) return
         onPress()
       }}
     >

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { SayBlocked } from '../button/say-blocked.ts'
 import { classNames } from '../class-names.ts'
 import { keepFocus } from '../touch/keep-focus.ts'
 import styles from './ChipGroup.module.css'
@@ -24,6 +25,7 @@ export interface ChipGroupProps<Id extends string = string> {
 /** One of several, all in sight. */
 export function ChipGroup<Id extends string>(props: ChipGroupProps<Id>) {
   const { label, items, chosen, onChoose, look = 'pill' } = props
+  const say = useContext(SayBlocked)
   return (
     <fieldset className={classNames(styles.group, styles[`${look}Group`])} aria-label={label}>
       {items.map((item) => (
@@ -35,7 +37,7 @@ export function ChipGroup<Id extends string>(props: ChipGroupProps<Id>) {
           aria-disabled={item.blocked ? true : undefined}
           title={item.blocked}
           onMouseDown={keepFocus}
-          onClick={() => !item.blocked && onChoose(item.id)}
+          onClick={() => (item.blocked ? say?.(item.blocked) : onChoose(item.id))}
         >
           {item.label}
         </button>

@@ -1,3 +1,4 @@
+import { bounceMs } from '../touch/bounce.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
@@ -19,8 +20,10 @@ export function useDialog(
       event.preventDefault()
       close.current?.()
     }
+    const openedMs = performance.now()
     const press = (event: Event) => {
-      if (event.target === open) close.current?.()
+      // The second press of the finger that opened it is no wish to close it.
+      if (event.target === open && event.timeStamp - openedMs > bounceMs) close.current?.()
     }
     open.addEventListener('cancel', cancel)
     open.addEventListener('click', press)
