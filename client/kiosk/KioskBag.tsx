@@ -7,6 +7,7 @@ import { phoneText } from '../member/phone-text.ts'
 import { useWords } from '../words/words.ts'
 import { BagLine, LastLine } from './BagLine.tsx'
 import styles from './Kiosk.module.css'
+import bag from './KioskBag.module.css'
 import { KioskHead } from './KioskHead.tsx'
 import { KioskMember } from './KioskMember.tsx'
 import { callStaff, goPay, resetKiosk } from './kiosk-store.ts'
@@ -23,21 +24,25 @@ export function KioskBag() {
       <KioskHead>
         <h1>{words.kiosk.scanned(String(priced.itemCount))}</h1>
       </KioskHead>
-      {last ? <LastLine line={last} /> : <p className={styles.scanNow}>{words.kiosk.scanNow}</p>}
+      {last ? <LastLine line={last} /> : <p className={bag.scanNow}>{words.kiosk.scanNow}</p>}
       {cart.unknownCodes.map(({ id, code }) => (
-        <div key={id} className={styles.unknown} role="alert">
+        <div key={id} className={bag.unknown} role="alert">
           <p>
             <b>{words.kiosk.unknown}</b> {code}
           </p>
-          <button type="button" onClick={() => callStaff(true)}>
+          <button type="button" className={bag.answer} onClick={() => callStaff(true)}>
             {words.kiosk.help}
           </button>
-          <button type="button" onClick={() => changeCart({ kind: 'removeUnknownCode', id })}>
+          <button
+            type="button"
+            className={bag.answer}
+            onClick={() => changeCart({ kind: 'removeUnknownCode', id })}
+          >
             {words.kiosk.putBack}
           </button>
         </div>
       ))}
-      <ul className={styles.lines}>
+      <ul className={bag.lines}>
         {priced.lines.toReversed().map((line) => (
           <BagLine key={line.line.id} line={line} />
         ))}

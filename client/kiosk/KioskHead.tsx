@@ -4,7 +4,7 @@ import { Accessibility, HandHelping } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Logo } from '../frame/Logo.tsx'
 import { useWords } from '../words/words.ts'
-import styles from './Kiosk.module.css'
+import styles from './KioskHead.module.css'
 import { KioskExit } from './KioskExit.tsx'
 import { callStaff, setLow, useKiosk } from './kiosk-store.ts'
 
