@@ -121,8 +121,8 @@ async function settle(
   attempt: RechargeAttempt,
   { isRepeat }: { readonly isRepeat: boolean },
 ): Promise<void> {
-  // Nobody is on duty: the next who is asks.
-  if (currentSession().shiftId === null) return askLater(attempt, silenceMs)
+  // Nobody of its store is on duty: the next who is asks. Asked elsewhere, it would end their session.
+  if (currentSession().shiftId === null || !isOfHere(attempt)) return askLater(attempt, silenceMs)
   try {
     const { order } = await ask(createOrderV2, orderOf(attempt), { quiet: true })
     await settleOrder(attempt, order)
