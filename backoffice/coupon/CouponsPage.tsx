@@ -1,3 +1,4 @@
+import type { Input } from '@tillwright/contract/call.ts'
 import { formatPercent } from '@tillwright/domain/basis-points.ts'
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { queryGoodsCategory } from '@tillwright/contract/goods/goods.ts'
@@ -12,11 +13,14 @@ import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { useAnswer } from '../api/use-answer.ts'
 import { categoryOptions } from '../goods/category-names.ts'
 import { KeptPage } from '../kept/KeptPage.tsx'
+import { nameColumns } from '../kept/name-columns.ts'
 import { useLanguage, useWords, type Words } from '../words/words.ts'
 import { CouponPreview } from './CouponPreview.tsx'
 import { blankCoupon, couponDraft, couponFrom } from './coupon-draft.ts'
 import { couponFields } from './coupon-fields.ts'
 import { IssueCoupons } from './IssueCoupons.tsx'
+
+type Facts = Input<typeof saveOfficeCouponKind>['facts']
 
 /** Coupons: what they take off, from what, when, and who has them. */
 export function CouponsPage() {
@@ -32,8 +36,7 @@ export function CouponsPage() {
         add: say.add,
         edit: say.edit,
         columns: [
-          { title: say.name, text: ({ facts }) => facts.coupon.name },
-          { title: say.nameEn, text: ({ facts }) => facts.coupon.nameEn, kind: 'minor' },
+          ...nameColumns(say, language, ({ coupon }: Facts) => coupon),
           { title: say.value, text: ({ facts }) => valueText(facts.coupon, say) },
           { title: say.dates, text: ({ facts }) => datesText(facts.coupon, say), kind: 'minor' },
           { title: say.unused, text: ({ notes }) => String(notes.unused), kind: 'number' },

@@ -1,3 +1,4 @@
+import type { Input } from '@tillwright/contract/call.ts'
 import { queryOfficeBoxKind, saveOfficeBoxKind } from '@tillwright/contract/office/office-shop.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import { formatCents } from '@tillwright/domain/cents.ts'
@@ -5,15 +6,19 @@ import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { boxLabelLines } from '@tillwright/printing/papers/box-label.ts'
 import { paperWords } from '@tillwright/printing/words/paper-words.ts'
 import { KeptPage } from '../kept/KeptPage.tsx'
+import { nameColumns } from '../kept/name-columns.ts'
 import { LabelSheet } from '../papers/LabelSheet.tsx'
 import { officeCurrency, useOffice } from '../session/office-store.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 
 type BoxKind = Output<typeof queryOfficeBoxKind>['list'][number]
 
+type Facts = Input<typeof saveOfficeBoxKind>['facts']
+
 /** The kinds of boxes that are lent, each with its deposit. */
 export function BoxKindsPage() {
   const { shop: say } = useWords()
+  const language = useLanguage()
   return (
     <KeptPage
       view={{
@@ -23,8 +28,7 @@ export function BoxKindsPage() {
         add: say.addBox,
         edit: say.editBox,
         columns: [
-          { title: say.name, text: ({ facts }) => facts.name },
-          { title: say.nameEn, text: ({ facts }) => facts.nameEn, kind: 'minor' },
+          ...nameColumns(say, language, (facts: Facts) => facts),
           {
             title: say.deposit,
             text: ({ facts }) => formatCents(facts.depositCents),

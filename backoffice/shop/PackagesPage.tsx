@@ -1,3 +1,4 @@
+import type { Input } from '@tillwright/contract/call.ts'
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import {
   queryOfficeRechargePackage,
@@ -6,9 +7,12 @@ import {
 import { formatCents } from '@tillwright/domain/cents.ts'
 import { points } from '@tillwright/domain/points.ts'
 import { KeptPage } from '../kept/KeptPage.tsx'
+import { nameColumns } from '../kept/name-columns.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 
 const limits = ['mostPerMember', 'mostPerMemberDay', 'mostPerDay'] as const
+
+type Facts = Input<typeof saveOfficeRechargePackage>['facts']
 
 /** What members may top up, and what comes on top. */
 export function PackagesPage() {
@@ -23,8 +27,7 @@ export function PackagesPage() {
         add: say.addPackage,
         edit: say.editPackage,
         columns: [
-          { title: say.name, text: ({ facts }) => facts.name },
-          { title: say.nameEn, text: ({ facts }) => facts.nameEn, kind: 'minor' },
+          ...nameColumns(say, language, (facts: Facts) => facts),
           { title: say.pay, text: ({ facts }) => formatCents(facts.payCents), kind: 'number' },
           { title: say.gift, text: ({ facts }) => formatCents(facts.giftCents), kind: 'number' },
           { title: say.giftPoints, text: ({ facts }) => String(facts.giftPoints), kind: 'number' },

@@ -1,13 +1,18 @@
+import type { Input } from '@tillwright/contract/call.ts'
 import {
   queryOfficeRefundReason,
   saveOfficeRefundReason,
 } from '@tillwright/contract/office/office-shop.ts'
 import { KeptPage } from '../kept/KeptPage.tsx'
-import { useWords } from '../words/words.ts'
+import { nameColumns } from '../kept/name-columns.ts'
+import { useLanguage, useWords } from '../words/words.ts'
+
+type Facts = Input<typeof saveOfficeRefundReason>['facts']
 
 /** Why goods come back. */
 export function ReasonsPage() {
   const { shop: say } = useWords()
+  const language = useLanguage()
   const yes = (is: boolean) => (is ? say.yes : '')
   return (
     <KeptPage
@@ -18,8 +23,7 @@ export function ReasonsPage() {
         add: say.addReason,
         edit: say.editReason,
         columns: [
-          { title: say.name, text: ({ facts }) => facts.name },
-          { title: say.nameEn, text: ({ facts }) => facts.nameEn, kind: 'minor' },
+          ...nameColumns(say, language, (facts: Facts) => facts),
           { title: say.restock, text: ({ facts }) => yes(facts.restock) },
           { title: say.loss, text: ({ facts }) => yes(facts.loss) },
           { title: say.photo, text: ({ facts }) => yes(facts.photo), kind: 'minor' },

@@ -29,9 +29,17 @@ export function StoresPage() {
     goToStore(id, 'import').catch((error: unknown) => setWrong(failureOf(error).message))
   return (
     <>
-      {wrong !== null && <Banner tone="bad">{wrong}</Banner>}
+      {wrong !== null && (
+        <Banner flush tone="bad">
+          {wrong}
+        </Banner>
+      )}
       {opened !== null && (
-        <Banner tone="ok" action={<Button onClick={() => void go(opened)}>{say.storeGo}</Button>}>
+        <Banner
+          flush
+          tone="ok"
+          action={<Button onClick={() => void go(opened)}>{say.storeGo}</Button>}
+        >
           {say.storeOpened(opened.name)}
         </Banner>
       )}

@@ -17,21 +17,26 @@ import { PageHead } from '../frame/PageHead.tsx'
 import { Moment } from '../frame/Moment.tsx'
 import { momentText } from '../navigation/moment-text.ts'
 import { hrefOf } from '../navigation/route.ts'
-import { useOffice } from '../session/office-store.ts'
 import { useWords } from '../words/words.ts'
 import { MoveTill } from './MoveTill.tsx'
 import { PairTill } from './PairTill.tsx'
+import styles from './PairTill.module.css'
 
 type Till = Output<typeof queryDevices>['list'][number]
 
 /** The column that says whether a till may sell. */
 const stateAt = 2
 const seenAt = 4
+/** What a phone has no room for. */
+const kindOf: Readonly<Record<number, { readonly kind: 'minor' | 'number minor' }>> = {
+  1: { kind: 'minor' },
+  3: { kind: 'minor' },
+  5: { kind: 'number minor' },
+}
 
 /** The tills of this store: let in, or stopped at once where one was lost. */
 export function TillsPage() {
   const { tills: say } = useWords()
-  const stores = useOffice((state) => state.stores)
   const answered = useAnswer(queryDevices, { pageNo: 1, pageSize: pageSizeMax })
   const [wrong, setWrong] = useState<string | null>(null)
   const list = answered.data?.list ?? []
@@ -83,17 +88,20 @@ export function TillsPage() {
           rows={list}
           keyOf={({ deviceId }) => deviceId}
           columns={[
-            ...say.titles.map((title, at) => ({ title, cell: (till: Till) => cell(till, at) })),
-            { title: '', cell: (till) => <Standing till={till} onSet={set} /> },
-            ...(stores.length < 2
-              ? []
-              : [
-                  {
-                    title: '',
-                    cell: (till: Till) =>
-                      till.state !== 'STOPPED' && <MoveTill till={till} onDone={answered.reload} />,
-                  },
-                ]),
+            ...say.titles.map((title, at) => ({
+              title,
+              cell: (till: Till) => cell(till, at),
+              ...kindOf[at],
+            })),
+            {
+              title: '',
+              cell: (till) => (
+                <div className={styles.acts}>
+                  <Standing till={till} onSet={set} />
+                  {till.state !== 'STOPPED' && <MoveTill till={till} onDone={answered.reload} />}
+                </div>
+              ),
+            },
           ]}
         />
       )}

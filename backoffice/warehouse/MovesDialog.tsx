@@ -56,6 +56,17 @@ export function MovesDialog({ goodsId, onSaved, onClose }: MovesDialogProps) {
               { title: say.when, cell: ({ movedAtMs }) => <Moment atMs={movedAtMs} /> },
               { title: say.why, cell: ({ source }) => sourceText(source, say) },
               {
+                title: `${say.change} (${unitOf(data.goods.unit)})`,
+                kind: 'number',
+                cell: ({ amount }) =>
+                  `${amount > 0 ? '+' : ''}${amountIn(amount, data.goods.unit)}`,
+              },
+              {
+                title: `${say.left} (${unitOf(data.goods.unit)})`,
+                kind: 'number',
+                cell: ({ left }) => amountIn(left, data.goods.unit),
+              },
+              {
                 title: say.paper,
                 cell: ({ source, sourceId, number }) =>
                   isDocument(source) ? (
@@ -68,17 +79,6 @@ export function MovesDialog({ goodsId, onSaved, onClose }: MovesDialogProps) {
                   ) : (
                     number
                   ),
-              },
-              {
-                title: `${say.change} (${unitOf(data.goods.unit)})`,
-                kind: 'number',
-                cell: ({ amount }) =>
-                  `${amount > 0 ? '+' : ''}${amountIn(amount, data.goods.unit)}`,
-              },
-              {
-                title: `${say.left} (${unitOf(data.goods.unit)})`,
-                kind: 'number',
-                cell: ({ left }) => amountIn(left, data.goods.unit),
               },
             ]}
           />
