@@ -4,7 +4,7 @@ import type { SessionState } from '../session/session.ts'
 import { currentSession, useSession } from '../session/session-store.ts'
 import { choosePrinter, type Printer, type PrinterKind, restorePrints } from './printer/printer.ts'
 import { connectScale, fetchedScale } from './scale/scale.ts'
-import { virtualPrinter } from './printer/virtual-printer.ts'
+import { demoPrinter } from './printer/demo-printer.ts'
 import { isTraining } from '../training/training-place.ts'
 import { virtualScale } from './scale/virtual-scale.ts'
 
@@ -42,10 +42,10 @@ const lodopSetting = () => {
 }
 
 function pickPrinter({ printerKind, printerAddress }: SessionState): void {
-  if (printerKind === 'virtual') return choosePrinter(virtualPrinter)
+  if (printerKind === 'virtual') return choosePrinter(demoPrinter)
   const kind = Object.keys(drivers).find((one) => one === printerKind)
   // Who practises reaches what the practice server reaches, which is the laboratory, and nothing else.
-  if (isTraining && !(isDriven(kind) && isServed(kind))) return choosePrinter(virtualPrinter)
+  if (isTraining && !(isDriven(kind) && isServed(kind))) return choosePrinter(demoPrinter)
   choosePrinter(isDriven(kind) ? fetched(kind, printerAddress) : null)
 }
 

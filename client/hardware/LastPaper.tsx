@@ -1,4 +1,4 @@
-import { usePapers } from '../devices/printer/virtual-printer.ts'
+import { usePapers } from '../devices/printer/demo-papers.ts'
 import { useWords } from '../words/words.ts'
 import styles from './Hardware.module.css'
 

@@ -1,12 +1,8 @@
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { FlaskConical, Plug } from 'lucide-react'
-import {
-  type DemoFault,
-  setDemoFault,
-  useDemoPrinter,
-  usePapers,
-} from '../devices/printer/virtual-printer.ts'
+import { type DemoFault, useDemoPrinter, usePapers } from '../devices/printer/demo-papers.ts'
+import { setDemoFault } from '../devices/printer/virtual-printer.ts'
 import {
   type LabelFault,
   setLabelFault,

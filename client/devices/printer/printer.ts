@@ -6,10 +6,9 @@ import { create } from 'zustand'
 import { machineMs } from '../../clock.ts'
 import { currentSession } from '../../session/session-store.ts'
 import { dropPrint, keepPrint, readPrints } from '../../storage/kept-prints.ts'
-import { drawerOpened } from './drawer.ts'
+import { demoPrinter } from './demo-printer.ts'
 import { PrintFault } from './print-fault.ts'
 import { againPrints, hasEnded, type PrintJob } from './print-job.ts'
-import { virtualPrinter } from './virtual-printer.ts'
 
 /** How a paper stands while a printer is at it. */
 export type Progress = Pick<PrintJob, 'state' | 'fault'>
@@ -59,7 +58,7 @@ const noPrinter: Printer = {
 
 type Outlet = PrintJob['to']
 
-const printers: Record<Outlet, Printer> = { receipt: virtualPrinter, label: noPrinter }
+const printers: Record<Outlet, Printer> = { receipt: demoPrinter, label: noPrinter }
 /** The end of what each printer has to do: a label waits for no receipt. */
 const running: Record<Outlet, Promise<unknown>> = {
   receipt: Promise.resolve(),
@@ -193,5 +192,3 @@ function trimmed(jobs: readonly PrintJob[]): readonly PrintJob[] {
     return false
   })
 }
-
-virtualPrinter.onDrawer(drawerOpened)

@@ -5,7 +5,8 @@ import { paperWords } from '@tillwright/printing/words/paper-words.ts'
 import { sampleReceipt } from '@tillwright/printing/papers/sample-receipt.ts'
 import { useDrawer } from './drawer.ts'
 import { print, printAgain } from './printer.ts'
-import { closeDemoDrawer, setDemoFault, useDemoPrinter, usePapers } from './virtual-printer.ts'
+import { useDemoPrinter, usePapers } from './demo-papers.ts'
+import { closeDemoDrawer, setDemoFault } from './virtual-printer.ts'
 
 const receipt = (opensDrawer = false) =>
   receiptJob(sampleReceipt, {

@@ -1,50 +1,20 @@
 // The demo's printer: a stand-in that takes the very bytes a real one would get, has a real one's
 // faults, and shows what it put on paper.
 import {
-  type PrinterFaults,
   virtualPrinter as newPrinter,
   type VirtualPrinter,
 } from '@tillwright/lab/virtual-printer.ts'
 import { faultOfStatus } from '@tillwright/printing/escpos/status-fault.ts'
 import { type Paper, paperReading } from '@tillwright/printing/paper.ts'
 import { paperPicture } from '@tillwright/printing/picture/paper-picture.ts'
-import { create } from 'zustand'
 import { machineMs } from '../../clock.ts'
 import { currentSession } from '../../session/session-store.ts'
+import { type DemoFault, type PrintedPaper, useDemoPrinter, usePapers } from './demo-papers.ts'
+import { drawerOpened } from './drawer.ts'
 import { PrintFault } from './print-fault.ts'
-import type { PrintJob } from './print-job.ts'
-
-export interface PrintedPaper {
-  readonly id: string
-  readonly title: string
-  readonly atMs: number
-  /** SVG text, of escaped text and paths only. */
-  readonly picture: string
-  /** The same as words, for screen readers and tests. */
-  readonly reading: string
-  /** What a real printer would have stumbled over; empty on a clean job. */
-  readonly problems: readonly string[]
-}
-
-export type DemoFault = 'isPaperOut' | 'isCoverOpen' | 'isOffline'
+import type { Printer } from './printer.ts'
 
 const keptPapers = 20
-
-/** Papers that came out, the newest last. */
-export const usePapers = create<{ readonly papers: readonly PrintedPaper[] }>(() => ({
-  papers: [],
-}))
-
-/** How the demo's printer stands: what was put wrong with it, and whether its drawer is open. */
-export const useDemoPrinter = create<{
-  readonly faults: Pick<PrinterFaults, DemoFault>
-  readonly isDrawerOpen: boolean
-}>(() => ({
-  faults: { isPaperOut: false, isCoverOpen: false, isOffline: false },
-  isDrawerOpen: false,
-}))
-
-const drawerListeners = new Set<() => void>()
 
 let device: VirtualPrinter | null = null
 
@@ -69,13 +39,10 @@ export function closeDemoDrawer(): void {
   useDemoPrinter.setState({ isDrawerOpen: false })
 }
 
-export const virtualPrinter = {
+/** Prints what a real one would have printed, and keeps the papers for whoever looks. */
+export const virtualPrinter: Printer = {
   kind: 'virtual',
-  /** Told when the pulse for the cash drawer comes through. */
-  onDrawer: (listener: () => void): void => {
-    drawerListeners.add(listener)
-  },
-  send: async ({ bytes, title }: PrintJob): Promise<'printed'> => {
+  send: async ({ bytes, title }) => {
     const printer = deviceNow()
     refuseWhenHeld(printer)
     const before = { papers: printer.papers(), pulses: printer.drawerPulses().length }
@@ -98,7 +65,7 @@ export const virtualPrinter = {
     refuseWhenHeld(printer)
     return 'printed'
   },
-} as const
+}
 
 /** Asked before a job, as a careful driver does: a printer that cannot print gets nothing. */
 function refuseWhenHeld(printer: VirtualPrinter): void {
@@ -108,7 +75,7 @@ function refuseWhenHeld(printer: VirtualPrinter): void {
 
 function openDrawer(): void {
   useDemoPrinter.setState({ isDrawerOpen: true })
-  for (const listener of drawerListeners) listener()
+  drawerOpened()
 }
 
 const printed = (paper: Paper, title: string, problems: readonly string[]): PrintedPaper => ({
