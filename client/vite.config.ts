@@ -10,6 +10,8 @@ import { squeezeFiles } from './building/squeeze-files.ts'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const apiPort = process.env['API_PORT'] ?? '8080'
 const server = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false }
+/** The back office as it is being written stands in the till's frame. */
+const office = { target: `http://localhost:${process.env['OFFICE_PORT'] ?? '5174'}`, ws: true }
 
 const pages = {
   desktop: `${here}desktop/DesktopMain.tsx`,
@@ -31,7 +33,11 @@ export default defineConfig({
   server: {
     port: Number(process.env['CLIENT_PORT'] ?? 5173),
     // Our own folder `api/` is served too: only what the server answers goes there.
-    proxy: { '^/api/(v[0-9]|docs)': server, '^/(pictures|backoffice|openapi.json)': server },
+    proxy: {
+      '^/api/(v[0-9]|docs)': server,
+      '^/(pictures|openapi.json)': server,
+      '^/backoffice/': office,
+    },
   },
   worker: { format: 'es' },
   build: {
