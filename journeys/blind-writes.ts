@@ -1,19 +1,18 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 
 interface Watched {
   readonly blindWrites: string[]
 }
 
+/** What windows of a till count on together: the next receipt number, and the carts that were sold. */
+const counted = ['lease', 'soldCarts']
+
 /**
- * Watches values that count on, such as the next receipt number: a window that writes one has to read
- * it in the same transaction, or it takes back what another window counted meanwhile. To be called
- * before the page opens; answers how to ask which were written unread.
+ * Watches the windows that open from now on: whoever writes what all of them count on has to read it
+ * in the same transaction, or takes back what another window counted meanwhile.
  */
-export async function watchBlindWrites(
-  page: Page,
-  keys: readonly string[],
-): Promise<() => Promise<readonly string[]>> {
-  await page.addInitScript((watched) => {
+export const watchBlindWrites = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript((keys) => {
     const blindWrites: string[] = []
     Object.assign(window, { blindWrites })
     const read = new WeakMap<IDBTransaction, Set<unknown>>()
@@ -24,10 +23,12 @@ export async function watchBlindWrites(
       return get.call(this, key)
     }
     IDBObjectStore.prototype.put = function (value, key) {
-      if (typeof key === 'string' && watched.includes(key) && !read.get(this.transaction)?.has(key))
+      if (typeof key === 'string' && keys.includes(key) && !read.get(this.transaction)?.has(key))
         blindWrites.push(key)
       return put.call(this, value, key)
     }
-  }, keys)
-  return () => page.evaluate(() => (window as unknown as Watched).blindWrites)
-}
+  }, counted)
+
+/** What was written unread since the window was loaded. */
+export const blindWrites = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as Watched).blindWrites)

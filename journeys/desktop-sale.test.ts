@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { appleLabel } from './apple-label.ts'
 import { axeFaults } from './axe-faults.ts'
-import { watchBlindWrites } from './blind-writes.ts'
+import { blindWrites, watchBlindWrites } from './blind-writes.ts'
 import { openPage, scan } from './browser.ts'
 import {
   barcodeOf,
@@ -25,6 +25,8 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
   beforeAll(async () => {
     stage = await openStage({ on: kind })
     till = await openTill(stage, 'desktop')
+    await watchBlindWrites(till.context)
+    await till.page.reload()
     milk = await barcodeOf(stage, '牧野纯牛奶')
   })
   afterAll(() => stage.close())
@@ -44,6 +46,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     await onDuty(till)
     const { page } = till
     await page.getByText('海南香蕉').first().waitFor()
+    expect(await blindWrites(page)).toEqual([])
     await page.getByRole('button', { name: '声音开' }).click()
     await page.getByRole('switch', { name: '语音播报金额' }).click()
     await page.keyboard.press('Escape')
@@ -275,7 +278,6 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     await inCart(1)
     const exact = { name: /^刚好/ } as const
     const other = await context.newPage()
-    const blindWrites = await watchBlindWrites(other, ['lease', 'soldCarts'])
     await other.goto(page.url())
     await other.getByText('小计 1 件').waitFor()
     const both = [page, other].map((one) => one.getByText('这一单也在另一个窗口').waitFor())
@@ -294,7 +296,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     await other.getByRole('button', exact).click()
     await other.getByText('已收款').waitFor()
     await untilOrders(stage, before + 1)
-    expect(await blindWrites()).toEqual([])
+    expect(await blindWrites(other)).toEqual([])
     await page.getByText('这一单已在另一个窗口收过款，请不要再收', { exact: true }).waitFor()
     await other.close()
     await page.getByRole('button', exact).click()

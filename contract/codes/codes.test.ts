@@ -124,6 +124,7 @@ describe('the headers of a call', () => {
     const read = readHeaders({
       traceid: 'x'.repeat(200),
       platformid: 'a\r\nb',
+      cashierrecordid: 'a b',
       authorization: 'Basic abc',
       version: ['1'],
     })

@@ -14,6 +14,7 @@ import { examineCable } from '../../hardware/examine-cable.ts'
 import { tellSession } from '../../session/session-store.ts'
 import { bluetoothPrinter, chooseBluetoothPrinter } from './bluetooth-printer.ts'
 import { PrintFault } from './print-fault.ts'
+import { againPrints, failedPrints } from './print-job.ts'
 import { printPapers } from '../paper/print-papers.ts'
 import { choosePrinter, print, printAgain, type Printer, usePrinting } from './printer.ts'
 import { choosePrinterPort, serialPrinter } from './serial-printer.ts'
@@ -243,6 +244,17 @@ it('without a port that was allowed there is no printer', async () => {
   expect(await print(bytes, 'TO6')).toMatchObject({ state: 'failed', fault: 'notConnected' })
   const found = await examineCable('serial', serialPrinter(''))
   expect(found).toMatchObject({ fault: 'notConnected', status: null })
+})
+
+it('what may have come out is not begun again with the rest', () => {
+  const job = { id: 'j', title: 'TO', bytes, to: 'receipt', atMs: 0, tries: 1 } as const
+  const jobs = [
+    { ...job, state: 'failed', fault: 'noPaper' },
+    { ...job, state: 'failed', fault: 'unknown' },
+    { ...job, state: 'printed', fault: null },
+  ] as const
+  expect(againPrints(jobs)).toEqual([jobs[0]])
+  expect(failedPrints(jobs)).toBe(2)
 })
 
 it('several papers come out one after the other', async () => {
