@@ -51,4 +51,16 @@ describe('a question', () => {
     await read
     expect(shown().questions).toEqual([])
   })
+
+  it('is taken back when there is nothing to tell any more, once and by itself', async () => {
+    const over = new AbortController()
+    const read = alertPerson({ text: () => 'no server', until: over.signal })
+    const other = askPerson({ text: () => 'remove it?' })
+    over.abort()
+    await read
+    expect(shown().questions).toHaveLength(1)
+    over.abort()
+    shown().questions[0]?.answer(true)
+    expect(await other).toBe(true)
+  })
 })

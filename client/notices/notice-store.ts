@@ -44,9 +44,11 @@ export interface Asked {
   readonly tone?: Tone
   readonly confirm?: Text
   readonly cancel?: Text | null
+  /** Takes it back, as if it had not been confirmed: there is nothing to tell any more. */
+  readonly until?: AbortSignal
 }
 
-/** Asks and waits: true when confirmed. The same text is never asked twice at once. */
+/** Asks and waits: true when confirmed. */
 export function askPerson(asked: Asked): Promise<boolean> {
   return new Promise((resolve) => {
     const id = crypto.randomUUID()
@@ -64,6 +66,7 @@ export function askPerson(asked: Asked): Promise<boolean> {
         resolve(confirmed)
       },
     }
+    asked.until?.addEventListener('abort', () => question.answer(false))
     useNotices.setState(({ questions }) => ({ questions: [...questions, question] }))
   })
 }

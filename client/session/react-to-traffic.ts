@@ -1,6 +1,7 @@
 // Does what the error catalogue says. The one place where a failed call changes the session, tells
 // the person or opens another page.
 import { onTraffic, type Traffic } from '../api/traffic.ts'
+import { machineMs } from '../clock.ts'
 import { specificationCodes } from '@tillwright/contract/codes/specification-codes.ts'
 import { entryPath } from '../navigation/location.ts'
 import { currentPlace, restartAt } from '../navigation/navigation.ts'
@@ -11,8 +12,8 @@ import { currentSession, tellSession } from './session-store.ts'
 
 const signPath = '/pages/signPage'
 
-/** The modal that the server cannot be reached comes once. */
-let unreachableTold = false
+/** The modal that the server cannot be reached: it comes once, and goes when the server answers again. */
+let unreachable: { readonly toldAtMs: number; readonly over: AbortController } | null = null
 
 /** Begins reacting. Called once at start; nothing is asked of the server before. */
 export function reactToTraffic(): () => void {
@@ -21,6 +22,7 @@ export function reactToTraffic(): () => void {
 
 function react(traffic: Traffic): void {
   const { failure, code, quiet, token } = traffic
+  if (!failure || failure.kind === 'code') tellReached(traffic)
   if (!failure) {
     // Beside its answer the server may say that this version is too old.
     if (code === specificationCodes.updateNeeded.code) tellSession({ kind: 'updateNeeded' })
@@ -94,11 +96,17 @@ async function tellMoved(effect: Extract<Effect, { kind: 'moved' }>): Promise<vo
 }
 
 function tellUnreachable(): void {
-  if (unreachableTold) return
-  unreachableTold = true
+  if (unreachable) return
+  unreachable = { toldAtMs: machineMs(), over: new AbortController() }
   void alertPerson({
     title: (words) => words.errors.serverUnreachableTitle,
     text: ({ errors }) => (currentSession().token ? errors.serverUnreachable : errors.checkNetwork),
     tone: 'danger',
+    until: unreachable.over.signal,
   })
+}
+
+/** What was asked before the modal came, and is answered after it, says nothing of how it is now. */
+function tellReached({ tookMs }: Traffic): void {
+  if (unreachable && machineMs() - tookMs > unreachable.toldAtMs) unreachable.over.abort()
 }
