@@ -75,8 +75,11 @@ const scannerMs = 50
  */
 export function listenToKeys(isBusy: () => boolean): () => void {
   let held: ReturnType<typeof setTimeout> | undefined
+  let beforeMs = Number.NEGATIVE_INFINITY
   const onKey = (event: KeyboardEvent): void => {
     const chord = chordOf(pressOf(event))
+    const isHurried = event.timeStamp - beforeMs < scannerMs
+    beforeMs = event.timeStamp
     // Another key so soon: what was held back was part of a scan, or of a word.
     clearTimeout(held)
     if (isBusy() && wrecksSale(chord)) {
@@ -90,7 +93,8 @@ export function listenToKeys(isBusy: () => boolean): () => void {
       if (act(chord)) event.preventDefault()
     } else if (mayActAsKey(event.target, chord)) {
       if (isField(event.target)) event.preventDefault()
-      held = setTimeout(() => act(chord), scannerMs)
+      // The last of a scan: its Enter is kept from us, and would not clear it.
+      if (!isHurried) held = setTimeout(() => act(chord), scannerMs)
     }
   }
   const onLeave = (event: BeforeUnloadEvent): void => {
