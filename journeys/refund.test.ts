@@ -56,11 +56,24 @@ describe.each(['desktop', 'phone'] as const)('a refund on the %s', (view) => {
     await page.getByRole('button', { name: /^退款/ }).click()
     await form().waitFor()
     expect(await form().getByText('先选要退的商品').count()).toBe(1)
-    await form()
+    // One of two comes back by one press; the next takes both, and the one after neither.
+    const line = form()
       .getByRole('button', { name: /牧野纯牛奶/ })
       .first()
-      .click()
-    await form().getByRole('button', { name: /^减一/ }).click()
+    for (const count of ['1 / 2', '2 / 2']) {
+      await line.click()
+      await form().getByText(count).waitFor()
+    }
+    await line.click()
+    expect(await form().getByText('先选要退的商品').count()).toBe(1)
+    await line.click()
+    await form().getByText('1 / 2').waitFor()
+    if (view === 'desktop') {
+      await page.keyboard.press('2')
+      await form().getByText('2 / 2').waitFor()
+      await page.keyboard.press('1')
+      await form().getByText('1 / 2').waitFor()
+    }
     // The reason that asks for nothing more is proposed, and can be changed.
     await form().getByRole('button', { name: '不想要了', pressed: true }).waitFor()
     await form().getByRole('button', { name: '拿错商品' }).click()
@@ -153,6 +166,13 @@ describe.each(['desktop', 'phone'] as const)('a refund on the %s', (view) => {
     const failed = page.getByRole('article', { name: /^退款/ })
     await failed.getByRole('button', { name: '重试退款' }).waitFor()
     await expectAccessible(page)
+    if (view === 'phone') return
+    // The first stands open by itself: of all of them the one that failed.
+    for (const to of ['', '?tab=orders&see=refunds'])
+      await page.evaluate((hash) => location.assign(hash), `#/pages/main${to}`)
+    await failed.getByRole('button', { name: '重试退款' }).waitFor()
+    const open = page.getByRole('button', { name: /¥.*退款失败$/ }).first()
+    expect(await open.getAttribute('aria-current')).toBe('true')
   })
 
   it('of spoilt goods is shown in pictures, one of which has to be sent twice', async () => {

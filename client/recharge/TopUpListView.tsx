@@ -8,6 +8,7 @@ import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { WalletCards } from 'lucide-react'
 import { useState } from 'react'
 import { usePages } from '../api/use-pages.ts'
+import { useTellFirst } from '../api/use-tell-first.ts'
 import { PagesView } from '../frame/PagesView.tsx'
 import { Permitted } from '../frame/Permitted.tsx'
 import { phoneText } from '../member/phone-text.ts'
@@ -24,6 +25,8 @@ export interface TopUpListViewProps {
   /** The top-up that is open beside the list. */
   readonly chosenId: string | null
   readonly onOpen: (orderId: string) => void
+  /** Hears which stands first; null for none. */
+  readonly onFirst?: (orderId: string | null) => void
 }
 
 /** Top-ups of this store, newest first: whose, how much, what was given on top, what went back. */
@@ -35,14 +38,15 @@ export function TopUpListView(props: TopUpListViewProps) {
   )
 }
 
-function TopUpList({ chosenId, onOpen }: TopUpListViewProps) {
+function TopUpList({ chosenId, onOpen, onFirst }: TopUpListViewProps) {
   const words = useWords()
   const [keyword, setKeyword] = useState('')
   const pages = usePages(
     queryRechargeOrderListByEs,
     (page) => (keyword === '' ? page : { ...page, keyword }),
-    ({ id }: TopUp) => id,
+    idOf,
   )
+  useTellFirst(pages, idOf, onFirst)
   return (
     <section className={layout.view} aria-label={words.recharge.list}>
       <div className={layout.find}>
@@ -58,7 +62,7 @@ function TopUpList({ chosenId, onOpen }: TopUpListViewProps) {
         <VirtualList
           label={words.recharge.list}
           items={pages.items}
-          keyOf={({ id }) => id}
+          keyOf={idOf}
           rowHeight={68}
           onEnd={pages.more}
         >
@@ -68,6 +72,8 @@ function TopUpList({ chosenId, onOpen }: TopUpListViewProps) {
     </section>
   )
 }
+
+const idOf = ({ id }: TopUp): string => id
 
 interface TopUpRowProps extends Pick<TopUpListViewProps, 'onOpen'> {
   readonly topUp: TopUp

@@ -1,3 +1,4 @@
+import { milliPerPiece } from '@tillwright/domain/milli.ts'
 import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
@@ -8,7 +9,7 @@ import { useConnection } from '../api/connection.ts'
 import { useKeys } from '../keyboard/keyboard.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
-import { numberTail, type Order } from '../orders/order.ts'
+import { numberTail, type Order, type OrderLine } from '../orders/order.ts'
 import { useScans } from '../scan/scan-service.ts'
 import { play } from '../sound/sound.ts'
 import { useWords } from '../words/words.ts'
@@ -20,7 +21,16 @@ import {
   startRefund,
   useRefundDraft,
 } from './refund-draft.ts'
-import { canComeBack, pickGoods, togglePick, toggleAll } from './refund-picks.ts'
+import {
+  canComeBack,
+  countPick,
+  isAllPicked,
+  lessPick,
+  morePick,
+  type Picks,
+  pickGoods,
+  toggleAll,
+} from './refund-picks.ts'
 import { photosMissing, useRefundPhotos } from './refund-photos.ts'
 import styles from './RefundForm.module.css'
 import { RefundLineRow } from './RefundLineRow.tsx'
@@ -34,6 +44,9 @@ export interface RefundFormProps {
   /** The receipt of another order was scanned. */
   readonly onOtherOrder: (number: string) => void
 }
+
+/** A digit is so many pieces of the line that the keys act on. */
+const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 /** Which goods of an order come back, why, and the money that goes back for them. */
 export function RefundForm({ order, onDone, onOtherOrder }: RefundFormProps) {
@@ -55,11 +68,16 @@ export function RefundForm({ order, onDone, onOtherOrder }: RefundFormProps) {
     },
   })
   const chosen = possible[Math.min(at, possible.length - 1)]
+  const change = (next: (picks: Picks, line: OrderLine) => Picks) => () =>
+    chosen && draftRefund({ picks: next(useRefundDraft.getState().picks, chosen) })
+  const count = (pieces: number) =>
+    change((now, line) => countPick(now, line, pieces * milliPerPiece))
   useKeys({
     lineUp: () => setAt(Math.max(0, at - 1)),
     lineDown: () => setAt(Math.min(possible.length - 1, at + 1)),
-    lineMore: () => chosen && draftRefund({ picks: togglePick(picks, chosen) }),
-    lineLess: () => chosen && draftRefund({ picks: togglePick(picks, chosen) }),
+    lineMore: change(morePick),
+    lineLess: change(lessPick),
+    ...Object.fromEntries(nine.map((pieces) => [`pick${pieces}`, count(pieces)])),
   })
   if (possible.length === 0 && inQuestion === null) {
     return (
@@ -77,13 +95,18 @@ export function RefundForm({ order, onDone, onOtherOrder }: RefundFormProps) {
           <p>{words.refund.pickHint(numberTail(order.number))}</p>
         </div>
         <Button look="ghost" onClick={() => draftRefund({ picks: toggleAll(picks, order.lines) })}>
-          {picks.length === possible.length ? words.refund.none : words.refund.all}
+          {isAllPicked(picks, order.lines) ? words.refund.none : words.refund.all}
         </Button>
       </header>
       <div className={styles.scroll}>
         <ul>
           {order.lines.map((line) => (
-            <RefundLineRow key={line.lineNo} line={line} focused={line === chosen} />
+            <RefundLineRow
+              key={line.lineNo}
+              line={line}
+              focused={line === chosen}
+              onTouch={() => canComeBack(line) && setAt(possible.indexOf(line))}
+            />
           ))}
         </ul>
         <RefundReasons order={order} />

@@ -58,6 +58,9 @@ export function RefundLineEditor({ line, pick, onDone }: RefundLineEditorProps) 
               line.quantity.kind === 'weight' ? words.refund.editWeight : words.refund.editQuantity
             }
             value={amount}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- Opened to type another number over this one.
+            autoFocus
+            onFocus={(event) => event.currentTarget.select()}
             inputMode="decimal"
             maxLength={12}
             autoComplete="off"

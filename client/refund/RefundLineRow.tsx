@@ -3,14 +3,15 @@ import { classNames } from '@tillwright/ui/class-names.ts'
 import { Stepper } from '@tillwright/ui/field/Stepper.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { formatMilli, milli } from '@tillwright/domain/milli.ts'
-import { Check, Pencil } from 'lucide-react'
+import { Check, Minus, Pencil } from 'lucide-react'
+import { keepFocus } from '@tillwright/ui/touch/keep-focus.ts'
 import { useState } from 'react'
 import { quantityText, sellUnitName } from '../goods/goods-text.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { draftRefund, useRefundDraft } from './refund-draft.ts'
-import { canComeBack, leftOf, pickOf, stepPick, togglePick } from './refund-picks.ts'
+import { canComeBack, leftOf, pickedShare, pickOf, pressPick, stepPick } from './refund-picks.ts'
 import { quantityOf } from './quantity-of.ts'
 import { RefundLineEditor } from './RefundLineEditor.tsx'
 import styles from './RefundLineRow.module.css'
@@ -19,15 +20,21 @@ interface RefundLineRowProps {
   readonly line: OrderLine
   /** The keys act on it. */
   readonly focused: boolean
+  /** It was pressed: the keys act on it from now on. */
+  readonly onTouch: () => void
 }
 
+const pressedOf = { none: false, part: 'mixed', whole: true } as const
+
 /** One line of the order: whether it comes back, and how much of it. */
-export function RefundLineRow({ line, focused }: RefundLineRowProps) {
+export function RefundLineRow({ line, focused, onTouch }: RefundLineRowProps) {
   const words = useWords()
   const name = nameWithSpec(line, useLanguage())
   const picks = useRefundDraft((state) => state.picks)
   const [editing, setEditing] = useState(false)
   const pick = pickOf(picks, line.lineNo)
+  const share = pickedShare(picks, line)
+  const Sign = share === 'part' ? Minus : Check
   const isOpen = canComeBack(line)
   return (
     <li className={classNames(styles.item, pick && styles.picked, focused && styles.focused)}>
@@ -35,15 +42,18 @@ export function RefundLineRow({ line, focused }: RefundLineRowProps) {
         <button
           type="button"
           className={styles.press}
-          aria-pressed={pick !== null}
+          aria-pressed={pressedOf[share]}
           aria-disabled={!isOpen || undefined}
+          // Enter after it sends the refund; it does not press the line once more.
+          onMouseDown={keepFocus}
           onClick={() => {
             setEditing(false)
-            draftRefund({ picks: togglePick(picks, line) })
+            onTouch()
+            draftRefund({ picks: pressPick(picks, line) })
           }}
         >
           <span className={classNames(styles.box, pick && styles.on)}>
-            {pick && <Check size={16} strokeWidth={3} aria-hidden="true" />}
+            {pick && <Sign size={16} strokeWidth={3} aria-hidden="true" />}
           </span>
           <span className={styles.what}>
             <b>{name}</b>

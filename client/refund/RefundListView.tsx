@@ -9,6 +9,7 @@ import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { CircleAlert, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { usePages } from '../api/use-pages.ts'
+import { useTellFirst } from '../api/use-tell-first.ts'
 import { PagesView } from '../frame/PagesView.tsx'
 import layout from '../orders/OrderListView.module.css'
 import row from '../orders/OrderRow.module.css'
@@ -22,20 +23,23 @@ import { refundTones } from './RefundView.tsx'
 export interface RefundListViewProps {
   readonly chosenId: string | null
   readonly onOpen: (refundId: string) => void
+  /** Hears which stands first; null for none. */
+  readonly onFirst?: (refundId: string | null) => void
 }
 
 const refundStates = ['FAILED', 'PROCESSING', 'SUCCEEDED'] as const
 type Wanted = (typeof refundStates)[number] | 'ALL'
 
 /** The refunds of this store, failed ones first. */
-export function RefundListView({ chosenId, onOpen }: RefundListViewProps) {
+export function RefundListView({ chosenId, onOpen, onFirst }: RefundListViewProps) {
   const words = useWords()
   const [wanted, setWanted] = useState<Wanted>('ALL')
   const pages = usePages(
     queryOrderRefundListNew,
     (page) => ({ ...page, ...(wanted === 'ALL' ? {} : { states: [wanted] }) }),
-    ({ id }: Refund) => id,
+    idOf,
   )
+  useTellFirst(pages, idOf, onFirst)
   const failed = pages.items.filter(({ state }) => state === 'FAILED').length
   return (
     <section className={layout.view} aria-label={words.refund.listTitle}>
@@ -65,7 +69,7 @@ export function RefundListView({ chosenId, onOpen }: RefundListViewProps) {
         <VirtualList
           label={words.refund.listTitle}
           items={pages.items}
-          keyOf={({ id }) => id}
+          keyOf={idOf}
           rowHeight={68}
           onEnd={pages.more}
         >
@@ -77,6 +81,8 @@ export function RefundListView({ chosenId, onOpen }: RefundListViewProps) {
     </section>
   )
 }
+
+const idOf = ({ id }: Refund): string => id
 
 interface RefundRowProps {
   readonly refund: Refund

@@ -4,7 +4,18 @@ import { milli } from '@tillwright/domain/milli.ts'
 import { points } from '@tillwright/domain/points.ts'
 import { describe, expect, it } from 'vitest'
 import type { OrderLine } from '../orders/order.ts'
-import { canComeBack, pickGoods, stepPick, toggleAll, togglePick } from './refund-picks.ts'
+import {
+  canComeBack,
+  countPick,
+  isAllPicked,
+  lessPick,
+  morePick,
+  pickedShare,
+  pickGoods,
+  pressPick,
+  stepPick,
+  toggleAll,
+} from './refund-picks.ts'
 
 const line = (change: Partial<OrderLine>): OrderLine => ({
   lineNo: 1,
@@ -52,26 +63,57 @@ const gone = line({ lineNo: 3, goodsId: 'milk', refundedAmount: 3000, refundedCe
 const all = [eggs, apples, gone]
 
 describe('what comes back of an order', () => {
-  it('is picked whole, and taken back by the same press', () => {
-    const picked = togglePick([], eggs)
-    expect(picked).toEqual([{ lineNo: 1, quantity: 3000, refundCents: null }])
-    expect(togglePick(picked, eggs)).toEqual([])
+  it('begins with one piece; the next press takes the whole line, and the one after nothing', () => {
+    const one = pressPick([], eggs)
+    expect(one).toEqual([{ lineNo: 1, quantity: 1000, refundCents: null }])
+    expect(pickedShare(one, eggs)).toBe('part')
+    const whole = pressPick(one, eggs)
+    expect(whole).toEqual([{ lineNo: 1, quantity: 3000, refundCents: null }])
+    expect(pickedShare(whole, eggs)).toBe('whole')
+    expect(pressPick(whole, eggs)).toEqual([])
+  })
+
+  it('is whole at once where there is one piece or a weight, and less money than that is a part', () => {
+    const single = line({ refundedAmount: 2000 })
+    for (const only of [single, apples]) {
+      const picked = pressPick([], only)
+      expect(pickedShare(picked, only)).toBe('whole')
+      expect(pressPick(picked, only)).toEqual([])
+    }
+    const cheaper = [{ lineNo: 1, quantity: 3000, refundCents: cents(100) }]
+    expect(pickedShare(cheaper, eggs)).toBe('part')
   })
 
   it('never is what came back before', () => {
     expect(canComeBack(gone)).toBe(false)
-    expect(togglePick([], gone)).toEqual([])
+    expect(pressPick([], gone)).toEqual([])
+    expect(countPick([], gone, 1000)).toEqual([])
     expect(toggleAll([], all).map(({ lineNo }) => lineNo)).toEqual([1, 2])
     expect(toggleAll(toggleAll([], all), all)).toEqual([])
   })
 
+  it('is completed, not emptied, by all of it while a part is picked', () => {
+    const parts = pressPick(pressPick([], eggs), apples)
+    expect(isAllPicked(parts, all)).toBe(false)
+    expect(toggleAll(parts, all)).toMatchObject([{ quantity: 3000 }, { quantity: 628 }])
+  })
+
   it('steps by pieces between one and what is left', () => {
-    const picked = togglePick([], eggs)
-    expect(stepPick(picked, eggs, -1)).toMatchObject([{ quantity: 2000 }])
-    expect(stepPick(picked, eggs, -5)).toMatchObject([{ quantity: 1000 }])
-    expect(stepPick(picked, eggs, 1)).toMatchObject([{ quantity: 3000 }])
+    const whole = toggleAll([], [eggs])
+    expect(stepPick(whole, eggs, -1)).toMatchObject([{ quantity: 2000 }])
+    expect(stepPick(whole, eggs, -5)).toMatchObject([{ quantity: 1000 }])
+    expect(stepPick(whole, eggs, 1)).toMatchObject([{ quantity: 3000 }])
     const half = line({ refundedAmount: 2500 })
-    expect(stepPick(togglePick([], half), half, -1)).toMatchObject([{ quantity: 500 }])
+    expect(stepPick(pressPick([], half), half, -1)).toMatchObject([{ quantity: 500 }])
+  })
+
+  it('is counted by a digit, and grows and shrinks to nothing by the keys', () => {
+    const two = countPick(pressPick([], apples), eggs, 2000)
+    expect(two).toMatchObject([{ lineNo: 2 }, { lineNo: 1, quantity: 2000 }])
+    expect(countPick(two, eggs, 9000)).toMatchObject([{ lineNo: 2 }, { quantity: 3000 }])
+    const more = morePick(morePick([], eggs), eggs)
+    expect(more).toMatchObject([{ quantity: 2000 }])
+    expect(lessPick(lessPick(more, eggs), eggs)).toEqual([])
   })
 
   it('grows with every scan until nothing is left', () => {

@@ -28,17 +28,43 @@ export function canComeBack(line: OrderLine): boolean {
 export const pickOf = (picks: Picks, lineNo: number): Pick | null =>
   picks.find((pick) => pick.lineNo === lineNo) ?? null
 
-/** The whole rest of a line, or nothing of it. */
-export function togglePick(picks: Picks, line: OrderLine): Picks {
-  if (pickOf(picks, line.lineNo)) return picks.filter(({ lineNo }) => lineNo !== line.lineNo)
-  return canComeBack(line) ? [...picks, wholeRest(line)] : picks
+/** How much of a line is picked. Money alone, and a part of the money, are a part. */
+export type PickedShare = 'none' | 'part' | 'whole'
+
+export function pickedShare(picks: Picks, line: OrderLine): PickedShare {
+  const pick = pickOf(picks, line.lineNo)
+  if (!pick) return 'none'
+  return pick.refundCents === null && pick.quantity === leftOf(line).quantity ? 'whole' : 'part'
+}
+
+/**
+ * The next share of a line: one piece, then the whole rest, then nothing. One of several is what
+ * comes back most; of a weight, and of a single piece, the first press takes it whole.
+ */
+export function pressPick(picks: Picks, line: OrderLine): Picks {
+  const share = pickedShare(picks, line)
+  if (share === 'part') return withPick(picks, wholeRest(line))
+  return share === 'whole' ? withoutPick(picks, line) : [...picks, ...beginPick(line)]
 }
 
 /** Everything that can come back, or nothing where that is picked already. */
-export function toggleAll(picks: Picks, lines: readonly OrderLine[]): Picks {
-  const possible = lines.filter(canComeBack)
-  return picks.length === possible.length ? [] : possible.map(wholeRest)
+export const toggleAll = (picks: Picks, lines: readonly OrderLine[]): Picks =>
+  isAllPicked(picks, lines) ? [] : lines.filter(canComeBack).map(wholeRest)
+
+/** Nothing of the order would be left. */
+export const isAllPicked = (picks: Picks, lines: readonly OrderLine[]): boolean =>
+  lines.filter(canComeBack).every((line) => pickedShare(picks, line) === 'whole')
+
+/** The first of a line: a piece of a counted one, all there is of a weighed one; none of a spent one. */
+function beginPick(line: OrderLine): Picks {
+  if (!canComeBack(line)) return []
+  if (line.quantity.kind === 'weight') return [wholeRest(line)]
+  const quantity = Math.min(milliPerPiece, leftOf(line).quantity)
+  return [{ lineNo: line.lineNo, quantity, refundCents: null }]
 }
+
+const withoutPick = (picks: Picks, line: OrderLine): Picks =>
+  picks.filter(({ lineNo }) => lineNo !== line.lineNo)
 
 const wholeRest = (line: OrderLine): Pick => ({
   lineNo: line.lineNo,
@@ -49,11 +75,28 @@ const wholeRest = (line: OrderLine): Pick => ({
 /** A piece more or less of a counted line, between one and what is left. */
 export function stepPick(picks: Picks, line: OrderLine, pieces: number): Picks {
   const pick = pickOf(picks, line.lineNo)
-  if (!pick) return picks
+  return pick ? countPick(picks, line, pick.quantity + pieces * milliPerPiece) : picks
+}
+
+/** So many thousandths of a counted line, between a piece and what is left; a weighed one whole. */
+export function countPick(picks: Picks, line: OrderLine, wanted: number): Picks {
+  const [first] = beginPick(line)
+  if (!first) return picks
   const most = leftOf(line).quantity
-  const wanted = pick.quantity + pieces * milliPerPiece
-  const quantity = Math.max(Math.min(milliPerPiece, most), Math.min(most, wanted))
-  return withPick(picks, { lineNo: line.lineNo, quantity, refundCents: null })
+  const pick = { ...first, quantity: Math.max(first.quantity, Math.min(most, wanted)) }
+  return pickOf(picks, line.lineNo) ? withPick(picks, pick) : [...picks, pick]
+}
+
+/** One more of a line, also of one of which nothing was picked. */
+export const morePick = (picks: Picks, line: OrderLine): Picks =>
+  pickOf(picks, line.lineNo) ? stepPick(picks, line, 1) : [...picks, ...beginPick(line)]
+
+/** One less of a line; less than the first of it is nothing. */
+export function lessPick(picks: Picks, line: OrderLine): Picks {
+  const [first] = beginPick(line)
+  const pick = pickOf(picks, line.lineNo)
+  const isLast = !first || !pick || pick.quantity <= first.quantity
+  return isLast ? withoutPick(picks, line) : stepPick(picks, line, -1)
 }
 
 /** One more of scanned goods: a piece of a counted line, the whole of a weighed one. */
@@ -62,21 +105,13 @@ export function pickGoods(
   lines: readonly OrderLine[],
   goodsId: string,
 ): Picks | null {
-  for (const line of lines) {
-    if (line.goodsId !== goodsId || !canComeBack(line)) continue
+  const next = lines.find((line) => {
+    if (line.goodsId !== goodsId || !canComeBack(line)) return false
     const pick = pickOf(picks, line.lineNo)
-    if (line.quantity.kind === 'weight') {
-      if (!pick) return [...picks, wholeRest(line)]
-      continue
-    }
-    const most = leftOf(line).quantity
-    if (!pick) {
-      const quantity = Math.min(milliPerPiece, most)
-      return [...picks, { lineNo: line.lineNo, quantity, refundCents: null }]
-    }
-    if (pick.quantity < most) return stepPick(picks, line, 1)
-  }
-  return null
+    if (!pick) return true
+    return line.quantity.kind === 'count' && pick.quantity < leftOf(line).quantity
+  })
+  return next ? morePick(picks, next) : null
 }
 
 /** Another quantity or amount of a line that is picked. */

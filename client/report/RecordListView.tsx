@@ -7,6 +7,7 @@ import { VirtualList } from '@tillwright/ui/list/VirtualList.tsx'
 import { ArrowRightLeft } from 'lucide-react'
 import { useState } from 'react'
 import { usePages } from '../api/use-pages.ts'
+import { useTellFirst } from '../api/use-tell-first.ts'
 import { nowMs } from '../clock.ts'
 import { PagesView } from '../frame/PagesView.tsx'
 import { type Period, periods, spanOf } from '../orders/order-period.ts'
@@ -21,10 +22,12 @@ export type ShiftRecord = Output<typeof queryCloseReportList>['list'][number]
 export interface RecordListViewProps {
   readonly chosenId: string | null
   readonly onOpen: (shiftId: string) => void
+  /** Hears which stands first; null for none. */
+  readonly onFirst?: (shiftId: string | null) => void
 }
 
 /** Past shifts of this store, newest first; those that did not add up can be seen alone. */
-export function RecordListView({ chosenId, onOpen }: RecordListViewProps) {
+export function RecordListView({ chosenId, onOpen, onFirst }: RecordListViewProps) {
   const words = useWords()
   const [period, setPeriod] = useState<Period>('week')
   const [onlyDifferences, setOnlyDifferences] = useState(false)
@@ -33,8 +36,9 @@ export function RecordListView({ chosenId, onOpen }: RecordListViewProps) {
   const pages = usePages(
     queryCloseReportList,
     (page) => ({ ...page, onlyDifferences, ...spanOf(period, askedAtMs, timeZone) }),
-    ({ shiftId }: ShiftRecord) => shiftId,
+    idOf,
   )
+  useTellFirst(pages, idOf, onFirst)
   return (
     <section className={layout.view} aria-label={words.report.recordsTitle}>
       <div className={styles.filters}>
@@ -70,7 +74,7 @@ export function RecordListView({ chosenId, onOpen }: RecordListViewProps) {
         <VirtualList
           label={words.report.recordsTitle}
           items={pages.items}
-          keyOf={({ shiftId }) => shiftId}
+          keyOf={idOf}
           rowHeight={72}
           onEnd={pages.more}
         >
@@ -82,3 +86,5 @@ export function RecordListView({ chosenId, onOpen }: RecordListViewProps) {
     </section>
   )
 }
+
+const idOf = ({ shiftId }: ShiftRecord): string => shiftId

@@ -2,6 +2,7 @@ import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import hidden from '@tillwright/ui/hidden.module.css'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { ReceiptText, Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { lazyPart } from '../../frame/lazy-part.tsx'
 import { useParams } from '../../navigation/navigation.ts'
 import { OrderDetailView } from '../../orders/OrderDetailView.tsx'
@@ -50,9 +51,14 @@ export function OrdersTab() {
   const params = useParams()
   const segment = orderSegments.find((one) => one === params['see']) ?? 'orders'
   const orderId = params['order'] ?? null
-  const newest = useOrderList(({ orders }) => orders[0]?.id ?? null)
-  // Until one is chosen the newest stands open: it is the one that is asked about most.
-  const openId = orderId ?? (segment === 'orders' ? newest : null)
+  const newest = useOrderList(
+    ({ orders, isLoading }) => orders[0]?.id ?? (isLoading ? undefined : null),
+  )
+  const [firstRefund, setFirstRefund] = useState<string | null>()
+  const [firstTopUp, setFirstTopUp] = useState<string | null>()
+  // Until one is chosen the first stands open: the newest is asked about most, a failed refund waits.
+  const first = { orders: newest, refunds: firstRefund, topUps: firstTopUp }[segment]
+  const openId = params[segment === 'refunds' ? 'refund' : 'order'] ?? first
   const refunds = orderId !== null && params['do'] === 'refund'
   useScans(receiptScans)
   return (
@@ -68,10 +74,19 @@ export function OrdersTab() {
       )}
       <div className={classNames(layout.columns, refunds && layout.withRefund)}>
         <div className={layout.list}>
-          <SegmentList segment={segment} openId={openId} />
+          <SegmentList
+            segment={segment}
+            openId={openId ?? null}
+            onFirstRefund={setFirstRefund}
+            onFirstTopUp={setFirstTopUp}
+          />
         </div>
         <div className={classNames(layout.paper, refunds && styles.red)}>
-          {segment === 'refunds' ? <RefundPart /> : <OrderPart orderId={openId} />}
+          {segment === 'refunds' ? (
+            <RefundPart refundId={openId} />
+          ) : (
+            <OrderPart orderId={openId} />
+          )}
         </div>
         {refunds && <RefundDesk orderId={orderId} />}
         <SellPanels />
@@ -82,13 +97,14 @@ export function OrdersTab() {
 
 interface SegmentListProps {
   readonly segment: OrderSegment
-  /** The order that stands beside the list. */
+  /** What stands beside the list. */
   readonly openId: string | null
+  readonly onFirstRefund: (refundId: string | null) => void
+  readonly onFirstTopUp: (orderId: string | null) => void
 }
 
-function SegmentList({ segment, openId }: SegmentListProps) {
+function SegmentList({ segment, openId, onFirstRefund, onFirstTopUp }: SegmentListProps) {
   const words = useWords()
-  const params = useParams()
   const seesTopUps = useSession(({ menus }) => menus?.includes('orders.recharge') ?? true)
   return (
     <section className={styles.segment}>
@@ -104,17 +120,19 @@ function SegmentList({ segment, openId }: SegmentListProps) {
       </div>
       {segment === 'orders' && <OrderListView chosenId={openId} onOpen={openDeskOrder} />}
       {segment === 'refunds' && (
-        <RefundList chosenId={params['refund'] ?? null} onOpen={showDeskRefund} />
+        <RefundList chosenId={openId} onOpen={showDeskRefund} onFirst={onFirstRefund} />
       )}
-      {segment === 'topUps' && <TopUps chosenId={params['order'] ?? null} onOpen={openDeskTopUp} />}
+      {segment === 'topUps' && (
+        <TopUps chosenId={openId} onOpen={openDeskTopUp} onFirst={onFirstTopUp} />
+      )}
     </section>
   )
 }
 
-function OrderPart({ orderId }: { readonly orderId: string | null }) {
+/** The order that is open: null for none, undefined while that is not known. */
+function OrderPart({ orderId }: { readonly orderId: string | null | undefined }) {
   const words = useWords()
-  const isComing = useOrderList(({ isLoading }) => isLoading)
-  if (orderId === null && isComing) return null
+  if (orderId === undefined) return null
   if (orderId === null) {
     return (
       <EmptyState
@@ -136,9 +154,10 @@ function OrderPart({ orderId }: { readonly orderId: string | null }) {
   )
 }
 
-function RefundPart() {
+/** The refund that is open: null for none, undefined while that is not known. */
+function RefundPart({ refundId }: { readonly refundId: string | null | undefined }) {
   const words = useWords()
-  const refundId = useParams()['refund'] ?? null
+  if (refundId === undefined) return null
   if (refundId === null) {
     return (
       <EmptyState

@@ -2,6 +2,7 @@ import hidden from '@tillwright/ui/hidden.module.css'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { ArrowRightLeft, Banknote } from 'lucide-react'
+import { useState } from 'react'
 import { lazyPart } from '../../frame/lazy-part.tsx'
 import { Permitted } from '../../frame/Permitted.tsx'
 import { replace, useParams } from '../../navigation/navigation.ts'
@@ -104,20 +105,23 @@ function ShiftPart({ part }: { readonly part: Part }) {
 /** The shifts of the store beside the one that is open. */
 function Records() {
   const words = useWords()
-  const shiftId = useParams()['shift'] ?? null
+  const [newest, setNewest] = useState<string | null>()
+  // Until one is chosen the newest stands open: it is the one that is asked about most.
+  const shiftId = useParams()['shift'] ?? newest
   return (
     <div className={columns.columns}>
       <div className={columns.list}>
-        <RecordList chosenId={shiftId} onOpen={openRecord} />
+        <RecordList chosenId={shiftId ?? null} onOpen={openRecord} onFirst={setNewest} />
       </div>
       <div className={columns.paper}>
-        {shiftId === null ? (
+        {shiftId === null && (
           <EmptyState
             icon={<ArrowRightLeft size={32} strokeWidth={1.5} aria-hidden="true" />}
             title={words.report.pickRecord}
             detail={words.report.pickRecordDetail}
           />
-        ) : (
+        )}
+        {typeof shiftId === 'string' && (
           <Record key={shiftId} shiftId={shiftId} onPaper={() => openPanel('receipt')} />
         )}
       </div>

@@ -20,7 +20,7 @@ export const ordersEn: Words['orders'] = {
   unsent: 'To be sent',
   unsentTitle: (count) => `${plural(count, 'sale waits', 'sales wait')} here to be sent`,
   tryAgain: 'Send again',
-  pick: 'Choose an order on the left',
+  pick: 'The open order stands here',
   pickDetail: 'Or scan the barcode of a receipt to open its order.',
   order: (tail) => `Order …${tail}`,
   offlineSale: 'Offline sale',

@@ -5,7 +5,7 @@ export const refundEn: Words['refund'] = {
   mode: 'Money goes back, nothing is sold. Scan goods to pick their line',
   leave: 'Leave',
   pick: 'What comes back',
-  pickHint: (tail) => `Order …${tail} · only what can still be refunded`,
+  pickHint: (tail) => `Order …${tail} · press once for one piece, again for all`,
   all: 'All',
   none: 'None',
   paidEach: (money) => `Paid ${money}`,
@@ -50,7 +50,7 @@ export const refundEn: Words['refund'] = {
       : `${count} refunds failed: those customers have no money back. Open one to try again.`,
   number: (tail) => `Refund …${tail}`,
   ofOrder: 'Of order',
-  states: { CREATED: 'To do', PROCESSING: 'Under way', SUCCEEDED: 'Refunded', FAILED: 'Failed' },
+  states: { CREATED: 'To do', PROCESSING: 'Under way', SUCCEEDED: 'Done', FAILED: 'Failed' },
   legStates: {
     CREATED: 'To do',
     PROCESSING: 'Under way',
@@ -86,8 +86,8 @@ export const refundEn: Words['refund'] = {
   listFailed: 'The refunds could not be read',
   listNone: 'No refunds',
   listNoneDetail: 'Try other filters. A refund begins at its order.',
-  chooseOne: 'Choose a refund on the left',
-  chooseOneDetail: 'Failed ones stand on top and can be tried again.',
+  chooseOne: 'A refund begins at its order',
+  chooseOneDetail: 'Open the order and press Refund, or scan its receipt.',
   anyState: 'All',
   segments: { orders: 'Orders', refunds: 'Refunds', topUps: 'Top-ups' },
 }

@@ -72,7 +72,7 @@ export const reportEn: Words['report'] = {
   payOut: 'Cash taken out',
   float: 'Float',
   items: 'Items',
-  pickRecord: 'Choose a handover on the left',
+  pickRecord: 'The open handover stands here',
   pickRecordDetail: 'Difference, count and note are in it.',
   recordFailed: 'This handover could not be read',
   reprint: 'Print again',

@@ -17,7 +17,7 @@ export const ordersZh = {
   unsent: '等待上传',
   unsentTitle: (count: number) => `${count} 单在本机等待上传`,
   tryAgain: '再传一次',
-  pick: '从左边选一个订单',
+  pick: '打开的订单显示在这里',
   pickDetail: '也可以扫小票上的条码，直接打开订单。',
   order: (tail: string) => `订单 …${tail}`,
   offlineSale: '离线销售',

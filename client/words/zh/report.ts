@@ -63,7 +63,7 @@ export const reportZh = {
   payOut: '取出现金',
   float: '备用金',
   items: '件数',
-  pickRecord: '从左边选一次交班',
+  pickRecord: '打开的交班显示在这里',
   pickRecordDetail: '差额、清点和备注都在里面。',
   recordFailed: '这张交班单没有读到',
   reprint: '重新打印',
