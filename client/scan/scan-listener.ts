@@ -17,6 +17,8 @@ export interface ScanHearing {
   readonly onBurst?: (burst: Burst) => void
   /** Asked for at every key: a scanner may be measured meanwhile. */
   readonly options?: () => BurstOptions
+  /** The field that takes what is typed with the focus nowhere, if there is one: a scan leaves nothing in it. */
+  readonly box?: () => EventTarget | null
 }
 
 /**
@@ -36,6 +38,7 @@ export function listenToScanner({
   onScan,
   onBurst,
   options = () => defaultBurstOptions,
+  box = () => null,
 }: ScanHearing) {
   let state = emptyBurst
   let snapshot: FieldSnapshot | null = null
@@ -70,7 +73,7 @@ export function listenToScanner({
     // The first key of a new burst: what the field held before it is what it must hold again.
     if (state.text !== '' && state.firstMs !== begunMs) {
       begunMs = state.firstMs
-      snapshot = snapshotOf(event.target)
+      snapshot = snapshotOf(event.target) ?? snapshotOf(box())
       accepts = acceptsScans(event.target)
       composes = false
     }

@@ -9,7 +9,11 @@ let stop: (() => void) | null = null
 
 /** Begins. Called once at start. */
 export function startScanners(): void {
-  listenToScanner({ onScan: scanCode, options: burstOptions })
+  listenToScanner({
+    onScan: scanCode,
+    options: burstOptions,
+    box: () => document.querySelector('[data-omnibox]'),
+  })
   listenBeside()
   useSession.subscribe((after, before) => {
     const isSame = JSON.stringify(after.scanner) === JSON.stringify(before.scanner)
