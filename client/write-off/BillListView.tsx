@@ -4,9 +4,11 @@ import {
   querySelfDeliveryBill,
 } from '@tillwright/contract/order/self-delivery.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
+import { classNames } from '@tillwright/ui/class-names.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { Truck } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/call-failure.ts'
 import { usePages } from '../api/use-pages.ts'
@@ -15,13 +17,18 @@ import { phoneText } from '../member/phone-text.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { askPerson, toast } from '../notices/notice-store.ts'
 import layout from '../orders/OrderListView.module.css'
+import { KeywordSearch } from '../orders/KeywordSearch.tsx'
 import { dayClockText } from '../words/time-text.ts'
 import { useWords } from '../words/words.ts'
 import styles from './Bills.module.css'
+import waiting from './WaitingListView.module.css'
+import { useWriteOff } from './write-off-store.ts'
 
 type Bill = Output<typeof querySelfDeliveryBill>['list'][number]
 
 interface BillListViewProps {
+  /** The counter stands beside it: the list says what it is, and which of it lies there. */
+  readonly beside: boolean
   /** The goods of a bill go over the counter. */
   readonly onHandOver: (number: string) => void
   /** To where a customer's goods are found, from which a bundle is made. */
@@ -29,26 +36,42 @@ interface BillListViewProps {
 }
 
 /** Bundles of ready goods, each for one customer: fetched by them, or brought by the shop. */
-export function BillListView({ onHandOver, onCounter }: BillListViewProps) {
+export function BillListView({ beside, onHandOver, onCounter }: BillListViewProps) {
   const words = useWords()
+  const { bills } = words.writeOff
+  const [keyword, setKeyword] = useState('')
+  const { edition, asked } = useWriteOff()
   const pages = usePages(
     querySelfDeliveryBill,
-    (page) => page,
+    (page) => (keyword === '' ? page : { ...page, keyword }),
     ({ id }: Bill) => id,
   )
+  const { reload } = pages
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only what went over the counter asks anew.
+  useEffect(() => (edition > 0 ? reload() : undefined), [edition])
+  const shown = beside ? asked?.code : undefined
   return (
-    <section className={layout.view} aria-label={words.writeOff.bills.title}>
+    <section className={classNames(layout.view, beside && waiting.beside)} aria-label={bills.title}>
+      <div className={layout.find}>
+        <KeywordSearch label={bills.find} keyword={keyword} onKeyword={setKeyword} />
+      </div>
       <PagesView
         pages={pages}
-        failed={words.writeOff.bills.failed}
+        failed={bills.failed}
         icon={<Truck size={32} strokeWidth={1.5} aria-hidden="true" />}
-        none={words.writeOff.bills.none}
-        noneDetail={words.writeOff.bills.noneDetail}
-        noneAction={<Button onClick={onCounter}>{words.writeOff.bills.toCounter}</Button>}
+        none={bills.none}
+        noneDetail={bills.noneDetail}
+        noneAction={beside ? null : <Button onClick={onCounter}>{bills.toCounter}</Button>}
       >
         <ul className={styles.bills}>
           {pages.items.map((bill) => (
-            <BillCard key={bill.id} bill={bill} onHandOver={onHandOver} onChange={pages.reload} />
+            <BillCard
+              key={bill.id}
+              bill={bill}
+              isShown={bill.number === shown}
+              onHandOver={onHandOver}
+              onChange={pages.reload}
+            />
           ))}
           {pages.items.length < pages.total && (
             <li>
@@ -65,14 +88,19 @@ export function BillListView({ onHandOver, onCounter }: BillListViewProps) {
 
 interface BillCardProps extends Pick<BillListViewProps, 'onHandOver'> {
   readonly bill: Bill
+  /** Its goods lie on the counter now. */
+  readonly isShown: boolean
   readonly onChange: () => void
 }
 
-function BillCard({ bill, onHandOver, onChange }: BillCardProps) {
+function BillCard({ bill, isShown, onHandOver, onChange }: BillCardProps) {
   const words = useWords()
   const { bills } = words.writeOff
   return (
-    <li className={styles.bill}>
+    <li
+      className={classNames(styles.bill, isShown && styles.shown)}
+      aria-current={isShown || undefined}
+    >
       <header>
         <b>{bills.number(bill.number.slice(-6))}</b>
         <Tag>{bills.modes[bill.mode]}</Tag>

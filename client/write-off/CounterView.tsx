@@ -23,10 +23,12 @@ export interface CounterViewProps {
   readonly onBundle: (memberId: string, nick: string) => void
   /** To the list of everything that waits, where that does not stand beside. */
   readonly onWaiting?: (() => void) | undefined
+  /** The bundles stand beside it, and not the orders that wait. */
+  readonly besideBundles?: boolean
 }
 
 /** Where goods that were ordered before go over the counter: scan, look, hand over. */
-export function CounterView({ onBundle, onWaiting }: CounterViewProps) {
+export function CounterView(props: CounterViewProps) {
   const words = useWords()
   const continuous = useSession(({ flags }) => flags.continuousWriteOff)
   useScans({
@@ -47,7 +49,7 @@ export function CounterView({ onBundle, onWaiting }: CounterViewProps) {
           onChange={setContinuous}
         />
       </div>
-      <Found onBundle={onBundle} onWaiting={onWaiting} />
+      <Found {...props} />
       <HandedList />
     </section>
   )
@@ -115,7 +117,7 @@ function PickupSearch() {
 }
 
 /** The customer's orders; what to do where there are none. */
-function Found({ onBundle, onWaiting }: CounterViewProps) {
+function Found({ onBundle, onWaiting, besideBundles = false }: CounterViewProps) {
   const words = useWords()
   const { asked, orders, failure, isBusy } = useWriteOff()
   if (orders.length > 0) {
@@ -147,7 +149,7 @@ function Found({ onBundle, onWaiting }: CounterViewProps) {
     <EmptyState
       icon={<PackageCheck size={32} strokeWidth={1.5} aria-hidden="true" />}
       title={asked === null ? words.writeOff.scanHint : words.writeOff.nothing}
-      detail={words.writeOff.scanHintDetail}
+      detail={besideBundles ? words.writeOff.bills.pickDetail : words.writeOff.scanHintDetail}
     >
       {onWaiting && <Button onClick={onWaiting}>{words.writeOff.toWaiting}</Button>}
     </EmptyState>

@@ -10,7 +10,7 @@ export type PickupPart = (typeof pickupParts)[number]
 
 interface PickupPartsProps {
   readonly part: PickupPart
-  /** The counter and who is waited for stand side by side: the two are one part. */
+  /** The counter stands beside what is listed: who is waited for, or the bundles. */
   readonly isWide?: boolean
   readonly onPart: (part: PickupPart) => void
 }
@@ -30,19 +30,21 @@ export function PickupParts({ part, isWide = false, onPart }: PickupPartsProps) 
           }}
         />
       )}
-      {(part === 'counter' || (isWide && part === 'list')) && (
-        <CounterView
-          onBundle={(id, nick) => setBundles({ id, nick })}
-          onWaiting={isWide ? undefined : () => onPart('list')}
-        />
-      )}
       {part === 'bills' && (
         <BillListView
+          beside={isWide}
           onCounter={toCounter}
           onHandOver={(code) => {
             void findPickups({ code })
-            toCounter()
+            if (!isWide) toCounter()
           }}
+        />
+      )}
+      {(part === 'counter' || isWide) && (
+        <CounterView
+          onBundle={(id, nick) => setBundles({ id, nick })}
+          onWaiting={isWide ? undefined : () => onPart('list')}
+          besideBundles={part === 'bills'}
         />
       )}
       {bundles && (

@@ -35,7 +35,7 @@ export function PickupTab() {
         />
       </div>
       <Permitted permission="order.writeOff">
-        <div className={isWide && part === 'counter' ? columns.columns : styles.area}>
+        <div className={isWide ? columns.columns : styles.area}>
           <PickupParts part={part} isWide={isWide} onPart={openPart} />
           <SellPanels />
         </div>

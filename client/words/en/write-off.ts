@@ -78,6 +78,8 @@ export const writeOffEn: Words['writeOff'] = {
   offline: 'Offline, nothing can be handed over',
   bills: {
     title: 'Bundles',
+    find: 'Number, phone or name',
+    pickDetail: 'Or choose a bundle.',
     none: 'No bundles',
     noneDetail: 'Find a customer, then bundle what is ready for them.',
     toCounter: 'Find the customer',

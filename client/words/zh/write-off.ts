@@ -75,6 +75,8 @@ export const writeOffZh = {
   offline: '离线时不能核销',
   bills: {
     title: '配送单',
+    find: '单号、手机号或姓名',
+    pickDetail: '也可以从配送单里选。',
     none: '没有配送单',
     noneDetail: '查到顾客后，可以把备好的商品合成一张配送单。',
     toCounter: '去查顾客',
