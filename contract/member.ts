@@ -31,7 +31,8 @@ export const member = respelt(wireMember, { integral: 'points', showIntegral: 's
 export const getUserInfo = call({
   method: 'GET',
   path: '/api/v1/cashier/user/getUserInfo',
-  summary: 'Members by id, phone, last four digits of the phone, member code or name.',
+  summary:
+    'Members by id, phone, last four digits of the phone, member code or name; asked for nobody, those who bought here last.',
   needs: 'member.read',
   input: z.object({ userId: z.optional(id), keyword: z.optional(scannedCode) }),
   output: z.object({ list: listOf(member, 20) }),

@@ -114,6 +114,21 @@ describe('members', () => {
       expect(order?.['coupons']?.[0]?.['name']).toBe(coupons[view].name)
     })
 
+    it.runIf(view === 'desktop')(
+      'who were here last are listed, and the latest stands open',
+      async () => {
+        const { page } = till
+        // A till that was just opened remembers nobody: the server does.
+        await page.reload()
+        await toMembers()
+        const latest = page.getByRole('button', { name: /139\*\*\*\*0001/ }).first()
+        await latest.waitFor()
+        expect(await latest.getAttribute('aria-current')).toBe('true')
+        await page.getByRole('article').getByText('¥500.00').waitFor()
+        await page.goto(`${stage.proxy.url}/#/pages/main`)
+      },
+    )
+
     it('that are found too late are not put on the next sale', async () => {
       const { page } = till
       const before = await ordersIn(stage)

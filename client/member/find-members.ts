@@ -17,7 +17,7 @@ export type MemberSearch =
 
 const recentMost = 10
 
-/** The members chosen at this till since it was opened, the latest first. */
+/** The members chosen at this till since it was opened, the latest first, and who else was here lately. */
 export const useRecentMembers = create<{ readonly members: readonly FoundMember[] }>(() => ({
   members: [],
 }))
@@ -29,6 +29,23 @@ export async function findMembers(query: string): Promise<MemberSearch> {
     return { kind: 'found', query, members: list }
   } catch (error) {
     return { kind: 'failed', failure: failureOf(error) }
+  }
+}
+
+/**
+ * Adds who bought in this store lately below those who were chosen here, and reads these anew. Where
+ * the server says nothing, there are the ones of this till alone.
+ */
+export async function recallMembers(): Promise<void> {
+  try {
+    const { list } = await ask(getUserInfo, {}, { quiet: true })
+    useRecentMembers.setState(({ members }) => {
+      const here = members.map((old) => list.find(({ id }) => id === old.id) ?? old)
+      const others = list.filter(({ id }) => !members.some((old) => old.id === id))
+      return { members: [...here, ...others].slice(0, recentMost) }
+    })
+  } catch (error) {
+    failureOf(error)
   }
 }
 

@@ -168,4 +168,23 @@ describe('a member', () => {
       { code: 20107 },
     )
   })
+
+  it('who bought here last comes first where nobody is asked for, once, and for two days', async () => {
+    const lately = async () => {
+      const { data } = await till.get('user/getUserInfo')
+      const found: WireCoupon[] = JSON.parse(JSON.stringify(data['list']))
+      return found.map(({ id }) => id)
+    }
+    for (const userId of [rich, 'member-0002', rich]) {
+      shop.clock.nowMs += 1000
+      await till.sell(await till.cashOrder([apples], { userId }))
+    }
+    expect((await lately()).slice(0, 2)).toEqual([rich, 'member-0002'])
+    expect(new Set(await lately()).size).toBe((await lately()).length)
+    await shop.opened.db
+      .updateTable('orders')
+      .set({ created_at: shop.clock.nowMs - 49 * 3_600_000 })
+      .execute()
+    expect(await lately()).toEqual([])
+  })
 })

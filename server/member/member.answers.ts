@@ -5,7 +5,7 @@ import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { findOrder } from '../order/order.store.ts'
 import { Refusal } from '../refusal.ts'
-import { type MemberFacts, memberFacts, membersByKeyword } from './member.store.ts'
+import { type MemberFacts, memberFacts, membersByKeyword, membersLately } from './member.store.ts'
 
 type MemberView = Output<typeof getUserInfo>['list'][number]
 
@@ -22,7 +22,10 @@ export const memberAnswers: Answers<{ [K in keyof MemberCalls]: MemberCalls[K] }
       const found = await memberFacts(db, platformId, userId)
       return { list: found === null ? [] : [memberView(context, found)] }
     }
-    const found = await membersByKeyword(db, platformId, keyword ?? '')
+    const found =
+      keyword === undefined
+        ? await membersLately(db, context, context.nowMs)
+        : await membersByKeyword(db, platformId, keyword)
     return { list: found.map((one) => memberView(context, one)) }
   },
 

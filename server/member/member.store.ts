@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import type { Book } from '../ledger/ledger.tables.ts'
 import { everyStore } from '../ledger/move-balances.ts'
+import type { Place } from '../place.ts'
 
 /** A member with what the books say they have. */
 export interface KnownMember extends Member {
@@ -61,6 +62,30 @@ export async function membersByKeyword(
     .limit(20)
     .execute()
   return rows.map(factsOf)
+}
+
+const latelyMs = 48 * 3_600_000
+const latelyMost = 10
+
+/** The members of the last orders of a store, the latest first: ten at most, of two days. */
+export async function membersLately(db: Db, place: Place, nowMs: number): Promise<MemberFacts[]> {
+  const { platformId, storeId } = place
+  const came = await db
+    .selectFrom('orders')
+    .select(['member_id', ({ fn }) => fn.max('created_at').as('at')])
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('created_at', '>', nowMs - latelyMs)
+    .where('member_id', 'is not', null)
+    .groupBy('member_id')
+    .orderBy('at', 'desc')
+    .orderBy('member_id')
+    .limit(latelyMost)
+    .execute()
+  const ids = came.flatMap(({ member_id: id }) => id ?? [])
+  if (ids.length === 0) return []
+  const rows = await selectFacts(db, platformId).where('member.id', 'in', ids).execute()
+  return ids.flatMap((id) => rows.filter((row) => row.id === id)).map(factsOf)
 }
 
 const balance = (book: Book) =>

@@ -1,9 +1,11 @@
 import hidden from '@tillwright/ui/hidden.module.css'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Users } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useCart } from '../../cart/cart-store.ts'
 import { Permitted } from '../../frame/Permitted.tsx'
 import { useKeys } from '../../keyboard/keyboard.ts'
+import { recallMembers, useRecentMembers } from '../../member/find-members.ts'
 import { MemberPicker } from '../../member/MemberPicker.tsx'
 import { MemberView } from '../../member/MemberView.tsx'
 import { memberScans } from '../../member/member-scans.ts'
@@ -20,8 +22,11 @@ import styles from './TwoColumns.module.css'
 export function MembersTab() {
   const words = useWords()
   const onCart = useCart(({ cart }) => cart.member?.id ?? null)
-  // Until another is chosen it is about whom the sale at hand is for.
-  const memberId = useParams()['member'] ?? onCart
+  const [isRecalled, setRecalled] = useState(false)
+  const lastHere = useRecentMembers(({ members }) => members[0]?.id ?? null)
+  // Until another is chosen it is about whom the sale at hand is for, or who was here last.
+  const memberId = useParams()['member'] ?? onCart ?? (isRecalled ? lastHere : null)
+  useEffect(() => void recallMembers().finally(() => setRecalled(true)), [])
   useScans(scans)
   useKeys({ member: focusSearch })
   return (
@@ -34,13 +39,14 @@ export function MembersTab() {
             <MemberPicker chosenId={memberId} onTake={(member) => openDeskMember(member.id)} />
           </div>
           <div className={styles.detail}>
-            {memberId === null ? (
+            {memberId === null && isRecalled && (
               <EmptyState
                 icon={<Users size={32} strokeWidth={1.5} aria-hidden="true" />}
                 title={words.person.pick}
                 detail={words.person.pickDetail}
               />
-            ) : (
+            )}
+            {memberId !== null && (
               <MemberView
                 key={memberId}
                 memberId={memberId}
