@@ -365,6 +365,14 @@ describe('devices', () => {
       await out.click()
       await page.getByRole('button', { name: '测试打印' }).click()
       await page.getByText('没有纸').nth(1).waitFor()
+      if (view === 'desktop') {
+        // One line tells how all of them stand, and leads to each.
+        const index = page.getByRole('navigation', { name: '硬件' })
+        await index.getByRole('button', { name: '打印机 没有纸' }).waitFor()
+        await index.getByRole('button', { name: /^扫码枪/ }).click()
+        const scanner = page.getByRole('region', { name: '扫码枪' })
+        expect(await scanner.evaluate((one) => one === document.activeElement)).toBe(true)
+      }
       await to('print', 'printManage')
       await page.getByText('没打出来').waitFor()
       await button(/^再打一次$/).click()

@@ -1,5 +1,6 @@
 import { Tag, type TagTone } from '@tillwright/ui/text/Tag.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, use, useEffect, useId } from 'react'
+import { DeviceHeads } from './device-heads.ts'
 import styles from './Hardware.module.css'
 
 export interface DeviceCardProps {
@@ -12,8 +13,11 @@ export interface DeviceCardProps {
 
 /** One device: what it is, how it stands, what can be set and tried. */
 export function DeviceCard({ icon, title, state, tone, children }: DeviceCardProps) {
+  const id = useId()
+  const tell = use(DeviceHeads)
+  useEffect(() => tell?.({ id, title, state, tone }), [tell, id, title, state, tone])
   return (
-    <section className={styles.card} aria-label={title}>
+    <section id={id} className={styles.card} aria-label={title} tabIndex={-1}>
       <header className={styles.head}>
         {icon}
         <h2>{title}</h2>

@@ -6,6 +6,7 @@ import { DisplaysCard } from '../pop/DisplaysCard.tsx'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import { BrowserCard } from './BrowserCard.tsx'
+import { DeviceIndex } from './DeviceIndex.tsx'
 import { DisplayCard } from './DisplayCard.tsx'
 import { DrawerCard } from './DrawerCard.tsx'
 import styles from './Hardware.module.css'
@@ -46,17 +47,19 @@ export function HardwareView({ onDrawer, onLab }: HardwareViewProps) {
         height="320px"
       >
         {(hardware) => (
-          <div className={styles.cards}>
-            <PrinterCard hardware={hardware} />
-            <LabelPrinterCard hardware={hardware} />
-            <DrawerCard hardware={hardware} onOpen={onDrawer} />
-            <ScaleCard hardware={hardware} />
-            <ScannerCard hardware={hardware} />
-            <DisplayCard />
-            <LabelRulesCard />
-            <DisplaysCard />
-            <BrowserCard />
-          </div>
+          <DeviceIndex>
+            <div className={styles.cards}>
+              <PrinterCard hardware={hardware} />
+              <LabelPrinterCard hardware={hardware} />
+              <DrawerCard hardware={hardware} onOpen={onDrawer} />
+              <ScaleCard hardware={hardware} />
+              <ScannerCard hardware={hardware} />
+              <DisplayCard />
+              <LabelRulesCard />
+              <DisplaysCard />
+              <BrowserCard />
+            </div>
+          </DeviceIndex>
         )}
       </AnswerView>
     </div>
