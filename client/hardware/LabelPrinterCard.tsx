@@ -15,7 +15,7 @@ import styles from './Hardware.module.css'
 
 type LabelPrinter = Hardware['labelPrinter']
 
-const kinds: readonly LabelPrinter['kind'][] = ['virtual', 'network', 'none']
+const kinds: readonly LabelPrinter['kind'][] = ['network', 'virtual', 'none']
 const papers: readonly LabelPrinter['paper'][] = ['40x30', '50x30', '60x40']
 
 /** Where labels of packs and shelves come out. */

@@ -17,7 +17,6 @@ import { LastPaper } from './LastPaper.tsx'
 import { PrinterWay } from './PrinterWay.tsx'
 
 const kinds: readonly Hardware['printer']['kind'][] = [
-  'virtual',
   'network',
   'usb',
   'serial',
@@ -25,6 +24,8 @@ const kinds: readonly Hardware['printer']['kind'][] = [
   'lodop',
   'cloud',
   'browser',
+  'virtual',
+  'none',
 ]
 
 const demoFaults: readonly DemoFault[] = ['isPaperOut', 'isCoverOpen', 'isOffline']
@@ -93,6 +94,7 @@ export function PrinterCard({ hardware }: { readonly hardware: Hardware }) {
       {kind === 'virtual' && <DemoFaults />}
       <Button
         look="soft"
+        blocked={kind === 'none' && words.hardware.notConnected}
         icon={<Printer size={20} aria-hidden="true" />}
         onClick={() => void printTestPage()}
       >

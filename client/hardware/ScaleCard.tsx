@@ -15,7 +15,7 @@ import { LiveWeight } from './LiveWeight.tsx'
 import { ScaleFaults } from './ScaleFaults.tsx'
 import { ScaleSetup } from './ScaleSetup.tsx'
 
-const kinds: readonly Hardware['scale']['kind'][] = ['virtual', 'serial', 'none']
+const kinds: readonly Hardware['scale']['kind'][] = ['serial', 'virtual', 'none']
 
 /** Weights to try with, in grams. */
 const weights: readonly number[] = [0, 326, 1204, 2450]

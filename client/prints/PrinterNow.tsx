@@ -16,7 +16,7 @@ export function PrinterNow() {
     <p className={styles.now}>
       <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
       <span className={styles.kind}>
-        {kind === 'none' ? words.devices.printer : words.hardware.printerKinds[kind]}
+        {words.hardware.printerKinds[kind]}
         <small> · {words.hardware.paperWidth(paperMm === 58 ? '58' : '80')}</small>
       </span>
       <Tag tone={tone}>{text}</Tag>

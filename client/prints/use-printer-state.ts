@@ -8,7 +8,7 @@ export function usePrinterState(): { readonly text: string; readonly tone: TagTo
   const words = useWords()
   const { printer, jobs } = usePrinting()
   const last = jobs.at(-1)
-  if (printer === 'none') return { text: words.hardware.notConnected, tone: 'bad' }
+  if (printer === 'none') return { text: words.hardware.notConnected, tone: 'neutral' }
   const text = last?.fault ? faultWord(last.fault, words) : words.hardware.ready
   return { text, tone: last?.state === 'failed' ? 'bad' : last?.fault ? 'warn' : 'ok' }
 }

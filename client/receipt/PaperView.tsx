@@ -7,6 +7,8 @@ import styles from './PaperView.module.css'
 export interface PaperViewProps {
   /** What came out of the printer, newest first, each as a picture. */
   readonly papers: readonly PaperPicture[]
+  /** What is looked at. */
+  readonly hint: string
 }
 
 export interface PaperPicture {
@@ -16,8 +18,8 @@ export interface PaperPicture {
   readonly svg: string
 }
 
-/** The paper as the virtual printer gave it out. */
-export function PaperView({ papers }: PaperViewProps) {
+/** Papers as the printer gives them out. */
+export function PaperView({ papers, hint }: PaperViewProps) {
   const words = useWords()
   if (papers.length === 0) {
     return (
@@ -29,7 +31,7 @@ export function PaperView({ papers }: PaperViewProps) {
   }
   return (
     <div className={styles.tray}>
-      <p className={styles.hint}>{words.tender.virtualPaperHint}</p>
+      <p className={styles.hint}>{hint}</p>
       {papers.map((paper) => (
         <figure key={paper.id} className={styles.one}>
           <img

@@ -25,4 +25,4 @@ export const printSaleAgain = (sale: Sale): Promise<PrintJob | null> =>
   printSale(sale, nextCopy(sale.number, 1 + sale.receiptCopies))
 
 /** Opens the drawer without a receipt. */
-export const openDrawer = (): Promise<PrintJob> => kickDrawer(drawerPulse())
+export const openDrawer = (): Promise<void> => kickDrawer(drawerPulse())

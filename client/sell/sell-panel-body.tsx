@@ -5,12 +5,13 @@ import { goodsById } from '../catalogue/catalogue-store.ts'
 import { CouponList } from '../coupon/CouponList.tsx'
 import { LineCoupons } from '../coupon/LineCoupons.tsx'
 import { usePapers } from '../devices/printer/demo-papers.ts'
+import { usePrinting } from '../devices/printer/printer.ts'
 import { lazyPart } from '../frame/lazy-part.tsx'
 import { Permitted } from '../frame/Permitted.tsx'
 import { WeighGoods } from '../goods/pick/WeighGoods.tsx'
 import { HoldList } from '../hold/HoldList.tsx'
 import { PaperView } from '../receipt/PaperView.tsx'
-import type { Words } from '../words/words.ts'
+import { useWords, type Words } from '../words/words.ts'
 import { MemberPanel } from './MemberPanel.tsx'
 import { ResolveCode } from './ResolveCode.tsx'
 import { closePanel, openPanel, type PanelPlace, type SellPanel } from './sell-panels.ts'
@@ -49,6 +50,11 @@ const PrePacks = lazyPart(
 )
 
 const DemoDevices = lazyPart('devices', async () => (await import('./DemoDevices.tsx')).DemoDevices)
+
+const SentPapers = lazyPart(
+  'papers',
+  async () => (await import('../receipt/SentPapers.tsx')).SentPapers,
+)
 
 const Doubts = lazyPart(
   'doubts',
@@ -152,10 +158,18 @@ function LinePanel({ lineId, part }: { readonly lineId: string; readonly part: s
   )
 }
 
+/** What came out last. The demo's printer shows its own paper. */
 function Papers() {
+  const isDemo = usePrinting(({ printer }) => printer === 'virtual')
+  return isDemo ? <DemoPapers /> : <SentPapers />
+}
+
+function DemoPapers() {
+  const words = useWords()
   const papers = usePapers((state) => state.papers)
   return (
     <PaperView
+      hint={words.tender.virtualPaperHint}
       papers={papers.toReversed().map(({ id, title, picture }) => ({ id, title, svg: picture }))}
     />
   )

@@ -38,7 +38,8 @@ export function printersOf({
   labelPrinter,
 }: Output<typeof getHardwareSetting>['hardware']): Printers {
   return {
-    printsReceipt: printer.copies > 0,
+    // Where there is no printer, only what is asked for is missed.
+    printsReceipt: printer.kind !== 'none' && printer.copies > 0,
     receiptCopies: Math.max(0, printer.copies - 1),
     slipCopies: printer.slipCopies,
     copiesOf: printer.copiesOf,

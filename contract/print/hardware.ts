@@ -43,6 +43,7 @@ const scanner = z.object({
 })
 
 const printerKind = z.enum([
+  'none',
   'virtual',
   'network',
   'serial',

@@ -227,6 +227,8 @@ describe('how often a slip comes out', () => {
     const first = (await till.get('getHardwareSetting')).data['hardware']?.['printer']
     expect(first?.['copiesOf']).toEqual({})
     const kept = { code: 1200, copiesOf: { REFUND: 3, DAY: 2 } }
+    // Also where nothing prints yet.
+    expect(await papers({ kind: 'none' })).toEqual({ code: 1200, copiesOf: {} })
     expect(await papers({ copiesOf: { REFUND: 3, DAY: 2, LABEL: 2 } })).toEqual(kept)
     for (const wrong of [{ REFUND: 0 }, { REFUND: 6 }, { DAY: '2' }]) {
       const { code, copiesOf } = await papers({ copiesOf: wrong })

@@ -18,35 +18,38 @@ interface HardwareCalls {
 
 const shape = getHardwareSetting.output
 
-/** A till with nothing plugged in prints on the virtual printer. */
-const nothing = {
-  hardware: {
-    printer: {
-      kind: 'virtual',
-      address: '',
-      backupAddress: '',
-      lodopMinimum: { service: '4.1.6.1', control: '6.2.2.6' },
-      paperMm: 80,
-      copies: 1,
-      slipCopies: 1,
-      copiesOf: {},
-      drawsMissing: true,
-      printsWaiting: false,
+/** A till that nobody has set up has nothing plugged in; in a demo shop, stand-ins. */
+const hardwareAtFirst = ({ services }: Context) => {
+  const kind = services.isDemo ? 'virtual' : 'none'
+  return {
+    hardware: {
+      printer: {
+        kind,
+        address: '',
+        backupAddress: '',
+        lodopMinimum: { service: '4.1.6.1', control: '6.2.2.6' },
+        paperMm: 80,
+        copies: 1,
+        slipCopies: 1,
+        copiesOf: {},
+        drawsMissing: true,
+        printsWaiting: false,
+      },
+      labelPrinter: { kind, address: '', paper: '40x30', language: 'tspl' },
+      drawer: true,
+      scale: {
+        kind,
+        profile: '',
+        baudRate: 9600,
+        lineShape: '8N1',
+        port: '',
+        fieldMap: null,
+      },
+      scanner: { way: 'keyboard', baudRate: 9600, port: '', burst: null },
     },
-    labelPrinter: { kind: 'virtual', address: '', paper: '40x30', language: 'tspl' },
-    drawer: true,
-    scale: {
-      kind: 'virtual',
-      profile: '',
-      baudRate: 9600,
-      lineShape: '8N1',
-      port: '',
-      fieldMap: null,
-    },
-    scanner: { way: 'keyboard', baudRate: 9600, port: '', burst: null },
-  },
-  version: 0,
-} as const
+    version: 0,
+  } as const
+}
 
 const keyOf = (context: Context, name: string, deviceId?: string): SettingKey => ({
   platformId: context.platformId,
@@ -63,7 +66,7 @@ const reader =
   async ({ deviceId }: { readonly deviceId?: string | undefined }, context: Context) => {
     const { value, version } = await readSetting(context.db, keyOf(context, name, deviceId), {
       shape,
-      otherwise: nothing,
+      otherwise: hardwareAtFirst(context),
     })
     return { hardware: value.hardware, version }
   }

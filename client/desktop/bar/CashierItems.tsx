@@ -19,6 +19,7 @@ import { leaveTill, switchShell } from '../../sell/leave-till.ts'
 import { openPanel } from '../../sell/sell-panels.ts'
 import { TrainingItem } from '../../sell/TrainingItem.tsx'
 import { useWords } from '../../words/words.ts'
+import { useDemoOffered } from '../../sell/use-demo-offered.ts'
 import styles from './CashierMenu.module.css'
 import type { CashierMenuProps } from './CashierMenu.tsx'
 
@@ -30,6 +31,7 @@ interface CashierItemsProps extends CashierMenuProps {
 export function CashierItems({ onKeys, onReceipt, onDemo, onClose }: CashierItemsProps) {
   const words = useWords()
   const helpKey = useKeyHint('help')
+  const offersDemo = useDemoOffered()
   const then = (act: () => void) => () => {
     onClose()
     act()
@@ -43,11 +45,13 @@ export function CashierItems({ onKeys, onReceipt, onDemo, onClose }: CashierItem
         label={words.till.receipt}
         onPress={then(onReceipt)}
       />
-      <MenuItem
-        icon={<FlaskConical size={20} aria-hidden="true" />}
-        label={words.till.demoTools}
-        onPress={then(onDemo)}
-      />
+      {offersDemo && (
+        <MenuItem
+          icon={<FlaskConical size={20} aria-hidden="true" />}
+          label={words.till.demoTools}
+          onPress={then(onDemo)}
+        />
+      )}
       <MenuItem
         icon={<LockKeyhole size={20} aria-hidden="true" />}
         label={words.security.title}

@@ -119,8 +119,10 @@ export function forget(id: string): void {
   void dropPrint(id)
 }
 
-/** Opens the drawer without a receipt. */
-export const kickDrawer = (bytes: Uint8Array): Promise<PrintJob> => print(bytes, '')
+/** Opens the drawer without a receipt. It hangs on the printer: where there is none, nothing is missed. */
+export async function kickDrawer(bytes: Uint8Array): Promise<void> {
+  if (printers.receipt !== noPrinter) await print(bytes, '')
+}
 
 /**
  * Brings back the papers of the page before: what waited is printed, what was under way is asked

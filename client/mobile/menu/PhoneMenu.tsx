@@ -22,6 +22,7 @@ import { AppearanceItems } from '../../sell/AppearanceItems.tsx'
 import { leaveTill, switchShell } from '../../sell/leave-till.ts'
 import { closePanel, openPanel } from '../../sell/sell-panels.ts'
 import { TrainingItem } from '../../sell/TrainingItem.tsx'
+import { useDemoOffered } from '../../sell/use-demo-offered.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './PhoneMenu.module.css'
@@ -35,6 +36,7 @@ export function PhoneMenu() {
   const nick = useSession((state) => state.user?.nick ?? '')
   const store = useSession((state) => state.user?.store.name ?? '')
   const till = useSession((state) => state.deviceName)
+  const offersDemo = useDemoOffered()
   const busy = useCart(({ cart }) => cart.lines.length > 0)
   return (
     <div className={styles.menu}>
@@ -64,11 +66,13 @@ export function PhoneMenu() {
         label={words.till.receipt}
         onPress={() => openPanel('receipt')}
       />
-      <MenuItem
-        icon={<FlaskConical size={20} aria-hidden="true" />}
-        label={words.till.demoTools}
-        onPress={() => openPanel('demo')}
-      />
+      {offersDemo && (
+        <MenuItem
+          icon={<FlaskConical size={20} aria-hidden="true" />}
+          label={words.till.demoTools}
+          onPress={() => openPanel('demo')}
+        />
+      )}
       <MenuItem
         icon={<PackageOpen size={20} aria-hidden="true" />}
         label={words.prePack.title}

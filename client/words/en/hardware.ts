@@ -20,6 +20,7 @@ export const hardwareEn: Words['hardware'] = {
     lodop: 'LODOP',
     cloud: 'Cloud',
     browser: 'Browser',
+    none: 'None',
   },
   printerAddress: {
     network: 'Printer address',

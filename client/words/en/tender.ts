@@ -123,6 +123,8 @@ export const tenderEn: Words['tender'] = {
   },
   receipt: 'Receipt',
   virtualPaperHint: 'The paper of the demo printer, the same as a real receipt.',
+  sentPaperHint: 'What the printer was given, as it comes out.',
+  noPrinterHint: 'No printer is connected: this is how it would come out.',
   noPaper: 'No receipt was printed yet',
   say: {
     due: (money) => `To pay ${money}`,

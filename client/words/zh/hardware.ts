@@ -17,6 +17,7 @@ export const hardwareZh = {
     lodop: 'LODOP',
     cloud: '云打印',
     browser: '浏览器',
+    none: '没有',
   },
   printerAddress: {
     network: '打印机地址',

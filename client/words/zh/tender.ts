@@ -116,6 +116,8 @@ export const tenderZh = {
   },
   receipt: '小票',
   virtualPaperHint: '这是虚拟打印机走出的纸，内容与真实小票相同。',
+  sentPaperHint: '这是交给打印机的内容，纸上就是这样。',
+  noPrinterHint: '没有连接打印机，这是小票的样子。',
   noPaper: '还没有打印过小票',
   say: {
     due: (money: string) => `收款${money}`,
