@@ -104,6 +104,19 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     const { page } = till
     await scan(page, appleLabel)
     await page.getByText('1.256斤').first().waitFor()
+    // A finger that bounces, or stays on its key, opens the payment and takes no money.
+    const tenders = page.getByRole('group', { name: '收款方式' })
+    await page.getByRole('button', { name: /^收款/ }).dblclick()
+    await tenders.waitFor()
+    await page.keyboard.press('Escape')
+    await tenders.waitFor({ state: 'detached' })
+    for (let times = 0; times < 4; times += 1) {
+      await page.keyboard.down('Enter')
+      await page.waitForTimeout(80)
+    }
+    await page.keyboard.up('Enter')
+    expect(await tenders.isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^刚好/ }).click()
     await paid().waitFor()
     await untilOrders(stage, 2)

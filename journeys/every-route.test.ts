@@ -64,7 +64,7 @@ const places: Readonly<Record<'desktop' | 'phone', readonly Place[]>> = {
     desk('tab=orders&see=refunds&refund=REFUND', /退款/, ofBack),
     desk('tab=orders&see=topUps', /储值/, /¥/),
     desk('tab=orders&see=topUps&order=TOPUP&do=refund', /储值/, /最多可退/),
-    desk('tab=members', /选一位会员/),
+    desk('tab=members', /手机号、会员码或姓名/),
     desk('tab=members&member=MEMBER', /手机号、会员码或姓名/, aMember),
     desk('tab=members&see=boxes', /会员/),
     desk('tab=pickup', /提货码 \/ 手机号/),

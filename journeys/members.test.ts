@@ -120,12 +120,27 @@ describe('members', () => {
         const { page } = till
         // A till that was just opened remembers nobody: the server does.
         await page.reload()
+        await page.getByText('红富士苹果').first().waitFor()
         await toMembers()
         const latest = page.getByRole('button', { name: /139\*\*\*\*0001/ }).first()
         await latest.waitFor()
         expect(await latest.getAttribute('aria-current')).toBe('true')
         await page.getByRole('article').getByText('¥500.00').waitFor()
-        await page.goto(`${stage.proxy.url}/#/pages/main`)
+        // Both things this member may save are in reach beside the sum, also on a small screen.
+        await page.getByRole('button', { name: '用于本单' }).click()
+        for (let times = 0; times < 3; times += 1) await scan(page, appleLabel)
+        await page.setViewportSize({ width: 1024, height: 768 })
+        for (const name of [/^使用优惠券/, /^使用 \d+ 积分/]) {
+          const offer = page.getByRole('button', { name })
+          await offer.waitFor()
+          const isSeen = await offer.evaluate((one) => {
+            const { left, top, width, height } = one.getBoundingClientRect()
+            return one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+          })
+          expect([name, isSeen]).toEqual([name, true])
+        }
+        await page.setViewportSize({ width: 1366, height: 768 })
+        await page.getByRole('button', { name: /^清空/ }).click()
       },
     )
 

@@ -88,6 +88,10 @@ export function listenToKeys(isBusy: () => boolean): () => void {
       return
     }
     if (event.defaultPrevented || event.isComposing) return
+    if (event.repeat && !repeats.has(chord)) {
+      if (mustNotRepeat(event.target, chord)) event.preventDefault()
+      return
+    }
     if (!isSingleCharacter(chord)) {
       if (isOwnKey(event.target, chord)) return
       if (act(chord)) event.preventDefault()
@@ -108,6 +112,16 @@ export function listenToKeys(isBusy: () => boolean): () => void {
     window.removeEventListener('beforeunload', onLeave)
     freeBack()
   }
+}
+
+/** Keys that act on and on while they are held; any other acts once, or a slow finger would pay. */
+const repeats: ReadonlySet<string> = new Set(['↑', '↓'])
+
+/** The browser would do something of its own: press the button or send the form again, or look for a word. */
+function mustNotRepeat(target: EventTarget | null, chord: string): boolean {
+  if (chord === 'Enter') return !(target instanceof HTMLTextAreaElement)
+  if (isSingleCharacter(chord)) return isField(target) && mayActAsKey(target, chord)
+  return actionsOf(useKeyboard.getState().map, chord).length > 0 && !isOwnKey(target, chord)
 }
 
 function act(chord: string): boolean {

@@ -12,7 +12,7 @@ const pads: object[] = []
 
 /**
  * The keyboard's digits for a keypad that is on screen, wherever the focus is except in a field.
- * Enter confirms. Bursts of a scanner are left to whoever reads scans.
+ * Enter confirms, once however long it is held. Bursts of a scanner are left to whoever reads scans.
  */
 export function useKeypadKeys(onKey: (key: KeypadKey) => void, onEnter: () => void): void {
   const act = useRef({ onKey, onEnter })
@@ -40,6 +40,7 @@ export function useKeypadKeys(onKey: (key: KeypadKey) => void, onEnter: () => vo
       if (pads.at(-1) !== pad || useNotices.getState().questions.length > 0) return
       if (key === 'enter' && event.target instanceof HTMLButtonElement) return
       event.preventDefault()
+      if (event.repeat && key === 'enter') return
       // A busy page gets keys late and all at once: what counts is when they were pressed.
       if (event.timeStamp - lastPressMs > burstGapMs) flush()
       lastPressMs = event.timeStamp

@@ -21,7 +21,11 @@ export function CartActions() {
   const empty = lines === 0 ? words.sell.nothingYet : undefined
   return (
     <div className={styles.actions}>
-      <Button keyHint={useKeyHint('hold')} onClick={() => void holdOrRetrieve()}>
+      <Button
+        keyHint={useKeyHint('hold')}
+        // The second of two quick presses would take back what the first has put aside.
+        onClick={({ detail }) => detail < 2 && void holdOrRetrieve()}
+      >
         {lines > 0 && words.sell.hold}
         {lines === 0 && (holds > 0 ? words.sell.retrieveCount(holds) : words.sell.retrieve)}
       </Button>

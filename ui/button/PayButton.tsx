@@ -44,7 +44,9 @@ export function PayButton(props: PayButtonProps) {
         if (blocked) return onBlocked?.()
         if (event.timeStamp - lastPress.current < bounceMs) return
         lastPress.current = event.timeStamp
-        // A key clicks with no detail: only a finger bounces onto what was not there yet.
+        // The second press of a mouse meets the payment's own button where the one stood that opened the
+        // payment. A key clicks with no detail: only a finger bounces onto what was not there yet.
+        if (event.detail > 1) return
         if (event.detail > 0 && isBounceOnto(event.currentTarget)) return
         onPress()
       }}

@@ -84,7 +84,7 @@ export const writeOffEn: Words['writeOff'] = {
     noneDetail: 'Find a customer, then bundle what is ready for them.',
     toCounter: 'Find the customer',
     failed: 'The bundles could not be read',
-    modes: { PICKUP: 'Fetched', DELIVERY: 'Delivered' },
+    modes: { PICKUP: 'Pick-up', DELIVERY: 'Delivery' },
     states: { OPEN: 'Open', PICKED: 'Fetched', DELIVERED: 'Delivered', CANCELLED: 'Cancelled' },
     make: 'Bundle',
     making: 'Bundling',
