@@ -168,9 +168,11 @@ export class Hand {
     page.on('crash', () => here('the page crashed'))
     page.on('dialog', (asked) => void asked.accept().catch(() => undefined))
     page.on('popup', (other) => void other.close())
-    page.on('response', (answer) => {
+    page.on('response', async (answer) => {
       const status = answer.status()
-      const isFault = status >= 500 && status !== 503 && line.line === 'whole'
+      const mayBeFault = status >= 500 && status !== 503 && line.line === 'whole'
+      // What the line answered in the server's place may arrive once it is whole again: it has no envelope.
+      const isFault = mayBeFault && (await answer.text().catch(() => '')).startsWith('{')
       const { pathname } = new URL(answer.url())
       // Days that somebody typed are checked by the server, which says what is wrong with them.
       const isAsked = /query(Report|LossRadar|Audit)/.test(pathname)
