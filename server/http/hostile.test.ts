@@ -90,6 +90,7 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   standInId: ['device'],
   stocktakeId: ['stocktake'],
   supplierId: ['supplier'],
+  fromStoreId: ['store'],
   toStoreId: ['store'],
   storeId: ['store'],
   storeIds: ['store'],

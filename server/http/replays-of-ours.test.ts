@@ -63,6 +63,17 @@ async function cashier(): Promise<TestTill> {
   return other
 }
 
+/** The till that somebody is logged in on. */
+async function tillOf(staffId: string): Promise<string> {
+  const session = await shop.opened.db
+    .selectFrom('session')
+    .select('device_id')
+    .where('staff_id', '=', staffId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return session.device_id
+}
+
 interface Ours {
   readonly body: () => Promise<WireOrder>
   /** Who sends it; without it, the till that does everything else. */
@@ -76,14 +87,15 @@ const ours: Readonly<Record<string, Ours>> = {
   setDeviceState: {
     body: async () => {
       await cashier()
-      const { device_id: deviceId } = await shop.opened.db
-        .selectFrom('session')
-        .select('device_id')
-        .where('staff_id', '=', 'staff-0001')
-        .where('ended_at', 'is', null)
-        .executeTakeFirstOrThrow()
+      const deviceId = await tillOf('staff-0001')
       await till.post('device/setDeviceState', { deviceId, state: 'STOPPED' })
       return { deviceId, state: 'APPROVED' }
+    },
+  },
+  moveTill: {
+    body: async () => {
+      await shop.till().login(supervisorPhone)
+      return { deviceId: await tillOf('staff-0002'), toStoreId: nextDoor.storeId }
     },
   },
   reversePayment: {
