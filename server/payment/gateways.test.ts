@@ -6,8 +6,10 @@ import { transaction } from '../db/transaction.ts'
 import { type DemoGateways, startDemoGateways } from '../demo/demo-gateways.ts'
 import { makeDemoKeys } from '../demo/demo-keys.ts'
 import { openGateways } from '../gateways/open-gateways.ts'
+import { scriptedGateway } from '../testing/scripted-gateway.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill, WireOrder } from '../testing/test-till.ts'
+import { hearNotice } from './hear-notice.ts'
 import { openRefund } from './open-refund.ts'
 import { findGatewayRefund } from './payment.store.ts'
 import { sendRefund } from './send-refund.ts'
@@ -305,6 +307,24 @@ describe.each(platforms)('platform %s, through %s', (platformId, kind, path) => 
       turn(6)
       await gateways.lab.tell()
       expect(await stateOf(refund)).toBe('SUCCEEDED')
+    })
+
+    it('are settled by no gateway that has not the money', async () => {
+      const refund = await open(await paidOrder('22'), 200)
+      await sendRefund(shop.payments, refund)
+      const answer = { state: 'SUCCEEDED', channelNo: 'their-1' } as const
+      const gateway = {
+        ...scriptedGateway().gateway,
+        parseNotify: () => ({ about: 'refund', number: refund.number, answer }) as const,
+      }
+      const desk = { ...shop.payments, gatewayOf: () => gateway }
+      const other = platforms.find(([, one]) => one !== kind)?.[1] ?? kind
+      const raw = { headers: {}, path: '', body: Buffer.from('') }
+      expect(await hearNotice(desk, { platformId, kind: other }, raw)).toBeNull()
+      expect(await stateOf(refund)).toBe('PROCESSING')
+      expect(await hearNotice(desk, { platformId, kind }, raw)).toBe('success')
+      expect(await stateOf(refund)).toBe('SUCCEEDED')
+      turn(6)
     })
 
     it('fail in the end', async () => {

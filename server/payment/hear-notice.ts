@@ -38,7 +38,10 @@ export async function hearNotice(
 async function hear(desk: PaymentDesk, box: NoticeBox, notice: Notice): Promise<boolean> {
   const key = { platform_id: box.platformId, number: notice.number }
   if (notice.about === 'refund') {
-    if ((await findGatewayRefund(desk.db, key)) === null) return false
+    const refund = await findGatewayRefund(desk.db, key)
+    if (refund === null) return false
+    const paid = await findPayment(desk.db, { ...key, number: refund.payment_number })
+    if (paid?.gateway !== box.kind) return false
     await settleRefund(desk, key, notice.answer)
     return true
   }
