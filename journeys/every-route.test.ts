@@ -308,7 +308,7 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
 
     await open(phoneList ? '/pages/mobile/memberList' : '/pages/main?tab=members')
     const field = page.getByLabel('手机号、会员码或姓名')
-    const lateMember = await holdFirst(page, /getUserInfo\?/)
+    const lateMember = await holdFirst(page, /getUserInfo\?.*13900000002/)
     await field.fill('13900000002')
     await field.fill('13911111111')
     await words(/没有会员“13911111111”/)

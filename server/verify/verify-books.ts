@@ -64,7 +64,7 @@ export async function checkInvariant(
   // Materialized, or PostgreSQL plans for ten rows that come at once, and in honest books none ever comes: with a
   // million orders it never ended.
   const rows = await read(
-    `with found as materialized (${query}) select subject from found limit ${breachesShown}`,
+    `with found as materialized (${query}) select subject from found order by subject limit ${breachesShown}`,
   )
   return { name, says, breaches: rows.map(({ subject }) => String(subject)) }
 }
