@@ -292,6 +292,7 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
     const orders = phoneList ? '/pages/mobile/orderDetail?order=' : '/pages/main?tab=orders&order='
     const lateOrder = await holdFirst(page, /getOrderInfo/)
     await open(`${orders}ORDER`)
+    await lateOrder.asked
     await open(`${orders}SECOND`)
     const shown = page.getByRole('article', { name: subjects.get('SECOND number') ?? 'none' })
     await shown.waitFor()
@@ -310,6 +311,7 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
     const field = page.getByLabel('手机号、会员码或姓名')
     const lateMember = await holdFirst(page, /getUserInfo\?.*13900000002/)
     await field.fill('13900000002')
+    await lateMember.asked
     await field.fill('13911111111')
     await words(/没有会员“13911111111”/)
     await lateMember.letGo()
@@ -321,6 +323,7 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
     const pickUp = page.getByLabel('提货码 / 手机号')
     const latePickUp = await holdFirst(page, /queryUserWriteOffOrderDetail/)
     await pickUp.fill('13900000001')
+    await latePickUp.asked
     await pickUp.fill('13911111111')
     await words(/这位顾客没有可以提的订单/)
     await latePickUp.letGo()

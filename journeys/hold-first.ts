@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 
 /** A question whose answer comes when it is let go, after those to later ones. */
 export interface Held {
+  /** Once there is a question to keep back. */
+  readonly asked: Promise<void>
   /** Lets the answer come, and waits until the page has had time to draw it. */
   letGo(): Promise<void>
 }
@@ -13,14 +15,20 @@ export async function holdFirst(page: Page, address: RegExp): Promise<Held> {
     open = resolve
   })
   let isHeld = false
+  let begin = () => {}
+  const asked = new Promise<void>((resolve) => {
+    begin = resolve
+  })
   await page.route(address, async (route) => {
     if (!isHeld) {
       isHeld = true
+      begin()
       await gate
     }
     await route.continue()
   })
   return {
+    asked,
     letGo: async () => {
       const answered = page.waitForResponse(address)
       open()
