@@ -1,7 +1,7 @@
 export const loginEn = {
-  morning: 'Good morning, ready to open',
-  afternoon: 'Good afternoon, ready to sell',
-  evening: 'Good evening, ready to sell',
+  morning: 'Good morning',
+  afternoon: 'Good afternoon',
+  evening: 'Good evening',
   welcome: 'Log in and start selling',
   fillDemo: 'Fill in',
   wrongPassword: 'The phone number or password is wrong',
