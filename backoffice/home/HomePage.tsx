@@ -1,12 +1,13 @@
 import { queryDashboard } from '@tillwright/contract/office/office-report.ts'
 import { queryFirstSteps } from '@tillwright/contract/office/office.ts'
+import { Button } from '@tillwright/ui/button/Button.tsx'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { Circle, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
-import { hrefOf } from '../navigation/route.ts'
+import { goTo, hrefOf } from '../navigation/route.ts'
 import { BarChart } from '../report/BarChart.tsx'
 import { TodayTiles } from '../report/TodayTiles.tsx'
 import { may, useOffice } from '../session/office-store.ts'
@@ -15,7 +16,7 @@ import styles from './HomePage.module.css'
 
 /** The way of a new shop to its first sale, ticked by what is really there. */
 export function HomePage() {
-  const { home } = useWords()
+  const { home, report } = useWords()
   const nick = useOffice((state) => state.worker?.nick ?? '')
   const tillHref = useOffice((state) => `${state.cashierOrigin}/`)
   const hasOthers = useOffice((state) => state.stores.length > 1)
@@ -43,7 +44,9 @@ export function HomePage() {
   const isDone = steps?.every(({ count }) => count > 0) === true
   return (
     <>
-      <PageHead title={home.hello(nick)} detail={isDone && !isOpen ? home.allDone : undefined} />
+      <PageHead title={home.hello(nick)} detail={isDone && !isOpen ? home.allDone : undefined}>
+        {isOpen && <Button onClick={() => goTo('dashboard')}>{report.dashboard}</Button>}
+      </PageHead>
       <AnswerState answered={answered} />
       {steps &&
         (isOpen ? (

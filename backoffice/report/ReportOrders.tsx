@@ -68,14 +68,15 @@ export function ReportOrders({ wish, name, onClose }: ReportOrdersProps) {
                 </button>
               ),
             },
-            { title: say.when, cell: ({ madeAtMs }) => <Moment atMs={madeAtMs} /> },
-            { title: say.cashier, kind: 'minor', cell: ({ cashierName }) => cashierName },
-            { title: say.items, kind: 'number minor', cell: ({ itemCount }) => itemCount },
+            // A phone has room for two of them and a part of the third.
             {
               title: say.amount,
               kind: 'number',
               cell: ({ payableCents }) => <Money cents={payableCents} />,
             },
+            { title: say.when, cell: ({ madeAtMs }) => <Moment atMs={madeAtMs} /> },
+            { title: say.cashier, kind: 'minor', cell: ({ cashierName }) => cashierName },
+            { title: say.items, kind: 'number minor', cell: ({ itemCount }) => itemCount },
           ]}
         />
       )}
