@@ -208,7 +208,6 @@ describe('a shop of one’s own', () => {
     const receipt = till.getByRole('complementary', { name: '小票' })
     await receipt.getByText('没有连接打印机', { exact: false }).waitFor()
     await receipt.getByRole('img').first().waitFor()
-    await look(till, 'receipt-without-printer')
     await till.keyboard.press('Escape')
     await till.getByRole('button', { name: /^收银员菜单/ }).click()
     await till.getByRole('button', { name: /练习模式/ }).waitFor()
