@@ -2,6 +2,7 @@ import { benchCarts } from './carts.ts'
 import { benchDay } from './day.ts'
 import { benchGallery } from './gallery/gallery.ts'
 import { benchPageOffice, benchPostgresOffice, benchSqliteOffice } from './office.ts'
+import { benchKills } from './kills.ts'
 import { benchMonkey } from './monkey/monkey.ts'
 import { benchOrders } from './orders/orders.ts'
 import { benchPaper } from './paper.ts'
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   carts: benchCarts,
   day: benchDay,
   gallery: benchGallery,
+  kills: benchKills,
   monkey: benchMonkey,
   'office-page': benchPageOffice,
   'office-postgres': benchPostgresOffice,

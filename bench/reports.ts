@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type OpenDatabase, openDatabase } from '@tillwright/server/db/open.ts'
+import { sealWith } from '@tillwright/server/seal/seal-desk.ts'
 import { startPostgres } from '@tillwright/server/testing/start-postgres.ts'
 import { dropShop, startShop } from '@tillwright/server/testing/shop-process.ts'
 import { makeDatabase } from '@tillwright/server/testing/test-database.ts'
@@ -25,7 +26,7 @@ export async function benchReports(): Promise<void> {
     const young = await startShop(folder, env)
     const orderId = await soldOnce(young.url)
     await young.stop()
-    await growOld(database.url, orderId)
+    await growOld({ url: database.url, folder }, orderId)
     const shop = await startShop(folder, env)
     const till = new TestTill(shop.url, '1001', { nowMs: Date.now() })
     await till.login('13800000003')
@@ -74,8 +75,12 @@ async function soldOnce(url: string): Promise<string> {
 }
 
 /** A million orders, and every good sold on every day of more than a year: more than such a shop does. */
-async function growOld(url: string, orderId: string): Promise<void> {
+async function growOld(
+  { url, folder }: { url: string; folder: string },
+  orderId: string,
+): Promise<void> {
   const opened = await openDatabase({ url, nowMs: Date.now() })
+  sealWith(opened.db, folder)
   await sql`update balance set amount = 1000000000 where platform_id = '1001' and book = 'stock'`.execute(
     opened.db,
   )

@@ -8,6 +8,7 @@ import { currentPlace, startNavigation } from './navigation/navigation.ts'
 import { alertPerson } from './notices/notice-store.ts'
 import { routeOf } from './routes.tsx'
 import { reactToTraffic } from './session/react-to-traffic.ts'
+import { recoverUnsent } from './sale/recover-unsent.ts'
 import { resumeSession } from './session/resume-session.ts'
 import { currentSession, restoreSession } from './session/session-store.ts'
 import { askToPersist } from './storage/databases.ts'
@@ -29,6 +30,7 @@ export async function startTill(): Promise<void> {
     await services.startServices()
   }
   void startLog()
+  void recoverUnsent()
   void askToPersist()
   void resumeSession()
   followUpdates()

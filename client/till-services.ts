@@ -14,10 +14,11 @@ import { watchSharedHolds } from './hold/shared-holds.ts'
 import { isKiosk } from './kiosk/kiosk-mode.ts'
 import { listenToKeys } from './keyboard/keyboard.ts'
 import { toast } from './notices/notice-store.ts'
-import { resumeOutbox, startOutbox, unsentCount } from './outbox/outbox.ts'
+import { refreshView, resumeOutbox, startOutbox, unsentCount } from './outbox/outbox.ts'
 import { watchWaitingOrders } from './prints/watch-waiting-orders.ts'
 import { takeUpRecharge } from './recharge/take-up-recharge.ts'
 import { watchRemovals } from './removal/watch-removals.ts'
+import { recoverUnsent } from './sale/recover-unsent.ts'
 import { restoreSale } from './sale/restore-sale.ts'
 import { isPaying } from './sale/sale.ts'
 import { startScanners } from './scan/start-scanners.ts'
@@ -51,6 +52,7 @@ export async function startServices(): Promise<void> {
   listenToKeys(() => isPaying() || isKiosk())
   void restoreHolds()
   startOutbox()
+  void sendRecovered()
   startHeartbeat()
   watchSharedHolds()
   startOffline()
@@ -63,6 +65,14 @@ export async function startServices(): Promise<void> {
   }))
 }
 
+/** What only the second copy had goes the way of all other sales. */
+async function sendRecovered(): Promise<void> {
+  const { recovered } = await recoverUnsent()
+  if (recovered.length === 0) return
+  await refreshView()
+  await resumeOutbox()
+}
+
 /**
  * After a login, or a start with a session: settings and menus are waited for, goods are not, for the
  * grid fills while the cashier signs on. Throws CallFailure.
@@ -71,10 +81,12 @@ export async function prepareTill(): Promise<void> {
   await startServices()
   void syncCatalogue()
   void resumeOutbox()
+  setTimeout(makeCharacterTable, tableWaitMs)
+  // Self-service may ask for nothing that is a cashier's.
+  if (isKiosk()) return readSettings()
   void takeUpRecharge()
   await Promise.all([readMenus(), readSettings()])
   void tellLanguage()
-  setTimeout(makeCharacterTable, tableWaitMs)
   setTimeout(drawShelfLabels, displaysWaitMs)
 }
 

@@ -6,6 +6,7 @@ import { syncGoods } from './goods/catalogue.ts'
 import { pathOf } from './gateway.ts'
 import { money } from './wire/money.ts'
 import { createOrder, createOrderV2, getOrderInfo } from './order/order.ts'
+import { imageUpload } from './upload.ts'
 import { saveUserSetting } from './settings/settings.ts'
 
 const uuid = '6f1c7b0a-7c55-4f0e-9a57-3b6f6b1f5c11'
@@ -165,4 +166,9 @@ describe('the path of a call', () => {
     expect(pathOf(createOrderV2, 'yoppay')).toBe('/api/v3/order/cashier/cashierOrderPlace')
     expect(pathOf(createOrder, 'ysepay')).toBe(createOrder.path)
   })
+})
+
+it('gives a call that carries a file the network timeout of Specification 9', () => {
+  expect(imageUpload.timeoutMs).toBe(60_000)
+  expect(saveUserSetting.timeoutMs).toBe(10_000)
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Permission } from './account/permissions.ts'
+import { readCapped } from './wire/caps.ts'
 import { type Checked, decode, encode, type Fault, type Schema, schemaOf } from './wire/schema.ts'
 import { unsafeKeyIn } from './wire/keys.ts'
 
@@ -17,6 +18,8 @@ export type Need = 'anyone' | 'nobody' | 'device' | 'session' | 'shift' | Permis
 /** Specification 9: ten seconds for a call, sixty for creating an order. */
 const callTimeoutMs = 10_000
 export const orderTimeoutMs = 60_000
+/** Specification 9: what carries a file, or as much as one, has the platform's network timeout. */
+export const networkTimeoutMs = 60_000
 
 /** An order of hundreds of lines takes a tenth of it. */
 const usualBodyMaxBytes = 1_048_576
@@ -49,6 +52,8 @@ export interface Call<I = unknown, O = unknown> {
   readonly endsSession: boolean
   /** A session of the back office may make it too; it may make no other. */
   readonly office: boolean
+  /** A session of self-service may make it too; it may make no other. */
+  readonly kiosk: boolean
   /** Null for the specification's calls; for ours, why the product needs it. */
   readonly ours: string | null
   readonly input: Schema<I>
@@ -75,12 +80,13 @@ export function call<I, O>(told: Declaration<I, O>): Call<Frozen<I>, Frozen<O>> 
     bodyType: 'json',
     host: 'api',
     inShift: false,
-    timeoutMs: callTimeoutMs,
+    timeoutMs: told.bodyType === 'multipart' ? networkTimeoutMs : callTimeoutMs,
     bodyMaxBytes: usualBodyMaxBytes,
     writes: false,
     idempotentBy: null,
     endsSession: false,
     office: false,
+    kiosk: false,
     ours: null,
     ...told,
   }
@@ -93,7 +99,8 @@ export type Output<C> = C extends Call<unknown, infer O> ? O : never
 /** What the server reads. Refuses prototype keys and deep nesting before the schema sees the value. */
 export function decodeInput<I>(of: Call<I>, wire: unknown): Checked<I> {
   const fault = unsafeKeyIn(wire)
-  return fault === null ? decode(of.input, wire) : { ok: false, faults: [fault] }
+  if (fault !== null) return { ok: false, faults: [fault] }
+  return readCapped(() => decode(of.input, wire))
 }
 
 /** What the client sends. Throws `WireError` on a value that the contract does not allow. */
@@ -113,7 +120,9 @@ export function encodeOutput<O>(of: Call<unknown, O>, value: O): unknown {
 
 /** JSON Schema of what is sent, in the wire's spelling. */
 export function inputJsonSchema(of: Call): z.core.JSONSchema.BaseSchema {
-  return z.toJSONSchema(schemaOf(of.input), { io: 'input', unrepresentable: 'any' })
+  return readCapped(() =>
+    z.toJSONSchema(schemaOf(of.input), { io: 'input', unrepresentable: 'any' }),
+  )
 }
 
 /** JSON Schema of what is answered in `data`, in the wire's spelling. */

@@ -1,3 +1,4 @@
+import * as abandon from './order/abandon.ts'
 import * as account from './account/account.ts'
 import * as approval from './account/approval.ts'
 import * as box from './box.ts'
@@ -49,6 +50,7 @@ import * as writeOff from './order/write-off.ts'
  * imports single files instead, to stay small.
  */
 export const calls = {
+  ...callsIn(abandon),
   ...callsIn(account),
   ...callsIn(member),
   ...callsIn(device),

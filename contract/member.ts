@@ -34,6 +34,7 @@ export const getUserInfo = call({
   summary:
     'Members by id, phone, last four digits of the phone, member code or name; asked for nobody, those who bought here last.',
   needs: 'member.read',
+  kiosk: true,
   input: z.object({ userId: z.optional(id), keyword: z.optional(scannedCode) }),
   output: z.object({ list: listOf(member, 20) }),
 })

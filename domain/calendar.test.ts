@@ -11,6 +11,7 @@ import {
   secondOfDay,
   wallTimeMs,
   weekdayOf,
+  zoneOffsets,
 } from './calendar.ts'
 
 const shanghai = 'Asia/Shanghai'
@@ -125,4 +126,15 @@ it.each(['', '2026-2-01', '2026-02-30', '2026-13-01', '2026-00-10', '20261120', 
 
 it('counts the seconds since midnight', () => {
   expect(secondOfDay(localTime(Date.UTC(2026, 0, 1, 23, 59, 59), 'UTC'))).toBe(86_399)
+})
+
+it('names every offset of a zone between two moments', () => {
+  const hour = 3_600_000
+  const [from, until] = [Date.UTC(2026, 9, 1), Date.UTC(2027, 3, 30)]
+  expect(zoneOffsets(from, until, 'Europe/Berlin')).toEqual([
+    { fromMs: from, offsetMs: 2 * hour },
+    { fromMs: Date.UTC(2026, 9, 25, 1), offsetMs: hour },
+    { fromMs: Date.UTC(2027, 2, 28, 1), offsetMs: 2 * hour },
+  ])
+  expect(zoneOffsets(from, until, 'Asia/Shanghai')).toEqual([{ fromMs: from, offsetMs: 8 * hour }])
 })

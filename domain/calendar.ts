@@ -23,6 +23,37 @@ export function localTime(epochMs: number, timeZone: string): LocalTime {
   return timeAtOffset(epochMs, zoneOffsetMs(epochMs, timeZone))
 }
 
+/** What a zone's wall is ahead of UTC from a moment on, until the next one. */
+export interface ZoneOffset {
+  readonly fromMs: number
+  readonly offsetMs: number
+}
+
+/** Every offset of a zone from a moment until another, to the minute, the first one first. */
+export function zoneOffsets(fromMs: number, untilMs: number, timeZone: string): ZoneOffset[] {
+  const found: ZoneOffset[] = [{ fromMs, offsetMs: zoneOffsetMs(fromMs, timeZone) }]
+  for (let at = fromMs; at < untilMs; at += dayMs) {
+    const end = Math.min(at + dayMs, untilMs)
+    const offsetMs = zoneOffsetMs(end, timeZone)
+    const before = found.at(-1)?.offsetMs
+    if (offsetMs !== before) found.push({ fromMs: changeIn(at, end, timeZone), offsetMs })
+  }
+  return found
+}
+
+/** The first minute of the new offset between two moments that differ in it. */
+function changeIn(fromMs: number, untilMs: number, timeZone: string): number {
+  const before = zoneOffsetMs(fromMs, timeZone)
+  let [low, high] = [fromMs, untilMs]
+  while (high - low > minuteMs) {
+    const middle = low + Math.floor((high - low) / 2 / minuteMs) * minuteMs
+    const at = middle === low ? low + minuteMs : middle
+    if (zoneOffsetMs(at, timeZone) === before) low = at
+    else high = at
+  }
+  return high
+}
+
 /** The moment a day begins in a zone: its midnight, or the first moment after a skipped midnight. */
 export const dayStartMs = (day: LocalDay, timeZone: string): number =>
   wallTimeMs({ ...day, hour: 0, minute: 0 }, timeZone)

@@ -24,3 +24,7 @@ it('shows the first three and the last four digits', () => {
 it('hides whole what is no phone number', () => {
   expect(maskPhone('12345')).toBe('****')
 })
+
+it('leaves a masked phone as it is', () => {
+  expect(maskPhone(maskPhone('13800001234'))).toBe('138****1234')
+})

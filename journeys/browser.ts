@@ -6,7 +6,8 @@ import {
   type Page,
 } from 'playwright-core'
 
-const quiet = [
+/** Switches for a browser that nobody looks at. */
+export const quiet = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -71,7 +72,7 @@ export async function scan(page: Page, code: string): Promise<void> {
 }
 
 /** The keys of a scan and nothing else, for whoever measures what follows. */
-export async function burst(page: Page, code: string): Promise<void> {
+export async function burst(page: Page, code: string, everyMs = stepMs): Promise<void> {
   const keyboard = await keyboardOf(page)
   const beganMs = Date.now()
   await Promise.all(
@@ -81,7 +82,7 @@ export async function burst(page: Page, code: string): Promise<void> {
         key,
         code: key === 'Enter' ? key : `${/\d/.test(key) ? 'Digit' : 'Key'}${key.toUpperCase()}`,
         text: key === 'Enter' ? '\r' : key,
-        timestamp: (beganMs + place * stepMs) / 1000,
+        timestamp: (beganMs + place * everyMs) / 1000,
       }),
     ),
   )

@@ -81,7 +81,7 @@ const places: Readonly<Record<'desktop' | 'phone', readonly Place[]>> = {
     { hash: '/pages/signPage', shows: /小计 1 件|开班/ },
     { hash: '/pages/login', shows: /继续营业/ },
     { hash: '/', shows: /继续营业/ },
-    { hash: '/pages/selfServicePage', shows: /暂停服务|已扫 1 件|扫商品/ },
+    { hash: '/pages/selfServicePage', shows: /自助收银|暂停服务|已扫 1 件|扫商品/ },
   ],
   phone: [
     mobile('main', /红富士苹果/),

@@ -420,6 +420,33 @@ describe('product management', () => {
     await context.close()
   })
 
+  it('exports the goods that are shown, also as a large workbook', async () => {
+    const { page, context } = await openTill(stage, 'desktop')
+    const saved = async (kind: string): Promise<Buffer> => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: `导出 ${kind}` }).click(),
+      ])
+      return readFileSync(await download.path())
+    }
+    await page.goto(`${stage.proxy.url}/backoffice/#/goods`)
+    await logIn(page, '13800000003')
+    await page.getByRole('navigation', { name: '页面' }).waitFor()
+    await page.goto(`${stage.proxy.url}/backoffice/#/goods`)
+    await page.getByText(/^2\d{3} 种商品/).waitFor()
+    // Far more than what is packed without a worker.
+    const book = await saved('XLSX')
+    expect(book.subarray(0, 2).toString()).toBe('PK')
+    expect(book.length).toBeGreaterThan(80_000)
+    await page.getByRole('textbox', { name: '搜索' }).fill('hfs')
+    const few = page.getByText(/^\d{1,2} 种商品/)
+    await few.waitFor()
+    const count = Number(/\d+/.exec((await few.textContent()) ?? '')?.[0])
+    const lines = (await saved('CSV')).toString('utf8').trim().split('\n')
+    expect(lines.length).toBe(count + 1)
+    await context.close()
+  })
+
   it('runs nothing that a hostile name says on a till, while it is sold and after', async () => {
     const milk = await barcodeOf(stage, hostileName)
     const before = await ordersIn(stage)

@@ -77,7 +77,7 @@ describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) =>
 
   it('waits for a password without charging again', async () => {
     await pay(asksForPassword)
-    await till.page.getByText(/结果确认中/).waitFor()
+    await till.page.getByText(/结果确认中|等顾客确认付款/).waitFor()
     await paid().waitFor({ timeout: 30_000 })
     expect(await newestOrder(stage)).toMatchObject({ payState: 'PAID' })
     expect(await ordersIn(stage)).toBe(begun + 4)
@@ -85,7 +85,7 @@ describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) =>
 
   it('in doubt is settled although the server falls over in the middle', async () => {
     await pay(losesItsAnswer)
-    await till.page.getByText(/结果确认中/).waitFor()
+    await till.page.getByText(/结果确认中|等顾客确认付款/).waitFor()
     await stage.crash()
     await paid().waitFor({ timeout: 60_000 })
     expect(await newestOrder(stage)).toMatchObject({ payState: 'PAID' })
@@ -97,7 +97,7 @@ describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) =>
     stage.proxy.touches = /createV2/
     stage.proxy.line = 'answerLost'
     await pay(code)
-    await till.page.getByText(/结果确认中/).waitFor()
+    await till.page.getByText(/结果确认中|等顾客确认付款/).waitFor()
     stage.proxy.line = 'cut'
   }
 
@@ -121,7 +121,7 @@ describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) =>
   it.runIf(kind === 'sqlite')('in doubt is taken up again after a reload, to its end', async () => {
     await leftInDoubt(isDeclined)
     await till.page.reload()
-    await till.page.getByText(/结果确认中/).waitFor()
+    await till.page.getByText(/结果确认中|等顾客确认付款/).waitFor()
     stage.proxy.mend()
     await till.page.getByText(/balance short/).waitFor()
     await till.page.getByRole('button', { name: '好', exact: true }).click()
@@ -137,7 +137,7 @@ describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) =>
       const colleague = await openTill(stage, 'phone')
       await onDuty(colleague, '13800000002')
       await pay(neverAnswers)
-      await till.page.getByText(/结果确认中/).waitFor()
+      await till.page.getByText(/结果确认中|等顾客确认付款/).waitFor()
       await till.page.getByRole('button', { name: '先接待下一位' }).click()
       await scan(till.page, milk)
       await till.page.getByText('小计 1 件').waitFor()
@@ -189,7 +189,7 @@ describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) =>
       }
       await beginParts()
       await scan(page, asksForPassword.replace('0123', '0124'))
-      await page.getByText(/结果确认中/).waitFor()
+      await page.getByText(/结果确认中|等顾客确认付款/).waitFor()
       await paid().waitFor({ timeout: 30_000 })
       await scan(page, milk)
       await take('3.50').click()
@@ -197,6 +197,7 @@ describe.each(['sqlite', 'postgres'] as const)('paying by code on %s', (kind) =>
       // Nor does a cart that is put aside with a part noted.
       await beginParts()
       await page.keyboard.press('F4')
+      await page.getByRole('button', { name: '已退还给顾客' }).click()
       await page.getByText('已挂单').waitFor()
       await scan(page, milk)
       await take('3.50').click()

@@ -142,14 +142,35 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
     await mine.getByText('退给顾客 ¥2.68').waitFor()
     await expectAccessible(till.page)
     await mine.getByRole('button', { name: '按实际核销' }).click()
-    await mine.getByText('部分已提').waitFor()
+    // The other goods go along, and the counter keeps saying what goes back.
+    await mine.getByText('已提', { exact: true }).waitFor()
+    expect(await mine.getByRole('button', { name: /^核销/ }).count()).toBe(0)
+    await till.page.getByRole('status').filter({ hasText: '退给顾客 ¥2.68' }).first().waitFor()
     const { orderId } = order
     const refunds = await stage.manager.get('refund/queryOrderRefundDetailNew', { orderId })
     expect(refunds.data['list']).toMatchObject([
       { refundMoney: 2.68, legs: [{ tender: 'other', amountMoney: 2.68 }] },
     ])
-    expect((await orderWith(weighedAgain.short)).lines[0]).toMatchObject({ weightG: 550 })
+    expect((await waiting()).some((one) => one.orderId === orderId)).toBe(false)
+  })
+
+  it.runIf(view === 'desktop')('shows an order of the list as picked up once it is', async () => {
+    const { page } = till
+    const order = await paidOrder(1)
+    const row = page
+      .locator('ol button')
+      .filter({ hasText: order.pickupCode.slice(-6) })
+      .first()
+    const number = (await row.locator('b').textContent()) ?? 'none'
+    await row.click()
+    const mine = page.getByRole('article', { name: `核销 ${number}` })
     await mine.getByRole('button', { name: /^核销/ }).click()
+    await mine.getByText('已提', { exact: true }).waitFor()
+    expect(await mine.getByRole('button', { name: /^核销/ }).count()).toBe(0)
+    expect((await waiting()).some(({ orderId }) => orderId === order.orderId)).toBe(false)
+    // What is called out is found by typing it.
+    await page.getByLabel('提货码 / 手机号').fill(number)
+    await page.keyboard.press('Enter')
     await mine.getByText('已提', { exact: true }).waitFor()
   })
 

@@ -23,6 +23,7 @@ import { printAnswers } from './print/print.answers.ts'
 import { prePackAnswers } from './pre-pack/pre-pack.answers.ts'
 import { refundAnswers } from './refund/refund.answers.ts'
 import { reportAnswers } from './report/report.answers.ts'
+import { requestAnswers } from './request/request.answers.ts'
 import { roleAnswers } from './role/role.answers.ts'
 import { hardwareAnswers } from './setting/hardware.answers.ts'
 import { labelRulesAnswers } from './setting/label-rules.answers.ts'
@@ -52,6 +53,7 @@ export const allAnswers: Answers<typeof calls> = {
   ...prePackAnswers,
   ...orderAnswers,
   ...refundAnswers,
+  ...requestAnswers,
   ...shiftAnswers,
   ...roleAnswers,
   ...versionAnswers,

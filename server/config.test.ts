@@ -39,6 +39,7 @@ describe('the environment', () => {
     ['LAB_PRINTERS', 'front=99999'],
     ['PORT', '70000'],
     ['DEMO', 'yes'],
+    ['TRAINING', '1'],
     ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'mysql://root:secret@h/d'],
     ['CALLS_PER_SECOND', '-1'],

@@ -8,7 +8,7 @@ export interface Config {
   readonly databaseUrl: string
   /** Holds what belongs to this shop and not to its database: the pepper, uploads. */
   readonly dataFolder: string
-  /** True when an empty database is to be filled with the demo shop. */
+  /** A new database is for the demo shop; one that was used before knows what it is. */
   readonly fillsDemo: boolean
   /** This is a shop to practise in, begun by another server. */
   readonly isTraining: boolean
@@ -42,13 +42,14 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function readConfig(env: Environment, startedIn: string): Config {
   const appFolder = env['APP_ROOT'] ?? startedIn
   const dataFolder = resolve(startedIn, env['DATA_DIR'] ?? 'data')
+  const databaseUrl = databaseUrlOf(env['DATABASE_URL'], dataFolder, startedIn)
   return {
     port: portOf(env['PORT'] ?? '8080'),
     host: env['HOST'] ?? '127.0.0.1',
-    databaseUrl: databaseUrlOf(env['DATABASE_URL'], dataFolder, startedIn),
+    databaseUrl,
     dataFolder,
     fillsDemo: switchOf('DEMO', env['DEMO'] ?? '1'),
-    isTraining: switchOf('TRAINING', env['TRAINING'] ?? '0'),
+    isTraining: isTrainingIn(env, databaseUrl),
     demoDays: daysOf(env['DEMO_DAYS'] ?? '14'),
     logLevel: logLevelOf(env['LOG_LEVEL'] ?? 'info'),
     callsPerSecond: countOf('CALLS_PER_SECOND', env['CALLS_PER_SECOND'] ?? '50'),
@@ -57,6 +58,14 @@ export function readConfig(env: Environment, startedIn: string): Config {
     labPrinters: labPrintersOf(env['LAB_PRINTERS'] ?? ''),
     appFolder,
   }
+}
+
+/** A practice shop forgets all it did: it is never opened on a database that stays. */
+function isTrainingIn(env: Environment, databaseUrl: string): boolean {
+  const isTraining = switchOf('TRAINING', env['TRAINING'] ?? '0')
+  if (isTraining && databaseUrl !== 'file::memory:')
+    throw new BadConfig('TRAINING=1 needs DATABASE_URL=file::memory:, a database of its own')
+  return isTraining
 }
 
 function labPrintersOf(text: string): ReadonlyMap<string, number> {

@@ -92,6 +92,11 @@ export class Context {
     return this.services.db
   }
 
+  /** The database and the moment of the call. */
+  get atCall(): { readonly db: Kysely<Database>; readonly nowMs: number } {
+    return { db: this.services.db, nowMs: this.nowMs }
+  }
+
   /** A log whose lines carry the call's trace id. */
   get log(): Logger {
     return this.services.log.child({ traceId: this.caller.traceId })

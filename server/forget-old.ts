@@ -5,11 +5,14 @@ const dayMs = 24 * 60 * 60_000
 const sessionsKeptMs = 30 * dayMs
 const attemptsKeptMs = 2 * dayMs
 const logsKeptMs = 30 * dayMs
+/** No copy of a request is under way for so long. */
+const refusalsKeptMs = 400 * dayMs
 const printsKeptMs = 7 * dayMs
 
 /**
  * Deletes what was only kept for a while: ended logins and the tills' logs after thirty days, failed
- * tries and unused approvals after two, the bytes of papers for network printers after seven. Orders, ledgers, the journal and the audit are never touched.
+ * tries and unused approvals after two, the bytes of papers for network printers after seven,
+ * refused requests after more than a year. Orders, ledgers, the journal and the audit are never touched.
  */
 export async function forgetOld(db: Db, nowMs: number): Promise<void> {
   await forgetSessions(db, nowMs - sessionsKeptMs)
@@ -26,6 +29,10 @@ export async function forgetOld(db: Db, nowMs: number): Promise<void> {
   await db
     .deleteFrom('client_log')
     .where('received_at', '<', nowMs - logsKeptMs)
+    .execute()
+  await db
+    .deleteFrom('refused_request')
+    .where('refused_at', '<', nowMs - refusalsKeptMs)
     .execute()
   await db
     .deleteFrom('spool_job')

@@ -1,6 +1,7 @@
 import { BadConfig, readConfig } from './config.ts'
 import { NewerSchema } from './db/migrate.ts'
 import { demoPassword, demoSensitivePassword, demoStaff } from './demo/demo-staff.ts'
+import { WrongSecretFile } from './secret/secret-file.ts'
 import { type Running, startServer } from './start-server.ts'
 import { reportPractice } from './training/practice-process.ts'
 
@@ -9,15 +10,19 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
+/** What whoever started the server can put right. */
+const isMendable = (cause: unknown): cause is Error =>
+  [BadConfig, NewerSchema, WrongSecretFile].some((kind) => cause instanceof kind)
+
 /** A start that failed for a reason somebody can mend is told in a sentence, not in a stack. */
 function explain(cause: unknown): string {
-  if (cause instanceof BadConfig || cause instanceof NewerSchema) return cause.message
+  if (isMendable(cause)) return cause.message
   if (cause instanceof Error && Reflect.get(cause, 'code') === 'EADDRINUSE')
     return 'Another program uses this port. Stop it, or choose one: PORT=8090 npm start'
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
 }
 
-function greet({ url, setUpToken }: Running, isDemo: boolean): void {
+function greet({ url, setUpToken, isDemo }: Running): void {
   say(`\nTillwright is open at ${url}\n`)
   if (setUpToken !== null)
     say(`  There is no shop yet. Set it up at ${url}backoffice/ with this token: ${setUpToken}\n`)
@@ -34,7 +39,7 @@ try {
   const config = readConfig(process.env, process.cwd())
   const running = await startServer(config, say)
   if (config.isTraining) reportPractice(running.port)
-  else greet(running, config.fillsDemo)
+  else greet(running)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       running.stop().then(

@@ -6,9 +6,9 @@ import { Sealer } from './account/sealer.ts'
 import { Secrets } from './account/secrets.ts'
 import { type App, makeApp } from './app.ts'
 import { systemClock } from './clock.ts'
-import type { Config } from './config.ts'
+import { BadConfig, type Config } from './config.ts'
 import type { Db } from './db/db.ts'
-import { openDatabase } from './db/open.ts'
+import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { forgetOld } from './forget-old.ts'
 import type { PaymentDesk } from './payment/payment-desk.ts'
 import { keepFolding } from './goods/fold-due-prices.ts'
@@ -17,12 +17,16 @@ import { keepSweeping } from './payment/sweep.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { type DemoLab, openDemoLab } from './demo/open-demo-lab.ts'
 import { keepLabAccounts } from './demo/open-lab-bench.ts'
+import type { GatewayAccount } from './gateways/gateway-account.ts'
 import { openGateways, readGatewayAccounts } from './gateways/open-gateways.ts'
 import { seedPast } from './demo/seed-past.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { SetUpToken } from './office/set-up-token.ts'
+import { decideInstallation } from './platform/installation.ts'
 import { isEmptyServer } from './platform/platform.store.ts'
 import { openPopDesk, type PopDesk, type PopTerms } from './pop/pop-desk.ts'
+import { beginSeals } from './seal/begin-seals.ts'
+import { sealWith } from './seal/seal-desk.ts'
 import { freePrinters } from './spool/printer-lease.ts'
 import { openSpooler, type Spooler, type SpoolerTerms } from './spool/spooler.ts'
 import { practiceIn } from './training/practice-process.ts'
@@ -44,6 +48,8 @@ const plainError = (cause: unknown) =>
 export interface Running {
   readonly url: string
   readonly port: number
+  /** The shop here is the demo, as its database says. */
+  readonly isDemo: boolean
   /** The shop was made by this start. */
   readonly isNewShop: boolean
   /** What the first visitor must type to set the shop up; null where there is one. */
@@ -53,16 +59,34 @@ export interface Running {
 
 /** Opens the shop that the configuration names and answers for it. Throws when it cannot. */
 export async function startServer(config: Config, say: (line: string) => void): Promise<Running> {
-  const log = pino({ level: config.logLevel, base: null, serializers: { err: plainError } })
   const nowMs = systemClock.now()
-  const opened = await openDatabase({ url: config.databaseUrl, nowMs })
-  const pepper = openPepper(join(config.dataFolder, 'pepper'))
+  const opened = await openDatabase({ url: config.databaseUrl, nowMs, say })
+  sealWith(opened.db, config.dataFolder)
+  try {
+    return await openShop(opened, config, { nowMs, say })
+  } catch (cause) {
+    await opened.close()
+    throw cause
+  }
+}
+
+interface Start {
+  readonly nowMs: number
+  readonly say: (line: string) => void
+}
+
+async function openShop(opened: OpenDatabase, config: Config, start: Start): Promise<Running> {
+  const { nowMs, say } = start
+  const log = pino({ level: config.logLevel, base: null, serializers: { err: plainError } })
+  const isDemo = await isDemoDatabase(opened.db, config)
+  const pepper = await openPepper(opened.db, join(config.dataFolder, 'pepper'), nowMs)
   const secrets = new Secrets(pepper, availableParallelism())
-  const isNewShop = config.fillsDemo && (await isEmptyServer(opened.db))
+  const isNewShop = isDemo && (await isEmptyServer(opened.db))
   if (isNewShop) await fillDemo(opened.db, { config, secrets, nowMs, say })
+  await beginSeals(opened.db, { nowMs, log })
   const base = { db: opened.db, openReader: opened.openReader, clock: systemClock, log }
-  const lab = config.fillsDemo ? await openDemoLab(config.dataFolder, systemClock) : null
-  const own = readGatewayAccounts(join(config.dataFolder, 'gateways.json'))
+  const lab = isDemo ? await openDemoLab(config.dataFolder, systemClock) : null
+  const own = ownGatewayAccounts(config, isDemo)
   const sealer = new Sealer(pepper)
   const setUpToken = new SetUpToken(join(config.dataFolder, 'set-up-token'))
   let publicUrl = config.publicUrl ?? ''
@@ -82,7 +106,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
     pictures: new PictureFolder(join(config.dataFolder, 'uploads')),
     lab: lab?.devices.bench ?? [],
     allowedHosts: ['localhost', '127.0.0.1'],
-    isDemo: config.fillsDemo,
+    isDemo,
     isTraining: config.isTraining,
     training,
     office: { ...officeHosts(config), setUpToken },
@@ -95,21 +119,46 @@ export async function startServer(config: Config, say: (line: string) => void): 
   const stopTurns = workInTurns(payments, kept)
   const port = portOf(app, config)
   if (config.publicUrl === null) publicUrl = `http://127.0.0.1:${port}`
+  const closeRest = async () => {
+    await lab?.close()
+    await opened.close()
+  }
   return {
     url: `http://${shownHost(config)}:${port}/`,
     port,
+    isDemo,
     isNewShop,
     setUpToken: (await isEmptyServer(opened.db)) ? setUpToken.read() : null,
-    stop: async () => {
-      await training.stop()
-      await app.stop()
-      await stopTurns()
-      await spooler.stop()
-      await popDesk.stop()
-      await lab?.close()
-      await opened.close()
-    },
+    stop: () =>
+      stopAll([training, app, { stop: stopTurns }, spooler, popDesk, { stop: closeRest }]),
   }
+}
+
+/** Ends each in its turn: what serves calls before what they need. */
+async function stopAll(parts: readonly { stop(): Promise<void> }[]): Promise<void> {
+  for (const part of parts) await part.stop()
+}
+
+/**
+ * What the database was made for decides, whatever the environment says: the first start of a new one
+ * writes it down. Throws `BadConfig` where a demo is to be opened as a real shop.
+ */
+async function isDemoDatabase(db: Db, { fillsDemo }: Config): Promise<boolean> {
+  const kind = await decideInstallation(db, fillsDemo ? 'DEMO' : 'SHOP')
+  if (kind === 'DEMO' && !fillsDemo)
+    throw new BadConfig(
+      'DEMO=0, but this database holds the demo shop, which never becomes a real one. Choose a folder of its own: DEMO=0 DATA_DIR=./my-shop npm start',
+    )
+  return kind === 'DEMO'
+}
+
+/** Accounts of the data folder. The sandbox takes no money: throws `BadConfig` where a real shop names it. */
+function ownGatewayAccounts({ dataFolder }: Config, isDemo: boolean): GatewayAccount[] {
+  const file = join(dataFolder, 'gateways.json')
+  const accounts = readGatewayAccounts(file)
+  if (!isDemo && accounts.some(({ kind }) => kind === 'sandbox'))
+    throw new BadConfig(`${file} names the sandbox, which takes no money: only a demo shop has it`)
+  return accounts
 }
 
 /** What is done again and again while the server runs; answers how to end it. */

@@ -12,6 +12,7 @@ import {
   type MerchantLimit,
   type WindowBound,
 } from '@tillwright/domain/coupon/coupon.ts'
+import { hourRange } from '@tillwright/domain/coupon/coupon-window.ts'
 import { formatDecimal } from '@tillwright/domain/decimal.ts'
 import type { Draft, DraftReader } from '../kept/draft.ts'
 
@@ -177,7 +178,7 @@ function rangesFrom(read: DraftReader): HourRange[] {
     const fromSecond = Number(fromHour) * 3600 + Number(fromMinute) * 60
     // The last minute is meant to its end.
     const untilSecond = Number(hour) * 3600 + Number(minute) * 60 + 59
-    return [{ fromSecond, untilSecond }]
+    return [hourRange(fromSecond, untilSecond)]
   })
 }
 

@@ -45,7 +45,10 @@ export function GoodsPage() {
         title={say.title}
         detail={goods.total === null ? state.loading : say.count(goods.total)}
       >
-        <ExportButton name="goods" table={(onCount) => goodsTable(language, onCount)} />
+        <ExportButton
+          name="goods"
+          table={(onCount) => goodsTable({ filter: wish, language }, onCount)}
+        />
         <Button
           icon={<FolderTree size={18} aria-hidden="true" />}
           onClick={() => goTo('goods/categories')}

@@ -1,3 +1,4 @@
+import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { imageUpload, uploadMaxBytes } from '@tillwright/contract/upload.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ImageOff } from 'lucide-react'
@@ -25,8 +26,8 @@ export function PictureField({ url, onChange }: PictureFieldProps) {
     try {
       onChange((await ask(imageUpload, { purpose: 'goods' }, { file })).url)
     } catch (error) {
-      failureOf(error)
-      setWrong(say.pictureRefused)
+      const { code, message } = failureOf(error)
+      setWrong(code === ownCodes.uploadRefused.code ? say.pictureRefused : message)
     }
     setBusy(false)
   }

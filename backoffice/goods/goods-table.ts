@@ -1,8 +1,9 @@
 import { exportGoods } from '@tillwright/contract/office/goods-import.ts'
 import { goodsColumns } from '@tillwright/domain/goods/goods-columns.ts'
 import { ask } from '../api/ask.ts'
-import type { Table } from '../export/save-table.ts'
+import { type Cell, numberCell, type Table } from '../export/save-table.ts'
 import type { Language } from '../words/words.ts'
+import type { GoodsWish } from './use-goods-list.ts'
 
 const columns = Object.entries(goodsColumns).filter(([name]) => name !== 'stock')
 
@@ -10,19 +11,36 @@ const columns = Object.entries(goodsColumns).filter(([name]) => name !== 'stock'
 export const goodsTitles = (language: Language): string[] =>
   columns.map(([, [zh, en]]) => (language === 'zh' ? zh : en) ?? '')
 
-/** All goods of the store as a table whose titles an import knows again. */
+/** Columns that a spreadsheet may count with; codes keep their digits as text. */
+const numbers: ReadonlySet<string> = new Set([
+  'regularCents',
+  'memberCents',
+  'discountCents',
+  'offlineCents',
+  'baseUnitsPerUnit',
+  'pointsLimit',
+  'shelfLifeDays',
+])
+
+/** The goods that a filter leaves as a table whose titles an import knows again. */
 export async function goodsTable(
-  language: Language,
+  { filter, language }: { readonly filter: GoodsWish; readonly language: Language },
   onCount: (count: number) => void,
 ): Promise<Table> {
-  const rows: string[][] = []
+  const rows: Cell[][] = []
   let cursor: string | null = null
   do {
     const page: { rows: readonly object[]; cursor: string | null } = await ask(exportGoods, {
       cursor,
+      filter,
     })
     for (const row of page.rows)
-      rows.push(columns.map(([name]) => String(Reflect.get(row, name) ?? '')))
+      rows.push(
+        columns.map(([name]) => {
+          const text = String(Reflect.get(row, name) ?? '')
+          return numbers.has(name) ? numberCell(text) : text
+        }),
+      )
     onCount(rows.length)
     cursor = page.cursor
   } while (cursor !== null)

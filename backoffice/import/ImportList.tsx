@@ -9,7 +9,7 @@ import { failureOf } from '../api/ask-failure.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { everyNumberedPage } from '../export/every-page.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
-import type { Table } from '../export/save-table.ts'
+import { numberCell, type Table } from '../export/save-table.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { tellGoodsChanged } from '../goods/tell-goods-changed.ts'
 import { momentText } from '../navigation/moment-text.ts'
@@ -95,7 +95,7 @@ const importTable = (list: readonly PastImport[], say: Words['imports']): Table 
     one.fileName,
     momentText(one.beganAtMs),
     one.staffName,
-    String(one.created),
+    numberCell(String(one.created)),
     String(one.changed),
     one.undoneAtMs === null ? '' : momentText(one.undoneAtMs),
   ]),

@@ -5,6 +5,7 @@ import { ListX, Plus } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
+import { numberCell } from '../export/save-table.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { DataTable, type DataColumn } from '../frame/DataTable.tsx'
 import { Filters } from '../frame/Filters.tsx'
@@ -118,5 +119,9 @@ const columnsOf = <F, N>({ path, columns }: KeptView<F, N>): DataColumn<KeptThin
 /** A list as an export holds it. */
 const tableOf = <F, N>({ columns }: KeptView<F, N>, list: readonly KeptThing<F, N>[]) => ({
   titles: columns.map(({ title }) => title),
-  rows: list.map((thing) => columns.map(({ text }) => text(thing))),
+  rows: list.map((thing) =>
+    columns.map(({ text, kind }) =>
+      kind?.startsWith('number') ? numberCell(text(thing)) : text(thing),
+    ),
+  ),
 })

@@ -1,4 +1,5 @@
 // What is being typed into a form, before it means anything.
+import { mostCents } from '@tillwright/domain/amount-caps.ts'
 import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { parseDecimal } from '@tillwright/domain/decimal.ts'
 import { centsFromDecimal } from '@tillwright/contract/wire/money.ts'
@@ -7,7 +8,15 @@ export type DraftValue = string | boolean | readonly string[]
 export type Draft = Readonly<Record<string, DraftValue>>
 
 /** Why a field cannot be saved; the words are made on screen. */
-export type DraftFault = 'needed' | 'notNumber' | 'tooLow' | 'taken' | 'tooShort' | 'form'
+export type DraftFault =
+  | 'needed'
+  | 'notNumber'
+  | 'tooLow'
+  | 'taken'
+  | 'tooShort'
+  | 'form'
+  | 'sixDigits'
+  | 'tooEasy'
 
 export type DraftFaults = ReadonlyMap<string, DraftFault>
 
@@ -79,7 +88,8 @@ export class DraftReader {
     const text = this.text(name)
     if (text === '') return null
     const cents = centsFromDecimal(text)
-    return cents === null || cents < 0 ? this.#wrong(name, zeroCents) : cents
+    const isOut = cents === null || cents < 0 || cents > mostCents
+    return isOut ? this.#wrong(name, zeroCents) : cents
   }
 
   whole(name: string, bounds: Bounds = {}): number {

@@ -7,7 +7,7 @@ import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Radar } from 'lucide-react'
 import { useAnswer } from '../api/use-answer.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
-import type { Table } from '../export/save-table.ts'
+import { numberCell, type Table } from '../export/save-table.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
 import { Filters } from '../frame/Filters.tsx'
@@ -131,14 +131,14 @@ function radarTable(list: readonly RadarRow[], say: Words['report']): Table {
     titles: [cashier, ...twice, say.opens, say.voids, say.drops, say.reprints],
     rows: list.map((row) => [
       row.name || row.staffId,
-      formatCents(row.salesCents),
-      String(row.salesCount),
-      formatCents(row.refundCents),
-      String(row.refundCount),
-      formatCents(row.aloneCents),
-      String(row.aloneCount),
-      formatCents(row.removedCents),
-      String(row.removedCount),
+      numberCell(formatCents(row.salesCents)),
+      numberCell(String(row.salesCount)),
+      numberCell(formatCents(row.refundCents)),
+      numberCell(String(row.refundCount)),
+      numberCell(formatCents(row.aloneCents)),
+      numberCell(String(row.aloneCount)),
+      numberCell(formatCents(row.removedCents)),
+      numberCell(String(row.removedCount)),
       ...[row.drawerOpens, row.voids, row.drops, row.reprints].map(String),
     ]),
   }

@@ -9,7 +9,7 @@ import { ask } from '../api/ask.ts'
 import { usePages } from '../api/use-pages.ts'
 import { everyPage } from '../export/every-page.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
-import type { Table } from '../export/save-table.ts'
+import { numberCell, type Table } from '../export/save-table.ts'
 import { exactMomentText } from '../navigation/moment-text.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
@@ -100,8 +100,8 @@ async function orderTable(
       one.number,
       exactMomentText(one.madeAtMs),
       one.cashierName,
-      String(one.itemCount),
-      formatCents(one.payableCents),
+      numberCell(String(one.itemCount)),
+      numberCell(formatCents(one.payableCents)),
     ]),
   }
 }

@@ -5,6 +5,7 @@ import { subtractCents, formatCents } from '@tillwright/domain/cents.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
+import { numberCell } from '../export/save-table.ts'
 import { DataTable } from '../frame/DataTable.tsx'
 import { Strip } from '../frame/Filters.tsx'
 import { hrefOf } from '../navigation/route.ts'
@@ -41,10 +42,10 @@ export function ReportTable({ by, rows, total, nameOf }: ReportTableProps) {
               titles: [say.ways[by], say.sold, say.sales, say.refunds, say.net, say.before],
               rows: rows.map((row) => [
                 by === 'day' ? row.id : nameOf(row),
-                formatMilli(row.sold),
-                formatCents(row.salesCents),
+                numberCell(formatMilli(row.sold)),
+                numberCell(formatCents(row.salesCents)),
                 formatCents(row.refundCents),
-                formatCents(netOf(row)),
+                numberCell(formatCents(netOf(row))),
                 formatCents(row.beforeCents),
               ]),
             })

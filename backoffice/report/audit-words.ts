@@ -1,9 +1,6 @@
 // What the audit calls acts, the things it writes down about them, and their values, in Chinese and English.
-
 import type { OwnAct } from '@tillwright/contract/codes/audit-act.ts'
-
 type Named = Readonly<Record<string, readonly [string, string]>>
-
 /** Acts, by the name they are written down under. Those that are permissions are named with the roles. */
 export const actNames: Readonly<Record<OwnAct, readonly [string, string]>> = {
   'category.save': ['商品分类', 'Category'],
@@ -26,12 +23,16 @@ export const actNames: Readonly<Record<OwnAct, readonly [string, string]>> = {
   'drawer.payIn': ['存入现金', 'Cash put in'],
   'drawer.payOut': ['取出现金', 'Cash taken out'],
   'payment.reverse': ['撤销未确认的收款', 'Payment taken back'],
+  'order.offlinePolicy': ['离线超出规定', 'Beyond the offline rules'],
+  'order.otherShift': ['记入他人班次', 'Named another shift'],
   'order.offlinePrice': ['离线价格不同', 'Other prices offline'],
+  'order.offlineDate': ['离线销售时间可疑', 'Doubtful time of an offline sale'],
   'writeOff.abnormal': ['异常核销', 'Handed over otherwise'],
   'writeOff.undo': ['撤回核销', 'Hand-over taken back'],
   'prepack.shelve': ['预包装上架', 'Packs put on the shelf'],
   'prepack.void': ['预包装作废', 'Packs voided'],
   'selfDelivery.cancel': ['取消配送单', 'Bill taken apart'],
+  'selfService.enter': ['进入自助收银', 'Entered self-service'],
   'selfService.quit': ['退出自助收银', 'Left self-service'],
   'coupon.issue': ['发券', 'Coupons issued'],
   'device.move': ['收银机换门店', 'Till moved to another store'],
@@ -241,7 +242,6 @@ export const fieldNames: Named = {
 
 /** Values that are words of the program. */
 export const valueNames: Named = {
-  // Of a coupon, as the wire spells it.
   'coupon_type:1': ['满减', 'amount'],
   'coupon_type:2': ['折扣', 'per cent'],
   'coupon_type:6': ['单品券', 'single product'],

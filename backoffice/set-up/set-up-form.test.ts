@@ -21,5 +21,7 @@ it('lets a whole form go and names what is missing', () => {
   })
   expect(faultsOf({ ...whole, password: 'short' })).toEqual({ password: 'short' })
   expect(faultsOf({ ...whole, passwordAgain: 'other' })).toEqual({ passwordAgain: 'differs' })
-  expect(faultsOf({ ...whole, pin: '12345' })).toEqual({ pin: 'pinShort' })
+  expect(faultsOf({ ...whole, pin: '12345' })).toEqual({ pin: 'pinForm' })
+  expect(faultsOf({ ...whole, pin: 'mgr-safe1' })).toEqual({ pin: 'pinForm' })
+  expect(faultsOf({ ...whole, pin: '123456' })).toEqual({ pin: 'pinWeak' })
 })

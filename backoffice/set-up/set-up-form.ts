@@ -1,4 +1,5 @@
 import { type CurrencyCode, usualCurrency } from '@tillwright/domain/currency.ts'
+import { sensitivePasswordFault } from '@tillwright/domain/sensitive-password.ts'
 import type { Language } from '../words/words.ts'
 
 /** What the first visitor fills in. */
@@ -18,11 +19,17 @@ export interface SetUpForm {
   readonly pin: string
 }
 
-export type SetUpFault = 'needed' | 'short' | 'pinShort' | 'differs' | 'phoneForm' | 'wrongToken'
+export type SetUpFault =
+  | 'needed'
+  | 'short'
+  | 'pinForm'
+  | 'pinWeak'
+  | 'differs'
+  | 'phoneForm'
+  | 'wrongToken'
 export type SetUpFaults = Partial<Record<keyof SetUpForm, SetUpFault>>
 
 const passwordLeast = 8
-const pinLeast = 6
 
 /** The form before anybody typed: the usual currency, and the time zone of this machine. */
 export const emptyForm = (language: Language): SetUpForm => ({
@@ -49,6 +56,7 @@ export function faultsOf(form: SetUpForm): SetUpFaults {
   if (!/^1\d{10}$/.test(form.phone)) faults.phone = 'phoneForm'
   if (form.password.length < passwordLeast) faults.password = 'short'
   else if (form.password !== form.passwordAgain) faults.passwordAgain = 'differs'
-  if (form.pin.length < pinLeast) faults.pin = 'pinShort'
+  const pinFault = sensitivePasswordFault(form.pin)
+  if (pinFault !== null) faults.pin = pinFault === 'weak' ? 'pinWeak' : 'pinForm'
   return faults
 }

@@ -2,7 +2,7 @@ import * as calls from '@tillwright/contract/office/office-settings.ts'
 import { gateways } from '@tillwright/contract/gateway.ts'
 import { cashRoundings } from '@tillwright/domain/cash-rounding.ts'
 import { formatCents } from '@tillwright/domain/cents.ts'
-import { tenderKinds } from '@tillwright/domain/order/tender.ts'
+import { offeredTenders } from '@tillwright/domain/order/tender.ts'
 import { spentGiftRules } from '@tillwright/domain/recharge/spent-gift.ts'
 import { KeptForm } from '../kept/KeptForm.tsx'
 import { officeCurrency } from '../session/office-store.ts'
@@ -16,7 +16,7 @@ export function PayForm() {
   const { settings: say, gateways: saying } = useWords()
   const { fields } = say
   const takesCodes = officeCurrency() === 'CNY'
-  const kinds = tenderKinds.filter((kind) => kind !== 'code' || takesCodes)
+  const kinds = offeredTenders.filter((kind) => kind !== 'code' || takesCodes)
   return (
     <KeptForm
       view={{
@@ -82,7 +82,7 @@ export function OfflineForm() {
             name: 'tenders',
             label: fields.tenders,
             kind: 'many',
-            options: optionsOf(tenderKinds, say.tenders),
+            options: optionsOf(offeredTenders, say.tenders),
           },
           { name: 'mostMoney', label: fields.mostMoney, kind: 'money' },
           { name: 'mostOrders', label: fields.mostOrders, kind: 'number' },
@@ -95,7 +95,7 @@ export function OfflineForm() {
           mostHours: String(facts.mostHours),
         }),
         factsOf: (read) => ({
-          tenders: read.someOf('tenders', tenderKinds),
+          tenders: read.someOf('tenders', offeredTenders),
           mostCents: read.cents('mostMoney'),
           mostOrders: read.whole('mostOrders'),
           mostHours: read.whole('mostHours'),

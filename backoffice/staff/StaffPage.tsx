@@ -1,3 +1,4 @@
+import { sensitivePasswordFault } from '@tillwright/domain/sensitive-password.ts'
 import {
   queryOfficeRole,
   queryOfficeStaff,
@@ -18,7 +19,6 @@ type Facts = Input<typeof saveOfficeStaff>['facts']
 type Notes = Output<typeof queryOfficeStaff>['list'][number]['notes']
 
 const passwordLeast = 8
-const sensitiveLeast = 6
 
 /** The people who may work in this store. */
 export function StaffPage() {
@@ -103,7 +103,9 @@ async function staffFacts(
   const needsPassword = before === null || before.facts.phone !== phone
   if (typed === '' ? needsPassword : typed.length < passwordLeast)
     read.fault('password', typed === '' ? 'needed' : 'tooShort')
-  if (pin !== '' && pin.length < sensitiveLeast) read.fault('sensitivePassword', 'tooShort')
+  const pinFault = pin === '' ? null : sensitivePasswordFault(pin)
+  if (pinFault !== null)
+    read.fault('sensitivePassword', pinFault === 'weak' ? 'tooEasy' : 'sixDigits')
   const storeIds = [...read.list('storeIds')]
   if (storeIds.length === 0 && currentOffice().stores.length > 1) read.fault('storeIds', 'needed')
   const facts = {

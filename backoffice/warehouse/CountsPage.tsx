@@ -11,7 +11,7 @@ import { failureOf } from '../api/ask-failure.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { everyNumberedPage } from '../export/every-page.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
-import type { Table } from '../export/save-table.ts'
+import { numberCell, type Table } from '../export/save-table.ts'
 import { exactMomentText } from '../navigation/moment-text.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
@@ -110,7 +110,7 @@ async function countTable({ say, onCount }: SheetTerms): Promise<Table> {
     rows: list.map(({ name, state, lineCount, number, begunByName, begunAtMs }) => [
       name,
       say.countStates[state],
-      String(lineCount),
+      numberCell(String(lineCount)),
       number,
       begunByName,
       exactMomentText(begunAtMs),

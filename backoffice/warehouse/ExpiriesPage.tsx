@@ -5,6 +5,7 @@ import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
+import { numberCell } from '../export/save-table.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
 import { Choice } from '../frame/Choice.tsx'
 import { DataTable } from '../frame/DataTable.tsx'
@@ -38,7 +39,7 @@ export function ExpiriesPage() {
             rows: list.map((one) => [
               nameOf(one),
               one.expiresDay,
-              formatMilli(one.left),
+              numberCell(formatMilli(one.left)),
               one.unit,
               one.number,
             ]),

@@ -4,7 +4,7 @@ import { queryStockDocuments } from '@tillwright/contract/office/stock.ts'
 import { formatCents } from '@tillwright/domain/cents.ts'
 import { ask } from '../api/ask.ts'
 import { everyNumberedPage } from '../export/every-page.ts'
-import type { Table } from '../export/save-table.ts'
+import { numberCell, type Table } from '../export/save-table.ts'
 import { exactMomentText } from '../navigation/moment-text.ts'
 import type { Words } from '../words/words.ts'
 import type { SheetTerms } from './stock-sheet.ts'
@@ -28,8 +28,8 @@ export async function documentTable(
       say.kinds[one.kind],
       say.states[one.state],
       partnerText(one, say),
-      String(one.lineCount),
-      formatCents(one.costCents),
+      numberCell(String(one.lineCount)),
+      numberCell(formatCents(one.costCents)),
       one.staffName,
       exactMomentText(one.postedAtMs),
       one.note,

@@ -3,7 +3,7 @@ import { queryStock } from '@tillwright/contract/office/stock.ts'
 import { formatCents } from '@tillwright/domain/cents.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
 import { ask } from '../api/ask.ts'
-import type { Table } from '../export/save-table.ts'
+import { type Cell, numberCell, type Table } from '../export/save-table.ts'
 import type { Words } from '../words/words.ts'
 
 export interface SheetTerms {
@@ -17,7 +17,7 @@ export async function stockSheet(
   wish: Omit<Input<typeof queryStock>, 'cursor' | 'pageSize'>,
   { say, onCount }: SheetTerms,
 ): Promise<Table> {
-  const rows: string[][] = []
+  const rows: Cell[][] = []
   let cursor: string | null = null
   do {
     const page: Output<typeof queryStock> = await ask(queryStock, {
@@ -30,10 +30,10 @@ export async function stockSheet(
         `${one.name} ${one.spec}`.trim(),
         one.itemCode ?? '',
         one.barcode ?? '',
-        formatMilli(one.onHand),
+        numberCell(formatMilli(one.onHand)),
         one.unit,
-        formatMilli(one.coming),
-        one.costCents === null ? '' : formatCents(one.costCents),
+        numberCell(formatMilli(one.coming)),
+        one.costCents === null ? '' : numberCell(formatCents(one.costCents)),
       ])
     onCount(rows.length)
     cursor = page.cursor

@@ -28,6 +28,8 @@ export const keptEn: typeof keptZh = {
       taken: 'Somebody has it already',
       tooShort: 'Too short',
       form: 'Not in the right form',
+      sixDigits: 'Six digits, as on the till’s number pad',
+      tooEasy: 'Too easy to guess: no run and not one digit six times',
     },
   },
   staff: {
@@ -46,7 +48,8 @@ export const keptEn: typeof keptZh = {
     password: 'Password',
     passwordHint: 'Empty leaves it as it is. A new phone needs a new one. At least 8 characters.',
     pin: 'Sensitive password',
-    pinHint: 'For refunds and prices. Empty leaves it as it is. At least 6 characters.',
+    pinHint:
+      'For refunds and prices. Empty leaves it as it is. Six digits, typed on the till’s number pad.',
   },
   roles: {
     title: 'Roles',

@@ -25,6 +25,8 @@ export const keptZh = {
       tooLow: '太小了',
       taken: '已经有人用了',
       tooShort: '太短了',
+      sixDigits: '要 6 位数字，和收银台的数字键盘一样',
+      tooEasy: '太容易猜到，不要用连号或同一个数字',
       form: '格式不对',
     },
   },
@@ -44,7 +46,7 @@ export const keptZh = {
     password: '登录密码',
     passwordHint: '不填就保持原样。换手机号时要重新设。至少 8 位。',
     pin: '敏感操作密码',
-    pinHint: '退款、改价时用。不填就保持原样。至少 6 位。',
+    pinHint: '退款、改价时用。不填就保持原样。6 位数字，在收银台的数字键盘上输入。',
   },
   roles: {
     title: '角色',

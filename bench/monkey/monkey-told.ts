@@ -39,7 +39,7 @@ const noteInPage = `if (!location.pathname.startsWith('/training/')) {
     .reduce((sum, { amountMoney }) => sum + cents(amountMoney), 0)
   const { transaction } = IDBDatabase.prototype
   IDBDatabase.prototype.transaction = function (...terms) {
-    if (this.name === 'tillwright-durable') globalThis.durableOfTill = this
+    if (this.name === 'tillwright-money') globalThis.moneyOfTill = this
     return transaction.apply(this, terms)
   }
   IDBObjectStore.prototype.add = function (row) {

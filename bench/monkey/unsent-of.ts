@@ -2,7 +2,7 @@ import type { Hand } from './monkey-hand.ts'
 
 /** In the page: the keys of its outbox as they lie on the disk, through the database that the page itself opened. */
 const keysInPage = `new Promise((resolve, reject) => {
-  const keys = durableOfTill.transaction('outbox').objectStore('outbox').getAllKeys()
+  const keys = moneyOfTill.transaction('outbox').objectStore('outbox').getAllKeys()
   keys.onerror = () => reject(keys.error)
   keys.onsuccess = () => resolve(keys.result.map(String))
 })`

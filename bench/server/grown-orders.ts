@@ -3,7 +3,9 @@ import type { Tx } from '@tillwright/server/db/db.ts'
 import type { OpenDatabase } from '@tillwright/server/db/open.ts'
 import { insertRows } from '@tillwright/server/db/insert-rows.ts'
 import type { JournalTable } from '@tillwright/server/journal/journal.tables.ts'
-import { seal } from '@tillwright/server/journal/seal.ts'
+import { rowHash, sealedText } from '@tillwright/server/journal/row-hash.ts'
+import { readDigests } from '@tillwright/server/journal/digest-facts.ts'
+import { sealDeskOf } from '@tillwright/server/seal/seal-desk.ts'
 import { orderMeasures } from '@tillwright/server/order/write/order-measures.ts'
 import { findOrder, withRows } from '@tillwright/server/order/order.store.ts'
 import { addTotals } from '@tillwright/server/total/add-totals.ts'
@@ -154,18 +156,26 @@ async function sealSome(
     .where(sql<boolean>`${ofStore}`)
     .executeTakeFirstOrThrow()
   let { journal_seq: seq, journal_hash: previous } = head
-  const rows = Array.from({ length: to - from }, (_, at) => {
+  const desk = sealDeskOf(db)
+  const ids = Array.from({ length: to - from }, (_, at) => markOf(from + at + 1, orderId))
+  const digests = await readDigests(db, place, { kind: 'order', subjectIds: ids })
+  const rows = ids.map((id, at) => {
     seq += 1
+    const facts = digests.get(id) ?? null
     const row = {
       ...entry,
       seq,
-      subject_id: markOf(from + at + 1, orderId),
+      subject_id: id,
+      facts,
+      noted: null,
       body: entry.body.replace(clientId, markOf(from + at + 1, clientId)),
       previous_hash: previous,
     }
     const { store_id: storeId, kind, subject_id: subjectId, at: atMs, body } = row
-    previous = seal(previous, { storeId, seq, kind, subjectId, at: atMs, body })
-    return { ...row, hash: previous }
+    const more = desk === null ? {} : { more: { facts, noted: null } }
+    previous = rowHash(previous, { storeId, seq, kind, subjectId, at: atMs, body, ...more })
+    const seal = desk?.keys.sign(sealedText(row.platform_id, previous)) ?? null
+    return { ...row, hash: previous, seal, ...(seal === null && { facts: null }) }
   })
   await insertRows(db, 'journal', rows)
   await db

@@ -6,6 +6,7 @@ import { dropShop, startShop } from '@tillwright/server/testing/shop-process.ts'
 import { startPostgres } from '@tillwright/server/testing/start-postgres.ts'
 import { makeDatabase } from '@tillwright/server/testing/test-database.ts'
 import { TestTill } from '@tillwright/server/testing/test-till.ts'
+import { sealDeskOf, sealWith } from '@tillwright/server/seal/seal-desk.ts'
 import { verifyBooks } from '@tillwright/server/verify/verify-books.ts'
 import { ms, percentile, perSecond } from '../figures.ts'
 import { fillPockets } from './full-pockets.ts'
@@ -42,12 +43,12 @@ async function benchServer(kind: 'sqlite' | 'postgres'): Promise<void> {
   const order = await seller.cashOrder([{ id: 'goods-10001', number: 1, weightG: 10 }])
   const sold = String((await seller.sell(order)).data['order']?.['orderId'])
   await first.stop()
-  const nextCoupon = await withDatabase(url, ({ db }) => fillPockets(db))
+  const nextCoupon = await withDatabase({ url, folder }, ({ db }) => fillPockets(db))
   await byHand(kind, url, folder)
   const medians: Map<string, number>[] = []
   let grown = 0
   for (const [at, age] of ages.entries()) {
-    const waiting = await withDatabase(url, (opened) =>
+    const waiting = await withDatabase({ url, folder }, (opened) =>
       grow(opened, { sold, from: grown, age, at }),
     )
     grown = age
@@ -66,16 +67,17 @@ async function benchServer(kind: 'sqlite' | 'postgres'): Promise<void> {
     const budget = isRead ? ` (budget 1.5: ${old / young <= 1.5 ? 'held' : 'MISSED'})` : ''
     console.log(`${kind}: ${name}, old beside young: ${(old / young).toFixed(2)}${budget}`)
   }
-  await withDatabase(url, (opened) => holdBooks(kind, opened))
+  await withDatabase({ url, folder }, (opened) => holdBooks(kind, opened))
   await database.drop()
   dropShop(folder)
 }
 
 async function withDatabase<T>(
-  url: string,
+  { url, folder }: { url: string; folder: string },
   work: (opened: OpenDatabase) => Promise<T>,
 ): Promise<T> {
   const opened = await openDatabase({ url, nowMs: Date.now() })
+  sealWith(opened.db, folder)
   try {
     return await work(opened)
   } finally {
@@ -182,7 +184,9 @@ async function meanwhile(where: string, { till }: { till: TestTill; url: string 
 async function holdBooks(kind: string, opened: OpenDatabase): Promise<void> {
   const reader = await opened.openReader()
   const begun = performance.now()
-  const verdicts = await verifyBooks(opened.db, reader.read)
+  const desk = sealDeskOf(opened.db)
+  const witness = { keys: desk?.keys ?? null, heads: desk?.heads.all() ?? [] }
+  const verdicts = await verifyBooks(opened.db, reader.read, witness)
   const took = ((performance.now() - begun) / 1000).toFixed(1)
   await reader.close()
   const broken = verdicts.filter(({ breaches }) => breaches.length > 0)

@@ -1,7 +1,9 @@
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { isPhone } from '@tillwright/domain/phone.ts'
+import { sensitivePasswordLength } from '@tillwright/domain/sensitive-password.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
+import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { PhoneField } from '@tillwright/ui/field/PhoneField.tsx'
 import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
 import { Spinner } from '@tillwright/ui/state/Spinner.tsx'
@@ -14,7 +16,7 @@ import { play } from '../sound/sound.ts'
 import { textIn, useWords } from '../words/words.ts'
 import styles from './ApprovalDialog.module.css'
 import { type ApprovalQuestion, proveApproval } from './approval-store.ts'
-import { pinLength } from './pin.ts'
+import { phoneAfter, pinAfter } from './pin.ts'
 import { PinPad } from './PinPad.tsx'
 
 export interface ApprovalDialogProps {
@@ -46,12 +48,23 @@ export function ApprovalDialog({ question, onSetPassword }: ApprovalDialogProps)
       if (refused.code === tillCodes.forbidden) setWho('other')
     }
   }
-  const type = (typed: string) => {
+  const needsPhone = who === 'other' && !isPhone(phone)
+  const type = (key: KeypadKey) => {
     if (busy) return
+    if (needsPhone || (who === 'other' && pin === '' && key === 'back')) {
+      setPhone(phoneAfter(phone, key))
+      return
+    }
+    const typed = pinAfter(pin, key)
     setPin(typed)
     setFailure(null)
-    const isReady = who === 'own' || isPhone(phone)
-    if (typed.length === pinLength && isReady) void prove(typed)
+    if (typed.length === sensitivePasswordLength) void prove(typed)
+  }
+  const typePhone = (text: string) => {
+    setPhone(text)
+    // What comes next is the password: it must not land in a field that shows it.
+    if (isPhone(text) && document.activeElement instanceof HTMLElement)
+      document.activeElement.blur()
   }
   return (
     <Dialog title={words.approval.title} onClose={close} closeLabel={words.shell.close}>
@@ -77,13 +90,13 @@ export function ApprovalDialog({ question, onSetPassword }: ApprovalDialogProps)
           />
         )}
         {who === 'other' && (
-          <PhoneField label={words.approval.phone} value={phone} onText={setPhone} />
+          <PhoneField label={words.approval.phone} value={phone} onText={typePhone} />
         )}
         <PinPad
           label={words.approval.password}
           pin={pin}
           error={failure && failureText(failure, words)}
-          onPin={type}
+          onKey={type}
         />
         {busy && (
           <p className={styles.hint}>

@@ -1,26 +1,25 @@
+import { sensitivePasswordLength } from '@tillwright/domain/sensitive-password.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { Keypad, type KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { Lock } from 'lucide-react'
 import { useKeypadKeys } from '../keyboard/use-keypad-keys.ts'
 import { useWords } from '../words/words.ts'
-import { pinAfter, pinLength } from './pin.ts'
 import styles from './PinPad.module.css'
 
 export interface PinPadProps {
   readonly label: string
   readonly pin: string
   readonly error?: string | null
-  /** The last digit comes with the whole number: nothing else has to be pressed. */
-  readonly onPin: (pin: string) => void
+  /** A key of the pad or of the keyboard. */
+  readonly onKey: (key: KeypadKey) => void
 }
 
-const places = Array.from({ length: pinLength }, (_, place) => place)
+const places = Array.from({ length: sensitivePasswordLength }, (_, place) => place)
 
 /** Six digits that are never shown, from the pad or the keyboard. */
-export function PinPad({ label, pin, error, onPin }: PinPadProps) {
+export function PinPad({ label, pin, error, onKey }: PinPadProps) {
   const words = useWords()
-  const press = (key: KeypadKey) => onPin(pinAfter(pin, key))
-  useKeypadKeys(press, () => {})
+  useKeypadKeys(onKey, () => {})
   return (
     <div className={styles.pin}>
       <output
@@ -46,7 +45,7 @@ export function PinPad({ label, pin, error, onPin }: PinPadProps) {
           backLabel={words.tender.backspace}
           clearLabel={words.tender.clear}
           point={false}
-          onKey={press}
+          onKey={onKey}
         />
       </div>
     </div>

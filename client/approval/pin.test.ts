@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWeakPin, pinAfter } from './pin.ts'
+import { pinAfter } from './pin.ts'
 
 describe('six digits', () => {
   it('grow by each key and stop at six', () => {
@@ -10,12 +10,4 @@ describe('six digits', () => {
     expect(pinAfter('123', 'back')).toBe('12')
     expect(pinAfter('123', 'clear')).toBe('')
   })
-
-  it.each([
-    ['000000', true],
-    ['123456', true],
-    ['987654', true],
-    ['246810', false],
-    ['112233', false],
-  ])('%s is easily guessed: %s', (pin, isWeak) => expect(isWeakPin(pin)).toBe(isWeak))
 })

@@ -2,6 +2,7 @@ import type { UnknownCode } from '@tillwright/domain/cart/cart.ts'
 import type { PricedLine } from '@tillwright/domain/pricing/priced-cart.ts'
 import { VirtualList } from '@tillwright/ui/list/VirtualList.tsx'
 import { useMemo } from 'react'
+import { useCouponOffers } from '../coupon/coupon-offers.ts'
 import { useWords } from '../words/words.ts'
 import { CartRow } from './CartRow.tsx'
 import { useCart } from './cart-store.ts'
@@ -30,6 +31,7 @@ export function CartLines(props: CartLinesProps) {
   const unknown = useCart((state) => state.cart.unknownCodes)
   const chosenId = useCart((state) => state.chosenLineId)
   const touched = useCart((state) => state.touched)
+  const offered = useOfferedLines()
   const rows = useMemo(() => rowsOf(priced, unknown), [priced, unknown])
   const shown = calls > 0 && unknown.length > 0 ? rows.length - 1 : lastShown(rows, chosenId)
   return (
@@ -50,6 +52,7 @@ export function CartLines(props: CartLinesProps) {
             chosen={row.id === chosenId}
             flash={touched?.lineId === row.id ? touched.count : 0}
             steppers={steppers}
+            hasOffer={offered.has(row.id)}
             onEdit={onEdit}
             onCoupon={onCoupon}
           />
@@ -57,6 +60,12 @@ export function CartLines(props: CartLinesProps) {
       }
     </VirtualList>
   )
+}
+
+/** The lines that a single-product coupon of the member may lie on. */
+function useOfferedLines(): ReadonlySet<string | null> {
+  const usable = useCouponOffers((offers) => offers.usable)
+  return useMemo(() => new Set(usable.map(({ lineId }) => lineId)), [usable])
 }
 
 function rowsOf(lines: readonly PricedLine[], unknown: readonly UnknownCode[]): readonly Row[] {

@@ -24,6 +24,8 @@ export interface CartRowProps {
   readonly flash: number
   /** One stepper on the chosen row, one on each row for the thumb, or none while money is taken. */
   readonly steppers: 'chosen' | 'each' | 'none'
+  /** The member has a coupon that may lie on this line. */
+  readonly hasOffer: boolean
   /** Opens everything that can be done to the line. */
   readonly onEdit: (lineId: string) => void
   readonly onCoupon: (lineId: string) => void
@@ -31,7 +33,7 @@ export interface CartRowProps {
 
 /** One line of the cart. Drawn again only when itself changes. */
 export const CartRow = memo(function CartRow(props: CartRowProps) {
-  const { line, price, chosen, flash, steppers, onEdit, onCoupon } = props
+  const { line, price, chosen, flash, steppers, hasOffer, onEdit, onCoupon } = props
   const words = useWords()
   const name = fullGoodsName(line.goods, useLanguage())
   const longPress = useLongPress(() => onEdit(line.id))
@@ -61,12 +63,12 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
         <p className={styles.name}>{name}</p>
         <div className={styles.formula}>
           {steppers === 'each' ? linePrice(line, price, words) : lineFormula(line, price, words)}
-          {lineSigns(line, price, words).map((sign) => (
+          {lineSigns(line, price, words, hasOffer && !locked).map((sign) => (
             <Tag
               key={sign.kind}
               tone={sign.tone}
               icon={signIcon(sign.kind)}
-              onPress={sign.kind === 'coupon' ? () => onCoupon(line.id) : undefined}
+              onPress={isOfCoupon(sign.kind) ? () => onCoupon(line.id) : undefined}
             >
               {sign.text}
             </Tag>
@@ -113,7 +115,9 @@ function LineQuantity(props: CartRowProps & { readonly text: string }) {
   )
 }
 
+const isOfCoupon = (kind: string): boolean => kind === 'coupon' || kind === 'couponToUse'
+
 function signIcon(kind: string) {
-  if (kind === 'coupon') return <Ticket size={12} aria-hidden="true" />
+  if (isOfCoupon(kind)) return <Ticket size={12} aria-hidden="true" />
   return kind === 'typed' ? <Keyboard size={12} aria-hidden="true" /> : null
 }

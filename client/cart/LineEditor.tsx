@@ -5,7 +5,8 @@ import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { Info, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useKeys } from '../keyboard/keyboard.ts'
 import { useSession } from '../session/session-store.ts'
 import { fullGoodsName } from '../goods/goods-text.ts'
 import { useLanguage, useWords, type Words } from '../words/words.ts'
@@ -33,6 +34,11 @@ export function LineEditor(props: LineEditorProps) {
   const language = useLanguage()
   const line = useCart(({ cart }) => cart.lines.find(({ id }) => id === lineId))
   const permissions = useSession((state) => state.permissions)
+  const isGone = line === undefined
+  useEffect(() => {
+    if (isGone) onDone()
+  }, [isGone, onDone])
+  useKeys({ lineRemove: () => line && removeLine(line) })
   if (!line) return null
   const mayReprice = permissions.includes('price.override')
   const mayDiscount = permissions.includes('discount.line')
@@ -52,10 +58,7 @@ export function LineEditor(props: LineEditorProps) {
           look="danger-ghost"
           icon={<Trash2 size={18} aria-hidden="true" />}
           keyHint="Del"
-          onClick={() => {
-            removeLine(line)
-            onDone()
-          }}
+          onClick={() => removeLine(line)}
         >
           {words.sell.remove}
         </Button>

@@ -5,7 +5,7 @@ import { create } from 'zustand'
 import { nowMs } from '../clock.ts'
 import { noteStep } from '../removal/watch-removals.ts'
 import { currentSession } from '../session/session-store.ts'
-import { openDurable } from '../storage/databases.ts'
+import { changeDurables, readDurables } from '../storage/databases.ts'
 import { refuseWhenFull } from '../storage/storage-refusal.ts'
 import { changeCart, currentCart, newId } from './cart-store.ts'
 import { priceNow } from './pricing.ts'
@@ -88,16 +88,16 @@ export async function retrieveHold(id: string): Promise<boolean> {
 async function exchangeOnDisk(hold: Hold, aside: Hold | null): Promise<boolean | null> {
   let isThere = false
   const isKept = await refuseWhenFull(async () => {
-    const db = await openDurable()
-    const transaction = db.transaction(['holds', 'values'], 'readwrite', { durability: 'strict' })
-    const holds = transaction.objectStore('holds')
-    isThere = (await holds.getKey(hold.id)) !== undefined
-    await Promise.all([
-      isThere && holds.delete(hold.id),
-      isThere && aside && holds.put(aside, aside.id),
-      isThere && transaction.objectStore('values').put(hold.cart, 'cart'),
-      transaction.done,
-    ])
+    isThere = await changeDurables(['holds', 'values'], async (change) => {
+      const holds = change.objectStore('holds')
+      if ((await holds.getKey(hold.id)) === undefined) return false
+      await Promise.all([
+        holds.delete(hold.id),
+        aside && holds.put(aside, aside.id),
+        change.objectStore('values').put(hold.cart, 'cart'),
+      ])
+      return true
+    })
   })
   return isKept ? isThere : null
 }
@@ -120,25 +120,23 @@ export const holdById = (id: string): Hold | null =>
 
 /** Reads the held carts at start. */
 export async function restoreHolds(): Promise<void> {
-  const stored = await (await openDurable()).getAll('holds')
+  const stored = await (await readDurables()).getAll('holds')
   // A cart written down by an older version lacks what it did not know of.
   show(stored.filter(isHold).map((hold) => ({ ...hold, cart: { ...emptyCart, ...hold.cart } })))
 }
 
 /** Writes a held cart down. False where the browser would not keep it. */
 export async function keepHold(hold: Hold): Promise<boolean> {
-  const isKept = await refuseWhenFull(async () => {
-    const db = await openDurable()
-    const transaction = db.transaction('holds', 'readwrite', { durability: 'strict' })
-    await Promise.all([transaction.store.put(hold, hold.id), transaction.done])
-  })
+  const isKept = await refuseWhenFull(() =>
+    changeDurables(['holds'], (change) => change.objectStore('holds').put(hold, hold.id)),
+  )
   if (isKept) show([...currentHolds().filter(({ id }) => id !== hold.id), hold])
   return isKept
 }
 
 /** Drops a held cart for good. */
 export async function forgetHold(id: string): Promise<void> {
-  await (await openDurable()).delete('holds', id)
+  await changeDurables(['holds'], (change) => change.objectStore('holds').delete(id))
   show(currentHolds().filter((hold) => hold.id !== id))
 }
 

@@ -8,7 +8,7 @@ import { percentOff } from '../words/percent-off.ts'
 import type { Words } from '../words/words.ts'
 
 export interface LineSign {
-  readonly kind: 'price' | 'discount' | 'typed' | 'coupon' | 'prepack'
+  readonly kind: 'price' | 'discount' | 'typed' | 'coupon' | 'couponToUse' | 'prepack'
   readonly text: string
   readonly tone: TagTone
 }
@@ -33,9 +33,15 @@ export function linePrice(line: CartLine, price: LinePrice, words: Words): strin
 }
 
 /** What stands in small words under a line, the most telling first. */
-export function lineSigns(line: CartLine, price: LinePrice, words: Words): readonly LineSign[] {
+export function lineSigns(
+  line: CartLine,
+  price: LinePrice,
+  words: Words,
+  hasOffer = false,
+): readonly LineSign[] {
   const signs: LineSign[] = []
   if (line.coupon) signs.push({ kind: 'coupon', text: words.sell.hasCoupon, tone: 'ok' })
+  else if (hasOffer) signs.push({ kind: 'couponToUse', text: words.sell.couponToUse, tone: 'ok' })
   if (line.basisPointsOff !== null) {
     const text = percentOff(line.basisPointsOff, words)
     signs.push({ kind: 'discount', text, tone: 'brand' })

@@ -41,7 +41,8 @@ export function watchOtherWindows(): void {
   channel = new BroadcastChannel(`tillwright-cart${trainingSuffix}`)
   channel.onmessage = ({ data }: MessageEvent<Said>) => hear(data)
   onCartChange((after, before) => {
-    if (others.size === 0 || after.cart.lines === before.cart.lines) return
+    const isSame = after.cart.lines === before.cart.lines && after.cart.legs === before.cart.legs
+    if (others.size === 0 || isSame) return
     tell(false)
     judge()
   })
@@ -65,7 +66,11 @@ const say = (said: Said): void => channel?.postMessage(said)
 
 const tell = (asks: boolean): void => say(shown(asks))
 
-const lineIds = (): readonly string[] => currentCart().lines.map(({ id }) => id)
+/** Of its lines, and of the payments taken for them. */
+function lineIds(): readonly string[] {
+  const { lines, legs } = currentCart()
+  return [...lines, ...legs].map(({ id }) => id)
+}
 
 function shown(asks: boolean) {
   const { open, last } = useSale.getState()
@@ -84,7 +89,7 @@ function hear(said: Said): void {
 
 function give(to: string, wanted: ReadonlySet<string>): void {
   const cart = currentCart()
-  if (isPaying() || !cart.lines.some(({ id }) => wanted.has(id))) return
+  if (isPaying() || !lineIds().some((id) => wanted.has(id))) return
   say({ kind: 'gives', to, cart })
   letCartGo()
   toast((words) => words.cart.wentToWindow, 'warning')
@@ -95,8 +100,13 @@ function give(to: string, wanted: ReadonlySet<string>): void {
 /** The other window has the newer cart; what was added here alone stays with it. */
 function takeIn(cart: Cart): void {
   if (isPaying()) return void putOnHold(cart, '')
-  const addedHere = currentCart().lines.filter(({ id }) => !seenElsewhere.has(id))
-  changeCart({ kind: 'start', cart: { ...cart, lines: [...cart.lines, ...addedHere] } })
+  const { lines, legs } = currentCart()
+  const isNew = ({ id }: { readonly id: string }): boolean => !seenElsewhere.has(id)
+  const both = {
+    lines: [...cart.lines, ...lines.filter(isNew)],
+    legs: [...cart.legs, ...legs.filter(isNew)],
+  }
+  changeCart({ kind: 'start', cart: { ...cart, ...both } })
 }
 
 function judge(): void {

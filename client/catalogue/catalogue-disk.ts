@@ -1,6 +1,6 @@
 // The catalogue on disk: a few large records, because one of them reads a thousand times faster than
 // the same goods one by one. Written by the worker alone, read by both sides.
-import { openCaches } from '../storage/databases.ts'
+import { changeCaches, readCaches } from '../storage/databases.ts'
 import { chunkRows, type GoodsChunk } from './goods-chunk.ts'
 import type { GoodsIndex } from './goods-index.ts'
 import type { Category } from './category.ts'
@@ -24,6 +24,8 @@ export interface BookHead {
   readonly priceVersion: number
   readonly isComplete: boolean
   readonly syncedAtMs: number
+  /** How the search text was made; an older program said nothing. */
+  readonly searchEdition?: number
 }
 
 export const emptyHead: BookHead = {
@@ -84,7 +86,9 @@ export async function writeCategories(
   book: BookName,
   categories: readonly Category[],
 ): Promise<void> {
-  await (await openCaches()).put('catalogue', categories, keyOf(book, 'categories'))
+  await changeCaches(async (change) => {
+    await change.objectStore('catalogue').put(categories, keyOf(book, 'categories'))
+  })
 }
 
 /** Writes a page: its chunks and the head that names them, or none of it. */
@@ -93,10 +97,13 @@ export async function writePage(
   head: BookHead,
   chunks: ReadonlyMap<number, GoodsChunk>,
 ): Promise<void> {
-  const transaction = (await openCaches()).transaction('catalogue', 'readwrite')
-  for (const [at, chunk] of chunks) void transaction.store.put(chunk, keyOf(book, chunkPart(at)))
-  void transaction.store.put(head, keyOf(book, 'head'))
-  await transaction.done
+  await changeCaches(async (change) => {
+    const store = change.objectStore('catalogue')
+    await Promise.all([
+      ...[...chunks].map(([at, chunk]) => store.put(chunk, keyOf(book, chunkPart(at)))),
+      store.put(head, keyOf(book, 'head')),
+    ])
+  })
 }
 
 /** Keeps what goods of a book are found by, index and search text together. */
@@ -105,20 +112,26 @@ export async function writeFinders(
   index: GoodsIndex,
   search: SearchText,
 ): Promise<void> {
-  const transaction = (await openCaches()).transaction('catalogue', 'readwrite')
-  void transaction.store.put(index, keyOf(book, 'index'))
-  void transaction.store.put(search, keyOf(book, 'search'))
-  await transaction.done
+  await changeCaches(async (change) => {
+    const store = change.objectStore('catalogue')
+    await Promise.all([
+      store.put(index, keyOf(book, 'index')),
+      store.put(search, keyOf(book, 'search')),
+    ])
+  })
 }
 
 /** Forgets a book whole. */
 export async function forgetBook(book: BookName): Promise<void> {
-  const db = await openCaches()
-  await db.delete('catalogue', IDBKeyRange.bound(keyOf(book, ''), keyOf(book, '\uffff')))
+  await changeCaches((change) =>
+    change
+      .objectStore('catalogue')
+      .delete(IDBKeyRange.bound(keyOf(book, ''), keyOf(book, '\uffff'))),
+  )
 }
 
 /** What is under a key was written above, in the same layout. */
 async function read<T>(book: BookName, part: string): Promise<T | undefined> {
-  const value: T | undefined = await (await openCaches()).get('catalogue', keyOf(book, part))
+  const value: T | undefined = await (await readCaches()).get('catalogue', keyOf(book, part))
   return value
 }

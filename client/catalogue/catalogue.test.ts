@@ -154,12 +154,18 @@ const shop = joinSearchText([
 ])
 
 test.each([
-  ['牛奶', [4, 1, 0]],
-  ['milk', [4, 1, 0]],
+  ['牛奶', [4, 0, 1]],
+  ['milk', [4, 0, 1]],
   ['nn', [4, 1, 0]],
   ['690', [0, 1]],
   ['12', [3]],
-  ['ＭＩＬＫ', [4, 1, 0]],
+  ['ＭＩＬＫ', [4, 0, 1]],
+  ['niunai', [4, 0, 1]],
+  ['niun', [1, 4, 0]],
+  ['suannai', [3]],
+  ['annai', []],
+  ['uan', []],
+  ['qiaokeli', [1]],
   ['milk 250', [4]],
   ['chocolate 牛奶', [1]],
   ['zzz', []],
@@ -176,6 +182,28 @@ test('a name that begins with the word stands above a specification that does', 
   ])
   expect(searchRows(goods, 'milk', 5)).toEqual([1, 0])
   expect(searchRows(goods, '牛奶', 5)).toEqual([1, 0])
+})
+
+test.each([
+  ['milk', '鲜牛奶', 'Fresh milk', '奶白菜', 'Milk cabbage'],
+  ['奶', '鲜牛奶', 'Fresh milk', '奶白菜', 'Milk cabbage'],
+  ['cokolad', 'Čokolada', 'Čokolada', '可可', 'Cocoa'],
+  ['Čokolada', 'cokolada', 'cokolada', '可可', 'Cocoa'],
+  ['durdica', 'Đurđica', 'Đurđica', '可可', 'Cocoa'],
+  ['kele', '可乐', 'Cola', '可可', 'Cocoa'],
+])('"%s" finds %s before %s', (query, zh, en, otherZh, otherEn) => {
+  const goods = joinSearchText([
+    numbered(1, { name: { zh: otherZh, en: otherEn } }),
+    numbered(2, { name: { zh, en } }),
+  ])
+  expect(searchRows(goods, query, 5)[0]).toBe(1)
+})
+
+test('goods that sell more come first among those that match alike', () => {
+  const rows = ['鲜牛奶', '纯牛奶', '酸牛奶'].map((zh, at) =>
+    numbered(at, { name: { zh, en: `${zh} milk` } }),
+  )
+  expect(searchRows(joinSearchText(rows), '牛奶', 5)).toEqual([0, 1, 2])
 })
 
 test('of many hits the good places come first, whatever their order', () => {
@@ -208,6 +236,7 @@ test.each([
   ['Fuji apples', 'APP', '', 'Fuji [app]les'],
   ['牛奶 250ml', 'n2', 'nn250ml', '牛[奶] [2]50ml'],
   ['红富士苹果', '690102', 'hfspg', '红富士苹果'],
+  ['Mliječna čokolada', 'cokol', '', 'Mliječna [čokol]ada'],
   ['苹果（散装）', 'gs', 'pgsz', '苹[果]（[散]装）'],
   ['苹果', 'pg', 'apingguo', '苹果'],
 ])('of %s the search for %s shows what it found', (text, query, initials, shown) => {

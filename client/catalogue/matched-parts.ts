@@ -12,7 +12,7 @@ export interface TextPart {
  * With the pinyin initials of the text the characters they stand for are found too: `pg` in 红富士苹果.
  */
 export function matchedParts(text: string, query: string, initials = ''): readonly TextPart[] {
-  const small = text.toLowerCase()
+  const small = [...text].map((character) => plainCharacter(character)).join('')
   // Where small letters take other room than large ones no place in one is a place in the other.
   const isAligned = small.length === text.length
   const lettered = letteredPlaces(text, initials)
@@ -28,6 +28,12 @@ export function matchedParts(text: string, query: string, initials = ''): readon
     for (const { at, end } of lettered.slice(letter, letter + word.length)) isFound.fill(1, at, end)
   }
   return cutAt(text, isFound)
+}
+
+/** Without its accent, where that leaves it as long as it was. */
+function plainCharacter(character: string): string {
+  const made = plain(character)
+  return made.length === character.length ? made : character.toLowerCase()
 }
 
 interface Place {

@@ -1,4 +1,6 @@
 // All that can be searched, as one long text: searching it is what engines do fastest.
+import { syllablesOf } from '@tillwright/domain/goods/pinyin.ts'
+import { pinyinText } from './pinyin-letters.ts'
 import type { Row } from './goods-chunk.ts'
 
 export interface SearchText {
@@ -15,7 +17,10 @@ export const emptySearchText: SearchText = {
   rows: new Uint32Array(),
 }
 
-/** Order of fields: pinyin initials, Chinese, English, specification, codes. */
+/** Grows with every change in what is searched: a till that has an older text makes it anew from its goods. */
+export const searchEdition = 2
+
+/** Order of fields: pinyin initials, pinyin, Chinese, English, specification, codes. */
 export function joinSearchText(goods: readonly Row[]): SearchText {
   const parts: string[] = []
   const starts: number[] = []
@@ -27,7 +32,7 @@ export function joinSearchText(goods: readonly Row[]): SearchText {
     const codes = itemCode === null ? barcodes : [itemCode, ...barcodes]
     // Most specifications are spelt alike in both languages: nothing is searched twice.
     const specs = specTextEn === specText ? [specText] : [specText, specTextEn]
-    const names = [pinyinInitials, name.zh, name.en].map(plain)
+    const names = [plain(pinyinInitials), pinyinOf(name.zh), plain(name.zh), plain(name.en)]
     // Behind a space: who types "milk" wants milk before mugs in milk white.
     const fields = [...names, ...specs.map((spec) => ` ${plain(spec)}`), ...codes.map(plain)]
     const part = `\t${fields.join('\t')}\n`
@@ -39,7 +44,24 @@ export function joinSearchText(goods: readonly Row[]): SearchText {
   return { text: parts.join(''), starts: Uint32Array.from(starts), rows: Uint32Array.from(rows) }
 }
 
-/** Lower case, full-width letters and digits narrowed, and none of the marks that divide rows. */
+const pinyinOf = (name: string): string =>
+  pinyinText(syllablesOf(name).flatMap(({ text, isRead }) => (isRead ? [text] : [])))
+
+/** Lower case without accents, full-width letters and digits narrowed, and none of the marks that divide rows. */
 export function plain(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+  const narrow = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+  return withoutAccents(narrow)
+}
+
+/** Letters that Unicode does not take apart. */
+const whole: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i', ß: 'ss', æ: 'ae' }
+
+/** Who types "cokolada" means čokolada. Plain text, nearly all there is, is left as it is. */
+function withoutAccents(text: string): string {
+  if (!/[\u00df-\u024f\u1e00-\u1eff]/.test(text)) return text
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[đłøıßæ]/g, (letter) => whole[letter] ?? letter)
+    .normalize('NFC')
 }

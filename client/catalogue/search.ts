@@ -1,8 +1,12 @@
 // Finding goods by a few typed characters. A good match stands above a mere occurrence.
+import { pinyinNeedles } from './pinyin-letters.ts'
 import { plain, type SearchText } from './search-text.ts'
 
-/** How well a row matches, best first: the whole of a field, its beginning, a word's beginning, anywhere. */
-const ranks = 4
+/**
+ * How well a row matches, best first: the whole of a field, the end of a name (what it is: fresh milk is milk,
+ * milk cabbage is none), its beginning, a word's beginning, anywhere.
+ */
+const ranks = 5
 
 /** A letter alone occurs everywhere; no more of its places than this are looked at. */
 const mostHits = 10_000
@@ -15,10 +19,20 @@ export function searchRows(within: SearchText, query: string, limit: number): nu
   const words = plain(query).split(' ').filter(Boolean)
   const [first] = words
   if (first === undefined) return []
+  const best = new Map<number, number>()
+  const spelt = words.length === 1 ? pinyinNeedles(first) : []
+  for (const needle of [first, ...spelt]) {
+    const of = needle === first ? words : [needle]
+    for (const { at, rank } of hitsOf(within, needle, of))
+      best.set(at, Math.min(rank, best.get(at) ?? ranks))
+  }
   const byRank: number[][] = Array.from({ length: ranks }, () => [])
-  for (const { at, rank } of hitsOf(within, first, words)) byRank[rank]?.push(within.rows[at] ?? 0)
+  for (const [at, rank] of inOwnOrder(best)) byRank[rank]?.push(within.rows[at] ?? 0)
   return byRank.flat().slice(0, limit)
 }
+
+const inOwnOrder = (best: ReadonlyMap<number, number>): readonly (readonly [number, number])[] =>
+  [...best].sort(([one], [other]) => one - other)
 
 interface Hit {
   /** The place in `starts`. */
@@ -52,10 +66,19 @@ function hitsOf({ text, starts }: SearchText, first: string, words: readonly str
 }
 
 function rankAt(text: string, from: number, word: string): number {
-  const before = text[from - 1]
+  const before = text[from - 1] ?? ''
   const after = text[from + word.length]
-  if (before === '\t') return after === '\t' || after === '\n' ? 0 : 1
-  return before === ' ' ? 2 : 3
+  const isEnd = after === '\t' || after === '\n'
+  if (before === '\t') return isEnd ? 0 : 2
+  if (isEnd && endsName(text, from, word)) return 1
+  return before === ' ' ? 3 : 4
+}
+
+/** A word of Latin letters must be whole; digits are codes, which have no last word. A specification is no name. */
+function endsName(text: string, from: number, word: string): boolean {
+  if (/\d$/.test(word)) return false
+  if (/^[a-z]/.test(word) && /\p{L}/u.test(text[from - 1] ?? '')) return false
+  return text[text.lastIndexOf('\t', from) + 1] !== ' '
 }
 
 function rankOf(row: string, phrase: string): number {

@@ -15,7 +15,7 @@ import {
 } from './catalogue-disk.ts'
 import { chunkRows, type Row } from './goods-chunk.ts'
 import { emptyIndex, indexGoods } from './goods-index.ts'
-import { joinSearchText } from './search-text.ts'
+import { joinSearchText, searchEdition } from './search-text.ts'
 
 type Page = Output<typeof syncGoods>
 
@@ -44,8 +44,10 @@ export async function syncCatalogue(book: BookName, parts: SyncParts): Promise<v
   let startsOver = head.cursor === null
   let isWhole = !head.isComplete
   let changed = 0
+  let isOldText = head.searchEdition !== searchEdition
   const show = async () => {
-    const indexChanged = writer.needsIndexing
+    const indexChanged = writer.needsIndexing || isOldText
+    isOldText = false
     if (indexChanged) await writeIndex(book, await writer.allRows())
     parts.onProgress({ changedChunks: unseen, indexChanged, startsOver })
     unseen = []
@@ -80,6 +82,7 @@ export async function syncCatalogue(book: BookName, parts: SyncParts): Promise<v
       priceVersion: answer.priceVersion,
       isComplete: answer.isComplete,
       syncedAtMs: parts.nowMs(),
+      searchEdition,
     }
     await writePage(book, head, chunks)
     unseen.push(...chunks.keys())

@@ -1,11 +1,16 @@
 // A coupon code, typed or scanned, put on the cart.
+import { couponRefused } from '@tillwright/contract/codes/code-data.ts'
+import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { getCoupon } from '@tillwright/contract/coupon/coupon.ts'
+import { decode } from '@tillwright/contract/wire/schema.ts'
 import { couponOffer } from '@tillwright/domain/pricing/coupon-offers.ts'
 import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/call-failure.ts'
+import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { currentCart, sameSale } from '../cart/cart-store.ts'
 import { termsNow } from '../cart/pricing.ts'
 import { failureText } from '../notices/failure-text.ts'
+import { numberTail } from '../orders/order.ts'
+import { fullTimeText } from '../words/time-text.ts'
 import type { Words } from '../words/words.ts'
 import { chooseCoupon } from './choose-coupon.ts'
 import { refusalWords } from './refusal-words.ts'
@@ -23,6 +28,22 @@ export async function applyCouponCode(code: string): Promise<((words: Words) => 
     return null
   } catch (error) {
     const failure = failureOf(error)
-    return (words) => failureText(failure, words)
+    const spent = spentText(failure)
+    return spent ?? ((words) => failureText(failure, words))
   }
+}
+
+/** A coupon that was used says where and when: the customer may not know that somebody did. */
+function spentText({ code, data }: CallFailure): ((words: Words) => string) | null {
+  const answer = code === tillCodes.couponRefused ? decode(couponRefused, data) : null
+  if (!answer?.ok || answer.value.reason !== 'spent') return null
+  const { usedTime, orderNo, storeName } = answer.value
+  return ({ refusal, orders }) =>
+    [
+      refusal.spent(usedTime === undefined ? '' : fullTimeText(usedTime)),
+      storeName,
+      orderNo === undefined ? undefined : orders.order(numberTail(orderNo)),
+    ]
+      .filter(Boolean)
+      .join(' · ')
 }

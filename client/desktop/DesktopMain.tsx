@@ -3,6 +3,7 @@ import { CartAnnouncer } from '../cart/CartAnnouncer.tsx'
 import { watchCoupons } from '../coupon/coupon-offers.ts'
 import { showKeys, useKeysShown } from '../keyboard/keys-shown.ts'
 import { openPanel, usePanel } from '../sell/sell-panels.ts'
+import { usePartPaid } from '../sell/use-part-paid.ts'
 import { CartPanel } from './sell/CartPanel.tsx'
 import styles from './DesktopMain.module.css'
 import { type DeskPlace, useDeskPlace } from './desk-place.ts'
@@ -44,7 +45,9 @@ function Section({ place }: { readonly place: DeskPlace }) {
 
 /** The desktop's main screen (Specification 2): everything a till does, around the cart. */
 export function DesktopMain() {
-  const place = useDeskPlace()
+  const at = useDeskPlace()
+  const isPartPaid = usePartPaid()
+  const place = { ...at, pays: at.pays || isPartPaid }
   useDeskKeys()
   const { panel } = usePanel()
   const keysShown = useKeysShown(({ shown }) => shown)

@@ -7,11 +7,11 @@ import { openDisplay } from '../customer/open-display.ts'
 import { actions, type KeyAction } from '../keyboard/key-map.ts'
 import { type KeyHandlers, useKeys } from '../keyboard/keyboard.ts'
 import { showKeys } from '../keyboard/keys-shown.ts'
-import { closeTopLayer } from '../navigation/navigation.ts'
+import { closeTopLayer, currentPlace } from '../navigation/navigation.ts'
 import { printSaleAgain } from '../sale/print-sale.ts'
 import { isPaying, useSale } from '../sale/sale.ts'
 import { holdOrRetrieve } from '../sell/hold-or-retrieve.ts'
-import { closePanel, openPanel } from '../sell/sell-panels.ts'
+import { closePanel, openPanel, panelOf } from '../sell/sell-panels.ts'
 import { currentSession } from '../session/session-store.ts'
 import { beginTender } from './sell/CartFooter.tsx'
 import { currentDeskPlace, type DeskTab, openTab } from './desk-place.ts'
@@ -23,12 +23,34 @@ export function useDeskKeys(): void {
   useKeys(handlers)
 }
 
-/** Nothing under a question moves, and nothing while money is being taken. */
+/** What changes the cart: only while the cart is in sight and no panel stands over it. */
+const cartActions: ReadonlySet<KeyAction> = new Set(['hold', 'points'])
+/** What changes its lines: not during the payment either, where the sum has been said. */
+const lineActions: ReadonlySet<KeyAction> = new Set([
+  'undo',
+  'lineUp',
+  'lineDown',
+  'lineMore',
+  'lineLess',
+  'lineQuantity',
+  'lineDiscount',
+  'lineRemove',
+])
+
+function isCovered(action: KeyAction): boolean {
+  const isOfLine = lineActions.has(action)
+  if (!isOfLine && !cartActions.has(action)) return false
+  const { tab, pays } = currentDeskPlace()
+  const isPaid = pays || currentCart().legs.length > 0
+  return tab !== 'sell' || panelOf(currentPlace().params).panel !== null || (isOfLine && isPaid)
+}
+
+/** Nothing under a question or a panel moves, and nothing while money is being taken. */
 function whileFree(acts: KeyHandlers): KeyHandlers {
   const guarded: Partial<Record<KeyAction, () => unknown>> = {}
   for (const action of actions) {
     const act = acts[action]
-    if (act) guarded[action] = () => isFree() && act()
+    if (act) guarded[action] = () => isFree() && !isCovered(action) && act()
   }
   return guarded
 }
@@ -69,7 +91,7 @@ const handlers: KeyHandlers = {
 /** Layers first, then the panel, then the payment, then what was typed. Never the cart. */
 function closeTop(): void {
   if (closeTopLayer() || isPaying() || closePanel()) return
-  if (currentDeskPlace().pays) void leaveTender()
+  if (currentDeskPlace().pays || currentCart().legs.length > 0) void leaveTender()
   else if (useOmnibox.getState().text !== '') writeOmnibox('')
   else focusOmnibox()
 }

@@ -2,6 +2,7 @@ import { SayBlocked } from '@tillwright/ui/button/say-blocked.ts'
 import { FieldWordsProvider } from '@tillwright/ui/field/field-words.ts'
 import { useEffect } from 'react'
 import { CameraHost } from '../camera/CameraHost.tsx'
+import { kioskPath } from '../kiosk/kiosk-mode.ts'
 import { entryPath } from '../navigation/location.ts'
 import { replace, restartAt, usePlace } from '../navigation/navigation.ts'
 import { shellOf } from '../navigation/shell.ts'
@@ -32,13 +33,14 @@ export function App() {
   const { shell: words, format } = useWords()
   const route = routeOf(place.path)
   const shell = shellOf(place.path)
-  const detour = useSession((session) => (route ? detourFrom(route, place.params, session) : null))
+  const detour = useSession((session) => detourFrom(route, place.params, session))
+  const isKiosk = useSession((session) => session.isKiosk)
   useEffect(() => {
     document.documentElement.dataset['shell'] = wideEnough() ? 'desktop' : shell
     document.title = words.appName
   }, [shell, words])
   useEffect(() => {
-    if (detour === entryPath) restartAt(entryPath)
+    if (detour === entryPath || detour === kioskPath) restartAt(detour)
     else if (detour) replace(detour)
   }, [detour])
   return (
@@ -53,8 +55,8 @@ export function App() {
         </FaultBoundary>
         {isTraining && <TrainingBand />}
         <CameraHost />
-        <UpdateCard />
-        <ApprovalHost />
+        {!isKiosk && <UpdateCard />}
+        {!isKiosk && <ApprovalHost />}
         <NoticesHost />
       </FieldWordsProvider>
     </SayBlocked>

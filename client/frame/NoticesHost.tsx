@@ -10,6 +10,7 @@ import {
   type Toast as ToastNotice,
   useNotices,
 } from '../notices/notice-store.ts'
+import { useSession } from '../session/session-store.ts'
 import { textIn, useWords } from '../words/words.ts'
 import styles from './Frame.module.css'
 
@@ -17,15 +18,35 @@ import styles from './Frame.module.css'
 export function NoticesHost() {
   const question = useNotices(({ questions }) => questions[0])
   const toast = useNotices(({ toasts }) => toasts.at(-1))
+  const isKiosk = useSession((session) => session.isKiosk)
+  const Shown = isKiosk ? KioskNotice : QuestionDialog
   return (
     <>
-      {question && <QuestionDialog key={question.id} question={question} />}
+      {question && <Shown key={question.id} question={question} />}
       {toast && (
         <div className={styles.toasts}>
           <ToastOf key={toast.id} toast={toast} />
         </div>
       )}
     </>
+  )
+}
+
+/** What the program would tell or ask a cashier is nothing for a customer: staff are sent for. */
+function KioskNotice({ question }: { readonly question: Question }) {
+  const words = useWords()
+  return (
+    <Dialog
+      title={words.kiosk.staffNeeded}
+      takesScans
+      actions={
+        <Button look="primary" tall onClick={() => question.answer(false)}>
+          {words.kiosk.understood}
+        </Button>
+      }
+    >
+      <p className={styles.messages}>{words.kiosk.staffNeededDetail}</p>
+    </Dialog>
   )
 }
 

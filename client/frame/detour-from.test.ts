@@ -20,3 +20,14 @@ test('a link that lost its subject leads to where one is chosen', () => {
   expect(detourFrom({ needs: 'session', about: order }, {}, onDuty)).toBe('/pages/mobile/orderList')
   expect(detourFrom({ needs: 'session', about: order }, { order: '' }, onDuty)).toBe(order.chosenAt)
 })
+
+test('self-service has one page, whatever the address says', () => {
+  const kiosk = { token: 'pos_1', shiftId: 'h', isKiosk: true }
+  const page = '/pages/selfServicePage'
+  expect(detourFrom({ path: page, needs: 'shift' }, {}, kiosk)).toBeNull()
+  expect(detourFrom({ path: page, needs: 'shift' }, {}, { ...kiosk, shiftId: null })).toBeNull()
+  expect(detourFrom({ path: '/', needs: 'nobody' }, {}, kiosk)).toBe(page)
+  expect(detourFrom({ path: '/pages/main', needs: 'shift' }, {}, kiosk)).toBe(page)
+  expect(detourFrom(null, {}, kiosk)).toBe(page)
+  expect(detourFrom(null, {}, { ...kiosk, isKiosk: false })).toBeNull()
+})

@@ -1,5 +1,8 @@
 import { Globe } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { unfitSystem } from '../devices/printer/lodop/lodop-system.ts'
+import { recoverUnsent } from '../sale/recover-unsent.ts'
+import { hasSecondCopy } from '../storage/copy/second-copy.ts'
 import { useEquipmentWords } from '../words/equipment-words.ts'
 import { DeviceCard } from './DeviceCard.tsx'
 import styles from './BrowserCard.module.css'
@@ -7,6 +10,7 @@ import styles from './BrowserCard.module.css'
 /** What each browser can reach, in words, with this one's own answer: some hide what they could. */
 export function BrowserCard() {
   const { browser: words } = useEquipmentWords()
+  const hasCopy = useHasCopy()
   const here: Readonly<Record<keyof typeof words.devices, boolean>> = {
     keyboard: true,
     network: true,
@@ -18,6 +22,7 @@ export function BrowserCard() {
     lodop: unfitSystem() === null,
     dialog: true,
     customer: typeof BroadcastChannel !== 'undefined',
+    secondCopy: hasCopy,
   }
   const missing = keysOf(here).filter((key) => !here[key]).length
   return (
@@ -48,6 +53,15 @@ export function BrowserCard() {
       {!window.isSecureContext && <p className={styles.note}>{words.insecure}</p>}
     </DeviceCard>
   )
+}
+
+/** Some have the call and refuse it: whether there is a file is known once it was opened. */
+function useHasCopy(): boolean {
+  const [hasCopy, setHasCopy] = useState(hasSecondCopy)
+  useEffect(() => {
+    void recoverUnsent().then((found) => setHasCopy(found.hasCopy))
+  }, [])
+  return hasCopy
 }
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] =>

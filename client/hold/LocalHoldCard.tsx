@@ -25,6 +25,7 @@ export function LocalHoldCard({ hold, number, onDone }: LocalHoldCardProps) {
     if (await takeLocal(hold.id)) onDone()
   }
   const remove = async () => {
+    if (hold.cart.legs.length > 0) return toast((say) => say.hold.hasMoney, 'warning')
     const undo = await deleteHold(hold.id)
     if (undo) toast((say) => say.hold.removed, 'info', undo)
   }
@@ -63,7 +64,10 @@ function ShareButton({ hold }: { readonly hold: Hold }) {
   const words = useWords()
   const offline = useConnection(({ connection }) => connection === 'offline')
   const [busy, setBusy] = useState(false)
-  const unknown = hold.cart.unknownCodes.length > 0
+  const { unknownCodes, legs } = hold.cart
+  const hasUnknown = unknownCodes.length > 0
+  const obstacle =
+    legs.length > 0 ? words.hold.hasMoney : hasUnknown && words.hold.shareUnknownCodes
   const share = async () => {
     setBusy(true)
     const result = await shareHold(hold.id)
@@ -77,7 +81,7 @@ function ShareButton({ hold }: { readonly hold: Hold }) {
       busy={busy}
       icon={<Share2 size={18} aria-hidden="true" />}
       title={words.hold.shareHint}
-      blocked={unknown ? words.hold.shareUnknownCodes : offline && words.errors.offline}
+      blocked={obstacle || (offline && words.errors.offline)}
       onClick={() => void share()}
     >
       {hold.isLeaving ? words.hold.tryAgain : words.hold.share}

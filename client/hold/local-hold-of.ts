@@ -50,6 +50,7 @@ export async function localHoldOf({ hold, cart: wish }: HeldCart): Promise<Local
     coupons: orderCoupons,
     pointsWish: wish.pointsWish,
     boxes,
+    legs: [],
   }
   return {
     missing: partsOf(wish) - partsOf({ lines, couponIds: orderCoupons, memberId: member, boxes }),

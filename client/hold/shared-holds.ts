@@ -37,7 +37,8 @@ const everyMs = 60_000
 /** Looks now and then whether another till has put something aside. Called once at start. */
 export function watchSharedHolds(): void {
   setInterval(() => {
-    if (currentSession().shiftId !== null && document.visibilityState === 'visible')
+    const { shiftId, isKiosk } = currentSession()
+    if (shiftId !== null && !isKiosk && document.visibilityState === 'visible')
       void loadSharedHolds()
   }, everyMs)
 }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useNotices } from '../notices/notice-store.ts'
 
 /** Keys this close together come from a scanner: a barcode never becomes an amount. */
-const burstGapMs = 45
+const burstGapMs = 52
 const typedAtOnce = 2
 
 /** The keypads on screen; the newest, such as one in a dialog, takes the keys; a question over it, none. */

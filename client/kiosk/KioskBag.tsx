@@ -10,7 +10,7 @@ import styles from './Kiosk.module.css'
 import bag from './KioskBag.module.css'
 import { KioskHead } from './KioskHead.tsx'
 import { KioskMember } from './KioskMember.tsx'
-import { callStaff, goPay, resetKiosk } from './kiosk-store.ts'
+import { callStaff, cancelKiosk, goPay } from './kiosk-store.ts'
 
 /** What was scanned so far: the last thing large, then all of them, the sum, and the way to pay. */
 export function KioskBag() {
@@ -63,7 +63,7 @@ export function KioskBag() {
           <Money cents={priced.payableCents} size="huge" />
         </p>
         <div className={styles.pair}>
-          <button type="button" className={styles.second} onClick={resetKiosk}>
+          <button type="button" className={styles.second} onClick={cancelKiosk}>
             {words.kiosk.cancel}
           </button>
           <button

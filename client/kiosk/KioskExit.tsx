@@ -1,38 +1,45 @@
-import { quitSelfService } from '@tillwright/contract/account/account.ts'
-import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
+import { isPhone, maskPhone } from '@tillwright/domain/phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
+import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
+import { Keypad, type KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { PasswordField } from '@tillwright/ui/field/PasswordField.tsx'
 import { PhoneField } from '@tillwright/ui/field/PhoneField.tsx'
 import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
-import { type CallFailure, failureOf } from '../api/call-failure.ts'
-import { homePath } from '../navigation/home.ts'
-import { restartAt } from '../navigation/navigation.ts'
+import type { CallFailure } from '../api/call-failure.ts'
 import { failureText } from '../notices/failure-text.ts'
-import { hashPassword } from '../session/hash-password.ts'
 import { currentSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
+import { leaveKiosk } from './enter-kiosk.ts'
 import styles from './Kiosk.module.css'
-import { resetKiosk } from './kiosk-store.ts'
 
-/** The way out, for somebody who works here: with a sensitive password, tried on the server. */
+const phoneLength = 11
+
+/**
+ * The way out, for somebody who works here: with a sensitive password, tried on the server. Customers look
+ * on, so that no number of the staff is shown whole, and a finger alone can type all of it.
+ */
 export function KioskExit({ onClose }: { readonly onClose: () => void }) {
   const words = useWords()
-  const [phone, setPhone] = useState(currentSession().user?.phone ?? '')
+  const [who, setWho] = useState<'own' | 'other'>('own')
+  const [phone, setPhone] = useState('')
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
+  const typesPhone = who === 'other' && !isPhone(phone)
   const leave = async () => {
-    if (isBusy || password === '') return
+    if (isBusy || password === '' || typesPhone) return
     setBusy(true)
-    const refused = await quit(phone.trim(), password)
+    const refused = await leaveKiosk({ phone: who === 'own' ? null : phone, password })
+    // Let out, the page is another's: there is nothing to draw any more.
+    if (refused === null) return
     setBusy(false)
     setFailure(refused)
     setPassword('')
-    if (refused !== null) return
-    resetKiosk()
-    restartAt(homePath())
+  }
+  const press = (key: KeypadKey) => {
+    if (typesPhone) setPhone(typed(phone, key).slice(0, phoneLength))
+    else setPassword(typed(password, key))
   }
   return (
     <Dialog title={words.kiosk.staffDoor} closeLabel={words.shell.close} onClose={onClose}>
@@ -43,7 +50,19 @@ export function KioskExit({ onClose }: { readonly onClose: () => void }) {
           void leave()
         }}
       >
-        <PhoneField label={words.login.phone} value={phone} onText={setPhone} />
+        <ChipGroup
+          look="outline"
+          label={words.login.phone}
+          items={[
+            { id: 'own', label: maskPhone(currentSession().user?.phone ?? '') },
+            { id: 'other', label: words.kiosk.otherStaff },
+          ]}
+          chosen={who}
+          onChoose={setWho}
+        />
+        {who === 'other' && (
+          <PhoneField label={words.login.phone} value={phone} onText={setPhone} />
+        )}
         <PasswordField
           label={words.kiosk.sensitivePassword}
           value={password}
@@ -52,6 +71,16 @@ export function KioskExit({ onClose }: { readonly onClose: () => void }) {
           hideLabel={words.login.hidePassword}
           onText={setPassword}
         />
+        <div className={styles.exitPad}>
+          <Keypad
+            order="phone"
+            point={false}
+            label={typesPhone ? words.login.phone : words.kiosk.sensitivePassword}
+            backLabel={words.tender.backspace}
+            clearLabel={words.tender.clear}
+            onKey={press}
+          />
+        </div>
         <Button type="submit" look="primary" tall wide busy={isBusy}>
           {words.kiosk.leave}
         </Button>
@@ -60,16 +89,7 @@ export function KioskExit({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Null where the server let them out. */
-async function quit(phone: string, password: string): Promise<CallFailure | null> {
-  const { platformId, user } = currentSession()
-  const parts = { use: 'sensitive', platformId, phone, password } as const
-  const by = phone === user?.phone ? {} : { phone }
-  try {
-    const hashed = await hashPassword(parts)
-    await ask(quitSelfService, { ...by, password: hashed, pwdAlg: passwordScheme }, { quiet: true })
-    return null
-  } catch (error) {
-    return failureOf(error)
-  }
+function typed(text: string, key: KeypadKey): string {
+  if (key === 'back') return text.slice(0, -1)
+  return key === 'clear' ? '' : `${text}${key}`
 }

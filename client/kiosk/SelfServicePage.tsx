@@ -5,13 +5,17 @@ import { useConnection } from '../api/connection.ts'
 import { closeCamera } from '../camera/camera-store.ts'
 import { CartAnnouncer } from '../cart/CartAnnouncer.tsx'
 import { type CartView, onCartChange, useCart } from '../cart/cart-store.ts'
+import { useBackGuard } from '../navigation/navigation.ts'
 import { useSale } from '../sale/sale.ts'
 import { useScans } from '../scan/scan-service.ts'
 import { readSettings } from '../session/read-settings.ts'
+import { useSession } from '../session/session-store.ts'
 import { KioskAttract } from './KioskAttract.tsx'
 import { KioskBag } from './KioskBag.tsx'
+import { KioskCancel } from './KioskCancel.tsx'
 import { KioskCarriers } from './KioskCarriers.tsx'
 import { KioskDone } from './KioskDone.tsx'
+import { KioskEntrance } from './KioskEntrance.tsx'
 import { KioskHelp } from './KioskHelp.tsx'
 import { KioskIdle } from './KioskIdle.tsx'
 import { KioskPaused } from './KioskPaused.tsx'
@@ -20,21 +24,31 @@ import styles from './Kiosk.module.css'
 import { kioskScans, waitingScans } from './kiosk-scans.ts'
 import { followPayment, showStage, useKiosk } from './kiosk-store.ts'
 
-/** A customer checks out alone (Specification 2: selfServicePage). Only staff lead out of it. */
+/**
+ * A customer checks out alone (Specification 2: selfServicePage). Whoever opens it gives the till away: from
+ * then on its session may do nothing else, and only staff lead out of it.
+ */
 export function SelfServicePage() {
-  const { isLow, needsHelp, stage } = useKiosk()
+  const isKiosk = useSession((session) => session.isKiosk)
+  return isKiosk ? <Kiosk /> : <KioskEntrance />
+}
+
+function Kiosk() {
+  const { asksCancel, isLow, needsHelp, stage } = useKiosk()
   const isOffline = useConnection(({ connection }) => connection === 'offline')
   const isOpen = useSale(({ phase }) => phase !== 'idle')
   useScans(isOpen ? waitingScans : kioskScans)
+  useBackGuard(() => true)
   useEffect(takeOwnDevices, [])
   useEffect(followGoods, [])
   useEffect(followPayment, [])
   useEffect(stayLight, [])
   useEffect(() => closeCamera, [stage])
   return (
-    <div className={classNames(styles.kiosk, isLow && styles.low)}>
-      {isOpen ? <KioskPay /> : isOffline ? <KioskPaused /> : <Stage />}
+    <div className={classNames(styles.kiosk, isLow && styles.low)} data-kiosk="">
       {needsHelp && <KioskHelp />}
+      {isOpen ? <KioskPay /> : isOffline ? <KioskPaused /> : <Stage />}
+      {asksCancel && <KioskCancel />}
       <KioskIdle />
       <CartAnnouncer />
     </div>

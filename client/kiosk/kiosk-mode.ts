@@ -1,6 +1,6 @@
-import { currentPlace } from '../navigation/navigation.ts'
+import { currentSession } from '../session/session-store.ts'
 
 export const kioskPath = '/pages/selfServicePage'
 
-/** Customers are at this till: nothing but a person who works here leads out of the page. */
-export const isKiosk = (): boolean => currentPlace().path === kioskPath
+/** Customers are at this till: nothing but a person who works here leads out of self-service. */
+export const isKiosk = (): boolean => currentSession().isKiosk

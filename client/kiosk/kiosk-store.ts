@@ -1,11 +1,14 @@
 // Self-service: where the customer is between the first scan and the receipt.
+import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { emptyCart } from '@tillwright/domain/cart/cart.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
 import { create } from 'zustand'
 import { changeCart, currentCart } from '../cart/cart-store.ts'
+import { putOnHold } from '../cart/holds.ts'
 import { takePaymentCode } from '../checkout/tender/take-tender.ts'
 import { startTender } from '../checkout/tender/tender-store.ts'
 import { isPaying, useSale } from '../sale/sale.ts'
+import type { SaleRefusal } from '../sale/sale-types.ts'
 import { whyRefused } from '../sale/why-refused.ts'
 import { play, speak } from '../sound/sound.ts'
 import { carriers } from './carriers.ts'
@@ -24,6 +27,8 @@ interface Kiosk {
   readonly wasOffered: boolean
   /** Controls in the lower part, for whoever sits or is small. */
   readonly isLow: boolean
+  /** Asked whether the goods in the bag are really to be dropped. */
+  readonly asksCancel: boolean
 }
 
 const atFirst: Kiosk = {
@@ -33,6 +38,7 @@ const atFirst: Kiosk = {
   paidCents: null,
   wasOffered: false,
   isLow: false,
+  asksCancel: false,
 }
 
 export const useKiosk = create<Kiosk>(() => atFirst)
@@ -58,9 +64,21 @@ export const callStaff = (needsHelp: boolean): void => {
 
 export const setLow = (isLow: boolean): void => useKiosk.setState({ isLow })
 
+/** Ends what the customer began; a bag with something in it only after they were asked. */
+export function cancelKiosk(): void {
+  if (currentCart().lines.length === 0) resetKiosk()
+  else useKiosk.setState({ asksCancel: true })
+}
+
+/** The bag stays. */
+export const keepBag = (): void => useKiosk.setState({ asksCancel: false })
+
 /** Everything of this customer is forgotten. Nothing is while money may be moving. */
 export function resetKiosk(): void {
   if (isPaying()) return
+  // Money that staff have taken for it is not the next customer's to lose.
+  const cart = currentCart()
+  if (cart.legs.length > 0) void putOnHold(cart, '')
   changeCart({ kind: 'start', cart: emptyCart })
   useKiosk.setState(atFirst)
 }
@@ -76,13 +94,32 @@ export async function payAtKiosk(code: string): Promise<void> {
   const outcome = await takePaymentCode(code)
   if (outcome?.kind === 'completed' || outcome?.kind === 'unknown') return
   play('refused')
-  useKiosk.setState({ refused: outcome?.kind === 'refused' ? await whyRefused(outcome) : '' })
+  useKiosk.setState({ refused: outcome?.kind === 'refused' ? await wordsOf(outcome) : '' })
 }
 
-/** A payment that came, at once or after a doubt, thanks the customer. Answers how to stop. */
+/**
+ * Why a payment did not come about, as far as a customer can do something about it: goods that cannot be
+ * sold are named. What a payment provider says is for staff, in whatever language it came.
+ */
+async function wordsOf(refusal: SaleRefusal): Promise<Text> {
+  const isOfProvider = refusal.code === 0 || refusal.code === tillCodes.paymentDeclined
+  return isOfProvider ? (words) => words.kiosk.payAgain : whyRefused(refusal)
+}
+
+/**
+ * A payment that came, at once or after a doubt, thanks the customer; one that was refused late brings them
+ * back to paying. Answers how to stop.
+ */
 export const followPayment = (): (() => void) =>
-  useSale.subscribe(({ last }, before) => {
+  useSale.subscribe(({ last, lateRefusal }, before) => {
+    if (lateRefusal !== null && lateRefusal !== before.lateRefusal) void showLate(lateRefusal)
     if (last === null || last === before.last || last.id !== before.open?.id) return
     speak(currentWords().kiosk.sayPaid, htmlLanguage(currentLanguage()))
     useKiosk.setState({ stage: 'done', paidCents: last.dueCents })
   })
+
+async function showLate(refusal: SaleRefusal): Promise<void> {
+  const refused = await wordsOf(refusal)
+  play('refused')
+  useKiosk.setState({ stage: 'pay', refused })
+}

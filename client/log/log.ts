@@ -8,7 +8,7 @@ import { retryAfterMs } from '../api/retry-after.ts'
 import { onTraffic, type Traffic } from '../api/traffic.ts'
 import { nowMs } from '../clock.ts'
 import { currentSession } from '../session/session-store.ts'
-import { openDurable } from '../storage/databases.ts'
+import { changeDurables, readDurables } from '../storage/databases.ts'
 import { refuseWhenFull } from '../storage/storage-refusal.ts'
 import { type LogEntry, withEntry, withoutSent } from './log-buffer.ts'
 
@@ -22,6 +22,8 @@ export interface LogFacts {
 
 let buffer: readonly LogEntry[] = []
 let flushing: Promise<void> | null = null
+/** A write that has not begun yet. */
+let keeping: Promise<boolean> | null = null
 /** The server takes logs now and then only: nothing is sent before this. */
 let waitsUntilMs = 0
 const bufferKey = 'buffer'
@@ -98,14 +100,22 @@ function entryOf({ level, message, url, httpStatus, traceId }: LogFacts): LogEnt
   }
 }
 
-async function keep(): Promise<void> {
-  const entries = buffer
-  await refuseWhenFull(async () => (await openDurable()).put('logs', entries, bufferKey))
+/** Entries that come while a write waits for its turn go with it. */
+function keep(): Promise<boolean> {
+  keeping ??= refuseWhenFull(() =>
+    changeDurables(['logs'], (change) => {
+      keeping = null
+      return change.objectStore('logs').put(buffer, bufferKey)
+    }),
+  ).finally(() => {
+    keeping = null
+  })
+  return keeping
 }
 
 async function stored(): Promise<readonly LogEntry[]> {
   try {
-    const entries: unknown = await (await openDurable()).get('logs', bufferKey)
+    const entries: unknown = await (await readDurables()).get('logs', bufferKey)
     return Array.isArray(entries) ? entries : []
   } catch {
     return []

@@ -1,12 +1,25 @@
 import { getUserInfo } from '@tillwright/contract/member.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Answered, useAnswer } from '../api/use-answer.ts'
 import { changeCart, currentCart } from '../cart/cart-store.ts'
 import type { FoundMember } from './find-members.ts'
+import { useRefreshedMember } from './refresh-member.ts'
 
 /** A member as the server knows them now; the member of the sale at hand learns of it, too. */
 export function useMember(memberId: string): Answered<FoundMember | 'gone'> {
   const { data, ...rest } = useAnswer(getUserInfo, { userId: memberId })
+  const { reload } = rest
+  const ask = useRef(reload)
+  useEffect(() => {
+    ask.current = reload
+  })
+  useEffect(
+    () =>
+      useRefreshedMember.subscribe(({ member: fresh }) => {
+        if (fresh?.id === memberId) ask.current()
+      }),
+    [memberId],
+  )
   const member = data === null ? null : (data.list[0] ?? 'gone')
   useEffect(() => {
     if (member === null || member === 'gone') return

@@ -1,7 +1,11 @@
 // A failed call in words: what the server said, or what kept it from answering.
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import type { CallFailure } from '../api/call-failure.ts'
+import { retryAfterMs } from '../api/retry-after.ts'
 import type { Words } from '../words/words.ts'
+
+const minuteMs = 60_000
+const locks: readonly number[] = [tillCodes.tooManyAttempts, tillCodes.sensitiveLocked]
 
 /** Why a call failed, in words for the cashier. */
 export function failureText(failure: CallFailure, words: Words): string {
@@ -9,7 +13,8 @@ export function failureText(failure: CallFailure, words: Words): string {
   switch (failure.kind) {
     case 'code':
       // Which field of which call breaks which rule is for the log.
-      return failure.code === tillCodes.invalid ? errors.badInput : failure.message
+      if (failure.code === tillCodes.invalid) return errors.badInput
+      return withWait(failure, words)
     case 'network':
       return errors.checkNetwork
     case 'offline':
@@ -25,4 +30,12 @@ export function failureText(failure: CallFailure, words: Words): string {
     case 'answer':
       return errors.badAnswer
   }
+}
+
+/** Whoever is locked out for a while is told for how long. */
+function withWait({ message, code, data }: CallFailure, { errors }: Words): string {
+  const waitMs = locks.includes(code) ? retryAfterMs(data) : 0
+  if (waitMs === 0) return message
+  const minutes = Math.ceil(waitMs / minuteMs)
+  return `${message.replace(/[。.]$/, '')} · ${errors.tryAgainIn(minutes)}`
 }

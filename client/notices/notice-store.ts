@@ -32,6 +32,8 @@ interface Notices {
 
 /** Specification 9: a toast stays 1500 ms. */
 const toastMs = 1500
+/** A sentence with a time, a place and a number in it. */
+const sentenceMs = 8000
 /** A change that can be taken back is offered for 5 s. */
 const undoMs = 5000
 
@@ -78,9 +80,16 @@ export async function alertPerson(asked: Omit<Asked, 'cancel'>): Promise<void> {
 
 /** Shows a short message. With `undo` it stays longer and carries a button. */
 export function toast(text: Text, tone: Tone = 'info', undo: (() => void) | null = null): void {
-  const id = crypto.randomUUID()
-  const shown: Toast = { id, tone, text, undo, durationMs: undo ? undoMs : toastMs }
-  useNotices.setState({ toasts: [shown] })
+  show({ tone, text, undo, durationMs: undo ? undoMs : toastMs })
+}
+
+/** The same for a sentence that has to be read out to a customer. */
+export function tellAtLength(text: Text, tone: Tone = 'info'): void {
+  show({ tone, text, undo: null, durationMs: sentenceMs })
+}
+
+function show(shown: Omit<Toast, 'id'>): void {
+  useNotices.setState({ toasts: [{ ...shown, id: crypto.randomUUID() }] })
 }
 
 /** Takes a toast away: its time is over, or its button was pressed. */

@@ -3,10 +3,11 @@ import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { CloudUpload } from 'lucide-react'
 import type { OutboxRow } from '../outbox/outbox-row.ts'
-import { retryRow, useOutbox } from '../outbox/outbox.ts'
+import { useOutbox } from '../outbox/outbox.ts'
 import { dayClockText } from '../words/time-text.ts'
 import { useWords } from '../words/words.ts'
 import { numberTail } from './order.ts'
+import { retrySale } from './retry-sale.ts'
 import styles from './UnsentSales.module.css'
 
 /** Sales that stand on this till and are not with the server yet: the only copy there is. */
@@ -39,7 +40,7 @@ function UnsentRow({ row }: { readonly row: OutboxRow }) {
         {state.kind === 'attention' && <span className={styles.why}>{state.message}</span>}
       </span>
       {state.kind === 'attention' ? (
-        <Button onClick={() => void retryRow(row)}>{words.orders.tryAgain}</Button>
+        <Button onClick={() => void retrySale(row)}>{words.orders.tryAgain}</Button>
       ) : (
         <Tag tone="warn">{words.orders.unsent}</Tag>
       )}

@@ -1,21 +1,28 @@
 // The queue on this till's disk.
-import { openDurable } from '../storage/databases.ts'
+import { copyMoney } from '../storage/copy/copied-money.ts'
+import { changeMoney, readMoney } from '../storage/money-database.ts'
+import { nowMs } from '../clock.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
-/** The queue in IndexedDB. Every write is on disk before it counts. */
+/** The queue in IndexedDB. Every write is on disk before it counts; what left it leaves the second copy later. */
 export const indexedDbOutbox: OutboxStore = {
-  rows: async () => (await openDurable()).getAllFromIndex('outbox', 'bySequence'),
-  update: async (row) => {
-    const transaction = (await openDurable()).transaction('outbox', 'readwrite', {
-      durability: 'strict',
-    })
-    const isThere = (await transaction.store.getKey(row.id)) !== undefined
-    await Promise.all([isThere && transaction.store.put(row), transaction.done])
-  },
+  rows: async () => (await readMoney()).getAllFromIndex('outbox', 'bySequence'),
+  update: (row) =>
+    changeMoney(['outbox'], async (change) => {
+      const outbox = change.objectStore('outbox')
+      if ((await outbox.getKey(row.id)) !== undefined) await outbox.put(row)
+    }),
   remove: async (id) => {
-    const transaction = (await openDurable()).transaction('outbox', 'readwrite', {
-      durability: 'strict',
+    await changeMoney(['outbox'], (change) => change.objectStore('outbox').delete(id))
+    void copyMoney({ removedIds: [id] })
+  },
+  giveUp: async (id) => {
+    await changeMoney(['outbox', 'givenUp'], async (change) => {
+      await Promise.all([
+        change.objectStore('outbox').delete(id),
+        change.objectStore('givenUp').put(nowMs(), id),
+      ])
     })
-    await Promise.all([transaction.store.delete(id), transaction.done])
+    await copyMoney({ removedIds: [id] })
   },
 }

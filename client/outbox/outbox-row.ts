@@ -7,6 +7,8 @@ export interface OutboxOrigin {
   readonly deviceId: string
   readonly shiftId: string
   readonly cashierId: string
+  /** Sold in self-service, which may send nothing else. */
+  readonly isKiosk?: boolean
 }
 
 export type OutboxState =

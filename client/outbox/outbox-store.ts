@@ -7,4 +7,6 @@ export interface OutboxStore {
   /** Replaces a row that is still there; one that was removed meanwhile stays removed. */
   readonly update: (row: OutboxRow) => Promise<void>
   readonly remove: (id: string) => Promise<void>
+  /** Removes a row that was refused, for good: its id is never sent again, whatever becomes of the disk. */
+  readonly giveUp: (id: string) => Promise<void>
 }

@@ -21,9 +21,13 @@ const busyCodes = new Set<number>([tillCodes.rateLimited, tillCodes.unavailable,
  */
 const doubtMs = 2000
 
-/** True for a row of the shop that somebody is logged in to, and of any while nobody is. */
+/**
+ * True for a row of the shop that somebody is logged in to, and of any while nobody is. In self-service a
+ * cashier's sales wait: it may not send them, and a refusal would be taken for the shop's word.
+ */
 export function isOfHere({ origin }: OutboxRow): boolean {
-  const { platformId, user } = currentSession()
+  const { platformId, user, isKiosk } = currentSession()
+  if (isKiosk && origin.isKiosk !== true) return false
   return !user || (origin.platformId === platformId && origin.storeId === user.store.id)
 }
 

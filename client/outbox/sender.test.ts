@@ -36,6 +36,11 @@ class MemoryOutbox implements OutboxStore {
   remove = async (id: string) => {
     this.kept = this.kept.filter((kept) => kept.id !== id)
   }
+  givenUp: string[] = []
+  giveUp = async (id: string) => {
+    this.givenUp.push(id)
+    await this.remove(id)
+  }
 }
 
 interface Till {
@@ -217,5 +222,31 @@ test('a row found half sent after a crash is sent again', async () => {
   const at = till([{ ...row(1), attempts: 1, state: { kind: 'sending' } }], [])
   await at.sender.drain()
   expect(at.sent).toEqual(['order-1'])
+  expect(at.store.kept).toEqual([])
+})
+
+test('sends a row at once that was tried while the clock was a day ahead', async () => {
+  const at = till([row(1)], [{ kind: 'busy', retryAfterMs: 1000 }])
+  at.now = 86_400_000
+  await at.sender.drain()
+  at.now = 1000
+  await at.sender.drain()
+  expect(at.sent).toEqual(['order-1', 'order-1'])
+  expect(at.store.kept).toEqual([])
+})
+
+test('asks an unreachable server again soon when the clock was set back a day meanwhile', async () => {
+  const at = till([row(1)], [lost])
+  at.now = 86_400_000
+  await at.sender.drain()
+  at.now = 1000
+  await at.sender.drain()
+  expect(Math.max(...at.wakes)).toBeLessThanOrEqual(120_000)
+})
+
+test('gives a refused row up for good when only the server could make it a sale', async () => {
+  const at = till([{ ...row(1), needsServer: true }], [refused])
+  await at.sender.drain()
+  expect(at.store.givenUp).toEqual(['order-1'])
   expect(at.store.kept).toEqual([])
 })

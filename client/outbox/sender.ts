@@ -71,15 +71,15 @@ export function createSender(parts: SenderParts): Sender {
   async function walk(): Promise<void> {
     while (again) {
       again = false
-      if (session !== lostSession && parts.nowMs() >= quietUntilMs) await pass(session)
+      if (session !== lostSession && isOver(quietUntilMs, parts.nowMs())) await pass(session)
       if (!again) await planNext()
     }
   }
 
   async function planNext(): Promise<void> {
-    const due = duesOf((await parts.store.rows()).filter(parts.isOfHere))
+    const due = duesOf((await parts.store.rows()).filter(parts.isOfHere), parts.nowMs())
     if (session === lostSession || due.length === 0) return
-    const atMs = Math.max(quietUntilMs, Math.min(...due))
+    const atMs = Math.max(capped(quietUntilMs, parts.nowMs()), Math.min(...due))
     parts.wakeAfter(Math.max(50, atMs - parts.nowMs()), () => void drain())
   }
 
@@ -95,8 +95,10 @@ export function createSender(parts: SenderParts): Sender {
 }
 
 /** When each of the rows that wait may go. */
-const duesOf = (rows: readonly OutboxRow[]): number[] =>
-  rows.flatMap(({ state }) => (state.kind === 'waiting' ? [state.notBeforeMs] : []))
+const duesOf = (rows: readonly OutboxRow[], nowMs: number): number[] =>
+  rows.flatMap((row) =>
+    row.state.kind === 'waiting' ? [capped(row.state.notBeforeMs, nowMs)] : [],
+  )
 
 /** One walk over the queue. Stops where the server cannot be reached: later rows keep their place. */
 async function sendDue(
@@ -138,7 +140,7 @@ async function settle(
     case 'refused':
       // Whoever waits for it puts things right; no other page says meanwhile that it stands.
       if (isAwaited) await wait(ownedForMs)
-      else if (row.needsServer) await parts.store.remove(row.id)
+      else if (row.needsServer) await parts.store.giveUp(row.id)
       else await parts.store.update(afterRefusal(row, delivery))
       return 'goOn'
     case 'busy':
@@ -167,8 +169,16 @@ function afterRefusal(row: OutboxRow, refusal: Extract<Delivery, { kind: 'refuse
   return { ...row, body: row.standingBody, standingBody: null, state }
 }
 
+/** Nothing waits longer than this: what seems to was written while the till's clock was ahead. */
+const longestWaitMs = 2 * 60_000
+
+const capped = (atMs: number, nowMs: number): number =>
+  atMs > nowMs + longestWaitMs ? nowMs : atMs
+
+const isOver = (untilMs: number, nowMs: number): boolean => capped(untilMs, nowMs) <= nowMs
+
 const isDue = ({ state }: OutboxRow, nowMs: number): boolean =>
-  state.kind !== 'waiting' || state.notBeforeMs <= nowMs
+  state.kind !== 'waiting' || isOver(state.notBeforeMs, nowMs)
 
 /** True where a person should know about a row: refused, or tried too often. */
 export const needsAttention = (row: OutboxRow): boolean =>

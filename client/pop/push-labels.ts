@@ -20,7 +20,8 @@ export async function pushLabels(): Promise<void> {
   }
   isStarted = true
   for (;;) {
-    const displays = currentSession().token === null ? 0 : await lookOnce()
+    const { token, isKiosk } = currentSession()
+    const displays = token === null || isKiosk ? 0 : await lookOnce()
     await new Promise((resolve) => setTimeout(resolve, displays > 0 ? lookEachMs : lookSeldomMs))
   }
 }

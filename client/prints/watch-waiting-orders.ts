@@ -14,7 +14,7 @@ const tendEachMs = 15_000
 export function watchWaitingOrders(): void {
   setInterval(() => {
     const isLeased = usePrinting.getState().jobs.some(({ leaseId }) => leaseId !== undefined)
-    if (isLeased) void tendThem()
+    if (isLeased && !currentSession().isKiosk) void tendThem()
   }, tendEachMs)
   let isPrinting = false
   setInterval(() => {
@@ -28,10 +28,11 @@ export function watchWaitingOrders(): void {
 
 /** Whether this till would put a paper out at once: what it was handed and cannot print, nobody prints. */
 function mayPrint(): boolean {
-  const { token, printsWaiting, permissions } = currentSession()
+  const { token, printsWaiting, permissions, isKiosk } = currentSession()
   const { printer, jobs } = usePrinting.getState()
   return (
     printsWaiting &&
+    !isKiosk &&
     token !== null &&
     permissions.includes('order.read') &&
     currentConnection() !== 'offline' &&

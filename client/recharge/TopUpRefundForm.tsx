@@ -5,6 +5,7 @@ import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
 import { AmountField } from '@tillwright/ui/field/AmountField.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Keypad, type KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
+import { useAsksNobody } from '../approval/use-asks-nobody.ts'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { useState } from 'react'
@@ -35,6 +36,7 @@ export function TopUpRefundForm({ quote, onDone, onRefused }: TopUpRefundFormPro
   const words = useWords()
   const { order } = quote
   const { isBusy, failure, inQuestion } = useTopUpRefund()
+  const asksNobody = useAsksNobody()
   const [entry, setEntry] = useState<AmountEntry>(nothingTyped)
   const [reason, setReason] = useState<RefundReason | null>(null)
   const [note, setNote] = useState('')
@@ -99,7 +101,7 @@ export function TopUpRefundForm({ quote, onDone, onRefused }: TopUpRefundFormPro
           label={inQuestion ? words.refund.askAgain : words.topUpBack.act}
           cents={-(outcome?.back?.paidCents ?? wanted)}
           keyHint="Enter"
-          busy={isBusy && words.refund.sending}
+          busy={isBusy && asksNobody && words.refund.sending}
           blocked={inQuestion === null && blocked}
           onBlocked={press}
           onPress={press}

@@ -13,6 +13,7 @@ import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { leavesUnknown } from '../api/leaves-unknown.ts'
 import { nowMs } from '../clock.ts'
 import type { FoundMember } from '../member/find-members.ts'
+import { refreshMember } from '../member/refresh-member.ts'
 import { currentSession } from '../session/session-store.ts'
 import { readDurable, writeDurable } from '../storage/durable-values.ts'
 import type { RechargeChoice } from './recharge.ts'
@@ -142,6 +143,7 @@ async function settleOrder(attempt: RechargeAttempt, order: RechargeOrder): Prom
     const isFirst = (await readDurable('topUp')) !== null
     await forget()
     set({ phase: 'done', attempt, order })
+    void refreshMember(attempt.member.id)
     if (isFirst) afterRecharge(attempt, order)
     return
   }

@@ -1,6 +1,7 @@
 import { milliPerPiece } from '@tillwright/domain/milli.ts'
 import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
 import { Button } from '@tillwright/ui/button/Button.tsx'
+import { useAsksNobody } from '../approval/use-asks-nobody.ts'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Undo2 } from 'lucide-react'
@@ -120,6 +121,7 @@ export function RefundForm({ order, onDone, onOtherOrder }: RefundFormProps) {
 function RefundEnd({ order, onDone }: Pick<RefundFormProps, 'order' | 'onDone'>) {
   const words = useWords()
   const { picks, way, reason, isBusy, failure, inQuestion } = useRefundDraft()
+  const asksNobody = useAsksNobody()
   const missing = useRefundPhotos(({ photos }) => photosMissing(photos))
   const offline = useConnection(({ connection }) => connection === 'offline')
   const plan = planOf(order, picks, way)
@@ -150,7 +152,7 @@ function RefundEnd({ order, onDone }: Pick<RefundFormProps, 'order' | 'onDone'>)
         label={inQuestion ? words.refund.askAgain : words.refund.act}
         cents={backCents === null ? undefined : -backCents}
         keyHint="Enter"
-        busy={isBusy && words.refund.sending}
+        busy={isBusy && asksNobody && words.refund.sending}
         blocked={blocked}
         onBlocked={press}
         onPress={press}

@@ -1,5 +1,5 @@
 // Removals on this till's disk, beside the log: each is on disk until the server has it.
-import { openDurable } from '../storage/databases.ts'
+import { changeDurables, readDurables } from '../storage/databases.ts'
 import { refuseWhenFull } from '../storage/storage-refusal.ts'
 import type { Removal } from './removal.ts'
 
@@ -8,26 +8,22 @@ const prefix = 'removal:'
 /** All that the server may not know of yet, oldest first. */
 export async function readRemovals(): Promise<readonly Removal[]> {
   const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
-  const kept: unknown[] = await (await openDurable()).getAll('logs', range)
+  const kept: unknown[] = await (await readDurables()).getAll('logs', range)
   return kept.filter(isRemoval).sort((left, right) => left.removedAtMs - right.removedAtMs)
 }
 
 /** Writes one down. On a full disk nothing is kept, and the person is told. */
 export async function writeRemoval(removal: Removal): Promise<void> {
-  await refuseWhenFull(async () => {
-    const transaction = (await openDurable()).transaction('logs', 'readwrite', {
-      durability: 'strict',
-    })
-    await Promise.all([
-      transaction.store.put(removal, prefix + removal.removalId),
-      transaction.done,
-    ])
-  })
+  await refuseWhenFull(() =>
+    changeDurables(['logs'], (change) =>
+      change.objectStore('logs').put(removal, prefix + removal.removalId),
+    ),
+  )
 }
 
 /** It came back into the cart, or the server has it. */
 export async function forgetRemoval(removalId: string): Promise<void> {
-  await (await openDurable()).delete('logs', prefix + removalId)
+  await changeDurables(['logs'], (change) => change.objectStore('logs').delete(prefix + removalId))
 }
 
 const isRemoval = (value: unknown): value is Removal =>

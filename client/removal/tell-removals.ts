@@ -40,10 +40,12 @@ export async function tellBeforeLeaving(): Promise<void> {
 
 /** Tells what happened until then, oldest first, until the server cannot take more now. */
 async function tellRemovals(untilMs: number): Promise<void> {
-  const { token, platformId, user } = currentSession()
+  const { token, platformId, user, isKiosk } = currentSession()
   if (token === null || user === null || currentConnection() === 'offline') return
   for (const removal of await readRemovals()) {
     const isOfHere = removal.platformId === platformId && removal.storeId === user.store.id
+    // What a cashier took out is told when a cashier is back.
+    if (isKiosk && removal.way !== 'selfService') continue
     if (!isOfHere || removal.removedAtMs > untilMs) continue
     const delivery = await tell(removal)
     if (delivery.kind === 'refused') log({ level: 5, message: `removal: ${delivery.code}` })

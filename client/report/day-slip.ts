@@ -7,6 +7,7 @@ import type { Slip, SlipRow } from '@tillwright/printing/papers/slip.ts'
 import { paperWords } from '@tillwright/printing/words/paper-words.ts'
 import { nowMs } from '../clock.ts'
 import { blocksOf } from '../devices/paper/blocks-of.ts'
+import { withHead } from '../session/journal-heads.ts'
 import { currentSession } from '../session/session-store.ts'
 import { fullTimeText } from '../words/time-text.ts'
 import { currentLanguage, type Words } from '../words/words.ts'
@@ -66,6 +67,7 @@ export function dayPaper(report: DayReport, words: Words): Line[] {
   return dayLines(
     {
       ...report,
+      ...withHead(),
       storeName: currentSession().user?.store.name ?? '',
       state: words.report.states[report.state],
       printedAt: fullTimeText(nowMs()),

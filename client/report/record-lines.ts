@@ -3,6 +3,7 @@ import { handoverLines } from '@tillwright/printing/papers/handover-lines.ts'
 import type { Line } from '@tillwright/printing/line.ts'
 import { paperWords } from '@tillwright/printing/words/paper-words.ts'
 import { blocksOf } from '../devices/paper/blocks-of.ts'
+import { withHead } from '../session/journal-heads.ts'
 import { currentSession } from '../session/session-store.ts'
 import type { CloseReport } from '../shift/shift-store.ts'
 import { fullTimeText } from '../words/time-text.ts'
@@ -32,6 +33,7 @@ export function recordLines(report: CloseReport, words: Words): Line[] {
         .filter(({ count, systemCents }) => count > 0 || systemCents !== 0)
         .map((one) => ({ ...one, label: words.tender.kinds[one.tender] })),
       note: report.note,
+      ...withHead(),
       copyNumber: shift.closedAtMs === null ? 0 : 1,
       isTraining,
     },

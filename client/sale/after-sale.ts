@@ -1,7 +1,7 @@
 // What happens once a sale stands: the drawer opens, the receipt comes out, the till sounds.
 import { tenderFacts } from '@tillwright/domain/order/tender.ts'
 import { shopCurrency } from '../session/shop-currency.ts'
-import { play, speak } from '../sound/sound.ts'
+import { buzz, play, speak } from '../sound/sound.ts'
 import { spokenMoney } from '../sound/spoken-money.ts'
 import { currentLanguage, currentWords, htmlLanguage } from '../words/words.ts'
 import { openDrawer, printReceipts } from './print-sale.ts'
@@ -10,6 +10,7 @@ import type { Sale } from './sale-types.ts'
 /** Nothing here can undo the sale, and nothing waits for it. */
 export function afterSale(sale: Sale): void {
   play('moneyOk')
+  buzz([60, 40, 120])
   const { say } = currentWords().tender
   const language = currentLanguage()
   const sentence =

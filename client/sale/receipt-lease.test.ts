@@ -1,6 +1,7 @@
 import { readIssuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import { expect, test } from 'vitest'
 import { afterNext, nextNumber, readLease, renewLease, withGivenBack } from './receipt-lease.ts'
+import { missingNumbers } from './tell-loss.ts'
 
 test('a receipt number is an order code, so that scanning the receipt opens the order', () => {
   const number = nextNumber({ prefix: '123456', next: 42, free: [] })
@@ -62,3 +63,16 @@ test('a till that comes back to a platform goes on where it was, though its sale
     others: [{ prefix: '654321', next: 2, free: [] }],
   })
 })
+
+test('names the numbers after the server’s next one that no unsent sale here has', () => {
+  const lease = { prefix: '12', next: 9, free: [7] }
+  const unsent = [numberAt(6)]
+  expect(missingNumbers(lease, { prefix: '12', next: 5 }, unsent)).toEqual([
+    numberAt(5),
+    numberAt(8),
+  ])
+  expect(missingNumbers(lease, { prefix: '12', next: 9 }, [])).toEqual([])
+  expect(missingNumbers(lease, { prefix: '99', next: 1 }, [])).toEqual([])
+})
+
+const numberAt = (next: number): string => nextNumber({ prefix: '12', next, free: [] })

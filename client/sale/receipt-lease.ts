@@ -17,7 +17,7 @@ export interface ReceiptLease extends Numbers {
 }
 
 /** What the server says of a till's numbers. */
-type ToldLease = Pick<ReceiptLease, 'prefix' | 'next'>
+export type ToldLease = Pick<ReceiptLease, 'prefix' | 'next'>
 
 const counterDigits = 7
 
@@ -25,7 +25,8 @@ const counterDigits = 7
 export const nextNumber = ({ prefix, next, free }: ReceiptLease): string =>
   numberOf(prefix, free[0] ?? next)
 
-const numberOf = (prefix: string, count: number): string =>
+/** The receipt number that this count stands for. */
+export const numberOf = (prefix: string, count: number): string =>
   issuedCode('order', prefix + String(count).padStart(counterDigits, '0'))
 
 /** Once the next number is taken. */

@@ -4,6 +4,7 @@ import { wallTime } from '@tillwright/domain/calendar.ts'
 import { type Cents, cents, subtractCents, timesCents } from '@tillwright/domain/cents.ts'
 import { addPoints, type Points, subtractPoints } from '@tillwright/domain/points.ts'
 import type { PricedCart, PricedLine } from '@tillwright/domain/pricing/priced-cart.ts'
+import { originalPrice } from '@tillwright/printing/papers/original-price.ts'
 import type {
   Deduction,
   Receipt,
@@ -73,8 +74,10 @@ function priceNotes({ line, price }: Pick<PricedLine, 'line' | 'price'>): Receip
   if (line.basisPointsOff !== null && saved > 0) {
     return [{ kind: 'reduced', basisPointsOff: line.basisPointsOff, savedCents: saved }]
   }
-  const { regularCents } = line.goods.prices
-  return price.source === 'member' ? [{ kind: 'memberPrice', originalCents: regularCents }] : []
+  const originalCents = originalPrice(price.steps)
+  return price.source === 'member' && originalCents !== null
+    ? [{ kind: 'memberPrice', originalCents }]
+    : []
 }
 
 const textNotes = (text: string): ReceiptNote[] => (text === '' ? [] : [{ kind: 'text', text }])

@@ -3,6 +3,7 @@ import { indexedDbOutbox } from '../outbox/indexeddb-outbox.ts'
 import { isAwaited, onDelivery } from '../outbox/outbox.ts'
 import { isOfHere } from '../outbox/send-order.ts'
 import { readDurable } from '../storage/durable-values.ts'
+import { followFreshSale } from './fresh-sale.ts'
 import { resumeSale, tellRefused, useSale } from './sale.ts'
 import type { Sale, Upload } from './sale-types.ts'
 import { giveNumberBack, writeLastSale } from './write-sale.ts'
@@ -22,6 +23,7 @@ export async function restoreSale(): Promise<void> {
     }
   })
   const stored = await readDurable('lastSale')
+  await followFreshSale(isSale(stored) ? stored.id : null)
   if (!isSale(stored)) return
   const rows = await indexedDbOutbox.rows()
   const row = rows.find(({ id }) => id === stored.id)

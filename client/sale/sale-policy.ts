@@ -1,4 +1,5 @@
 // What may be sold without the server's word (cash and other outside money, at known prices).
+import { mostCents } from '@tillwright/domain/amount-caps.ts'
 import { tenderFacts } from '@tillwright/domain/order/tender.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
 import type { OfflinePolicy } from '../session/settings.ts'
@@ -7,6 +8,8 @@ import type { BlockedReason, Sale, SaleLeg } from './sale-types.ts'
 /** Why these payments cannot be taken offline; null where they can. */
 function blockedBy(legs: readonly SaleLeg[], priced: PricedCart): BlockedReason | null {
   if (!legs.every(({ tender }) => tenderFacts[tender].worksOffline)) return 'tenderOffline'
+  // More than one amount may be is no sale, with a network or without.
+  if (priced.payableCents > mostCents) return 'offlineLimit'
   return spendsBenefits(priced) ? 'benefitsOffline' : null
 }
 

@@ -10,12 +10,14 @@ import { changeCart, currentCart, currentPrices, newId, repriceCart } from '../c
 import { pauseCartWrites } from '../cart/keep-cart.ts'
 import { nowMs } from '../clock.ts'
 import { useCatalogue } from '../catalogue/catalogue-store.ts'
-import { alertPerson } from '../notices/notice-store.ts'
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
+import { alertPerson, toast } from '../notices/notice-store.ts'
 import { awaitRow, refreshView, stopAwaiting, unsentCount, useOutbox } from '../outbox/outbox.ts'
 import type { Delivery } from '../outbox/outbox-row.ts'
 import { currentSession } from '../session/session-store.ts'
 import { textIn } from '../words/words.ts'
 import { afterSale } from './after-sale.ts'
+import { showFreshSale } from './fresh-sale.ts'
 import { giveBackCart } from './give-back-cart.ts'
 import { forgetLeave } from './leave-for-cuts.ts'
 import { cashLeg, settleLegs } from './pay-legs.ts'
@@ -23,7 +25,7 @@ import { forgetReceiptChoice, wantsReceipt } from './receipt-choice.ts'
 import { mayStand, type OfflineLoad, offlineObstacle } from './sale-policy.ts'
 import type { BlockedReason, Sale, SaleLeg, SaleOutcome, SaleRefusal } from './sale-types.ts'
 import { laterAnswer, promptAnswer } from './sale-answer.ts'
-import { whyRefused } from './why-refused.ts'
+import { isTakenBack, whyRefused } from './why-refused.ts'
 import { unwriteSale, writeSale } from './write-sale.ts'
 
 export interface SaleState {
@@ -34,6 +36,8 @@ export interface SaleState {
   readonly last: Sale | null
   /** The sale that is being placed, or whose result nobody knows yet. */
   readonly open: Sale | null
+  /** Why a sale of self-service was refused late: its own page says so, and no alert. */
+  readonly lateRefusal: SaleRefusal | null
 }
 
 /** The payment that is running and the last one that was made. */
@@ -42,6 +46,7 @@ export const useSale = create<SaleState>(() => ({
   startedAtMs: 0,
   last: null,
   open: null,
+  lateRefusal: null,
 }))
 
 /** True while a sale is being taken: nothing else may touch the cart, and the page is not left. */
@@ -78,6 +83,7 @@ export async function completeSale(legs: readonly SaleLeg[]): Promise<SaleOutcom
 /** True where somebody has allowed what the server would not take on the cashier's word alone. */
 async function mayTryAgain(sale: Sale, outcome: SaleOutcome): Promise<boolean> {
   if (outcome.kind !== 'refused' || outcome.code !== tillCodes.sensitiveNeeded) return false
+  if (currentSession().isKiosk) return false
   const { askLeave } = await import('./ask-leave.ts')
   return askLeave(sale, outcome.data)
 }
@@ -128,7 +134,7 @@ function offlineLoad(): OfflineLoad {
 }
 
 function storeSale(sale: Draft): Promise<Sale | 'notStored' | 'soldInWindow'> {
-  const { platformId, deviceId, shiftId, user, pointsRatio, gateway } = currentSession()
+  const { platformId, deviceId, shiftId, user, pointsRatio, gateway, isKiosk } = currentSession()
   const shift = shiftId ?? ''
   return writeSale({
     sale,
@@ -139,6 +145,7 @@ function storeSale(sale: Draft): Promise<Sale | 'notStored' | 'soldInWindow'> {
       deviceId: deviceId ?? '',
       shiftId: shift,
       cashierId: user?.id ?? '',
+      ...(isKiosk && { isKiosk }),
     },
     mayStand: mayStand(sale),
   })
@@ -166,11 +173,18 @@ async function settleLater(sale: Sale): Promise<void> {
 
 /** Tells that a sale did not come about, when nobody looks at it any more. */
 export async function tellRefused(refusal: SaleRefusal, number: string): Promise<void> {
+  if (currentSession().isKiosk) {
+    useSale.setState({ lateRefusal: refusal })
+    return
+  }
   const reason = await whyRefused(refusal)
+  const isBack = isTakenBack(refusal)
   await alertPerson({
-    tone: 'danger',
+    tone: isBack ? 'info' : 'danger',
     text: (words) =>
-      [textIn(words, reason), words.checkout.refused, number].filter(Boolean).join(' · '),
+      isBack
+        ? `${words.tender.takenBack} · ${number}`
+        : [textIn(words, reason), words.checkout.refused, number].filter(Boolean).join(' · '),
   })
 }
 
@@ -183,6 +197,7 @@ export async function resumeSale(sale: Sale): Promise<void> {
 function complete(sale: Sale): SaleOutcome {
   void stopAwaiting(sale.id)
   const isShown = useSale.getState().open?.id === sale.id
+  showFreshSale(sale.id)
   useSale.setState((state) => ({
     last: sale,
     ...(isShown ? { phase: 'idle', open: null } : { phase: state.phase, open: state.open }),
@@ -191,7 +206,11 @@ function complete(sale: Sale): SaleOutcome {
   if (isShown) {
     forgetReceiptChoice()
     forgetLeave()
-  }
+  } else
+    toast(
+      (words) => words.tender.paidLate(amountLabel(sale.dueCents), sale.number.slice(-6)),
+      'success',
+    )
   afterSale(sale)
   return { kind: 'completed', sale }
 }
@@ -203,7 +222,7 @@ async function takeBack(
   await unwriteSale(sale)
   void stopAwaiting(sale.id)
   void refreshView()
-  await giveBackCart(sale.cart)
+  await giveBackCart(sale.cart, delivery.kind === 'refused' ? delivery : null)
   endPhase(sale)
   if (delivery.kind === 'refused') return delivery
   return { kind: 'refused', code: 0, message: '', data: null }

@@ -1,6 +1,14 @@
+import { paymentDeclined } from '@tillwright/contract/codes/code-data.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
+import { decode } from '@tillwright/contract/wire/schema.ts'
 import type { Text } from '../words/words.ts'
 import type { SaleRefusal } from './sale-types.ts'
+
+/** Nobody refused it: somebody of the shop took the payment back. */
+export function isTakenBack({ code, data }: SaleRefusal): boolean {
+  const answer = code === tillCodes.paymentDeclined ? decode(paymentDeclined, data) : null
+  return answer?.ok === true && answer.value.payState === 'REVERSED'
+}
 
 const aboutGoods: readonly number[] = [tillCodes.outOfStock, tillCodes.notOnSale]
 

@@ -1,13 +1,22 @@
-// The moment a sale becomes real on this machine: queue, receipt counter, emptied cart and the last
-// sale are written together, on disk, or not at all.
+// The moment a sale becomes real on this machine: queue, receipt counter and the last sale are written together, on
+// disk and in a second copy, or not at all. Its cart counts as sold from then on, whatever the disk still says of it.
 import { encodeInput } from '@tillwright/contract/call.ts'
 import { createOrderV2 } from '@tillwright/contract/order/order.ts'
-import { emptyCart } from '@tillwright/domain/cart/cart.ts'
+import type { Cart } from '@tillwright/domain/cart/cart.ts'
+import { nowMs } from '../clock.ts'
 import { type OutboxOrigin, type OutboxRow, ownedForMs } from '../outbox/outbox-row.ts'
-import { openDurable } from '../storage/databases.ts'
+import { copyMoney } from '../storage/copy/copied-money.ts'
+import { changeDurables } from '../storage/databases.ts'
+import { changeMoney } from '../storage/money-database.ts'
 import { refuseWhenFull } from '../storage/storage-refusal.ts'
 import { type Beliefs, orderInput } from './order-input.ts'
-import { afterNext, nextNumber, readLease, withGivenBack } from './receipt-lease.ts'
+import {
+  afterNext,
+  nextNumber,
+  type ReceiptLease,
+  readLease,
+  withGivenBack,
+} from './receipt-lease.ts'
 import type { Sale } from './sale-types.ts'
 import { isSold, readSoldCarts, withoutSold, withSold } from './sold-carts.ts'
 
@@ -19,60 +28,66 @@ export interface SaleToWrite {
   readonly mayStand: boolean
 }
 
-/** The sale with its number once it is on disk, or why it is not there. */
+/** The sale with its number once it is on disk, twice, or why it is not there. */
 export async function writeSale(
   toWrite: SaleToWrite,
 ): Promise<Sale | 'notStored' | 'soldInWindow'> {
   let written: Sale | 'notStored' | 'soldInWindow' = 'notStored'
+  let copying: Promise<unknown> = Promise.resolve()
   const isKept = await refuseWhenFull(async () => {
-    const db = await openDurable()
-    const transaction = db.transaction(['outbox', 'values'], 'readwrite', { durability: 'strict' })
-    const values = transaction.objectStore('values')
-    const outbox = transaction.objectStore('outbox')
-    const lease = readLease(await values.get('lease'))
-    if (!lease) throw new Error('this till has no receipt numbers')
-    const sold = readSoldCarts(await values.get('soldCarts'))
-    if (isSold(sold, toWrite.sale.cart)) {
-      written = 'soldInWindow'
-      return
-    }
-    const newest = await outbox.index('bySequence').openCursor(null, 'prev')
-    const sale: Sale = { ...toWrite.sale, number: nextNumber(lease) }
-    const row = rowOf(sale, toWrite, (newest?.value.sequence ?? 0) + 1)
-    await Promise.all([
-      outbox.add(row),
-      values.put(afterNext(lease), 'lease'),
-      values.put(emptyCart, 'cart'),
-      values.put(sale, 'lastSale'),
-      values.put(withSold(sold, sale), 'soldCarts'),
-      transaction.done,
-    ])
-    written = sale
+    written = await changeMoney(['outbox', 'values'], async (change) => {
+      const values = change.objectStore('values')
+      const outbox = change.objectStore('outbox')
+      const lease = readLease(await values.get('lease'))
+      if (!lease) throw new Error('this till has no receipt numbers')
+      const sold = readSoldCarts(await values.get('soldCarts'))
+      if (isSold(sold, toWrite.sale.cart)) return 'soldInWindow'
+      const newest = await outbox.index('bySequence').openCursor(null, 'prev')
+      const sale: Sale = { ...toWrite.sale, number: nextNumber(lease) }
+      const row = rowOf(sale, toWrite, (newest?.value.sequence ?? 0) + 1)
+      // Beside the database, so that it takes no longer than the slower of the two.
+      copying = copyMoney({ rows: [row], values: { lease: afterNext(lease) } })
+      await Promise.all([
+        outbox.add(row),
+        values.put(afterNext(lease), 'lease'),
+        values.put(sale, 'lastSale'),
+        values.put(withSold(sold, sale), 'soldCarts'),
+      ])
+      return sale
+    })
   })
-  return isKept ? written : 'notStored'
+  await copying
+  if (isKept) return written
+  await copyMoney({ removedIds: [toWrite.sale.id] })
+  return 'notStored'
 }
 
 /**
- * Takes a refused sale back: the row goes, the number is free again, the cart returns. Safe because
- * a refusal says that the server wrote nothing, and nobody has been given a receipt.
+ * Takes a refused sale back: its id is given up for good, the number is free again, the cart returns. On disk, in
+ * both copies, before a new id is made for the same cart: no end of the page in between leaves two orders.
  */
 export async function unwriteSale(sale: Sale): Promise<void> {
-  const db = await openDurable()
-  const transaction = db.transaction(['outbox', 'values'], 'readwrite', { durability: 'strict' })
-  const values = transaction.objectStore('values')
-  const lease = readLease(await values.get('lease'))
-  // Where the next customer is being served, theirs are the cart and the last sale on this disk.
-  const isFree = isEmptyCart(await values.get('cart'))
-  const isLast = isOfSale(await values.get('lastSale'), sale)
-  await Promise.all([
-    transaction.objectStore('outbox').delete(sale.id),
-    ...(lease ? [values.put(withGivenBack(lease, sale.number), 'lease')] : []),
-    isFree && values.put(sale.cart, 'cart'),
-    isLast && values.delete('lastSale'),
-    values.put(withoutSold(readSoldCarts(await values.get('soldCarts')), sale.number), 'soldCarts'),
-    transaction.done,
-  ])
+  // The cart first: one that was sold, as this one still says, is not shown at a start.
+  await returnCart(sale.cart)
+  const lease = await changeMoney(['outbox', 'values', 'givenUp'], async (change) => {
+    const values = change.objectStore('values')
+    const isLast = isOfSale(await values.get('lastSale'), sale)
+    await Promise.all([
+      change.objectStore('outbox').delete(sale.id),
+      change.objectStore('givenUp').put(nowMs(), sale.id),
+      isLast && values.delete('lastSale'),
+    ])
+    return freeNumber(values, sale.number)
+  })
+  await copyMoney({ removedIds: [sale.id], values: { lease } })
 }
+
+/** Where the next customer is being served, theirs is the cart on this disk. */
+const returnCart = (cart: Cart): Promise<void> =>
+  changeDurables(['values'], async (change) => {
+    const values = change.objectStore('values')
+    if (isEmptyCart(await values.get('cart'))) await values.put(cart, 'cart')
+  })
 
 const isEmptyCart = (value: unknown): boolean =>
   typeof value !== 'object' ||
@@ -84,20 +99,34 @@ const isOfSale = (value: unknown, { id }: Sale): boolean =>
 
 /** A sale that nobody waited for any more was refused: its number is used again, its cart may be sold. */
 export async function giveNumberBack(number: string): Promise<void> {
-  const db = await openDurable()
-  const transaction = db.transaction('values', 'readwrite', { durability: 'strict' })
-  const lease = readLease(await transaction.store.get('lease'))
-  const sold = readSoldCarts(await transaction.store.get('soldCarts'))
+  const lease = await changeMoney(['values'], (change) =>
+    freeNumber(change.objectStore('values'), number),
+  )
+  await copyMoney({ values: { lease } })
+}
+
+interface ValuesToChange {
+  readonly get: (name: string) => Promise<unknown>
+  readonly put: (value: unknown, name: string) => Promise<unknown>
+}
+
+/** The numbers as they stand then. */
+async function freeNumber(values: ValuesToChange, number: string): Promise<ReceiptLease | null> {
+  const known = readLease(await values.get('lease'))
+  const lease = known && withGivenBack(known, number)
+  const sold = readSoldCarts(await values.get('soldCarts'))
   await Promise.all([
-    lease && transaction.store.put(withGivenBack(lease, number), 'lease'),
-    transaction.store.put(withoutSold(sold, number), 'soldCarts'),
-    transaction.done,
+    lease && values.put(lease, 'lease'),
+    values.put(withoutSold(sold, number), 'soldCarts'),
   ])
+  return lease
 }
 
 /** Writes down how the last sale stands, for the card that shows it. */
 export async function writeLastSale(sale: Sale): Promise<void> {
-  await refuseWhenFull(async () => (await openDurable()).put('values', sale, 'lastSale'))
+  await refuseWhenFull(() =>
+    changeMoney(['values'], (change) => change.objectStore('values').put(sale, 'lastSale')),
+  )
 }
 
 function rowOf(

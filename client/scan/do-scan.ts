@@ -20,6 +20,13 @@ export function codeMeanings(code: string): ScannedCode['kind'][] {
   return [...found, ...(payment ? [payment] : [])].map(({ kind }) => kind)
 }
 
+/**
+ * A typed number too short for a barcode that is no code of anything here, such as the end of a receipt's
+ * number: it is no unknown goods, and must not block the payment.
+ */
+export const isNumberOfNothing = (text: string): boolean =>
+  /^\d{6,7}$/.test(text) && codeMeanings(text).length === 0 && goodsByItemCode(text).length === 0
+
 /** Answers whether the code did something. A false one sounds the error tone. */
 export async function doScan(code: string, ui: ScanUi): Promise<boolean> {
   if (ui.raw) {
@@ -98,13 +105,15 @@ async function addItem(scanned: ScannedItem, ui: ScanUi): Promise<boolean> {
     ui.chooseGoods?.(goods)
     return ui.chooseGoods !== undefined
   }
+  if (only.soldOut && ui.soldOut && !(await ui.soldOut(only))) return false
   return tell(addOne(only, scanned), ui)
 }
 
-const goodsOf = (scanned: Exclude<ScannedItem, { kind: 'pre-pack' }>): Goods[] =>
-  scanned.kind === 'scale-label'
-    ? goodsByItemCode(scanned.label.itemCode)
-    : goodsByBarcode(scanned.code)
+function goodsOf(scanned: Exclude<ScannedItem, { kind: 'pre-pack' }>): Goods[] {
+  if (scanned.kind === 'scale-label') return goodsByItemCode(scanned.label.itemCode)
+  const goods = goodsByBarcode(scanned.code)
+  return goods.length > 0 ? goods : goodsByItemCode(scanned.code)
+}
 
 function addOne(goods: Goods, scanned: Exclude<ScannedItem, { kind: 'pre-pack' }>): Added {
   if (scanned.kind === 'scale-label') return addLabelled(goods, scanned.label)

@@ -6,20 +6,21 @@ const second = '6901000000028'
 
 let press: (event: object) => void = () => undefined
 let codes: string[]
+let lost: number
 
 /** Keys pressed 8 ms apart from a moment on, as the page hears of them; answers when the last was. */
-function keys(text: readonly string[], fromMs: number): number {
+function keys(text: readonly string[], fromMs: number, stepMs = 8): number {
   text.forEach((key, place) => {
     press({
       key,
       code: key === 'Enter' ? key : `Digit${key}`,
-      timeStamp: fromMs + place * 8,
+      timeStamp: fromMs + place * stepMs,
       target: null,
       preventDefault: () => undefined,
       stopImmediatePropagation: () => undefined,
     })
   })
-  return fromMs + text.length * 8
+  return fromMs + text.length * stepMs
 }
 
 beforeEach(() => {
@@ -33,7 +34,8 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   })
   codes = []
-  listenToScanner({ onScan: (code) => codes.push(code) })
+  lost = 0
+  listenToScanner({ onScan: (code) => codes.push(code), onLost: () => (lost += 1) })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -66,4 +68,25 @@ it('waits longer for the Enter of a scanner that sends one, until it sends none'
   keys([...first], 3200)
   vi.advanceTimersByTime(500)
   expect(codes).toEqual([first, second, first])
+})
+
+it('joins a code that pauses longer than a key once its scanner is known to send Enter', () => {
+  keys([...first, 'Enter'], 0)
+  vi.advanceTimersByTime(1000)
+  const pausedMs = keys([...second].slice(0, 7), 1000)
+  keys([...[...second].slice(7), 'Enter'], pausedMs + 100)
+  expect(codes).toEqual([first, second])
+})
+
+it.each([35, 45, 50])('takes a slow scanner of %i ms a key', (stepMs) => {
+  keys([...first, 'Enter'], 0, stepMs)
+  expect([codes, lost]).toEqual([[first], 0])
+})
+
+it('tells of a code that was too slow to be understood, and never of a person', () => {
+  keys([...first, 'Enter'], 0, 70)
+  expect([codes, lost]).toEqual([[], 1])
+  keys([...first, 'Enter'], 10_000, 110)
+  keys([...first.slice(0, 5), 'Enter'], 20_000, 70)
+  expect([codes, lost]).toEqual([[], 1])
 })

@@ -15,6 +15,8 @@ export interface ScanHearing {
   readonly onScan: (code: string) => void
   /** Every finished burst with its pace, for setting a scanner up. */
   readonly onBurst?: (burst: Burst) => void
+  /** Keys and Enter that went nowhere, faster than a person types: a code that was not understood. */
+  readonly onLost?: () => void
   /** Asked for at every key: a scanner may be measured meanwhile. */
   readonly options?: () => BurstOptions
   /** The field that takes what is typed with the focus nowhere, if there is one: a scan leaves nothing in it. */
@@ -33,13 +35,11 @@ const lateMs = 200
  */
 const patientMs = 2000
 
+const usualPace = (): BurstOptions => defaultBurstOptions
+
 /** Begins listening on the whole window; answers how to stop. */
-export function listenToScanner({
-  onScan,
-  onBurst,
-  options = () => defaultBurstOptions,
-  box = () => null,
-}: ScanHearing) {
+export function listenToScanner(hearing: ScanHearing) {
+  const { onScan, onBurst, onLost, options: paceNow = usualPace, box = () => null } = hearing
   let state = emptyBurst
   let snapshot: FieldSnapshot | null = null
   /** When the burst began that the snapshot is of. */
@@ -49,11 +49,14 @@ export function listenToScanner({
   let endsItself = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const options = (): BurstOptions => ({ ...paceNow(), joinMs: endsItself ? joinMs : 0 })
+
   const take = (step: BurstStep): void => {
     state = step.state
     const { burst } = step
     if (!burst) return
     onBurst?.(burst)
+    if (isLost(burst) && snapshot === null) onLost?.()
     if (burst.kind === 'typing' || accepts) return
     if (snapshot) restoreField(snapshot)
     if (snapshot && composes) keepRestored(snapshot)
@@ -94,6 +97,16 @@ export function listenToScanner({
     window.removeEventListener('keydown', onKey, { capture: true })
   }
 }
+
+/** A scanner that is interrupted goes on with the same code; nobody scans two so soon after each other. */
+const joinMs = 400
+
+/** Slower than any scan that is understood, and still no person. */
+const lostAverageMs = 80
+const lostLength = 8
+
+const isLost = ({ kind, length, averageMs }: Burst): boolean =>
+  kind === 'typing' && length >= lostLength && averageMs <= lostAverageMs
 
 /** So long after a code an input method may still hand over what it held back. */
 const handOverMs = 300

@@ -14,6 +14,8 @@ export interface ScanUi {
   readonly chooseGoods?: (goods: readonly Goods[]) => void
   /** A code that can be several things: `pick` goes on with the chosen one. */
   readonly choose?: (between: readonly ScannedCode[], pick: (chosen: ScannedCode) => void) => void
+  /** Goods that the stock book does not have: whether they are taken all the same. */
+  readonly soldOut?: (goods: Goods) => Promise<boolean>
   /** Weighed goods without a weight. */
   readonly weigh?: (goods: Goods, why: WeightRefusal) => void
   /** A phone number or member code, to become the cart's member or to be shown. */

@@ -3,6 +3,8 @@
 import { type BurstOptions, defaultBurstOptions } from '@tillwright/domain/scan/burst.ts'
 import { currentSession, useSession } from '../session/session-store.ts'
 import { listenToScanner } from './scan-listener.ts'
+import { toast } from '../notices/notice-store.ts'
+import { play } from '../sound/sound.ts'
 import { scanCode } from './scan-service.ts'
 
 let stop: (() => void) | null = null
@@ -11,6 +13,7 @@ let stop: (() => void) | null = null
 export function startScanners(): void {
   listenToScanner({
     onScan: scanCode,
+    onLost: tellLost,
     options: burstOptions,
     box: () => document.querySelector('[data-omnibox]'),
   })
@@ -19,6 +22,12 @@ export function startScanners(): void {
     const isSame = JSON.stringify(after.scanner) === JSON.stringify(before.scanner)
     if (!isSame) listenBeside()
   })
+}
+
+/** A code that was scanned is never simply gone: the person scans again. */
+function tellLost(): void {
+  play('refused')
+  toast((words) => words.scan.lost, 'warning')
 }
 
 /** The pace of this till's scanner, where somebody has measured it. */

@@ -2,13 +2,17 @@ import {
   queryCashierSensitiveSetting,
   setSensitivePwd,
 } from '@tillwright/contract/settings/settings.ts'
+import {
+  sensitivePasswordFault,
+  sensitivePasswordLength,
+} from '@tillwright/domain/sensitive-password.ts'
 import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
-import { isWeakPin, pinLength } from '../approval/pin.ts'
+import { pinAfter } from '../approval/pin.ts'
 import { PinPad } from '../approval/PinPad.tsx'
 import { AnswerView } from '../frame/AnswerView.tsx'
 import { failureText } from '../notices/failure-text.ts'
@@ -66,10 +70,10 @@ function PinSteps({ isSet, onDone }: { readonly isSet: boolean; readonly onDone:
     const pins = { ...typed, [step]: pin }
     setTyped(pins)
     setError(null)
-    if (pin.length < pinLength) return
+    if (pin.length < sensitivePasswordLength) return
     if (step === 'old') setStep('new')
     else if (step === 'new') {
-      if (isWeakPin(pin)) restart('new', words.security.weak)
+      if (sensitivePasswordFault(pin) !== null) restart('new', words.security.weak)
       else setStep('again')
     } else if (pin === pins.new) void save(pins)
     else restart('new', words.security.differs)
@@ -77,7 +81,12 @@ function PinSteps({ isSet, onDone }: { readonly isSet: boolean; readonly onDone:
   return (
     <>
       <p className={styles.lead}>{isSet ? words.security.change : words.security.first}</p>
-      <PinPad label={words.security.steps[step]} pin={typed[step]} error={error} onPin={type} />
+      <PinPad
+        label={words.security.steps[step]}
+        pin={typed[step]}
+        error={error}
+        onKey={(key) => type(pinAfter(typed[step], key))}
+      />
       <p className={styles.hint}>{busy ? words.security.saving : words.security.rule}</p>
       {(step !== first || typed[step] !== '') && !busy && (
         <Button look="ghost" onClick={() => restart(first, null)}>

@@ -1,6 +1,7 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Eraser } from 'lucide-react'
 import { changeCart, undoCart, useCart } from '../cart/cart-store.ts'
+import { mayDropPayment } from '../checkout/tender/give-money-back.ts'
 import { useHoldCount } from '../hold/shared-holds.ts'
 import { useKeyHint } from '../keyboard/keyboard.ts'
 import { toast } from '../notices/notice-store.ts'
@@ -41,14 +42,17 @@ export function CartActions() {
       </Button>
       <Button
         blocked={lines + unknown === 0 ? words.sell.nothingYet : undefined}
-        onClick={() => {
-          changeCart({ kind: 'clear' })
-          toast((say) => say.cart.cleared, 'info', undoCart)
-        }}
+        onClick={() => void clearCart()}
       >
         {words.sell.clear}
         <Eraser size={18} aria-hidden="true" />
       </Button>
     </div>
   )
+}
+
+async function clearCart(): Promise<void> {
+  if (!(await mayDropPayment())) return
+  changeCart({ kind: 'clear' })
+  toast((say) => say.cart.cleared, 'info', undoCart)
 }

@@ -1,5 +1,6 @@
 // Leaving this view: out of the session, or over to the phone's.
 import { currentCart } from '../cart/cart-store.ts'
+import { mayDropPayment } from '../checkout/tender/give-money-back.ts'
 import { restartAt } from '../navigation/navigation.ts'
 import { chooseShell, mainPaths, type Shell } from '../navigation/shell.ts'
 import { askPerson } from '../notices/notice-store.ts'
@@ -8,6 +9,7 @@ import { logOut } from '../session/sign-in.ts'
 
 /** Asks first where something stays behind, and says that it is not lost. */
 export async function leaveTill(): Promise<void> {
+  if (!(await mayDropPayment())) return
   const unsent = unsentCount()
   const goods = currentCart().lines.length
   if (unsent > 0 || goods > 0) {

@@ -8,11 +8,12 @@ import { tellOutcome } from '../checkout/outcome/outcome-notice.ts'
 import { takePaymentCode } from '../checkout/tender/take-tender.ts'
 import { applyCouponCode } from '../coupon/apply-coupon-code.ts'
 import { memberByCode } from '../member/member-by-code.ts'
-import { askPerson, toast } from '../notices/notice-store.ts'
+import { askPerson, tellAtLength, toast } from '../notices/notice-store.ts'
 import type { ScanUi } from '../scan/scan-ui.ts'
 import { currentSession } from '../session/session-store.ts'
 import { play } from '../sound/sound.ts'
 import { weigh } from './pick.ts'
+import { takesSoldOut } from './sold-out.ts'
 
 export interface SellScans {
   /** Puts the words of several goods into the view's search. */
@@ -44,6 +45,7 @@ export const checkoutScans = (view: SellScans): ScanUi => ({
 const everywhere = (view: SellScans) =>
   ({
     weigh,
+    soldOut: takesSoldOut,
     member: (code) => void memberByCode(code),
     coupon: (code) => void putCoupon(code),
     pay: (code) => void payByCode(code, view),
@@ -83,7 +85,7 @@ async function payByCode(code: string, { beforePay, paid }: SellScans): Promise<
 async function putCoupon(code: string): Promise<void> {
   const refused = await applyCouponCode(code)
   play(refused ? 'refused' : 'added')
-  if (refused) toast(refused, 'warning')
+  if (refused) tellAtLength(refused, 'warning')
 }
 
 /**

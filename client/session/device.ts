@@ -3,7 +3,9 @@ import { queryDeviceId } from '@tillwright/contract/till/device.ts'
 import { ask } from '../api/ask.ts'
 import { desktopFromPx } from '../navigation/root-font.ts'
 import { renewLease, readLease } from '../sale/receipt-lease.ts'
-import { openDurable } from '../storage/databases.ts'
+import { recoverUnsent, tellMissingNumbers } from '../sale/recover-unsent.ts'
+import { copyMoney } from '../storage/copy/copied-money.ts'
+import { changeMoney } from '../storage/money-database.ts'
 import { readDurable, writeDurable } from '../storage/durable-values.ts'
 import { currentWords } from '../words/words.ts'
 import { currentSession, tellSession } from './session-store.ts'
@@ -27,14 +29,20 @@ export async function registerDevice(): Promise<string> {
 
 /** In one step: a sale that takes a number meanwhile, in whichever tab, must not have it taken back. */
 async function keepLease(told: { readonly prefix: string; readonly next: number }): Promise<void> {
-  const db = await openDurable()
-  const transaction = db.transaction('values', 'readwrite', { durability: 'strict' })
-  const known = readLease(await transaction.store.get('lease'))
-  await Promise.all([transaction.store.put(renewLease(known, told), 'lease'), transaction.done])
+  const lease = await changeMoney(['values'], async (change) => {
+    const values = change.objectStore('values')
+    const renewed = renewLease(readLease(await values.get('lease')), told)
+    await values.put(renewed, 'lease')
+    return renewed
+  })
+  await copyMoney({ values: { lease } })
+  void tellMissingNumbers(told)
 }
 
 /** A random name, made at the first start and kept: it identifies the browser, not the person. */
 async function ownFingerprint(): Promise<string> {
+  // Where the database is empty, the second copy may still know this till.
+  await recoverUnsent()
   const known = await readDurable('device')
   if (typeof known === 'string') return known
   const made = crypto.randomUUID()

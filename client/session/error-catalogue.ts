@@ -6,6 +6,7 @@ import {
   trueRatio,
 } from '@tillwright/contract/codes/code-data.ts'
 import { gateways } from '@tillwright/contract/gateway.ts'
+import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { handlingOf } from '@tillwright/contract/codes/handling-of.ts'
 import { decode, type Schema } from '@tillwright/contract/wire/schema.ts'
 import { specificationCodes } from '@tillwright/contract/codes/specification-codes.ts'
@@ -53,6 +54,9 @@ function effectsOfCode(failure: FailureFacts, circumstances: Circumstances): Eff
   // An answer to a session that is over says nothing about the one that came after it.
   const isSessionWord = handling.clear !== 'nothing' || handling.go !== 'stay'
   if (isSessionWord && !circumstances.isCurrent) return []
+  // Another window of this till has entered self-service: this one is in it too.
+  if (code === tillCodes.kioskOnly && circumstances.isCurrent)
+    return [{ kind: 'session', event: { kind: 'kioskEntered' } }]
   const effects: Effect[] = [...stored(failure, handling.store)]
   if (handling.clear !== 'nothing') effects.push({ kind: 'session', event: { kind: 'ended' } })
   if (handling.go === 'sign') {

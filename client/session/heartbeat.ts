@@ -16,6 +16,7 @@ import { alertPerson } from '../notices/notice-store.ts'
 import { isKiosk } from '../kiosk/kiosk-mode.ts'
 import { offerUpdate } from '../update/update.ts'
 import { setPickupCount } from '../write-off/pickup-count.ts'
+import { knownHead, takeHead } from './journal-heads.ts'
 import { readSettings } from './read-settings.ts'
 import { currentSession, useSession } from './session-store.ts'
 import { wantsSync } from './wants-sync.ts'
@@ -64,10 +65,13 @@ export async function beatOnce(): Promise<void> {
   const { token, deviceId, versionCode } = currentSession()
   if (!token || !deviceId) return
   const wasOffline = currentConnection() === 'offline'
+  const storeId = currentSession().user?.store.id
+  const head = knownHead(storeId)
   try {
     const told = await ask(
       heartbeat,
       {
+        ...(head === undefined ? {} : { journalHead: head }),
         deviceId,
         version: versionCode,
         outboxCount: unsentCount(),
@@ -78,6 +82,7 @@ export async function beatOnce(): Promise<void> {
       { quiet: true },
     )
     setServerTime(told.serverAtMs)
+    takeHead(storeId, told)
     setDoubtCount(told.paymentsInDoubt)
     setPickupCount(told.waitingPickups)
     if (wasOffline) void resumeOutbox()

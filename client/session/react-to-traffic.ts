@@ -3,6 +3,7 @@
 import { onTraffic, type Traffic } from '../api/traffic.ts'
 import { machineMs } from '../clock.ts'
 import { specificationCodes } from '@tillwright/contract/codes/specification-codes.ts'
+import { isKiosk } from '../kiosk/kiosk-mode.ts'
 import { entryPath } from '../navigation/location.ts'
 import { currentPlace, restartAt } from '../navigation/navigation.ts'
 import { alertPerson, askPerson, toast } from '../notices/notice-store.ts'
@@ -65,7 +66,11 @@ function apply(effect: Effect): void {
       void alertThenGo(effect)
       return
     case 'goSign':
-      if (currentPlace().path !== signPath) restartAt(signPath)
+      // Self-service without a shift is over: customers are shown no sign page.
+      if (isKiosk()) {
+        tellSession({ kind: 'ended' })
+        restartAt(entryPath)
+      } else if (currentPlace().path !== signPath) restartAt(signPath)
       return
     case 'moved':
       void tellMoved(effect)
@@ -96,7 +101,8 @@ async function tellMoved(effect: Extract<Effect, { kind: 'moved' }>): Promise<vo
 }
 
 function tellUnreachable(): void {
-  if (unreachable) return
+  // Self-service says on its own page that it is closed for now.
+  if (unreachable || isKiosk()) return
   unreachable = { toldAtMs: machineMs(), over: new AbortController() }
   void alertPerson({
     title: (words) => words.errors.serverUnreachableTitle,

@@ -41,6 +41,7 @@ export async function readSettings(): Promise<void> {
       tenders: pay.tenders,
       offline: pay.offline,
       paysByScan: pay.paysByScan,
+      sellsBelowStock: store.sellsBelowStock,
       scaleFormats: store.scaleFormats,
       modules: store.modules,
       hasInventory: store.hasInventory,

@@ -18,6 +18,7 @@ const loggedIn = sessionAfter(sessionAtFirst, {
   shiftId: 'h',
   agreement: null,
   permissions: ['order.create'],
+  isKiosk: false,
 })
 const working: SessionState = { ...loggedIn, deviceId: 'd', pointsRatio: 50, menus: ['sell'] }
 
@@ -67,9 +68,9 @@ test('an end of the shift stays in question until it is refused, the session is 
   expect(again.endsInQuestion.map(({ note }) => note)).toEqual(['x', ''])
   expect(sessionAfter(again, { kind: 'endRefused' }).endsInQuestion).toEqual([])
   expect(sessionAfter(again, { kind: 'ended' }).endsInQuestion).toEqual([])
-  const { token, user, shiftId, agreement, permissions } = loggedIn
+  const { token, user, shiftId, agreement, permissions, isKiosk } = loggedIn
   if (token === null || user === null) throw new Error('nobody')
-  const told = { kind: 'loggedIn', token, user, shiftId, agreement, permissions } as const
+  const told = { kind: 'loggedIn', token, user, shiftId, agreement, permissions, isKiosk } as const
   expect(sessionAfter(again, told).endsInQuestion).toEqual([])
 })
 
@@ -85,4 +86,14 @@ test('defaults are those of the specification', () => {
     pointsName: 'points',
     versionCode: '12.79.2',
   })
+})
+
+test('self-service belongs to its session, and a cashier’s new one is none', () => {
+  const kiosk = sessionAfter(working, { kind: 'kioskEntered' })
+  expect(kiosk).toMatchObject({ isKiosk: true, token: 't', shiftId: 'h' })
+  expect(sessionAfter(kiosk, { kind: 'kioskLeft', token: 'n' })).toMatchObject({
+    isKiosk: false,
+    token: 'n',
+  })
+  expect(sessionAfter(kiosk, { kind: 'ended' }).isKiosk).toBe(false)
 })

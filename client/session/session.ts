@@ -72,6 +72,8 @@ export interface SessionState extends Settings {
   readonly menus: readonly string[] | null
   readonly permissions: readonly Permission[]
   readonly updateNeeded: boolean
+  /** Customers use this till: it may do nothing but self-service until staff lead it out. */
+  readonly isKiosk: boolean
 }
 
 export interface Platform {
@@ -89,7 +91,10 @@ export type SessionEvent =
       readonly shiftId: string | null
       readonly agreement: Agreement | null
       readonly permissions: readonly Permission[]
+      readonly isKiosk: boolean
     }
+  | { readonly kind: 'kioskEntered' }
+  | { readonly kind: 'kioskLeft'; readonly token: string }
   | { readonly kind: 'shiftOpened'; readonly shiftId: string }
   | { readonly kind: 'shiftNeeded' }
   | { readonly kind: 'endSent'; readonly end: ShiftEnd }
@@ -116,6 +121,7 @@ const nobody = {
   endsInQuestion: [],
   menus: null,
   permissions: [],
+  isKiosk: false,
 }
 
 export const sessionAtFirst: SessionState = {
@@ -150,6 +156,10 @@ export function sessionAfter(state: SessionState, event: SessionEvent): SessionS
       // Who is let in has not handed over.
       return { ...state, ...told, endsInQuestion: [], menus: null }
     }
+    case 'kioskEntered':
+      return state.isKiosk ? state : { ...state, isKiosk: true }
+    case 'kioskLeft':
+      return { ...state, token: event.token, isKiosk: false }
     case 'shiftOpened':
       return { ...state, shiftId: event.shiftId }
     case 'shiftNeeded':

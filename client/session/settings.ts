@@ -56,6 +56,8 @@ export interface Settings extends Printers {
   readonly offline: OfflinePolicy
   /** A payment code scanned on the sell screen pays at once. */
   readonly paysByScan: boolean
+  /** Goods that the stock book does not have may still be sold. */
+  readonly sellsBelowStock: boolean
   readonly scaleFormats: readonly ScaleFormat[]
   readonly modules: readonly string[]
   readonly hasInventory: boolean
@@ -91,6 +93,7 @@ export const settingsAtFirst: Settings = {
   tenders: ['cash'],
   offline: { tenders: ['cash'], mostCents: cents(500_000), mostOrders: 200, mostHours: 24 },
   paysByScan: true,
+  sellsBelowStock: false,
   scaleFormats: [],
   modules: [],
   hasInventory: false,

@@ -5,6 +5,7 @@ import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import { ask } from '../api/ask.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { setServerTime } from '../clock.ts'
+import { recoverUnsent } from '../sale/recover-unsent.ts'
 import { registerDevice } from './device.ts'
 import { hashPassword } from './hash-password.ts'
 import { rememberAccount } from './known-accounts.ts'
@@ -51,8 +52,8 @@ export async function logIn({ platformId, phone, password }: Credentials): Promi
 
 /** Where the oldest sale that waits here was made; empty when none waits, null where nobody can say. */
 const storeOfUnsent = (): Promise<string | null> =>
-  import('../outbox/indexeddb-outbox.ts')
-    .then(({ indexedDbOutbox }) => indexedDbOutbox.rows())
+  Promise.all([import('../outbox/indexeddb-outbox.ts'), recoverUnsent()])
+    .then(([{ indexedDbOutbox }]) => indexedDbOutbox.rows())
     .then(
       ([oldest]) => oldest?.origin.storeId ?? '',
       () => null,
@@ -90,7 +91,7 @@ export const tellRemovals = (): Promise<void> =>
 const nextStep = (): NextStep => (currentSession().shiftId ? 'sell' : 'sign')
 
 function takeSession(token: string, told: Told): void {
-  const { user, shift, agreement, goodsScope, gateway, pointsRatio, pointsName } = told
+  const { user, shift, agreement, goodsScope, gateway, pointsRatio, pointsName, isKiosk } = told
   setServerTime(told.serverAtMs)
   const { id, phone, nick, roleName, store, permissions } = user
   tellSession({
@@ -100,6 +101,7 @@ function takeSession(token: string, told: Told): void {
     shiftId: shift?.id ?? null,
     agreement,
     permissions,
+    isKiosk,
   })
   tellSession({
     kind: 'settingsRead',

@@ -11,8 +11,9 @@ let told = ''
 
 /** Tells the server which language this cashier reads. What did not reach it is told next time. */
 export async function tellLanguage(): Promise<void> {
-  const { token, user } = currentSession()
-  if (!token || !user) return
+  const { token, user, isKiosk } = currentSession()
+  // Customers choose for themselves, and not for the cashier.
+  if (!token || !user || isKiosk) return
   const language = currentLanguage()
   const now = `${user.id} ${language}`
   if (now === told) return

@@ -1,13 +1,22 @@
-// Two IndexedDB databases: what may be fetched again, and what must never be lost.
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+// Two IndexedDB databases: what may be fetched again, and what this till remembers. What is of money and not yet
+// with the server has one of its own: `money-database.ts`.
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  openDB,
+  type StoreNames,
+} from 'idb'
 import type { PrintJob } from '../devices/printer/print-job.ts'
 import type { OutboxRow } from '../outbox/outbox-row.ts'
 import { trainingSuffix } from '../training/training-place.ts'
+import { hearLoss } from './data-loss.ts'
+import { finished, inTurn } from './write-turn.ts'
 
 interface DurableSchema extends DBSchema {
-  /** Completed work that the server has not yet acknowledged, oldest first. */
+  /** Where older versions had what `money-database.ts` has now. */
   outbox: { key: string; value: OutboxRow; indexes: { bySequence: number } }
-  /** Single values by name: session, cart, receipt lease. */
+  /** Single values by name: session, cart. */
   values: { key: string; value: unknown }
   /** Carts put aside on this till, by id. */
   holds: { key: string; value: unknown }
@@ -18,14 +27,49 @@ interface DurableSchema extends DBSchema {
 }
 
 /** One store, `catalogue`: large records of many kinds, named by `catalogue/catalogue-disk.ts`. */
-export type CacheDatabase = IDBPDatabase
-export type DurableDatabase = IDBPDatabase<DurableSchema>
+type CacheDatabase = IDBPDatabase
+type DurableDatabase = IDBPDatabase<DurableSchema>
+
+/** A database to read. Whoever writes asks for a turn, so nothing that writes is offered here. */
+type Reading<Database> = Pick<Database, ReadingCalls & keyof Database>
+type ReadingCalls = 'get' | 'getAll' | 'getAllFromIndex'
+
+type Changing<Names extends StoreNames<DurableSchema>[]> = IDBPTransaction<
+  DurableSchema,
+  Names,
+  'readwrite'
+>
+type CacheChanging = IDBPTransaction<unknown, string[], 'readwrite'>
 
 let caches: Promise<CacheDatabase> | null = null
 let durable: Promise<DurableDatabase> | null = null
 
-/** What can be rebuilt from the server. Losing it costs a sync, never a sale. */
-export function openCaches(): Promise<CacheDatabase> {
+/** To read what can be fetched again. */
+export const readCaches = (): Promise<Reading<CacheDatabase>> => openCaches()
+
+/** To read what exists nowhere else. */
+export const readDurables = (): Promise<Reading<DurableDatabase>> => openDurable()
+
+/** Changes what can be fetched again, all of it or nothing, when no other write is open. */
+export const changeCaches = (work: (transaction: CacheChanging) => Promise<void>): Promise<void> =>
+  inTurn(async () => {
+    const transaction = (await openCaches()).transaction(['catalogue'], 'readwrite')
+    await finished(transaction, work(transaction))
+  })
+
+/** Changes what exists nowhere else, all of it or nothing; on disk once this resolves. */
+export const changeDurables = <const Names extends StoreNames<DurableSchema>[], T>(
+  names: Names,
+  work: (transaction: Changing<Names>) => Promise<T>,
+): Promise<T> =>
+  inTurn(async () => {
+    const db = await openDurable()
+    const transaction = db.transaction(names, 'readwrite', { durability: 'strict' })
+    return finished(transaction, work(transaction))
+  })
+
+/** Losing it costs a sync, never a sale. */
+function openCaches(): Promise<CacheDatabase> {
   caches ??= openDB(`tillwright-caches${trainingSuffix}`, 1, {
     upgrade: (db) => {
       db.createObjectStore('catalogue')
@@ -37,10 +81,11 @@ export function openCaches(): Promise<CacheDatabase> {
   return caches
 }
 
-/** What exists nowhere else. Stores are only ever added, so that an older page can still read it. */
-export function openDurable(): Promise<DurableDatabase> {
+/** Stores are only ever added, so that an older page can still read it. */
+function openDurable(): Promise<DurableDatabase> {
   durable ??= openDB<DurableSchema>(`tillwright-durable${trainingSuffix}`, 2, {
-    upgrade: (db, before) => {
+    upgrade: (db, before, ...[, , event]) => {
+      hearLoss(event)
       if (before < 2) db.createObjectStore('prints', { keyPath: 'id' })
       if (before >= 1) return
       db.createObjectStore('outbox', { keyPath: 'id' }).createIndex('bySequence', 'sequence')

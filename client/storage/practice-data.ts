@@ -28,6 +28,9 @@ export async function dropOldPractice(): Promise<void> {
       if (name.includes('-practice-')) localStorage.removeItem(name)
     for (const { name } of await indexedDB.databases())
       if (name?.includes('-practice-')) indexedDB.deleteDatabase(name)
+    const folder = await navigator.storage.getDirectory()
+    for await (const name of folder.keys())
+      if (name.includes('-practice-')) await folder.removeEntry(name)
   } catch {
     // It is only in the way.
   }

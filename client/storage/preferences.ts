@@ -21,6 +21,7 @@ export type PreferenceName =
   | 'ignoredUpdate'
   | 'openItems'
   | 'practised'
+  | 'journalHeads'
 
 const prefix = 'tillwright.'
 
@@ -30,6 +31,7 @@ const ofThePlace: ReadonlySet<PreferenceName> = new Set([
   'platform',
   'openItems',
   'ignoredUpdate',
+  'journalHeads',
 ])
 
 const keyOf = (name: PreferenceName): string =>

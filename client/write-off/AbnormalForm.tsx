@@ -7,19 +7,18 @@ import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
-import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { type CallFailure, failureOf, isUnknownResult } from '../api/call-failure.ts'
 import { withApproval } from '../approval/with-approval.ts'
 import { newId } from '../cart/cart-store.ts'
 import { failureText } from '../notices/failure-text.ts'
-import { toast } from '../notices/notice-store.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import { type Actual, actualFrom, actuals, deviationsOf, moneyOf } from './deviations.ts'
 import { amountText, type WaitingOrder, waitingOf } from './waiting-order.ts'
 import styles from './WaitingOrderCard.module.css'
-import { markHanded, readAgain } from './write-off-store.ts'
+import { differenceText } from './difference-text.ts'
+import { isTicked, markHanded, readAgain, useWriteOff } from './write-off-store.ts'
 
 interface AbnormalFormProps {
   readonly order: WaitingOrder
@@ -29,14 +28,17 @@ interface AbnormalFormProps {
 /** What is really there, line by line, and the money that follows from it. */
 export function AbnormalForm({ order, onDone }: AbnormalFormProps) {
   const words = useWords()
-  const [typed, setTyped] = useState<readonly Actual[]>(() => actuals(order))
+  const [typed, setTyped] = useState<readonly Actual[]>(() => {
+    const { left } = useWriteOff.getState()
+    return actuals(order, (lineNo) => isTicked(left, order, lineNo))
+  })
   const [waive, setWaive] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
-  const [writeOffId] = useState(newId)
+  const [writeOffId, setWriteOffId] = useState(newId)
   const change = (lineNo: number, to: Partial<Actual>) =>
     setTyped((all) => all.map((one) => (one.line.lineNo === lineNo ? { ...one, ...to } : one)))
-  const lines = deviationsOf(order, typed)
+  const lines = deviationsOf(order, typed, { waive })
   const money = moneyOf(typed)
   const send = async () => {
     if (lines === null) return
@@ -57,13 +59,16 @@ export function AbnormalForm({ order, onDone }: AbnormalFormProps) {
       setBusy(false)
       if (answer === null) return
       const { differenceCents } = answer
-      if (answer.orders.some(({ goodsState }) => goodsState === 'TAKEN')) markHanded([order])
-      toast((all) => differenceText(differenceCents, all.writeOff), 'success')
+      // What is to be collected first is told by the card.
+      if (differenceCents <= 0 || waive) markHanded([order], differenceCents)
       await readAgain()
       onDone()
     } catch (error) {
-      setFailure(failureOf(error))
+      const refused = failureOf(error)
+      setFailure(refused)
       setBusy(false)
+      // What was refused stays refused under its id.
+      if (!isUnknownResult(refused)) setWriteOffId(newId())
     }
   }
   return (
@@ -98,18 +103,6 @@ export function AbnormalForm({ order, onDone }: AbnormalFormProps) {
       </div>
     </div>
   )
-}
-
-interface DifferenceWords {
-  readonly goesBack: (money: string) => string
-  readonly toCollect: (money: string) => string
-  readonly even: string
-}
-
-/** Positive is to be collected, negative goes back. */
-function differenceText(cents: number, words: DifferenceWords): string {
-  if (cents === 0) return words.even
-  return cents < 0 ? words.goesBack(amountLabel(-cents)) : words.toCollect(amountLabel(cents))
 }
 
 interface ActualRowProps {

@@ -8,6 +8,7 @@ import { setSound, useSound } from '../sound/sound.ts'
 import { shortClockText } from '../words/time-text.ts'
 import { useWords } from '../words/words.ts'
 import styles from './HandedList.module.css'
+import { differenceText } from './difference-text.ts'
 import { codeTail } from './waiting-order.ts'
 import { type Handed, undoHandOver, useWriteOff } from './write-off-store.ts'
 
@@ -31,6 +32,9 @@ export function HandedList() {
           <span>
             {last.order.nick} {phoneText(last.order.phone)} · {shortClockText(last.atMs)}
           </span>
+          {last.differenceCents !== null && (
+            <b className={styles.money}>{differenceText(last.differenceCents, words.writeOff)}</b>
+          )}
         </output>
       )}
       <header className={styles.head}>
@@ -54,7 +58,7 @@ export function HandedList() {
 function HandedRow({ handed }: { readonly handed: Handed }) {
   const words = useWords()
   const [busy, setBusy] = useState(false)
-  const { order, atMs, state } = handed
+  const { order, atMs, state, differenceCents } = handed
   const undo = async () => {
     setBusy(true)
     await undoHandOver(handed)
@@ -65,6 +69,7 @@ function HandedRow({ handed }: { readonly handed: Handed }) {
       <CircleCheck size={20} aria-hidden="true" />
       <span className={styles.name}>
         <b>{codeTail(order)}</b> {order.nick}
+        {differenceCents !== null && ` · ${differenceText(differenceCents, words.writeOff)}`}
       </span>
       <span className={styles.time}>{shortClockText(atMs)}</span>
       {state === 'undone' ? (

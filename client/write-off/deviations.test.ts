@@ -33,27 +33,45 @@ const order: WaitingOrder = {
   takenAtMs: null,
 }
 
+const exact = { waive: false }
+
 const typed = (text: string) => actuals(order).map((one) => ({ ...one, text }))
 
 describe('what is really handed over', () => {
   it('is at first what was ordered', () => {
     expect(actuals(order)[0]?.text).toBe('2.000')
-    expect(deviationsOf(order, actuals(order))).toEqual([])
+    expect(deviationsOf(order, actuals(order), exact)).toEqual([])
     expect(moneyOf(actuals(order))).toBe(0)
   })
 
   it('gives back what is short, and asks for what is over', () => {
     expect(moneyOf(typed('1.5'))).toBe(-1340)
     expect(moneyOf(typed('2.5'))).toBe(1340)
-    expect(deviationsOf(order, typed('1.5'))).toMatchObject([
+    expect(deviationsOf(order, typed('1.5'), exact)).toMatchObject([
       { lineNo: 1, reason: 'shortWeight', quantity: { kind: 'weight', weight: 750 } },
     ])
-    expect(deviationsOf(order, typed('2.5'))).toMatchObject([{ reason: 'overWeight' }])
+    expect(deviationsOf(order, typed('2.5'), exact)).toMatchObject([{ reason: 'overWeight' }])
+  })
+
+  it('hands the lines that are as ordered over with those that differ', () => {
+    const [pork] = order.lines
+    if (pork === undefined) throw new Error('a line is needed')
+    const two: WaitingOrder = { ...order, lines: [pork, { ...pork, lineNo: 2, goodsId: 'leek' }] }
+    const typed = actuals(two).map((one) => (one.line.lineNo === 1 ? { ...one, text: '1.5' } : one))
+    const amounts = [
+      { lineNo: 1, quantity: { weight: 750 } },
+      { lineNo: 2, quantity: { weight: 1000 } },
+    ]
+    expect(deviationsOf(two, typed, exact)).toMatchObject(amounts)
+    const more = typed.map((one) => (one.line.lineNo === 1 ? { ...one, text: '2.5' } : one))
+    expect(deviationsOf(two, more, { waive: true })).toHaveLength(2)
+    expect(deviationsOf(two, more, exact)).toMatchObject([{ lineNo: 1 }])
+    expect(actuals(two, (lineNo) => lineNo === 2)).toMatchObject([{ line: { lineNo: 2 } }])
   })
 
   it('is nothing where no number is typed', () => {
     expect(typed('x').map(actualFrom)).toEqual([null])
-    expect(deviationsOf(order, typed('x'))).toBeNull()
+    expect(deviationsOf(order, typed('x'), exact)).toBeNull()
     expect(moneyOf(typed(''))).toBeNull()
   })
 })

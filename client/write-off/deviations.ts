@@ -28,13 +28,18 @@ export interface Actual {
 
 type Wished = Input<typeof doVerificationAbnormalOrderBatch>['lines'][number]
 
-/** Every line that waits, at first just as ordered. */
-export const actuals = (order: WaitingOrder): readonly Actual[] =>
-  waitingLines(order).map((line) => ({
-    line,
-    text: quantityText(quantityIn(line, waitingOf(line)), unitOf(line)),
-    reason: null,
-  }))
+/** Every line that goes along, at first just as ordered. */
+export const actuals = (
+  order: WaitingOrder,
+  goesAlong: (lineNo: number) => boolean = () => true,
+): readonly Actual[] =>
+  waitingLines(order)
+    .filter(({ lineNo }) => goesAlong(lineNo))
+    .map((line) => ({
+      line,
+      text: quantityText(quantityIn(line, waitingOf(line)), unitOf(line)),
+      reason: null,
+    }))
 
 /** What was typed as thousandths or grams; null where it is no number. */
 export function actualFrom({ line, text }: Pick<Actual, 'line' | 'text'>): number | null {
@@ -44,24 +49,34 @@ export function actualFrom({ line, text }: Pick<Actual, 'line' | 'text'>): numbe
   return amount === null || amount < 0 ? null : amount
 }
 
-/** The lines that differ, as they are sent; null where one is no number. */
-export function deviationsOf(order: WaitingOrder, typed: readonly Actual[]): Wished[] | null {
-  const wished: Wished[] = []
-  for (const actual of typed) {
-    const amount = actualFrom(actual)
+/**
+ * What is really handed over, as it is sent: lines that are as ordered go along, unless money is to be
+ * collected first; then they wait for it. Empty where nothing differs; null where one is no number.
+ */
+export function deviationsOf(
+  order: WaitingOrder,
+  typed: readonly Actual[],
+  { waive }: { readonly waive: boolean },
+): Wished[] | null {
+  const read = typed.map((actual) => ({ actual, amount: actualFrom(actual) }))
+  const all: (Wished & { readonly difference: number })[] = []
+  for (const { actual, amount } of read) {
     if (amount === null) return null
     const { line } = actual
-    const waiting = waitingOf(line)
-    if (amount === waiting) continue
-    wished.push({
+    const difference = amount - waitingOf(line)
+    all.push({
       orderId: order.orderId,
       lineNo: line.lineNo,
       quantity: quantityIn(line, amount),
-      reason: actual.reason ?? usualReason(line, amount - waiting),
+      reason: actual.reason ?? usualReason(line, difference),
       note: '',
+      difference,
     })
   }
-  return wished
+  const differing = all.filter(({ difference }) => difference !== 0)
+  const collectsFirst = !waive && all.some(({ difference }) => difference > 0)
+  const sent = collectsFirst || differing.length === 0 ? differing : all
+  return sent.map(({ difference: _difference, ...line }) => line)
 }
 
 /** What it is most of the time, where nobody says otherwise. */

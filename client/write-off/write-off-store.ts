@@ -27,6 +27,8 @@ export interface Handed {
   readonly order: WaitingOrder
   readonly atMs: number
   readonly state: 'done' | 'undone'
+  /** What follows in money from another weight: positive is to be collected; null where all was as ordered. */
+  readonly differenceCents: number | null
 }
 
 interface WriteOff {
@@ -196,12 +198,17 @@ export async function handOverAll(orders: readonly WaitingOrder[]): Promise<Batc
 }
 
 /** Orders that went over the counter by any way: they are counted, heard and listed. */
-export function markHanded(orders: readonly WaitingOrder[]): void {
+export function markHanded(
+  orders: readonly WaitingOrder[],
+  differenceCents: number | null = null,
+): void {
   if (orders.length === 0) return
   const atMs = nowMs()
   useWriteOff.setState(({ handed, edition }) => ({
     handed: [
-      ...orders.map((order): Handed => ({ id: newId(), order, atMs, state: 'done' })),
+      ...orders.map(
+        (order): Handed => ({ id: newId(), order, atMs, state: 'done', differenceCents }),
+      ),
       ...handed,
     ],
     edition: edition + 1,

@@ -41,6 +41,8 @@ const session = respelt(
     integrationName: text(40),
     /** A service agreement that must be accepted before signing on. */
     agreement: z.nullable(z.object({ id, title: text(), text: text(20_000) })),
+    /** The till is in self-service: it may do nothing but that until somebody of the staff leads it out. */
+    selfService: z.boolean(),
     serverTime: moment,
   }),
   {
@@ -50,6 +52,7 @@ const session = respelt(
     paymentGateway: 'gateway',
     integrationConversionRatio: 'pointsRatio',
     integrationName: 'pointsName',
+    selfService: 'isKiosk',
   },
 )
 
@@ -84,14 +87,37 @@ export const logout = call({
   output: z.object({}),
 })
 
+export const enterSelfService = call({
+  method: 'POST',
+  path: '/api/v1/cashier/user/enterSelfService',
+  summary:
+    'Turns this session into one of self-service, in the open shift: customers use the till, and it may do nothing else.',
+  needs: 'shift',
+  kiosk: true,
+  writes: true,
+  ours: 'What a customer stands before must not hold what a cashier may do.',
+  input: z.object({}),
+  output: z.object({}),
+})
+
 export const quitSelfService = call({
   method: 'POST',
   path: '/api/v1/cashier/user/quitSelfService',
-  summary: 'Leaves self-service with the password of somebody who works here.',
+  summary:
+    'Leaves self-service with the password of somebody who works here. Whoever opened it is logged in again under the token of the answer; for anybody else the session ends.',
   needs: 'session',
+  kiosk: true,
   writes: true,
   input: z.object({ phone: z.optional(phone), ...hashedPassword }),
-  output: z.object({ userId: id, nick: text() }),
+  output: respelt(
+    z.object({
+      userId: id,
+      nick: text(),
+      /** A new cashier session; null where it is not theirs who opened it, or was one already. */
+      token: z.nullable(text(256)),
+      expiresTime: z.nullable(moment),
+    }),
+  ),
 })
 
 export const getLoginUserInfo = call({
@@ -100,6 +126,7 @@ export const getLoginUserInfo = call({
   summary: 'Who is logged in here, with their permissions, shop and open shift.',
   needs: 'session',
   office: true,
+  kiosk: true,
   input: z.object({}),
   output: session,
 })

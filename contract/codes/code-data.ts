@@ -3,6 +3,7 @@ import { couponRefusalReason } from '../coupon/coupon-reason.ts'
 import { id, text } from '../wire/ids.ts'
 import { money } from '../wire/money.ts'
 import { points, pointsTimes100 } from '../wire/points.ts'
+import { moment } from '../wire/time.ts'
 import { signedQuantity } from '../wire/weight.ts'
 
 /** What a refusal carries in `data`, one schema per code that promises something. */
@@ -35,11 +36,23 @@ export const totalChanged = z.object({
   orderMoney: money,
   goods: z.array(z.object({ goodsId: id, priceVersion: z.int() })).check(z.maxLength(500)),
 })
-export const couponRefused = z.object({ couponId: id, reason: couponRefusalReason })
+export const couponRefused = z.object({
+  couponId: id,
+  reason: couponRefusalReason,
+  /** Where and when it was spent. */
+  usedTime: z.optional(moment),
+  orderNo: z.optional(text(64)),
+  storeName: z.optional(text()),
+})
 export const balanceLeft = z.object({ balance: money })
 export const pointsLeft = z.object({ usable: points })
 export const orderInQuestion = z.object({ orderId: id, orderNo: text(64) })
-export const paymentDeclined = z.object({ orderId: id, reason: text(400) })
+export const paymentDeclined = z.object({
+  orderId: id,
+  reason: text(400),
+  /** REVERSED where somebody of the shop took the payment back, and nobody declined it. */
+  payState: z.optional(z.enum(['CLOSED', 'REVERSED'])),
+})
 
 /** Why a file is no spreadsheet of goods. */
 export const fileUnreadable = z.object({

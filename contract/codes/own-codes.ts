@@ -33,6 +33,7 @@ export const ownCodes = {
   changedMeanwhile: refusal(20110, 'Somebody else changed it first: load it again.'),
   rateLimited: refusal(20111, 'Too many requests.', carried.waitMs),
   fault: refusal(20113, 'The server failed; the trace id finds the cause.'),
+  abandoned: refusal(20115, 'The till gave this request up before it came.'),
   unavailable: refusal(20114, 'The server cannot answer now.', carried.waitMs),
 
   loginFailed: refusal(20201, 'Phone or password is wrong.'),
@@ -54,6 +55,7 @@ export const ownCodes = {
   codeSpent: refusal(20217, 'The one-time code is unknown, spent or too old.'),
   setUpRefused: refusal(20218, 'The set-up token is wrong.'),
   setUpDone: refusal(20219, 'The shop has been set up already.'),
+  kioskOnly: refusal(20220, 'The till is in self-service: staff have to lead it out first.'),
 
   outOfStock: refusal(20301, 'Not enough stock.', carried.outOfStock),
   notOnSale: refusal(20302, 'The goods are not on sale here.', carried.thingMissing),

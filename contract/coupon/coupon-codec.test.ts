@@ -128,6 +128,10 @@ describe('a coupon in the spelling of Specification 3', () => {
         hours: { kind: 'ranges', ranges: [{ fromSecond: 79_200, untilSecond: 9015 }] },
       },
     })
+    const wholeDay = [{ start: '00:00', end: '00:00' }]
+    expect(read(days({ valid_time_type: 2, valid_time_type_arr: wholeDay }))).toMatchObject({
+      window: { hours: { ranges: [{ fromSecond: 0, untilSecond: 86_399 }] } },
+    })
     expect(read(days({ valid_date_type: 3, valid_date_type_arr: [15, 31] }))).toMatchObject({
       window: { days: { kind: 'monthDays', monthDays: [15, 31] } },
     })

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { couponWindowFields, couponWindowFrom, wireWindowOf } from './coupon-window.ts'
 import { id, text } from '../wire/ids.ts'
 import { listOf } from '../wire/list-of.ts'
-import { centsFromDecimal, decimalFromCents } from '../wire/money.ts'
+import { boundedCents, decimalFromCents } from '../wire/money.ts'
 import { basisPointsFromPercent, percentFromBasisPoints } from '../wire/percent.ts'
 import { flag01 } from '../wire/spelling.ts'
 
@@ -71,11 +71,11 @@ function couponFrom(wire: WireCoupon): Coupon | keyof WireCoupon {
     const basisPointsOff = basisPointsFromPercent(String(wire.discount_value))
     if (basisPointsOff === null) return 'discount_value'
     const cap = wire.limit_max_money ?? 0
-    const capCents = cap <= 0 ? null : centsFromDecimal(String(cap))
+    const capCents = cap <= 0 ? null : boundedCents(String(cap))
     if (cap > 0 && capCents === null) return 'limit_max_money'
     return { kind: 'percent', basisPointsOff, capCents, ...rules }
   }
-  const valueCents = centsFromDecimal(String(wire.discount_value))
+  const valueCents = boundedCents(String(wire.discount_value))
   if (valueCents === null) return 'discount_value'
   if (wire.coupon_type === 1) return { kind: 'amount', valueCents, ...rules }
   return {
@@ -89,7 +89,7 @@ function couponFrom(wire: WireCoupon): Coupon | keyof WireCoupon {
 function rulesFrom(wire: WireCoupon): CouponRules | keyof WireCoupon {
   const window = couponWindowFrom(wire)
   if (window === null) return 'couponActivityObj'
-  const thresholdCents = centsFromDecimal(String(Math.max(wire.limit_order_money, 0)))
+  const thresholdCents = boundedCents(String(Math.max(wire.limit_order_money, 0)))
   if (thresholdCents === null) return 'limit_order_money'
   return {
     id: wire.id,

@@ -6,6 +6,7 @@ import type {
   HourRule,
   WindowBound,
 } from '@tillwright/domain/coupon/coupon.ts'
+import { hourRange } from '@tillwright/domain/coupon/coupon-window.ts'
 import * as z from 'zod/mini'
 
 const time = '([01]\\d|2[0-3]):([0-5]\\d)(?::([0-5]\\d))?'
@@ -93,10 +94,10 @@ function boundFrom(text: string | null, missingSecond: number): WindowBound | nu
 }
 
 function rangeFrom({ start, end }: { start: string; end: string }): HourRange {
-  return {
-    fromSecond: secondsFrom(timeForm.exec(start)?.slice(1) ?? [], 0),
-    untilSecond: secondsFrom(timeForm.exec(end)?.slice(1) ?? [], lastSecond),
-  }
+  return hourRange(
+    secondsFrom(timeForm.exec(start)?.slice(1) ?? [], 0),
+    secondsFrom(timeForm.exec(end)?.slice(1) ?? [], lastSecond),
+  )
 }
 
 function secondsFrom(parts: readonly (string | undefined)[], missingSecond: number): number {

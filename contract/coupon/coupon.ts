@@ -24,6 +24,7 @@ export const getCoupon = call({
   path: '/api/v1/cashier/getCoupon',
   summary: 'The coupon behind a code on paper or on a phone.',
   needs: 'session',
+  kiosk: true,
   input: z.object({ code: scannedCode }),
   output: z.object({ coupon }),
 })
@@ -34,6 +35,7 @@ export const checkCanUse = call({
   summary:
     'Whether a coupon may be used on a cart now, and what it would take off; holds it for an order, or frees it.',
   needs: 'order.create',
+  kiosk: true,
   writes: true,
   idempotentBy: 'clientOrderId',
   input: respelt(

@@ -26,6 +26,7 @@ export const queryGoodsCategory = call({
   path: '/api/v1/cashier/queryGoodsCategory',
   summary: 'The category tree of this store as a flat list, parents first.',
   needs: 'session',
+  kiosk: true,
   office: true,
   input: z.object({}),
   output: z.object({ list: listOf(category, 5000) }),
@@ -66,6 +67,7 @@ const barcodeCall = (name: string, summary: string) =>
     path: `/api/v1/cashier/${name}`,
     summary,
     needs: 'session',
+    kiosk: true,
     input: z.object({ barcode: scannedCode, ...forMember }),
     output: z.object({ list: listOf(scannedGoods, 20) }),
   })
@@ -84,6 +86,7 @@ export const queryGoodsBySpecs = call({
   path: '/api/v1/cashier/queryGoodsBySpecs',
   summary: 'The one specification of a product with these choices; null where there is none.',
   needs: 'session',
+  kiosk: true,
   input: z.object({
     productId: id,
     /** One choice for each group, in the order of the groups. */
@@ -98,6 +101,7 @@ export const getGoodsSpecsInfo = call({
   path: '/api/v1/cashier/getGoodsSpecsInfo',
   summary: 'All specifications of a product, and the choices that tell them apart.',
   needs: 'session',
+  kiosk: true,
   input: z.object({ productId: id, ...forMember }),
   output: z.object({
     productId: id,
@@ -111,6 +115,7 @@ export const getGoodsInfo = call({
   path: '/api/v1/cashier/getGoodsInfo',
   summary: 'Goods as they are now: price, stock, limits.',
   needs: 'session',
+  kiosk: true,
   input: z.object({ goodsId: id, ...forMember }),
   output: z.object({ goods }),
 })
@@ -120,6 +125,7 @@ export const getGoodsInfoBatch = call({
   path: '/api/v1/cashier/getGoodsInfoBatch',
   summary: 'The goods of a cart as they are now, and which of them are gone.',
   needs: 'session',
+  kiosk: true,
   input: z.object({ goodsIds: listOf(id, 500), ...forMember }),
   output: z.object({ list: listOf(goods, 500), missingIds: listOf(id, 500) }),
 })

@@ -60,6 +60,7 @@ export const queryGoodsByPrecode = call({
   path: '/api/v1/cashier/queryGoodsByPrecode',
   summary: 'The pack behind a code, with its fixed weight, price and state.',
   needs: 'session',
+  kiosk: true,
   input: respelt(z.object({ preCode: scannedCode }), { preCode: 'code' }),
   output: z.object({ pack: prePack, goods }),
 })

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { call, networkTimeoutMs } from '../call.ts'
 import { clientId, id, text } from '../wire/ids.ts'
 import { listOf } from '../wire/list-of.ts'
 import { pageFields, pageOf } from '../wire/page.ts'
 import { respelt } from '../wire/spelling.ts'
 import { moment } from '../wire/time.ts'
+import { goodsFilter } from './office-goods.ts'
 
 export const importMaxBytes = 20_971_520
 export const importRowsMax = 100_000
@@ -57,7 +58,6 @@ export const readGoodsFile = call({
   ours,
   bodyType: 'multipart',
   bodyMaxBytes: importMaxBytes + 16_384,
-  timeoutMs: 60_000,
   input: z.object({}),
   output: z.object({
     /** The titles of the columns, and the field that each means. */
@@ -75,8 +75,12 @@ export const exportGoods = call({
   needs: 'goods.write',
   office: true,
   ours: 'What is in a list must be there for a spreadsheet too, and come back as it went.',
-  timeoutMs: 60_000,
-  input: z.object({ cursor: z.nullable(text(100)) }),
+  timeoutMs: networkTimeoutMs,
+  input: z.object({
+    cursor: z.nullable(text(100)),
+    /** Left out: all goods. */
+    filter: z.optional(goodsFilter),
+  }),
   output: z.object({
     /** `line` counts from 1 within the page. */
     rows: listOf(goodsRow, exportPageMax),
@@ -93,7 +97,7 @@ export const importGoods = call({
   office: true,
   ours,
   writes: true,
-  timeoutMs: 60_000,
+  timeoutMs: networkTimeoutMs,
   bodyMaxBytes: 4_194_304,
   input: z.object({
     importId: clientId,
@@ -123,7 +127,7 @@ export const bringGoods = call({
   office: true,
   writes: true,
   ours: 'Whoever opens a second shop sells there what the first one sells.',
-  timeoutMs: 60_000,
+  timeoutMs: networkTimeoutMs,
   input: z.object({
     /** Taken back as a spreadsheet is. */
     importId: clientId,
@@ -174,7 +178,7 @@ export const undoGoodsImport = call({
   office: true,
   writes: true,
   ours: 'The wrong file is written sooner or later.',
-  timeoutMs: 60_000,
+  timeoutMs: networkTimeoutMs,
   input: z.object({ importId: id }),
   output: z.object({ undone: moreCount, kept: moreCount, left: moreCount }),
 })

@@ -97,6 +97,16 @@ const officeGoods = respelt(
 
 const version = z.int().check(z.gte(0))
 
+/** Which goods of the store a list or an export takes. */
+const goodsFilterFields = {
+  /** A part of a name, the initials, an item code or the beginning of a barcode. */
+  keyword: text(),
+  categoryId: z.nullable(id),
+  shown: z.enum(['all', 'onSale', 'offSale', 'noBarcode', 'noPicture']),
+}
+
+export const goodsFilter = z.object(goodsFilterFields)
+
 export const queryOfficeGoods = call({
   method: 'POST',
   path: '/api/v1/backoffice/queryOfficeGoods',
@@ -105,10 +115,7 @@ export const queryOfficeGoods = call({
   input: z.object({
     cursor: z.nullable(text(100)),
     pageSize: z.int().check(z.gte(1), z.lte(pageSizeMax)),
-    /** A part of a name, the initials, an item code or the beginning of a barcode. */
-    keyword: text(),
-    categoryId: z.nullable(id),
-    shown: z.enum(['all', 'onSale', 'offSale', 'noBarcode', 'noPicture']),
+    ...goodsFilterFields,
     /** Only the goods of these products; left out, of all. */
     productIds: z.optional(listOf(id, pageSizeMax)),
   }),

@@ -26,9 +26,15 @@ const named: Readonly<Record<string, readonly [schema: Schema<unknown>, descript
     'A UUID made by the client: a repeat with the same one finds the same thing.',
   ],
   Phone: [phone, 'Eleven digits, starting with 1.'],
-  Money: [money, 'Currency units with at most two places, as a number or as text.'],
+  Money: [
+    money,
+    'Currency units with at most two places, as a number or as text. Sent, at most 9,999,999.99.',
+  ],
   SignedMoney: [signedMoney, 'As Money, but may be negative.'],
-  Quantity: [quantity, 'A count with at most three places, as a number or as text.'],
+  Quantity: [
+    quantity,
+    'A count with at most three places, as a number or as text. Sent, at most 999,999.999.',
+  ],
   SignedQuantity: [
     signedQuantity,
     'As Quantity, but may be negative: a stock level after overselling.',

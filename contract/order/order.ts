@@ -17,6 +17,7 @@ export const createPreOrder = call({
   summary:
     'What a cart costs in the server’s eyes: prices, coupons, points, shortages. Sells nothing.',
   needs: 'order.create',
+  kiosk: true,
   inShift: true,
   timeoutMs: orderTimeoutMs,
   input: respelt(z.strictObject(cartFields), cartNames),
@@ -28,6 +29,7 @@ export const createOrder = call({
   path: '/api/v1/cashier/order/create',
   summary: 'Writes down an order with one payment.',
   needs: 'order.create',
+  kiosk: true,
   inShift: true,
   timeoutMs: orderTimeoutMs,
   writes: true,
@@ -42,6 +44,7 @@ export const createOrderV2 = call({
   viaGateway: '/api/v3/order/cashier/cashierOrderPlace',
   summary: 'Writes down an order with as many payments as it took.',
   needs: 'order.create',
+  kiosk: true,
   inShift: true,
   timeoutMs: orderTimeoutMs,
   writes: true,
@@ -68,6 +71,7 @@ export const getOrderPayResult = call({
   aliases: ['/api/v1/cashier/getOrderPayResult'],
   summary: 'Where the money of an order stands; asks the gateway while it is in doubt.',
   needs: 'order.read',
+  kiosk: true,
   input: respelt(z.object({ orderId: z.optional(id), clientOrderId: z.optional(clientId) }), {
     clientOrderId: 'clientId',
   }),

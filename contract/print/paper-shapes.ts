@@ -10,6 +10,7 @@ export const queryPaperShapes = call({
   path: '/api/v1/comm/queryPaperShapes',
   summary: 'The blocks of every paper this store has shaped itself, with their version.',
   needs: 'session',
+  kiosk: true,
   office: true,
   ours: 'Tills print without a network, so they have to hold the templates they print by.',
   input: z.object({}),

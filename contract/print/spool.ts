@@ -44,6 +44,7 @@ export const sendPrintJob = call({
   summary:
     "Hands bytes to the network printer of this till's setting; the server prints them, once.",
   needs: 'session',
+  kiosk: true,
   writes: true,
   idempotentBy: 'clientPrintId',
   ours,
@@ -66,6 +67,7 @@ export const queryPrintJobs = call({
   path: path('queryPrintJobs'),
   summary: 'How the papers stand that this till handed to the network printer.',
   needs: 'session',
+  kiosk: true,
   ours,
   input: z.strictObject({ clientPrintIds: listOf(clientId, 100) }),
   output: z.object({ list: listOf(job, 100) }),
@@ -77,6 +79,7 @@ export const retryPrintJob = call({
   summary:
     'Begins a paper again of which nothing came out; where nobody knows, a copy has to be sent instead.',
   needs: 'session',
+  kiosk: true,
   writes: true,
   idempotentBy: 'clientPrintId',
   ours,

@@ -9,6 +9,7 @@ import { settingCall } from './settings.ts'
 
 export const createOperationLog = settingCall('createOperationLog', {
   summary: 'Writes down something that happened on the till alone and that nobody else records.',
+  kiosk: true,
   writes: true,
   input: respelt(
     z.strictObject({

@@ -48,6 +48,7 @@ export const displayFlags = respelt(
 
 export const getSetting = settingCall('getSetting', {
   summary: 'The display flags of this store, with the version they were saved under.',
+  kiosk: true,
   input: none,
   output: z.object({ setting: displayFlags, version: count }),
 })
@@ -74,6 +75,7 @@ export const offlinePolicy = respelt(
 
 export const getPaySetting = settingCall('getPaySetting', {
   summary: 'The tenders taken here, the gateway, cash rounding and what may be sold offline.',
+  kiosk: true,
   input: none,
   output: respelt(
     z.object({
@@ -106,6 +108,7 @@ export const markDown = respelt(z.object({ agedPercent: percent, discountPercent
 
 export const getStoreSetting = settingCall('getStoreSetting', {
   summary: 'Facts of the store: modules, stock policy, scale labels, receipt words.',
+  kiosk: true,
   input: none,
   output: respelt(
     z.object({
@@ -130,9 +133,10 @@ export const getStoreSetting = settingCall('getStoreSetting', {
   ),
 })
 
-const readHardware = (name: string, summary: string) =>
+const readHardware = (name: string, summary: string, kiosk = false) =>
   settingCall(name, {
     summary,
+    kiosk,
     input: z.object({ deviceId: z.optional(text(64)) }),
     output: z.object({ hardware, version: count }),
   })
@@ -152,6 +156,7 @@ export const setHardwareSetting = saveHardware('setHardwareSetting', 'Saves what
 export const getSelfHardwareSetting = readHardware(
   'getSelfHardwareSetting',
   'What is plugged into this till in self-service.',
+  true,
 )
 export const setSelfHardwareSetting = saveHardware(
   'setSelfHardwareSetting',

@@ -39,6 +39,7 @@ export const heartbeat = call({
   path: '/api/v1/cashier/heartbeat',
   summary: 'Says that the till is alive; answers what has changed since.',
   needs: 'session',
+  kiosk: true,
   writes: true,
   input: respelt(
     z.object({
@@ -49,6 +50,8 @@ export const heartbeat = call({
       outboxOldestTime: z.nullable(moment),
       printerState: z.enum(['none', 'ready', 'offline', 'noPaper', 'fault']),
       deviceTime: moment,
+      /** The newest head of the store's journal that this till knows, as the server told it. */
+      journalHead: z.optional(text(40)),
     }),
     {},
   ),
@@ -65,6 +68,10 @@ export const heartbeat = call({
       updateMode: z.enum(['none', 'prompt', 'force']),
       /** The store that this till goes to with its next login; null where it stays. */
       movesTo: z.nullable(text(60)),
+      /** How far the store's journal has come, as `seq:hash`; empty before its first entry. */
+      journalHead: text(40),
+      /** The journal does not lead through the head that the till knows: it was cut short or written anew. */
+      journalDiffers: z.boolean(),
     }),
     {},
   ),

@@ -1,6 +1,9 @@
 import { type Cents, cents } from '@tillwright/domain/cents.ts'
+import { mostCents } from '@tillwright/domain/amount-caps.ts'
+import { boundNow } from './caps.ts'
 import { wireValue } from './wire-value.ts'
 
+const centsMax = 999_999_999_999_999
 const form = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/
 
 /**
@@ -15,13 +18,17 @@ export function centsFromDecimal(text: string): Cents | null {
   return cents(sign === '-' && value !== 0 ? -value : value)
 }
 
+/** The same within the bound of what is read just now; null beyond it. */
+export function boundedCents(text: string): Cents | null {
+  const value = centsFromDecimal(text)
+  return value === null || Math.abs(value) > boundNow(mostCents, centsMax) ? null : value
+}
+
 /** Whole cents to the decimal number that prints with at most two places. */
 export function decimalFromCents(value: Cents): number {
   const digits = String(Math.abs(value)).padStart(3, '0')
   return Number(`${value < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`)
 }
-
-const centsMax = 999_999_999_999_999
 
 const moneyFrom = (least: number) =>
   wireValue<Cents>({
@@ -29,24 +36,30 @@ const moneyFrom = (least: number) =>
       if (typeof wire !== 'number' && typeof wire !== 'string') return { fault: 'expected money' }
       const value = centsFromDecimal(String(wire))
       if (value === null) return { fault: 'money with at most two places' }
-      return value < least ? { fault: `at least ${least / 100}` } : { value }
+      if (value < least) return { fault: `at least ${least / 100}` }
+      const most = boundNow(mostCents, centsMax)
+      return Math.abs(value) > most ? { fault: `at most ${most / 100}` } : { value }
     },
     write: (value) =>
       Number.isSafeInteger(value) && value >= least && Math.abs(value) <= centsMax
         ? { value: decimalFromCents(value) }
         : { fault: `money of at least ${least / 100}` },
-    json: {
+    json: () => ({
       anyOf: [
-        { type: 'number', minimum: least / 100, maximum: centsMax / 100 },
+        {
+          type: 'number',
+          minimum: Math.max(least, -boundNow(mostCents, centsMax)) / 100,
+          maximum: boundNow(mostCents, centsMax) / 100,
+        },
         {
           type: 'string',
           pattern: least < 0 ? '^-?\\d{1,13}(\\.\\d{1,2})?$' : '^\\d{1,13}(\\.\\d{1,2})?$',
         },
       ],
-    },
+    }),
   })
 
-/** Money that is never negative: a decimal of currency units on the wire, `Cents` inside. */
+/** Money that is never negative: a decimal of currency units on the wire, `Cents` inside. Sent, it is capped. */
 export const money = moneyFrom(0)
 
 /** Money that may be negative: differences, refunds in a report. */

@@ -1,10 +1,11 @@
 import type { PointsWish } from '@tillwright/domain/cart/cart.ts'
+import { mostPoints } from '@tillwright/domain/amount-caps.ts'
 import { points } from '@tillwright/domain/points.ts'
 import * as z from 'zod/mini'
 
 /** How many points to spend: -1 as many as may be, 0 none, otherwise at most so many. */
 export const pointsWish = z.codec(
-  z.int().check(z.gte(-1), z.lte(999_999_999_999)),
+  z.int().check(z.gte(-1), z.lte(mostPoints)),
   z.custom<PointsWish>((value) => ['string', 'number'].includes(typeof value), 'a wish'),
   {
     decode: (value): PointsWish => {

@@ -1,10 +1,11 @@
 import { type Points, points as pointsOf } from '@tillwright/domain/points.ts'
+import { mostPoints } from '@tillwright/domain/amount-caps.ts'
 import { wholeFrom } from './whole-from.ts'
 
 const most = 999_999_999_999
 
 /** Points on the wire: a whole number, zero or more. */
-export const points = wholeFrom<Points>({ make: pointsOf, least: 0, most })
+export const points = wholeFrom<Points>({ make: pointsOf, least: 0, most, sentMost: mostPoints })
 
 /** Points that may be negative: a balance after a refund took back more than was left. */
 export const signedPoints = wholeFrom<Points>({ make: pointsOf, least: -most, most })

@@ -1,15 +1,23 @@
 import { type Grams, grams } from '@tillwright/domain/grams.ts'
 import { type Milli, milli } from '@tillwright/domain/milli.ts'
+import { mostGrams, mostMilli } from '@tillwright/domain/amount-caps.ts'
+import { boundNow } from './caps.ts'
 import { wholeFrom } from './whole-from.ts'
 import { wireValue } from './wire-value.ts'
 
-const gramsMax = 100_000_000
+/** What a stock book may come to, in grams. */
+const bookMax = 1000 * mostGrams
 
 /** A weight on the wire: whole grams, zero or more, at most a hundred tonnes. */
-export const weightG = wholeFrom<Grams>({ make: grams, least: 0, most: gramsMax })
+export const weightG = wholeFrom<Grams>({ make: grams, least: 0, most: mostGrams })
 
 /** A weight that may be negative: a stock level after overselling. */
-export const signedWeightG = wholeFrom<Grams>({ make: grams, least: -gramsMax, most: gramsMax })
+export const signedWeightG = wholeFrom<Grams>({
+  make: grams,
+  least: -bookMax,
+  most: bookMax,
+  sentMost: mostGrams,
+})
 
 const form = /^(-?)(\d{1,9})(?:\.(\d{1,3}))?$/
 
@@ -36,21 +44,27 @@ const quantityFrom = (least: number) =>
       if (typeof wire !== 'number' && typeof wire !== 'string') return { fault: 'expected number' }
       const value = milliFromDecimal(String(wire))
       if (value === null) return { fault: 'a number with at most three places' }
-      return value < least ? { fault: `at least ${least / 1000}` } : { value }
+      if (value < least) return { fault: `at least ${least / 1000}` }
+      const most = boundNow(mostMilli, milliMax)
+      return Math.abs(value) > most ? { fault: `at most ${most / 1000}` } : { value }
     },
     write: (value) =>
       Number.isSafeInteger(value) && value >= least && Math.abs(value) <= milliMax
         ? { value: decimalFromMilli(value) }
         : { fault: 'thousandths' },
-    json: {
+    json: () => ({
       anyOf: [
-        { type: 'number', minimum: least / 1000, maximum: milliMax / 1000 },
+        {
+          type: 'number',
+          minimum: Math.max(least, -boundNow(mostMilli, milliMax)) / 1000,
+          maximum: boundNow(mostMilli, milliMax) / 1000,
+        },
         {
           type: 'string',
           pattern: least < 0 ? '^-?\\d{1,9}(\\.\\d{1,3})?$' : '^\\d{1,9}(\\.\\d{1,3})?$',
         },
       ],
-    },
+    }),
   })
 
 /** A counted quantity (or a factor): a decimal with at most three places on the wire. */

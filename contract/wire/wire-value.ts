@@ -10,7 +10,7 @@ interface WireValue<T> {
   /** To the wire. Looks at the value too: a wrong one is a fault of ours that must not go out. */
   readonly write: (value: T) => Made<unknown>
   /** What the reference says that the wire carries. */
-  readonly json: object
+  readonly json: object | (() => object)
 }
 
 const anything = z.unknown()
@@ -24,7 +24,7 @@ export const unchecked = <T>() => anything as unknown as z.ZodMiniType<T, T>
  */
 export function wireValue<T>({ read, write, json }: WireValue<T>) {
   const wire = z.unknown()
-  wire._zod.toJSONSchema = () => json
+  wire._zod.toJSONSchema = () => (typeof json === 'function' ? json() : json)
   return z.codec(wire, unchecked<T>(), {
     decode: (value, payload) => {
       const made = read(value)

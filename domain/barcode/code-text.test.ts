@@ -20,7 +20,11 @@ it.each([']C1', ']e0', ']d2', ']Q3'])('%s announces GS1 elements', (identifier) 
   expect(stripCarrier(`${identifier}01`)).toEqual({ carrier: 'gs1', text: '01' })
 })
 
-it.each([']E0', ']E4', ']C0', ']Q1'])('%s announces plain text', (identifier) => {
+it(']E4 announces an EAN-8', () => {
+  expect(stripCarrier(']E402345673')).toEqual({ carrier: 'ean-8', text: '02345673' })
+})
+
+it.each([']E0', ']C0', ']Q1'])('%s announces plain text', (identifier) => {
   expect(stripCarrier(`${identifier}6901`)).toEqual({ carrier: 'plain', text: '6901' })
 })
 

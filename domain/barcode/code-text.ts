@@ -26,7 +26,7 @@ const gs1Carriers = new Set([']C1', ']e0', ']d2', ']Q3'])
 
 export interface CarriedText {
   /** What the scanner says it read; null when it is not set to say so. */
-  readonly carrier: 'gs1' | 'plain' | null
+  readonly carrier: 'gs1' | 'ean-8' | 'plain' | null
   readonly text: string
 }
 
@@ -34,6 +34,6 @@ export interface CarriedText {
 export function stripCarrier(text: string): CarriedText {
   const identifier = /^\][A-Za-z]\d/.exec(text)?.[0]
   if (identifier === undefined) return { carrier: null, text }
-  const carrier = gs1Carriers.has(identifier) ? 'gs1' : 'plain'
+  const carrier = gs1Carriers.has(identifier) ? 'gs1' : identifier === ']E4' ? 'ean-8' : 'plain'
   return { carrier, text: text.slice(identifier.length) }
 }

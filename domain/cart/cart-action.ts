@@ -6,8 +6,14 @@ import type { Goods } from '../goods/goods.ts'
 import type { Quantity } from '../goods/quantity.ts'
 import type { Member } from '../member/member.ts'
 import type { Cart, PointsWish } from './cart.ts'
+import type { TakenLeg } from './taken-leg.ts'
 
-export type CartAction = LineAction | OrderAction | OutsideAction | { readonly kind: 'undo' }
+export type CartAction =
+  | LineAction
+  | OrderAction
+  | OutsideAction
+  | LegAction
+  | { readonly kind: 'undo' }
 
 /** Goods on their way into a cart. `lineId` names the line, should they need one of their own. */
 export interface NewGoods {
@@ -58,6 +64,11 @@ export type OrderAction =
   | { readonly kind: 'addUnknownCode'; readonly id: string; readonly code: string }
   | { readonly kind: 'removeUnknownCode'; readonly id: string }
   | { readonly kind: 'resolveUnknownCode'; readonly id: string; readonly found: NewGoods }
+
+/** Money that changed hands. Undo takes back what was done to the goods, never this. */
+export type LegAction =
+  | { readonly kind: 'takeLeg'; readonly leg: TakenLeg }
+  | { readonly kind: 'returnLegs'; readonly legIds: readonly string[] }
 
 /** Facts that changed outside the cart. They are no step of the cashier's, so undo skips them. */
 export type OutsideAction =

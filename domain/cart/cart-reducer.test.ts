@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
+import type { TakenLeg } from './taken-leg.ts'
 import { cents } from '../cents.ts'
 import { grams } from '../grams.ts'
 import { milli, pieces } from '../milli.ts'
@@ -186,5 +187,45 @@ describe('undo', () => {
       { kind: 'undo' },
     )
     expect(state.cart.lines[0]?.goods.specText).toBe('new')
+  })
+})
+
+describe('money taken in part', () => {
+  const leg: TakenLeg = {
+    id: 'leg',
+    tender: 'cash',
+    amountCents: cents(100),
+    tenderedCents: cents(100),
+    reference: null,
+    authCode: null,
+    takenAtMs: 0,
+  }
+  const lineId = fc.nat(4).map((at) => `l${at}`)
+  const action = fc.oneof(
+    lineId.map((id): CartAction => add(id, goods(id))),
+    lineId.map((id): CartAction => ({ kind: 'removeLine', lineId: id })),
+    lineId.map((id): CartAction => ({ kind: 'setQuantity', lineId: id, quantity: count(0) })),
+    fc.constantFrom<CartAction>({ kind: 'clear' }, { kind: 'undo' }),
+    fc.constant<CartAction>({ kind: 'setMember', member: sampleMember }),
+    fc.constant<CartAction>({ kind: 'replaceGoods', goods: [goods('l1')] }),
+  )
+
+  it('stays with goods to sell for it, whatever is done to the cart', () => {
+    fc.assert(
+      fc.property(fc.array(action), fc.array(action), (before, later) => {
+        const filled = after(...before, add('last', goods('last')))
+        const paid = cartReducer(filled, { kind: 'takeLeg', leg })
+        const { cart } = later.reduce(cartReducer, paid)
+        expect(cart.legs).toEqual([leg])
+        expect(cart.lines.length).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  it('goes back to the customer, and the cart is free again', () => {
+    const paid = cartReducer(after(add('1', goods('milk'))), { kind: 'takeLeg', leg })
+    const free = cartReducer(paid, { kind: 'returnLegs', legIds: ['leg'] })
+    expect(free.cart.legs).toEqual([])
+    expect(cartReducer(free, { kind: 'clear' }).cart.lines).toEqual([])
   })
 })

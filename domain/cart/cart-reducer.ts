@@ -38,10 +38,26 @@ export function cartReducer(state: CartState, action: CartAction): CartState {
       const cart = withoutCoupons(state.cart, ({ id }) => action.couponIds.includes(id))
       return cart === state.cart ? state : { ...state, cart }
     }
+    case 'takeLeg':
+      return withLegs(state, [...state.cart.legs, action.leg])
+    case 'returnLegs':
+      return withLegs(
+        state,
+        state.cart.legs.filter(({ id }) => !action.legIds.includes(id)),
+      )
     default:
       return stepped(state, cartAfter(state.cart, action))
   }
 }
+
+const withLegs = (state: CartState, legs: Cart['legs']): CartState => ({
+  ...state,
+  cart: { ...state.cart, legs },
+})
+
+/** A cart that money was taken for keeps goods to sell for it until the money is given back. */
+const losesPayment = ({ legs }: Cart, next: Cart): boolean =>
+  legs.length > 0 && next.lines.length === 0
 
 function cartAfter(cart: Cart, action: LineAction | OrderAction): Cart {
   switch (action.kind) {
@@ -75,10 +91,15 @@ function cartAfter(cart: Cart, action: LineAction | OrderAction): Cart {
 }
 
 const stepped = (state: CartState, cart: Cart): CartState =>
-  cart === state.cart ? state : { cart, past: [...state.past, state.cart].slice(-undoSteps) }
+  cart === state.cart || losesPayment(state.cart, cart)
+    ? state
+    : { cart, past: [...state.past, state.cart].slice(-undoSteps) }
 
-function undone({ cart, past }: CartState): CartState {
-  return { cart: past.at(-1) ?? cart, past: past.slice(0, -1) }
+function undone(state: CartState): CartState {
+  const { cart, past } = state
+  const before = past.at(-1)
+  if (before === undefined || losesPayment(cart, before)) return state
+  return { cart: { ...before, legs: cart.legs }, past: past.slice(0, -1) }
 }
 
 /** Facts from outside hold for the past as well, so that undo does not bring old prices back. */

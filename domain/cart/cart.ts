@@ -6,6 +6,7 @@ import type { Goods } from '../goods/goods.ts'
 import type { Quantity } from '../goods/quantity.ts'
 import type { Member } from '../member/member.ts'
 import type { Points } from '../points.ts'
+import type { TakenLeg } from './taken-leg.ts'
 
 export interface Cart {
   readonly lines: readonly CartLine[]
@@ -17,6 +18,8 @@ export interface Cart {
   readonly pointsWish: PointsWish
   /** Boxes the goods leave in, each kind once. They are lent to the member, so there must be one. */
   readonly boxes: readonly LentBoxes[]
+  /** Payments taken in part. They stay with the cart until it is sold or the money is given back. */
+  readonly legs: readonly TakenLeg[]
 }
 
 /** Points to spend: none, as many as the rules and the member's points allow, or at most so many. */
@@ -55,6 +58,7 @@ export const emptyCart: Cart = {
   coupons: [],
   pointsWish: 'none',
   boxes: [],
+  legs: [],
 }
 
 /** A cart can be paid when it holds something, every scanned code is known and boxes have a borrower. */

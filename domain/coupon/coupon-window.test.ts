@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type LocalTime, weekdayOf } from '../calendar.ts'
 import type { CouponWindow, WindowBound } from './coupon.ts'
-import { windowRefusal } from './coupon-window.ts'
+import { hourRange, windowRefusal } from './coupon-window.ts'
 import { alwaysOpen } from './sample-coupon.ts'
 
 /** `2026-11-18 10:30:00`, a Wednesday, and so on. */
@@ -142,4 +142,23 @@ it('says the date first, then the day, then the hour', () => {
   expect(reasonAt(window, '2026-11-19 12:00:00')).toBe('expired')
   expect(reasonAt(window, '2026-11-18 12:00:00')).toBe('wrongWeekday')
   expect(reasonAt(window, '2026-11-16 12:00:00')).toBe('wrongHour')
+})
+
+describe('a range that ends in the minute it begins', () => {
+  it.each(['00:00:00', '12:00:00', '23:59:59'])('lasts a whole day: %s', (time) => {
+    const window = { hours: hours(hourRange(second('00:00:00'), second('00:00:59'))) }
+    expect(reasonAt(window, `2026-11-18 ${time}`)).toBeNull()
+  })
+
+  it('lasts until it begins again on the next day', () => {
+    const eight = hourRange(second('08:00:00'), second('08:00:59'))
+    const window: Partial<CouponWindow> = {
+      days: { kind: 'weekdays', weekdays: [3] },
+      hours: hours(eight),
+    }
+    expect(reasonAt(window, '2026-11-18 07:59:59')).toBe('wrongWeekday')
+    expect(reasonAt(window, '2026-11-18 08:00:00')).toBeNull()
+    expect(reasonAt(window, '2026-11-19 07:59:59')).toBeNull()
+    expect(reasonAt(window, '2026-11-19 08:00:00')).toBe('wrongWeekday')
+  })
 })

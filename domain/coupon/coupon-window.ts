@@ -9,6 +9,8 @@ import {
 } from '../calendar.ts'
 import type { CouponWindow, DayRule, HourRange, WindowBound } from './coupon.ts'
 
+const daySeconds = 86_400
+
 export type WindowRefusal =
   | { readonly reason: 'notYetValid'; readonly from: WindowBound }
   | { readonly reason: 'expired'; readonly until: WindowBound }
@@ -29,6 +31,17 @@ export function windowRefusal(window: CouponWindow, at: LocalTime): WindowRefusa
   }
   const refusals = days.map((day) => dayRefusal(window, day, at))
   return refusals.includes(null) ? null : (refusals[0] ?? null)
+}
+
+/**
+ * A range of hours of the day, in seconds since midnight, both inclusive. Where the end is written as
+ * the same minute as the beginning (`00:00-00:00`, `08:00-08:00`) it lasts the whole 24 hours: nobody
+ * sells a coupon for one minute.
+ */
+export function hourRange(fromSecond: number, untilSecond: number): HourRange {
+  const isSameMinute = Math.floor(fromSecond / 60) === Math.floor(untilSecond / 60)
+  if (!isSameMinute) return { fromSecond, untilSecond }
+  return { fromSecond, untilSecond: (fromSecond + daySeconds - 1) % daySeconds }
 }
 
 /** The days on which a range began that is still running: today, the day before, both or none. */

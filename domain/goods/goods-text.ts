@@ -2,6 +2,7 @@
 import { boxesInText, textOfBoxes } from '../box/goods-boxes.ts'
 import { type CurrencyCode, withoutSign } from '../currency.ts'
 import { type Cents, cents, formatCents, zeroCents } from '../cents.ts'
+import { mostCents, mostMilli } from '../amount-caps.ts'
 import { formatDecimal, parseDecimal } from '../decimal.ts'
 import { formatMilli, type Milli, milli } from '../milli.ts'
 import type { PointsLimit } from './goods.ts'
@@ -87,8 +88,9 @@ export function goodsFromText(text: GoodsText, currency: CurrencyCode): ReadGood
     const typed = withoutSign(text[field], currency)
     if (typed === '') return null
     const value = parseDecimal(typed, places)
-    if (value === null) faults.push({ field, kind: 'notNumber', text: typed })
-    return value
+    const isTooLarge = value !== null && value > (places === 2 ? mostCents : mostMilli)
+    if (value === null || isTooLarge) faults.push({ field, kind: 'notNumber', text: typed })
+    return isTooLarge ? null : value
   }
   const price = (field: keyof GoodsText): Cents | null => {
     const value = decimal(field, 2)

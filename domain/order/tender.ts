@@ -43,3 +43,11 @@ export const tenderKinds: readonly TenderKind[] = [
   'transfer',
   'other',
 ]
+
+/**
+ * The tenders that a new sale may be paid by. What is put on account, or comes by a transfer that nobody
+ * follows up, is a debt, and no member has one yet: such sales of before are read and given back.
+ */
+export const offeredTenders: readonly TenderKind[] = tenderKinds.filter(
+  (kind) => kind !== 'transfer' && kind !== 'other',
+)

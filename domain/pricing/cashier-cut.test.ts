@@ -2,31 +2,35 @@ import { describe, expect, it } from 'vitest'
 import { counted, sampleLine } from '../cart/sample-cart.ts'
 import { cents } from '../cents.ts'
 import { milk, samplePrices } from '../goods/sample-goods.ts'
-import { cashierCutCents, isCutAbove } from './cashier-cut.ts'
+import { cashierCutCents, type CutTerms, isCutAbove } from './cashier-cut.ts'
+import { finestGrain } from './label-price.ts'
+
+const guest: CutTerms = { forMember: false, grain: finestGrain }
+const member: CutTerms = { ...guest, forMember: true }
 
 const line = (touches: Parameters<typeof sampleLine>[2] = {}) =>
   sampleLine(milk, counted(2), touches)
 
 describe('what a cashier takes off a line', () => {
   it('is nothing where nobody touched it, and where it was made dearer', () => {
-    expect(cashierCutCents(line(), false)).toBe(0)
-    expect(cashierCutCents(line({ repricedCents: cents(700) }), false)).toBe(0)
-    expect(cashierCutCents(line({ openedAtRegular: true }), false)).toBe(0)
+    expect(cashierCutCents(line(), guest)).toBe(0)
+    expect(cashierCutCents(line({ repricedCents: cents(700) }), guest)).toBe(0)
+    expect(cashierCutCents(line({ openedAtRegular: true }), guest)).toBe(0)
   })
 
   it('is the difference to the price the shop itself would have asked', () => {
-    expect(cashierCutCents(line({ repricedCents: cents(500) }), false)).toBe(300)
-    expect(cashierCutCents(line({ basisPointsOff: 1_000 }), false)).toBe(130)
+    expect(cashierCutCents(line({ repricedCents: cents(500) }), guest)).toBe(300)
+    expect(cashierCutCents(line({ basisPointsOff: 1_000 }), guest)).toBe(130)
     const goods = { ...milk, prices: samplePrices(650, { memberCents: cents(600) }) }
-    const member = { ...line({ repricedCents: cents(500) }), goods }
-    expect([cashierCutCents(member, false), cashierCutCents(member, true)]).toEqual([300, 200])
+    const both = { ...line({ repricedCents: cents(500) }), goods }
+    expect([cashierCutCents(both, guest), cashierCutCents(both, member)]).toEqual([300, 200])
   })
 
   it('is above a limit only when it passes it', () => {
     const fifth = line({ basisPointsOff: 2_000 })
-    expect(isCutAbove(fifth, false, 2_000)).toBe(false)
-    expect(isCutAbove(line({ basisPointsOff: 2_001 }), false, 2_000)).toBe(false)
-    expect(isCutAbove(line({ basisPointsOff: 2_100 }), false, 2_000)).toBe(true)
-    expect(isCutAbove(line({ repricedCents: cents(0) }), false, 9_000)).toBe(true)
+    expect(isCutAbove(fifth, guest, 2_000)).toBe(false)
+    expect(isCutAbove(line({ basisPointsOff: 2_001 }), guest, 2_000)).toBe(false)
+    expect(isCutAbove(line({ basisPointsOff: 2_100 }), guest, 2_000)).toBe(true)
+    expect(isCutAbove(line({ repricedCents: cents(0) }), guest, 9_000)).toBe(true)
   })
 })

@@ -2,24 +2,47 @@
 import { basisPointsOf } from '../basis-points.ts'
 import type { CartLine } from '../cart/cart.ts'
 import { type Cents, maxCents, subtractCents, zeroCents } from '../cents.ts'
+import { isLabelTrue, type LabelGrain } from './label-price.ts'
 import { priceLine } from './price-line.ts'
+
+/** What a cut depends on besides its line. */
+export interface CutTerms {
+  readonly forMember: boolean
+  /** How finely the shop's scales print. */
+  readonly grain: LabelGrain
+}
+
+/**
+ * How a line got a price that is not the shop's: a price per unit or a label that its weight does not
+ * explain is a price of the cashier's own, a share off is a discount. Null where the shop's price holds.
+ */
+export function cutKind(
+  line: CartLine,
+  { forMember, grain }: CutTerms,
+): 'price' | 'discount' | null {
+  if (line.repricedCents !== null || !isLabelTrue(line, forMember, grain)) return 'price'
+  return (line.basisPointsOff ?? 0) === 0 ? null : 'discount'
+}
 
 /**
  * What the line costs less than the shop's own prices would make it: the member price or promotion
  * that would have won counts as the shop's. Zero for a line that nobody repriced or discounted, and
  * for one that was made dearer.
  */
-export function cashierCutCents(line: CartLine, forMember: boolean): Cents {
-  if (line.repricedCents === null && (line.basisPointsOff ?? 0) === 0) return zeroCents
-  const { amountCents } = priceLine(line, forMember)
-  return maxCents(subtractCents(shopCents(line, forMember), amountCents), zeroCents)
+export function cashierCutCents(line: CartLine, terms: CutTerms): Cents {
+  if (cutKind(line, terms) === null) return zeroCents
+  const { amountCents } = priceLine(line, terms.forMember)
+  return maxCents(subtractCents(shopCents(line, terms), amountCents), zeroCents)
 }
 
 /** True when the cut is more than so many hundredths of a percent of the shop's own price. */
-export function isCutAbove(line: CartLine, forMember: boolean, basisPoints: number): boolean {
-  const cut = cashierCutCents(line, forMember)
-  return cut > basisPointsOf(shopCents(line, forMember), basisPoints)
+export function isCutAbove(line: CartLine, terms: CutTerms, basisPoints: number): boolean {
+  const cut = cashierCutCents(line, terms)
+  return cut > basisPointsOf(shopCents(line, terms), basisPoints)
 }
 
-const shopCents = (line: CartLine, forMember: boolean): Cents =>
-  priceLine({ ...line, repricedCents: null, basisPointsOff: null }, forMember).amountCents
+function shopCents(line: CartLine, { forMember, grain }: CutTerms): Cents {
+  const labelCents = isLabelTrue(line, forMember, grain) ? line.labelCents : null
+  const untouched = { ...line, repricedCents: null, basisPointsOff: null, labelCents }
+  return priceLine(untouched, forMember).amountCents
+}

@@ -72,8 +72,10 @@ it('leaves a person typing alone, Enter included', () => {
 })
 
 it.each([
-  ['an average of 35 ms', typed(barcode, 35), [`scan ${barcode}`]],
-  ['an average of 36 ms', typed(barcode, 36), [`typing ${barcode}`]],
+  ['a short code at 35 ms', typed('6901000', 35), ['scan 6901000']],
+  ['a short code at 36 ms', typed('6901000', 36), ['typing 6901000']],
+  ['a long code at 50 ms, as old scanners send it', typed(barcode, 50), [`scan ${barcode}`]],
+  ['a long code at 51 ms', typed(barcode, 51), [`typing ${barcode}`]],
   ['six characters', typed('690100', 10), ['scan 690100']],
   ['five characters', typed('69010', 10), ['typing 69010']],
 ])('decides at the limit: %s', (_, keys, expected) => {
@@ -207,5 +209,37 @@ it('loses and doubles no scan, whatever codes come at whatever pace', () => {
       })
       expect(kinds(keys)).toEqual(scans.map((one) => `scan ${one.code}`))
     }),
+  )
+})
+
+const joining: BurstOptions = { ...defaultBurstOptions, joinMs: 400 }
+
+/** A code whose keys pause once, after so many of them. */
+const paused = (after: number, pauseMs: number, text = barcode) =>
+  typed(text, 8).map(({ press: one, timeMs }, place) => ({
+    press: one,
+    timeMs: place >= after ? timeMs + pauseMs : timeMs,
+  }))
+
+it.each([3, 7, 12])(
+  'joins a code that pauses after %i keys where its scanner sends Enter',
+  (after) => {
+    expect(kinds(paused(after, 100), joining)).toEqual([`scan ${barcode}`])
+    expect(kinds(paused(after, 380), joining)).toEqual([`scan ${barcode}`])
+    expect(kinds(paused(after, 420), joining)).not.toEqual([`scan ${barcode}`])
+  },
+)
+
+it('never joins what a person has typed to the scan after it', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 5 }),
+      fc.integer({ min: 101, max: 399 }),
+      (keys, stepMs) => {
+        const byHand = typed('2'.repeat(keys), stepMs).slice(0, -1)
+        const scan = typed(barcode, 8, keys * stepMs)
+        expect(kinds([...byHand, ...scan], joining).at(-1)).toBe(`scan ${barcode}`)
+      },
+    ),
   )
 })

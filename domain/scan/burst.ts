@@ -9,6 +9,8 @@ export interface BurstOptions {
   readonly averageMs: number
   /** A longer pause ends the burst. */
   readonly gapMs: number
+  /** A pause up to this one goes on with what a scanner has begun, where its codes end with Enter; 0 never. */
+  readonly joinMs: number
   /** The same code again this soon after a scan is the scanner bouncing. */
   readonly bounceMs: number
   /** A key the scanner is set to send first, such as `F20`; what follows is a scan at any speed. */
@@ -19,6 +21,7 @@ export const defaultBurstOptions: BurstOptions = {
   leastLength: 6,
   averageMs: 35,
   gapMs: 100,
+  joinMs: 0,
   bounceMs: 150,
   prefixKey: null,
 }
@@ -106,12 +109,21 @@ export function foldSilence(
   timeMs: number,
   options: BurstOptions = defaultBurstOptions,
 ): BurstStep {
-  if (isOpen(state) && timeMs - state.lastMs > options.gapMs) {
+  if (isOpen(state) && timeMs - state.lastMs > patienceOf(state, options)) {
     const ended = finish(state, state.lastMs, options)
     const isTyping = ended.burst?.kind === 'typing'
     return isTyping ? { ...ended, state: { ...ended.state, cut: state } } : ended
   }
   return { state, burst: null, isTaken: false }
+}
+
+/** So few characters of a scanner tell it from a person who has typed one or two. */
+const leastBegun = 3
+
+function patienceOf({ text, firstMs, lastMs }: BurstState, options: BurstOptions): number {
+  const averageMs = (lastMs - firstMs) / Math.max(1, text.length - 1)
+  const isBegun = text.length >= leastBegun && averageMs <= paceFor(text.length, options)
+  return isBegun ? Math.max(options.gapMs, options.joinMs) : options.gapMs
 }
 
 /** A busy machine may hand keys over long after they were pressed: no code is cut in two by that. */
@@ -157,5 +169,12 @@ function finish(state: BurstState, endMs: number, options: BurstOptions): BurstS
 }
 
 function isFast(length: number, averageMs: number, options: BurstOptions): boolean {
-  return length >= options.leastLength && averageMs <= options.averageMs
+  return length >= options.leastLength && averageMs <= paceFor(length, options)
 }
+
+/** So many characters at this pace are beyond any hand: an old scanner is as slow. */
+const longLength = 8
+const longAverageMs = 50
+
+const paceFor = (length: number, { averageMs }: BurstOptions): number =>
+  length >= longLength ? Math.max(averageMs, longAverageMs) : averageMs

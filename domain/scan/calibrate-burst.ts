@@ -5,6 +5,7 @@ export const measuringOptions: BurstOptions = {
   leastLength: 3,
   averageMs: 120,
   gapMs: 300,
+  joinMs: 0,
   bounceMs: 0,
   prefixKey: null,
 }

@@ -1,14 +1,14 @@
 // Everything a code can be in this shop. It names only what exists, so that nothing is guessed.
 import { hasCheckDigit } from '../barcode/check-digit.ts'
-import { cleanCode, groupSeparator, stripCarrier } from '../barcode/code-text.ts'
+import { type CarriedText, cleanCode, groupSeparator, stripCarrier } from '../barcode/code-text.ts'
 import { readDigitalLink } from '../barcode/gs1/digital-link.ts'
-import { goodsKeys } from '../barcode/goods-number.ts'
+import { goodsKey, goodsKeys } from '../barcode/goods-number.ts'
 import { type Gs1Elements, readBracketed, readElements } from '../barcode/gs1/gs1-elements.ts'
 import { gs1Goods } from '../barcode/gs1/gs1-goods.ts'
 import { readIssuedCode } from '../barcode/issued-code.ts'
 import { paymentChannel } from '../barcode/payment-code.ts'
 import type { ScaleFormat } from '../barcode/scale-format.ts'
-import { readScaleLabels } from '../barcode/scale-label.ts'
+import { itemCodeKey, readScaleLabels } from '../barcode/scale-label.ts'
 import { isPhone } from '../phone.ts'
 import type { ScannedCode, ScannedPayment } from './scanned-code.ts'
 
@@ -42,13 +42,17 @@ export function readScan(text: string, catalogue: ScanCatalogue): ScanReading {
   const nothing = { code, found: [], payment: null, reason: 'no-such-goods' } as const
   const issued = readIssuedCode(code)
   if (issued) return { ...nothing, found: [issued] }
-  const elements = carrier === 'plain' ? null : elementsOf(code)
+  // An ordinary QR or DataMatrix may hold a Digital Link: its address says so, whatever carries it.
+  const isElements = carrier === 'gs1' || carrier === null
+  const elements = readDigitalLink(code) ?? (isElements ? elementsOf(code) : null)
   if (elements) return readPack(code, elements, catalogue)
   if (carrier === 'gs1' || code.includes(groupSeparator)) return { ...nothing, reason: 'damaged' }
   const channel = paymentChannel(code)
+  const printed = [...goodsIn(code, carrier, catalogue), ...labelsIn(code, catalogue)]
+  const items = printed.length > 0 ? printed : itemIn(code, catalogue)
   return {
     code,
-    found: [...goodsIn(code, catalogue), ...labelsIn(code, catalogue), ...phoneIn(code)],
+    found: [...items, ...phoneIn(code)],
     payment: channel && { kind: 'payment', code, channel },
     reason: reasonFor(code, catalogue),
   }
@@ -56,8 +60,8 @@ export function readScan(text: string, catalogue: ScanCatalogue): ScanReading {
 
 /** Scanners not set to announce GS1 codes still send them: `01` and a goods number give them away. */
 function elementsOf(code: string): Gs1Elements | null {
-  const link = readDigitalLink(code) ?? readBracketed(code)
-  if (link) return link
+  const bracketed = readBracketed(code)
+  if (bracketed) return bracketed
   const isLikely = /^01\d{14}/.test(code) || code.includes(groupSeparator)
   return isLikely ? readElements(code) : null
 }
@@ -71,10 +75,26 @@ function readPack(code: string, elements: Gs1Elements, catalogue: ScanCatalogue)
   return { code, found, payment: null, reason: 'no-such-goods' }
 }
 
-function goodsIn(code: string, catalogue: ScanCatalogue): ScannedCode[] {
-  return goodsKeys(code)
-    .filter(catalogue.hasGoods)
-    .map((key) => ({ kind: 'goods', code: key, pack: null }))
+/** Eight digits may be an EAN-8 or a UPC-E, unless the scanner said which it read. */
+function goodsIn(
+  code: string,
+  carrier: CarriedText['carrier'],
+  catalogue: ScanCatalogue,
+): ScannedCode[] {
+  const keys = carrier === 'ean-8' ? [goodsKey(code)] : goodsKeys(code)
+  return keys.filter(catalogue.hasGoods).map((key) => ({ kind: 'goods', code: key, pack: null }))
+}
+
+const itemCodeMost = 10
+
+/**
+ * Goods under their item code alone, as a label prints it or a cashier types it. Blanks filled with
+ * zeros count for the five digits of a scale only: `000041` is more likely the number of an order.
+ */
+function itemIn(code: string, catalogue: ScanCatalogue): ScannedCode[] {
+  if (code.length > itemCodeMost || /^0.{5}/.test(code)) return []
+  const isItem = code !== '' && catalogue.hasItemCode(itemCodeKey(code))
+  return isItem ? [{ kind: 'goods', code, pack: null }] : []
 }
 
 function labelsIn(code: string, catalogue: ScanCatalogue): ScannedCode[] {

@@ -103,6 +103,14 @@ describe('goods', () => {
     })
   })
 
+  it.each(['', ']Q1', ']Q3', ']d1', ']d2'])('reads a Digital Link behind %j', (carrier) => {
+    const link = `${carrier}https://id.gs1.org/01/06901000000011`
+    expect(routeScan(link, 'sell', shop)).toMatchObject({
+      do: 'add',
+      scanned: { code: '6901000000011' },
+    })
+  })
+
   it('hands on what a label says', () => {
     expect(routeScan('270001201234005250', 'sell', shop)).toMatchObject({
       do: 'add',
@@ -156,6 +164,33 @@ describe('codes that can be two things', () => {
     expect(routeScan(codes.phone, 'sell', odd)).toMatchObject({
       do: 'choose',
       between: [{ kind: 'goods' }, { kind: 'phone' }],
+    })
+  })
+
+  it.each(['12', '00012', '123456', '12345678', '1234567890'])(
+    'sells goods under the item code %s',
+    (code) => {
+      const bare = code.replace(/^0+/, '')
+      const coded: ScanShop = { ...shop, hasItemCode: (itemCode) => itemCode === bare }
+      expect(routeScan(code, 'sell', coded)).toMatchObject({ do: 'add', scanned: { code } })
+      expect(routeScan(`9${code}`, 'sell', coded)).toMatchObject({ do: 'add-unknown' })
+    },
+  )
+
+  it('takes no number filled with zeros for an item code', () => {
+    const coded: ScanShop = { ...shop, hasItemCode: (itemCode) => itemCode === '41' }
+    expect(routeScan('000041', 'pick-up', coded)).toMatchObject({ do: 'refuse' })
+  })
+
+  it('believes a scanner that says it read an EAN-8', () => {
+    const torn: ScanShop = {
+      ...shop,
+      hasGoods: (code) => ['02345673', '0023456000073'].includes(code),
+    }
+    expect(routeScan('02345673', 'sell', torn)).toMatchObject({ do: 'choose' })
+    expect(routeScan(']E402345673', 'sell', torn)).toMatchObject({
+      do: 'add',
+      scanned: { code: '02345673' },
     })
   })
 

@@ -4,7 +4,7 @@ import type { IssuedKind } from '../barcode/issued-code.ts'
 import type { PaymentChannel } from '../barcode/payment-code.ts'
 import type { ScaleLabel } from '../barcode/scale-label.ts'
 
-/** Goods under a barcode; `pack` is what a GS1 code says about this very pack. */
+/** Goods under a barcode, or under their item code where no barcode is so; `pack` is what a GS1 code says about this very pack. */
 export interface ScannedGoods {
   readonly kind: 'goods'
   readonly code: string

@@ -2,6 +2,7 @@
 
 export const codes = Object.freeze({
   initialize: 0x1b40,
+  printMode: 0x1b21,
   chineseOn: 0x1c26,
   chineseOff: 0x1c2e,
   font: 0x1b4d,

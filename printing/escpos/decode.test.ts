@@ -172,6 +172,26 @@ it.each([
   ['1d 28 4c 02 00 30 45', 'not printed: block 4c 02 00 30 45'],
 ])('reports %s', (hex, problem) => expect(decoded(hex).problems).toEqual([problem]))
 
+it.each([
+  ['bold', 0x08, { bold: true }],
+  ['tall', 0x10, { tall: 2 }],
+  ['wide', 0x20, { wide: 2 }],
+  ['underlined', 0x80, { underlined: true }],
+])('reads %s from a print mode', (_, mode, style) => {
+  const { rows, problems } = decodeEscpos(Uint8Array.of(0x1b, 0x21, mode, 0x41, 0x0a), 80)
+  expect(rows).toMatchObject([{ runs: [{ text: 'A', style: { ...plain, ...style } }] }])
+  expect(problems).toEqual([])
+})
+
+it.each([
+  [0x1b, 0x47, 0x31],
+  [0x1d, 0x4c, 0x41, 0x42],
+  [0x1c, 0x53, 0x41, 0x42],
+])('prints no parameter of a command that it does not draw', (...bytes) => {
+  const { rows } = decodeEscpos(Uint8Array.of(...bytes, 0x5a, 0x0a), 80)
+  expect(rows).toMatchObject([{ runs: [{ text: 'Z' }] }])
+})
+
 it('never throws, whatever arrives', () => {
   const junk = fc.array(
     fc.oneof(

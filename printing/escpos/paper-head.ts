@@ -150,6 +150,7 @@ const handlers: ReadonlyMap<number, Handler> = new Map<number, Handler>([
   [codes.barcodeHeight, set((barcodeHeight) => ({ barcodeHeight }))],
   [codes.barcodeModule, set((barcodeModule) => ({ barcodeModule }))],
   [codes.barcodeCaption, set((barcodeCaption) => ({ barcodeCaption }))],
+  [codes.printMode, restyle(styleOfPrintMode)],
   [codes.bold, restyle((n) => ({ bold: isOn(n) }))],
   [codes.underline, restyle((n) => ({ underlined: n % 48 !== 0 }))],
   [codes.invert, restyle((n) => ({ inverted: isOn(n) }))],
@@ -164,6 +165,16 @@ const handlers: ReadonlyMap<number, Handler> = new Map<number, Handler>([
   [codes.raster, print(printRaster)],
   [codes.status, () => []],
 ])
+
+/** `ESC ! n`: bit 3 bold, bit 4 double height, bit 5 double width, bit 7 underlined. */
+function styleOfPrintMode(n: number): Partial<Style> {
+  return {
+    bold: (n & 0x08) !== 0,
+    tall: (n & 0x10) === 0 ? 1 : 2,
+    wide: (n & 0x20) === 0 ? 1 : 2,
+    underlined: (n & 0x80) !== 0,
+  }
+}
 
 function printBarcode(head: Head, parameters: Uint8Array): Row[] {
   const barcode = readBarcode(parameters)

@@ -18,6 +18,30 @@ const prefixes = new Set([0x10, 0x1b, 0x1c, 0x1d])
 
 /** Commands with a fixed number of parameter bytes. */
 const fixedLengths: ReadonlyMap<number, number> = new Map([
+  // Other programs send these too. What is not drawn must at least not be printed as text.
+  [0x1b20, 1], // ESC SP: space beside characters
+  [0x1b24, 2], // ESC $: absolute position
+  [0x1b25, 1], // ESC %: user-defined characters
+  [0x1b47, 1], // ESC G: double strike
+  [0x1b52, 1], // ESC R: international characters
+  [0x1b53, 0], // ESC S: standard mode
+  [0x1b54, 1], // ESC T: direction in page mode
+  [0x1b56, 1], // ESC V: turned characters
+  [0x1b5c, 2], // ESC \: relative position
+  [0x1b63, 2], // ESC c: sensors and buttons
+  [0x1b7b, 1], // ESC {: upside down
+  [0x1c21, 1], // FS !: print mode of Chinese characters
+  [0x1c2d, 1], // FS -: underline of Chinese characters
+  [0x1c53, 2], // FS S: space beside Chinese characters
+  [0x1c57, 1], // FS W: double size of Chinese characters
+  [0x1d4c, 2], // GS L: left margin
+  [0x1d50, 2], // GS P: motion units
+  [0x1d57, 2], // GS W: width of the printing area
+  [0x1d61, 1], // GS a: automatic status
+  [0x1d62, 1], // GS b: smoothing
+  [0x1d66, 1], // GS f: font of a barcode's caption
+  [0x1d72, 1], // GS r: status
+  [codes.printMode, 1],
   [codes.initialize, 0],
   [codes.chineseOn, 0],
   [codes.chineseOff, 0],

@@ -3,7 +3,7 @@ import type { Block } from '@tillwright/domain/printing/paper-template.ts'
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { composed, type DocumentParts, type PaperMarks } from '../compose.ts'
 import type { Line } from '../line.ts'
-import { bigPair, pair, shopLine, signatureLines, titleLine } from './slip-head.ts'
+import { bigPair, headLines, pair, shopLine, signatureLines, titleLine } from './slip-head.ts'
 import type { SlipWords } from '../words/slip-words.ts'
 
 interface Named {
@@ -14,6 +14,8 @@ interface Named {
 /** A business day of a store on paper. Every sum comes from the books; nothing is added up here. */
 export interface DaySlip extends PaperMarks {
   readonly storeName: string
+  /** How far the store's journal had come; empty where it has none. */
+  readonly journalHead?: string
   readonly day: string
   /** Whether the day is settled, in words. */
   readonly state: string
@@ -62,7 +64,10 @@ export function dayLines(
       ...happened(day.points, slip.pointsCents, takenOff),
       ...happened(receipt.rounding, slip.roundingCents),
     ],
-    signature: () => signatureLines(drawer.signature),
+    signature: () => [
+      ...headLines(slip.journalHead, handover),
+      ...signatureLines(drawer.signature),
+    ],
   }
   return composed(parts, blocks, { marks: slip, words: receipt })
 }

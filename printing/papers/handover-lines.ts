@@ -3,12 +3,14 @@ import type { Block } from '@tillwright/domain/printing/paper-template.ts'
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { composed, type DocumentParts, type PaperMarks } from '../compose.ts'
 import type { Line } from '../line.ts'
-import { bigPair, pair, shopLine, signatureLines, titleLine } from './slip-head.ts'
+import { bigPair, headLines, pair, shopLine, signatureLines, titleLine } from './slip-head.ts'
 import type { SlipWords } from '../words/slip-words.ts'
 
 /** A shift as it is handed over on paper. Every sum comes from the books; nothing is added up here. */
 export interface HandoverSlip extends PaperMarks {
   readonly storeName: string
+  /** How far the store's journal had come; empty where it has none. */
+  readonly journalHead?: string
   readonly cashier: string
   /** The store's wall time. */
   readonly openedAt: string
@@ -66,7 +68,10 @@ export function handoverLines(
       bigPair(handover.handIn, shown(slip.handInCents, words.receipt.currencySign)),
     ],
     note: () => (slip.note === '' ? [] : [pair(handover.note, slip.note)]),
-    signature: () => signatureLines(handover.signature),
+    signature: () => [
+      ...headLines(slip.journalHead, handover),
+      ...signatureLines(handover.signature),
+    ],
   }
   return composed(parts, blocks, { marks: slip, words: words.receipt })
 }

@@ -7,6 +7,7 @@ import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import { type Points, zeroPoints } from '@tillwright/domain/points.ts'
 import type { PriceSource } from '@tillwright/domain/pricing/line-price.ts'
 import type { PriceStep } from '@tillwright/domain/pricing/price-step.ts'
+import { originalPrice } from './original-price.ts'
 import type {
   Deduction,
   Receipt,
@@ -153,9 +154,9 @@ function notesOf(line: PrintedOrderLine): ReceiptNote[] {
   if (line.basisPointsOff !== null && savedCents > 0) {
     return [{ kind: 'reduced', basisPointsOff: line.basisPointsOff, savedCents }, ...notes]
   }
-  const base = line.steps.find((step) => step.kind === 'base')
-  return line.priceSource === 'member' && base
-    ? [{ kind: 'memberPrice', originalCents: base.unitPriceCents }, ...notes]
+  const originalCents = originalPrice(line.steps)
+  return line.priceSource === 'member' && originalCents !== null
+    ? [{ kind: 'memberPrice', originalCents }, ...notes]
     : notes
 }
 

@@ -62,3 +62,7 @@ export const signatureLines = (text: string): Line[] => [
   { kind: 'feed', rows: 2 },
   { kind: 'text', text },
 ]
+
+/** How far the store's journal had come, to be held against it one day; nothing where there is none. */
+export const headLines = (head: string | undefined, words: { readonly journal: string }): Line[] =>
+  head === undefined || head === '' ? [] : [pair(words.journal, head)]

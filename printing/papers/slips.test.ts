@@ -115,6 +115,12 @@ describe('the handover slip', () => {
     expect(said).toContain('￥887.65')
   })
 
+  it('says how far the journal had come, above the signature', () => {
+    const slip = { ...handover, journalHead: '1234:0f1e2d3c4b5a' }
+    const said = read(handoverLines(slip, paperWords('en', 'CNY'))).join('\n')
+    expect(said).toMatch(/Journal seal\s+1234:0f1e2d3c4b5a[\s\S]*Signed/)
+  })
+
   it('has no empty columns where nobody counted', () => {
     const tenders = [tender('现金', 500, null)]
     const said = read(

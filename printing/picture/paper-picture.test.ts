@@ -118,3 +118,10 @@ it('draws every black dot of a picture once', () => {
   expect(inkDots(picture(row))).toBe(10)
   expect(picture(row)).toContain('M368 0h4v1h-4z')
 })
+
+it('draws letters beyond western Latin with a face that has them whole', () => {
+  const faceOf = (name: string) => /<text[^>]* font-family="([^"]*)"/.exec(picture(text(name)))?.[1]
+  expect(faceOf('Čokolada')).toContain('DejaVu Sans Mono')
+  expect(faceOf('Żurek')).not.toContain('CJK')
+  expect(faceOf('Milk')).toBeUndefined()
+})

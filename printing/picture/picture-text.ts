@@ -7,6 +7,14 @@ import { runsWidth } from '../run-width.ts'
 /** A half-width face beside a Chinese one, as in a printer's memory; the system's own where they miss. */
 const faces =
   "'Noto Sans Mono CJK SC','Sarasa Mono SC','SF Mono',Menlo,Consolas,'DejaVu Sans Mono','PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC',monospace"
+/**
+ * Chinese faces build č out of c and an accent that stands beside it: words with such letters take a face
+ * that has them whole.
+ */
+const wholeLetterFaces =
+  "'SF Mono',Menlo,Consolas,'DejaVu Sans Mono','Liberation Mono','Inter Variable',monospace"
+const needsWholeLetters = /[\u0100-\u024f\u0370-\u052f\u1e00-\u1fff]/
+
 /** From the bottom of a character cell up to the line the letters stand on. */
 const descentDots = 4
 
@@ -60,13 +68,14 @@ const attributes = ({ bold, inverted }: Style): string =>
 function segmentPicture({ text, start, columns, isWide }: Segment): string {
   const x = start * columnDots
   const shown = escaped(text)
+  const face = needsWholeLetters.test(text) ? ` font-family="${wholeLetterFaces}"` : ''
   if (!isWide) {
     const length = columns * columnDots
-    return `<text x="${x}" y="${-descentDots}" textLength="${length}" lengthAdjust="spacingAndGlyphs">${shown}</text>`
+    return `<text x="${x}" y="${-descentDots}"${face} textLength="${length}" lengthAdjust="spacingAndGlyphs">${shown}</text>`
   }
   const middle = x + columnDots
   const ink = isEmoji.test(text) ? ' style="filter:grayscale(1) contrast(4)"' : ''
-  return `<text x="${middle}" y="${-descentDots}" text-anchor="middle"${ink}>${shown}</text>`
+  return `<text x="${middle}" y="${-descentDots}" text-anchor="middle"${face}${ink}>${shown}</text>`
 }
 
 const isEmoji = /\p{Emoji_Presentation}/u

@@ -41,6 +41,8 @@ export interface HandoverWords {
   readonly counted: string
   readonly difference: string
   readonly note: string
+  /** Before how far the journal had come. */
+  readonly journal: string
   readonly signature: string
 }
 
@@ -138,6 +140,7 @@ export const slipTextsZh: SlipTexts = {
     counted: '实点',
     difference: '差额',
     note: '说明',
+    journal: '账目封号',
     signature: '交班人签字 ____________',
   },
   refund: {
@@ -227,6 +230,7 @@ export const slipTextsEn: SlipTexts = {
     counted: 'Counted',
     difference: 'Differs',
     note: 'Note',
+    journal: 'Journal seal',
     signature: 'Signed ____________',
   },
   refund: {

@@ -1,6 +1,7 @@
 import type * as account from '@tillwright/contract/account/account.ts'
 import { maskPhone } from '@tillwright/domain/phone.ts'
 import type { Answers } from '../answers.ts'
+import { enterSelfService } from './enter-self-service.ts'
 import { login } from './login.ts'
 import { quitSelfService } from './quit-self-service.ts'
 import { permissionsOf } from './role-permissions.ts'
@@ -12,7 +13,12 @@ import { staffOfStore } from './staff.store.ts'
 export const accountAnswers: Answers<
   Pick<
     typeof account,
-    'login' | 'logout' | 'quitSelfService' | 'getLoginUserInfo' | 'queryStoreUsers'
+    | 'login'
+    | 'logout'
+    | 'enterSelfService'
+    | 'quitSelfService'
+    | 'getLoginUserInfo'
+    | 'queryStoreUsers'
   >
 > = {
   login,
@@ -22,6 +28,8 @@ export const accountAnswers: Answers<
     await endSession(db, { platformId, tokenHash, reason: 'LOGGED_OUT', nowMs })
     return {}
   },
+
+  enterSelfService,
 
   quitSelfService,
 

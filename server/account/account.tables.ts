@@ -49,6 +49,7 @@ export type SessionEnd =
   | 'PASSWORD_CHANGED'
   | 'SHIFT_CLOSED'
   | 'DEVICE_STOPPED'
+  | 'KIOSK_LEFT'
 
 /** A login. The token itself is never stored. */
 export interface SessionTable {
@@ -61,8 +62,8 @@ export interface SessionTable {
   expires_at: number
   ended_at: number | null
   end_reason: SessionEnd | null
-  /** A person has one till at most; the back office may stand open beside it. */
-  kind: Generated<'TILL' | 'OFFICE'>
+  /** A person has one till at most, in self-service or not; the back office may stand open beside it. */
+  kind: Generated<'TILL' | 'KIOSK' | 'OFFICE'>
   /** The till's session that a session of the back office was handed over by. */
   handed_by: Generated<string | null>
 }

@@ -8,7 +8,7 @@ import { beginOfficeSession } from '../office/office-session.ts'
 import { Refusal } from '../refusal.ts'
 import { countAttempt, forgetAttempts, inADay, onDevice, onStrangeDevices } from './attempts.ts'
 import { loginDevice, loginStore } from './login-device.ts'
-import { endSessions, findSession, newToken, sessionLifeMs, tokenHash } from './session.store.ts'
+import { beginTillSession, endSessions, findSession, tokenHash } from './session.store.ts'
 import { sessionOf } from './session-of.ts'
 import { sessionView } from './session-view.ts'
 import { findSecret, findStaffByPhone, hasUsedDevice } from './staff.store.ts'
@@ -28,23 +28,13 @@ export async function login(
   if (input.app === 'office') return officeLogin(staff.id, context)
   const { platformId } = context.caller
   const { device, storeId } = await loginDevice(input, staff.id, context)
-  const token = newToken(platformId)
-  const expiresAt = context.nowMs + sessionLifeMs
-  const session = {
-    platform_id: platformId,
-    token_hash: tokenHash(token),
-    staff_id: staff.id,
-    store_id: storeId,
-    device_id: device.id,
-    created_at: context.nowMs,
-    expires_at: expiresAt,
-  }
-  await beginSession(context, async (tx) => {
-    const reason = 'OTHER_CASHIER'
-    await endSessions(tx, { platformId, staffId: staff.id, reason, nowMs: context.nowMs })
-    await tx.insertInto('session').values(session).execute()
+  const { nowMs } = context
+  const worker = { platformId, staffId: staff.id, storeId, deviceId: device.id, nowMs }
+  const begun = await beginSession(context, async (tx) => {
+    await endSessions(tx, { platformId, staffId: staff.id, reason: 'OTHER_CASHIER', nowMs })
+    return beginTillSession(tx, worker)
   })
-  return loggedIn(context, { token, expiresAtMs: expiresAt })
+  return loggedIn(context, begun)
 }
 
 /** A login to the back office: in the person's home store, beside whatever till they stand at. */
@@ -97,7 +87,7 @@ async function provenStaff(input: LoginInput, context: Context) {
 const racesMax = 50
 
 /** Two logins of one person at once: whoever comes later ends the other, so one begins anew. */
-async function beginSession(context: Context, work: (tx: Tx) => Promise<void>): Promise<void> {
+async function beginSession<T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let raced = 0; ; raced += 1) {
     try {
       return await transaction(context.db, work)

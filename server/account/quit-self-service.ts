@@ -2,9 +2,12 @@ import type { quitSelfService as quitSelfServiceCall } from '@tillwright/contrac
 import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import type { Answer } from '../answers.ts'
 import { addAudit } from '../audit/add-audit.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { proveSensitive } from './prove-sensitive.ts'
+import { beginTillSession, endSession } from './session.store.ts'
 import { findStaff, findStaffByPhone, storesOfStaff } from './staff.store.ts'
 
 /**
@@ -27,14 +30,42 @@ export const quitSelfService: Answer<typeof quitSelfServiceCall> = async (wish, 
   }
   await proveSensitive(context, prover, wish.password)
   if (named === undefined) throw new Error('nobody proved to be somebody')
-  await transaction(db, (tx) =>
-    addAudit(tx, context, {
+  const begun = await transaction(db, async (tx) => {
+    await addAudit(tx, context, {
       operation: 'selfService.quit',
       subjectId: session.deviceId,
       reason: '',
       after: null,
       approverId: named.id,
-    }),
-  )
-  return { userId: named.id, nick: named.nick }
+    })
+    return session.isKiosk ? leaveKiosk(tx, context, named.id) : notBegun
+  })
+  return { userId: named.id, nick: named.nick, ...begun }
+}
+
+interface Begun {
+  readonly token: string | null
+  readonly expiresAtMs: number | null
+}
+
+const notBegun: Begun = { token: null, expiresAtMs: null }
+
+/**
+ * Ends the session that customers had. Whoever opened it goes on under a new token, which no customer
+ * has seen; anybody else has to log in as themselves.
+ */
+async function leaveKiosk(
+  tx: Tx,
+  { platformId, storeId, session, nowMs }: Context,
+  staffId: string,
+): Promise<Begun> {
+  await endSession(tx, {
+    platformId,
+    tokenHash: session.tokenHash,
+    reason: 'KIOSK_LEFT',
+    nowMs,
+  })
+  if (staffId !== session.staffId) return notBegun
+  const place = { platformId, staffId, storeId, deviceId: session.deviceId, nowMs }
+  return beginTillSession(tx, place)
 }

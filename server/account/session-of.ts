@@ -1,9 +1,12 @@
 import type { Session } from './session.ts'
 import type { FoundRow } from './session.store.ts'
+import { kioskPermissionsOf } from './kiosk-permissions.ts'
 import { permissionsOf } from './role-permissions.ts'
 
 /** The session behind a row. */
 export function sessionOf(row: FoundRow, platformId: string, hash: string): Session {
+  const isKiosk = row.kind === 'KIOSK'
+  const permissions = permissionsOf(row.permissions)
   return {
     tokenHash: hash,
     platform: {
@@ -32,7 +35,8 @@ export function sessionOf(row: FoundRow, platformId: string, hash: string): Sess
     nick: row.nick,
     roleId: row.role_id,
     roleName: row.role_name,
-    permissions: permissionsOf(row.permissions),
+    permissions: isKiosk ? kioskPermissionsOf(permissions) : permissions,
     deviceId: row.device_id,
+    isKiosk,
   }
 }

@@ -27,6 +27,7 @@ export async function sessionView(db: Db, session: Session, nowMs: number): Prom
     gateway: platform.gateway,
     pointsRatio: platform.pointsRatio,
     pointsName: platform.pointsName,
+    isKiosk: session.isKiosk,
     agreement: await openAgreement(db, platform.id, session.staffId),
     serverAtMs: nowMs,
   }

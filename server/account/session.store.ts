@@ -130,7 +130,7 @@ export async function endSessions(
 ): Promise<void> {
   await endingSessions(tx, of)
     .where('staff_id', '=', of.staffId)
-    .where((eb) => eb.or([eb('kind', '=', 'TILL'), eb('handed_by', 'is not', null)]))
+    .where((eb) => eb.or([eb('kind', '<>', 'OFFICE'), eb('handed_by', 'is not', null)]))
     .execute()
 }
 
@@ -160,6 +160,59 @@ export async function endSession(
   await endingSessions(db, of)
     .where((eb) => eb.or([eb('token_hash', '=', of.tokenHash), eb('handed_by', '=', of.tokenHash)]))
     .execute()
+}
+
+/** Who stands at which till of which store. */
+export interface TillWorker {
+  readonly platformId: string
+  readonly staffId: string
+  readonly storeId: string
+  readonly deviceId: string
+  readonly nowMs: number
+}
+
+/** Begins a cashier's session at a till. There may be one for each person: others have to end first. */
+export async function beginTillSession(
+  tx: Tx,
+  { platformId, staffId, storeId, deviceId, nowMs }: TillWorker,
+): Promise<{ token: string; expiresAtMs: number }> {
+  const token = newToken(platformId)
+  const expiresAtMs = nowMs + sessionLifeMs
+  await tx
+    .insertInto('session')
+    .values({
+      platform_id: platformId,
+      token_hash: tokenHash(token),
+      staff_id: staffId,
+      store_id: storeId,
+      device_id: deviceId,
+      created_at: nowMs,
+      expires_at: expiresAtMs,
+    })
+    .execute()
+  return { token, expiresAtMs }
+}
+
+/**
+ * Turns a till's session into one of self-service; what it handed to the back office ends with that.
+ * True where it was none before.
+ */
+export async function makeKiosk(
+  tx: Tx,
+  { platformId, tokenHash: hash, nowMs }: Omit<SessionsEnd, 'reason'> & { tokenHash: string },
+): Promise<boolean> {
+  const made = await tx
+    .updateTable('session')
+    .set({ kind: 'KIOSK' })
+    .where('platform_id', '=', platformId)
+    .where('token_hash', '=', hash)
+    .where('kind', '=', 'TILL')
+    .returning('token_hash')
+    .execute()
+  await endingSessions(tx, { platformId, reason: 'LOGGED_OUT', nowMs })
+    .where('handed_by', '=', hash)
+    .execute()
+  return made.length > 0
 }
 
 /** Forgets sessions that ended or ran out before a moment. */

@@ -42,4 +42,6 @@ export interface Session {
   readonly roleName: string
   readonly permissions: ReadonlySet<Permission>
   readonly deviceId: string
+  /** Customers use the till alone: see `kioskPermissions`. */
+  readonly isKiosk: boolean
 }

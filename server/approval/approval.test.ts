@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill } from '../testing/test-till.ts'
+import { soldInSilence } from '../testing/wishes.ts'
 
 let shop: TestShop
 let cashier: TestTill
@@ -248,7 +249,7 @@ describe('a price of the cashier’s own', () => {
   it('stands in a sale made offline, and the audit says that nobody allowed it', async () => {
     const prices = { price: 6.8, offline_price: null, discount_price: null, member_price: null }
     const line = { discountPercent: 90, soldAtPrices: prices }
-    expect(await sold(line, { offline: true })).toMatchObject({ code: 1200 })
+    expect(await sold(line, soldInSilence(shop.clock))).toMatchObject({ code: 1200 })
     const last = (await audits('discount.line')).at(-1)
     expect(last).toMatchObject({ approver_id: null, reason: 'sold offline without an approval' })
   })

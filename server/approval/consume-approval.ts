@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Permission } from '@tillwright/contract/account/permissions.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
+import { noteRows } from '../journal/append-journal.ts'
 import type { Tx } from '../db/db.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -47,12 +48,30 @@ export async function takeApproval(
   act: SensitiveAct,
   token: string,
 ): Promise<string | null> {
+  return take(tx, context, act, approvalHash(token))
+}
+
+/**
+ * As `takeApproval`, for an act whose subject is one thing that happens once, such as the till's id of a
+ * sale: whoever may do it has approved it since, and nobody carries a token.
+ */
+export const takeApprovalFor = (
+  tx: Tx,
+  context: Context,
+  act: SensitiveAct,
+): Promise<string | null> => take(tx, context, act, null)
+
+async function take(
+  tx: Tx,
+  context: Context,
+  act: SensitiveAct,
+  tokenHash: string | null,
+): Promise<string | null> {
   const { platformId, storeId, session, nowMs } = context
   let leave = tx
     .updateTable('approval')
     .set({ used_at: nowMs })
     .where('platform_id', '=', platformId)
-    .where('token_hash', '=', approvalHash(token))
     .where('store_id', '=', storeId)
     .where('operation', '=', act.operation)
     .where('subject_id', '=', act.subjectId)
@@ -60,10 +79,12 @@ export async function takeApproval(
     .where('device_id', '=', session.deviceId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', nowMs)
+  if (tokenHash !== null) leave = leave.where('token_hash', '=', tokenHash)
   if (act.amountCents !== null) leave = leave.where('amount_cents', '>=', act.amountCents)
   if (act.byAnother === true) leave = leave.where('approver_id', '<>', session.staffId)
-  const [used] = await leave.returning('approver_id').execute()
+  const [used] = await leave.returningAll().execute()
   if (used === undefined) return null
+  noteRows(tx, { platformId, storeId, atMs: nowMs }, 'approval', [used])
   await addAudit(tx, context, {
     operation: act.operation,
     subjectId: act.subjectId,

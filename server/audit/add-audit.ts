@@ -2,9 +2,9 @@ import type { AuditAct } from '@tillwright/contract/codes/audit-act.ts'
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
-import { insertRows } from '../db/insert-rows.ts'
 import type { Place } from '../place.ts'
 import { canonicalJson, type Recorded } from '../journal/canonical-json.ts'
+import { insertAudit } from './insert-audit.ts'
 
 /** Something that somebody must be able to answer for later. Without secrets. */
 export interface Audited {
@@ -41,23 +41,21 @@ const doerIn = ({ platformId, storeId, session, caller, nowMs }: Context): Doer 
 
 /** The same for whoever is named. */
 export async function addAuditOf(tx: Tx, doer: Doer, audited: Audited): Promise<void> {
-  await insertRows(tx, 'audit', [
-    {
-      platform_id: doer.platformId,
-      store_id: doer.storeId,
-      id: randomUUID(),
-      at: doer.atMs,
-      device_at: null,
-      device_id: doer.deviceId,
-      staff_id: doer.staffId,
-      approver_id: audited.approverId ?? null,
-      operation: audited.operation,
-      subject_id: audited.subjectId,
-      before: audited.before === undefined ? null : canonicalJson(audited.before),
-      after: canonicalJson(audited.after),
-      amount_cents: null,
-      reason: audited.reason,
-      trace_id: doer.traceId,
-    },
-  ])
+  await insertAudit(tx, {
+    platform_id: doer.platformId,
+    store_id: doer.storeId,
+    id: randomUUID(),
+    at: doer.atMs,
+    device_at: null,
+    device_id: doer.deviceId,
+    staff_id: doer.staffId,
+    approver_id: audited.approverId ?? null,
+    operation: audited.operation,
+    subject_id: audited.subjectId,
+    before: audited.before === undefined ? null : canonicalJson(audited.before),
+    after: canonicalJson(audited.after),
+    amount_cents: null,
+    reason: audited.reason,
+    trace_id: doer.traceId,
+  })
 }

@@ -4,9 +4,12 @@ import type { AuditAct } from '@tillwright/contract/codes/audit-act.ts'
 import type { createOperationLog as call } from '@tillwright/contract/settings/operation-log.ts'
 import { sumCents } from '@tillwright/domain/cents.ts'
 import type { Context } from '../context.ts'
+import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { invalid } from '../invalid.ts'
 import { canonicalJson } from '../journal/canonical-json.ts'
 import { Refusal } from '../refusal.ts'
+import { isShiftOf } from '../shift/is-shift-of.ts'
+import { insertAudit } from './insert-audit.ts'
 
 type Told = Input<typeof call>
 type Removed = NonNullable<Told['removed']>
@@ -19,7 +22,7 @@ const linesKept = 40
  * Writes down what a till says happened on it, once, however often it is told. Goods that left a cart
  * stand under whoever's shift it was and at the moment they left, also where the till could tell only
  * long after, with what they would have cost. Refuses (20101) goods with another act than `till.goodsRemoved` or that without
- * goods, and (20107) a shift that the store never had.
+ * goods, and (20107) a shift that neither this person nor this till ever had.
  */
 export async function createOperationLog(
   told: Told,
@@ -29,7 +32,8 @@ export async function createOperationLog(
   const isRemoval = told.operation === 'till.goodsRemoved'
   if (isRemoval !== (removed !== undefined) || removed?.lines.length === 0)
     throw invalid('removed', 'goods, with till.goodsRemoved alone')
-  const { deviceId, staffId } = context.session
+  const { deviceId, staffId, isKiosk } = context.session
+  if (isKiosk && removed?.way !== 'selfService') throw new Refusal('kioskOnly')
   const shift = removed && (await shiftOf(context, removed.shiftId))
   // What one till says of one moment is one row, however often its answer is lost.
   const known = removed ? [deviceId, removed.clientId] : [deviceId, staffId, told]
@@ -52,23 +56,33 @@ export async function createOperationLog(
     reason: told.reason,
     trace_id: context.caller.traceId,
   }
-  await context.db
-    .insertInto('audit')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await transaction(context.db, async (tx) => {
+    const known = await tx
+      .selectFrom('audit')
+      .select('id')
+      .where('platform_id', '=', row.platform_id)
+      .where('store_id', '=', row.store_id)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (known === undefined) await insertAudit(tx, row)
+  }).catch((cause: unknown) => {
+    // Said twice at once: the other one wrote it.
+    if (!isUniqueConflict(cause)) throw cause
+  })
   return { id }
 }
 
-async function shiftOf({ db, platformId, storeId }: Context, shiftId: string) {
+async function shiftOf(context: Context, shiftId: string) {
+  const { db, platformId, storeId } = context
   const shift = await db
     .selectFrom('shift')
-    .select(['staff_id', 'opened_at', 'closed_at'])
+    .select(['staff_id', 'device_id', 'opened_at', 'closed_at'])
     .where('platform_id', '=', platformId)
     .where('store_id', '=', storeId)
     .where('id', '=', shiftId)
     .executeTakeFirst()
-  if (shift === undefined) throw new Refusal('notFound', { kind: 'shift', id: shiftId })
+  if (shift === undefined || !isShiftOf(context, shift))
+    throw new Refusal('notFound', { kind: 'shift', id: shiftId })
   return shift
 }
 

@@ -196,8 +196,9 @@ describe('lending', () => {
     await setDeposit(2500)
     expect(await till.sell(order)).toMatchObject({ code: 20303 })
     await setDeposit(2500, 'OFF')
-    expect(await till.sell(order)).toMatchObject({ code: 20302 })
-    const { code, data } = await till.sell({ ...order, offline: true })
+    const another = { ...order, clientOrderId: randomUUID() }
+    expect(await till.sell(another)).toMatchObject({ code: 20302 })
+    const { code, data } = await till.sell({ ...another, offline: true })
     expect([code, data['order']?.['depositMoney']]).toEqual([1200, 20])
     await setDeposit(2000)
   })

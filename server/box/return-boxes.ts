@@ -37,6 +37,15 @@ export async function returnBoxes(context: Context, wish: Wish): Promise<Answer>
     first: () => returnByClientId(db, platformId, wish.clientId),
     isSame: (first) => first.body_hash === hash && first.store_id === context.storeId,
     explain: (cause) => (cause instanceof BalanceShort ? new Refusal('boxesTooMany') : cause),
+    request: {
+      ...context.atCall,
+      key: {
+        platformId: context.platformId,
+        source: 'box_return',
+        clientId: wish.clientId,
+        bodyHash: hash,
+      },
+    },
   })
   return view(row)
 }

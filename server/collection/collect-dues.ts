@@ -55,6 +55,15 @@ async function writtenOnce(context: Context, wish: CollectionWish): Promise<Coll
     first: () => collectionByClientId(context.db, context.platformId, wish.clientId),
     isSame: (first) => first.body_hash === hash && first.store_id === context.storeId,
     explain: readable,
+    request: {
+      ...context.atCall,
+      key: {
+        platformId: context.platformId,
+        source: 'collection',
+        clientId: wish.clientId,
+        bodyHash: hash,
+      },
+    },
   })
 }
 

@@ -7,7 +7,7 @@ import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { type CheckedPayment, checkLegs, type PaymentTerms } from '../order/wish/check-legs.ts'
 import { refuseBadCode } from '../order/payment/code-leg.ts'
-import { gatewayKindOf } from '../payment/gateway-kind.ts'
+import { demandGatewayKind } from '../payment/gateway-kind.ts'
 import { openPayment } from '../payment/open-payment.ts'
 import { refuseStalePath } from '../platform/refuse-stale-path.ts'
 import { Refusal } from '../refusal.ts'
@@ -103,7 +103,7 @@ async function openCode(tx: Tx, { context, wish }: CollectionWork, row: Collecti
     purpose: 'collection',
     purposeId: row.id,
     legNo: at + 1,
-    gateway: gatewayKindOf(context),
+    gateway: demandGatewayKind(context),
     authCode: leg.authCode ?? '',
     amountCents: leg.amountCents,
     intent: createHash('sha256').update(`collection ${orders}`).digest('base64url'),

@@ -3,7 +3,7 @@ import { readIssuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import type { Answers } from '../answers.ts'
 import { Refusal } from '../refusal.ts'
 import { checkCoupon } from './check-coupon.ts'
-import { couponByCode, couponsOfMember } from './coupon.store.ts'
+import { couponByCode, couponsOfMember, couponUse } from './coupon.store.ts'
 
 /** Coupons as they are held; the till works out which fit the cart, and the server has the last word. */
 export const couponAnswers: Answers<typeof calls> = {
@@ -17,7 +17,11 @@ export const couponAnswers: Answers<typeof calls> = {
     const held = await couponByCode(context.db, context.platformId, printed)
     if (held === null) throw new Refusal('notFound', { kind: 'coupon', id: code.slice(0, 128) })
     if (held.isUsed)
-      throw new Refusal('couponRefused', { couponId: held.coupon.id, reason: 'spent' })
+      throw new Refusal('couponRefused', {
+        couponId: held.coupon.id,
+        reason: 'spent',
+        ...(await couponUse(context.db, context.platformId, held.coupon.id)),
+      })
     return { coupon: held.coupon }
   },
 

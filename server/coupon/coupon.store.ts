@@ -50,6 +50,41 @@ export async function couponByCode(
   return row === undefined ? null : heldCoupon(row)
 }
 
+/** Where and when a coupon was spent. */
+export interface CouponUse {
+  readonly usedTime?: number
+  readonly orderNo?: string
+  readonly storeName?: string
+}
+
+const noUse = { used_at: null, number: null, name: null }
+
+/** What is known of the order that used a coupon up; nothing of one that was taken back. */
+export async function couponUse(db: Db, platformId: string, couponId: string): Promise<CouponUse> {
+  const row = await db
+    .selectFrom('coupon')
+    .leftJoin('orders', (join) =>
+      join
+        .onRef('orders.platform_id', '=', 'coupon.platform_id')
+        .onRef('orders.id', '=', 'coupon.used_order_id'),
+    )
+    .leftJoin('store', (join) =>
+      join
+        .onRef('store.platform_id', '=', 'orders.platform_id')
+        .onRef('store.id', '=', 'orders.store_id'),
+    )
+    .select(['coupon.used_at', 'orders.number', 'store.name'])
+    .where('coupon.platform_id', '=', platformId)
+    .where('coupon.id', '=', couponId)
+    .executeTakeFirst()
+  const { used_at: usedTime, number: orderNo, name: storeName } = row ?? noUse
+  return {
+    ...(usedTime !== null && { usedTime }),
+    ...(orderNo !== null && { orderNo }),
+    ...(storeName !== null && { storeName }),
+  }
+}
+
 /** Coupons that an order uses up. */
 export interface CouponSpending {
   readonly ids: readonly string[]

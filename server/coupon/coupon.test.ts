@@ -57,9 +57,13 @@ describe('the coupons of a member', () => {
     const sold = await till.sell(await till.cashOrder([{ ...apples, weightG: 1000 }], wish))
     expect(sold.code).toBe(1200)
     expect((await couponsOf(rich)).map(({ id }) => id)).not.toContain('coupon-amount-any')
-    expect(await till.get('getCoupon', { code })).toMatchObject({
-      code: 20304,
-      data: { reason: 'spent' },
+    // The customer may not know that somebody used it: where and when is said.
+    const spent = await till.get('getCoupon', { code })
+    expect(spent).toMatchObject({ code: 20304, data: { reason: 'spent' } })
+    expect(spent.data).toMatchObject({
+      orderNo: sold.data['order']?.['orderNo'],
+      storeName: expect.stringMatching(/./),
+      usedTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     })
     expect(await shop.broken()).toEqual([])
   })

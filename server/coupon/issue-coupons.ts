@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { noteRows } from '../journal/append-journal.ts'
 import { savedBefore } from '../kept/kept.store.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
@@ -133,6 +134,12 @@ async function insertCoupons(tx: Tx, context: Context, giving: Giving): Promise<
     }
   })
   await insertRows(tx, 'coupon', rows)
+  noteRows(
+    tx,
+    { platformId: context.platformId, storeId: context.storeId, atMs: context.nowMs },
+    'coupon',
+    rows,
+  )
 }
 
 /** Ids of one wish begin alike and follow each other, so that a repeat finds the same coupons. */

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { copyBeforeUpgrade } from './copy-before-upgrade.ts'
 import { insertRows } from './insert-rows.ts'
 import { migrate, NewerSchema } from './migrate.ts'
 import { migrations } from './migrations.ts'
@@ -117,9 +118,38 @@ describe('a file', () => {
     await opened.close()
     const folder = join(place.folder, 'backups')
     expect(existsSync(folder)).toBe(false)
-    opened = await openDatabase({ url: place.url, nowMs: 77 })
+    let said = ''
+    const say = (line: string) => {
+      said = line
+    }
+    opened = await openDatabase({ url: place.url, nowMs: 77, say })
     expect(opened.migrated).toEqual(['0005-shift'])
-    expect(readdirSync(folder)).toEqual(['shop.db.77'])
+    expect(readdirSync(folder)).toEqual([said.split('/').at(-1)])
+    expect(said).toMatch(/shop\.db\.\d{4}-[a-z-]+-[0-9a-f]{8}$/)
+  })
+
+  it('has one copy for each schema it was upgraded from, the last of each, and of three at most', async () => {
+    if (opened.engine !== 'sqlite') return
+    const path = placeOf(place.url)
+    if (path.engine !== 'sqlite') return
+    const folder = join(place.folder, 'backups')
+    const copies = () => readdirSync(folder).sort()
+    const first = await copyBeforeUpgrade(opened.db, path.path, ['0001-a'])
+    await insertRows(opened.db, 'attempt', [attempt('later')])
+    expect(await copyBeforeUpgrade(opened.db, path.path, ['0001-a'])).toBe(first)
+    expect(copies()).toHaveLength(1)
+    await opened.close()
+    opened = await openDatabase({ url: `file:${first}`, nowMs: 3 })
+    expect(await subjects()).toEqual(['later'])
+    for (const name of ['shop.db.1700000000000', 'shop.db.1700000000001', 'other.db.1', 'notes'])
+      writeFileSync(join(folder, name), '')
+    utimesSync(join(folder, 'shop.db.1700000000000'), 1, 1)
+    await opened.close()
+    opened = await openDatabase({ url: place.url, nowMs: 4 })
+    await copyBeforeUpgrade(opened.db, path.path, ['0001-a', '0002-b'])
+    expect(copies()).not.toContain('shop.db.1700000000000')
+    expect(copies()).toEqual(expect.arrayContaining(['other.db.1', 'notes']))
+    expect(copies().filter((name) => /^shop\.db\.[^.]+$/.test(name))).toHaveLength(3)
   })
 
   it('is named by an address that says which kind it is', () => {

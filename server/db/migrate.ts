@@ -16,8 +16,11 @@ export interface MigrationTerms {
   readonly engine: Engine
   /** Epoch milliseconds, written beside each step. */
   readonly nowMs: number
-  /** Called once before the first step that changes a database which already holds something. */
-  readonly backUp: () => Promise<void>
+  /**
+   * Called once, with the steps taken so far, before the first step that changes a database which
+   * already holds something.
+   */
+  readonly backUp: (applied: readonly string[]) => Promise<void>
   readonly steps?: readonly Migration[]
 }
 
@@ -45,7 +48,7 @@ export async function migrate(db: Kysely<Database>, terms: MigrationTerms): Prom
   const applied = await appliedNames(db)
   refuseNewer(applied, steps)
   const wanting = steps.filter(({ name }) => !applied.includes(name))
-  if (wanting.length > 0 && applied.length > 0) await terms.backUp()
+  if (wanting.length > 0 && applied.length > 0) await terms.backUp(applied)
   for (const step of wanting) await transaction(db, (tx) => applyStep(tx, step, terms))
   return wanting.map(({ name }) => name)
 }

@@ -46,7 +46,14 @@ import { endedUnpaidStep } from './migrations/0075-ended-unpaid.ts'
 import { searchInCategoryStep } from './migrations/0076-search-in-category.ts'
 import { removedGoodsStep } from './migrations/0077-removed-goods.ts'
 import { openStoresStep } from './migrations/0078-open-stores.ts'
+import { refusedRequestStep } from './migrations/0080-refused-requests.ts'
 import { movingTillStep } from './migrations/0079-moving-tills.ts'
+import { enteredByStep } from './migrations/0083-entered-by.ts'
+import { refundsOfShiftStep } from './migrations/0084-refunds-of-shift.ts'
+import { secretFingerprintStep } from './migrations/0089-secret-fingerprints.ts'
+import { installationStep } from './migrations/0090-installation.ts'
+import { sealedJournalStep } from './migrations/0085-sealed-journal.ts'
+import { kioskSessionStep } from './migrations/0092-kiosk-session.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -98,4 +105,11 @@ export const migrations: readonly Migration[] = [
   removedGoodsStep,
   openStoresStep,
   movingTillStep,
+  enteredByStep,
+  refundsOfShiftStep,
+  secretFingerprintStep,
+  refusedRequestStep,
+  installationStep,
+  sealedJournalStep,
+  kioskSessionStep,
 ]

@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { Kysely, sql } from 'kysely'
+import { Kysely } from 'kysely'
 import { assumeSizes } from './assume-sizes.ts'
+import { copyBeforeUpgrade } from './copy-before-upgrade.ts'
 import type { Engine } from './engine.ts'
 import { migrate } from './migrate.ts'
 import { postgresDialect } from './postgres.ts'
@@ -14,6 +13,8 @@ export interface OpenTerms {
   /** `file:./data/tillwright.db`, `file::memory:` (gone at the end) or `postgres://…`. */
   readonly url: string
   readonly nowMs: number
+  /** Prints a line for whoever started the program. */
+  readonly say?: (line: string) => void
   /** Lets tests and the bench count statements. */
   readonly countsStatements?: boolean
   readonly connectionsMax?: number
@@ -45,7 +46,12 @@ export async function openDatabase(terms: OpenTerms): Promise<OpenDatabase> {
     const migrated = await migrate(db, {
       engine: place.engine,
       nowMs: terms.nowMs,
-      backUp: () => backUp(db, place, terms.nowMs),
+      backUp: async (applied) => {
+        // PostgreSQL is backed up by whoever runs it.
+        if (place.engine !== 'sqlite' || place.path === ':memory:') return
+        const copy = await copyBeforeUpgrade(db, place.path, applied)
+        terms.say?.(`Upgrading the database. A copy as it was before: ${copy}`)
+      },
     })
     if (place.engine === 'sqlite') await assumeSizes(db)
     return {
@@ -78,13 +84,4 @@ export function placeOf(url: string): Place {
   }
   if (/^postgres(ql)?:\/\/./.test(url)) return { engine: 'postgres' }
   throw new Error('a database address begins with file: (and a path) or postgres://')
-}
-
-/** A copy of the file beside it, whole even while it is in use. PostgreSQL is backed up by its keepers. */
-async function backUp(db: Kysely<Database>, place: Place, nowMs: number): Promise<void> {
-  if (place.engine !== 'sqlite' || place.path === ':memory:') return
-  const folder = join(dirname(place.path), 'backups')
-  mkdirSync(folder, { recursive: true })
-  const copy = join(folder, `${basename(place.path)}.${nowMs}`)
-  if (!existsSync(copy)) await sql`vacuum into ${copy}`.execute(db)
 }

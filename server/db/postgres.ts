@@ -1,5 +1,7 @@
 import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { readPostgresAddress } from './postgres-hosts.ts'
+import { FailoverPool } from './postgres-pool.ts'
 
 const int8 = 20
 const numeric = 1700
@@ -8,8 +10,7 @@ const connectTimeoutMs = 5_000
 
 /** Kysely over a pool. Whole numbers come back as numbers, and one that a number cannot hold is an error. */
 export function postgresDialect(url: string, connectionsMax: number): Dialect {
-  const pool = new pg.Pool({
-    connectionString: url,
+  const pool = new FailoverPool(readPostgresAddress(url), {
     max: connectionsMax,
     statement_timeout: statementTimeoutMs,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -17,8 +18,6 @@ export function postgresDialect(url: string, connectionsMax: number): Dialect {
     application_name: 'tillwright',
     types: { getTypeParser },
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined)
   return new PostgresDialect({ pool })
 }
 

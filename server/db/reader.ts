@@ -3,6 +3,10 @@ import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from './db.ts'
+import { PostgresClient } from './postgres-client.ts'
+import { readPostgresAddress } from './postgres-hosts.ts'
+
+const connectionTimeoutMillis = 5_000
 
 /** A row that a question to the whole book finds. */
 export interface Found {
@@ -32,6 +36,8 @@ export const readWith =
 /** Reads a SQLite file in a thread of its own. */
 export async function openThread(path: string): Promise<Reader> {
   const thread = new Worker(new URL('./read-thread.mjs', import.meta.url), { workerData: { path } })
+  // One that ends by a fault answers no question; without a listener it would end the process too.
+  thread.on('error', () => undefined)
   await once(thread, 'online')
   let last: Promise<unknown> = Promise.resolve()
   const read: Read = async (query) => {
@@ -67,12 +73,29 @@ export async function countTables(run: (statement: string) => Promise<unknown>):
   }
 }
 
+/** The first server of the address that answers: reading needs no primary. */
+async function connectToAny(url: string): Promise<PostgresClient> {
+  let failure: unknown
+  for (const { url: connectionString } of readPostgresAddress(url).hosts) {
+    const application_name = 'tillwright reader'
+    const client = new PostgresClient({
+      connectionString,
+      application_name,
+      connectionTimeoutMillis,
+    })
+    try {
+      await client.connect()
+      return client
+    } catch (cause) {
+      failure = cause
+    }
+  }
+  throw failure
+}
+
 /** Reads PostgreSQL over a connection of its own, without a limit of time. */
 export async function openConnection(url: string): Promise<Reader> {
-  const client = new pg.Client({ connectionString: url, application_name: 'tillwright reader' })
-  // A connection that breaks fails the question that is under way; without a listener it would end the process.
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await connectToAny(url)
   for (const step of beforeLongReading) await client.query(step)
   await countTables(async (statement) => client.query(statement))
   await client.query('set default_transaction_read_only = on')

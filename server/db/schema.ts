@@ -12,7 +12,9 @@ import type { PlatformTables } from '../platform/platform.tables.ts'
 import type { PrePackTables } from '../pre-pack/pre-pack.tables.ts'
 import type { PrintTables } from '../print/print.tables.ts'
 import type { ReportTables } from '../report/report.tables.ts'
+import type { RequestTables } from '../request/request.tables.ts'
 import type { RefundTables } from '../refund/refund.tables.ts'
+import type { SecretTables } from '../secret/secret.tables.ts'
 import type { SettingTables } from '../setting/setting.tables.ts'
 import type { SpoolTables } from '../spool/spool.tables.ts'
 import type { ShiftTables } from '../shift/shift.tables.ts'
@@ -43,9 +45,11 @@ export interface Database
     PlatformTables,
     AccountTables,
     DeviceTables,
+    SecretTables,
     SettingTables,
     MemberTables,
     LedgerTables,
+    RequestTables,
     ShiftTables,
     PrintTables,
     SpoolTables,

@@ -5,7 +5,7 @@ import type { Engine } from './engine.ts'
 /** The column types both databases share; a question mark lets the column be empty. */
 export type ColumnType = 'text' | 'text?' | 'integer' | 'integer?'
 
-/** One table. Keys begin with `platform_id`, so that PostgreSQL can be divided by it. */
+/** One table. Keys begin with `platform_id`, so that PostgreSQL can be divided by it, unless it is server-wide. */
 export interface TableShape {
   readonly columns: Readonly<Record<string, ColumnType>>
   readonly key: readonly string[]
@@ -15,6 +15,8 @@ export interface TableShape {
   readonly checks?: readonly string[]
   /** Rows may be added, never changed or removed. */
   readonly isAppendOnly?: boolean
+  /** About the whole server and no platform. */
+  readonly isServerWide?: boolean
 }
 
 /** What a migration works with. */
@@ -28,7 +30,7 @@ export interface Schema {
  * booleans are 0 and 1, times are epoch milliseconds.
  */
 export async function createTable(schema: Schema, name: string, shape: TableShape): Promise<void> {
-  if (shape.key[0] !== 'platform_id')
+  if (shape.key[0] !== 'platform_id' && shape.isServerWide !== true)
     throw new Error(`${name}: the key must begin with platform_id`)
   const parts = [
     ...Object.entries(shape.columns).map(([column, type]) =>
@@ -81,6 +83,26 @@ async function forbidChange(schema: Schema, table: string): Promise<void> {
     schema,
     `create trigger ${guard} before update or delete on ${table} for each row execute function ${guard}()`,
   )
+}
+
+/**
+ * Fills a column that a step just added to an append-only table, and forbids changes to it again. Only
+ * steps may do that: what the rows said before stays as it was written.
+ */
+export async function fillAddedColumn(
+  schema: Schema,
+  table: string,
+  fill: () => Promise<unknown>,
+): Promise<void> {
+  const guard = `${table}_append_only`
+  if (schema.engine === 'sqlite') {
+    for (const event of ['update', 'delete']) await run(schema, `drop trigger ${table}_no_${event}`)
+  } else {
+    await run(schema, `drop trigger ${guard} on ${table}`)
+    await run(schema, `drop function ${guard}()`)
+  }
+  await fill()
+  await forbidChange(schema, table)
 }
 
 async function run(schema: Schema, text: string): Promise<void> {

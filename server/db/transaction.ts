@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { withBeforeCommit } from './before-commit.ts'
 import type { Tx } from './db.ts'
 import { engineOf } from './engine.ts'
 import { inGroup } from './group-commit.ts'
@@ -29,8 +30,13 @@ export async function transaction<T>(
   }
 }
 
-const runOnce = <T>(db: Kysely<Database>, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  engineOf(db) === 'sqlite' ? inGroup(db, work) : db.transaction().execute(work)
+// Conditional updates and the guard of refused requests look at what others have just committed, whatever a database's own default is.
+function runOnce<T>(db: Kysely<Database>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const whole = (tx: Tx) => withBeforeCommit(tx, () => work(tx))
+  return engineOf(db) === 'sqlite'
+    ? inGroup(db, whole)
+    : db.transaction().setIsolationLevel('read committed').execute(whole)
+}
 
 /** True for a serialization failure or a deadlock, which a second run may not meet. */
 function isRepeatable(cause: unknown): boolean {

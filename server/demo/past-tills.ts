@@ -51,6 +51,7 @@ export function pastTills(services: Services): readonly PastTill[] {
         roleName: role?.name ?? '',
         permissions: new Set(role?.permissions ?? []),
         deviceId: '',
+        isKiosk: false,
       }
       return (nowMs: number, shiftId?: string) =>
         new Context(

@@ -6,8 +6,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Secrets } from '../account/secrets.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
+import { journalOpening } from '../ledger/open-with-journal.ts'
+import type { Place } from '../place.ts'
 import type { Database } from '../db/schema.ts'
 import { transaction } from '../db/transaction.ts'
+import { decideInstallation } from '../platform/installation.ts'
 import { demoPrePacks } from './catalogue/demo-pre-packs.ts'
 import { type DemoPlatform, type DemoStore, demoPlatforms } from './catalogue/demo-shops.ts'
 import { seedCarriers } from './seed-carriers.ts'
@@ -32,8 +35,10 @@ export interface DemoTerms {
   readonly platformIds?: readonly string[]
 }
 
-/** Fills an empty database with the demo shop, platform by platform, each in one transaction. */
+/** Fills an empty database with the demo shop, which makes it a demo for ever, platform by platform, each in one transaction. */
 export async function seedDemo(db: Kysely<Database>, terms: DemoTerms): Promise<void> {
+  if ((await decideInstallation(db, 'DEMO')) !== 'DEMO')
+    throw new Error('a database that was made for a real shop is never filled with the demo')
   const wanted = demoPlatforms.filter(
     ({ platformId }) => terms.platformIds?.includes(platformId) ?? true,
   )
@@ -104,6 +109,21 @@ async function seedPlatform(tx: Tx, platform: DemoPlatform, { staff, atMs }: Tol
       atMs,
     })
   }
+  await journalOpenings(tx, { platformId, storeId: stores[0]?.id ?? '' })
+}
+
+/** What the demo begins with was opened, all of it, and the journal holds it. */
+async function journalOpenings(tx: Tx, place: Place): Promise<void> {
+  const sources = await tx
+    .selectFrom('ledger')
+    .select(['source_id', 'at'])
+    .distinct()
+    .where('platform_id', '=', place.platformId)
+    .where('source_kind', '=', 'opening')
+    .orderBy('source_id')
+    .execute()
+  for (const { source_id: sourceId, at: atMs } of sources)
+    await journalOpening(tx, place, { sourceId, atMs })
 }
 
 const storeRow = (platformId: string, store: DemoStore) => ({

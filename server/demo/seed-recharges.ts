@@ -141,6 +141,7 @@ function headOf(place: Place, { at, atMs, memberId: buyer }: TopUp): OrderHead {
     refund_state: 'NONE',
     is_offline: 0,
     late_from_shift_id: null,
+    entered_by: null,
     claimed_cents: null,
     pickup_code: null,
     note: '',

@@ -5,6 +5,7 @@ import { findPlatform, findStore } from '../platform/platform.store.ts'
 import { waitingPrints } from '../print/print-job.store.ts'
 import { isUnsettled } from '../order/payment/is-unsettled.ts'
 import { isPickup } from '../write-off/pickup.store.ts'
+import { headText, leadsThrough } from '../journal/head-text.ts'
 import { Refusal } from '../refusal.ts'
 import { waitsForApproval } from './device-approval.ts'
 import { devicesOfStore, setDeviceApproval, setDeviceState } from './manage-devices.ts'
@@ -57,7 +58,11 @@ export const deviceAnswers: Answers<typeof calls> = {
     const { version, outboxCount } = told
     await heardOfDevice(db, { platformId, id: session.deviceId, version, outboxCount, nowMs })
     const platform = await findPlatform(db, platformId)
+    const isKnown = await leadsThrough(db, context, told.journalHead ?? '')
+    if (!isKnown) context.log.error({ head: told.journalHead }, 'a till knows another journal')
     return {
+      journalHead: await headText(db, context),
+      journalDiffers: !isKnown,
       serverAtMs: nowMs,
       settingsVersion: session.store.settingsVersion,
       priceVersion: session.store.priceVersion,

@@ -35,6 +35,15 @@ export async function moveDrawerCash(context: Context, wish: Wish): Promise<Answ
     write: () => transaction(context.db, (tx) => writeMove(tx, context, wish)),
     first: () => moveByClientId(context.db, context.platformId, wish.clientId),
     isSame: (first) => isSameMove(first, context, wish),
+    request: {
+      ...context.atCall,
+      key: {
+        platformId: context.platformId,
+        source: 'drawer_move',
+        clientId: wish.clientId,
+        bodyHash: '',
+      },
+    },
   })
   return view(context, move)
 }

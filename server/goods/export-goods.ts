@@ -1,4 +1,4 @@
-import type { Output } from '@tillwright/contract/call.ts'
+import type { Input, Output } from '@tillwright/contract/call.ts'
 import {
   exportPageMax,
   type exportGoods as exportGoodsCall,
@@ -8,22 +8,33 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
 import { barcodesOf } from './barcodes-of.ts'
+import { branchOf } from './branch-of.ts'
 import { goodsChoices, namedCells } from './goods-choices.ts'
 import { factsOf } from './goods-rows.ts'
-import { shelf } from './office-list.ts'
+import { shelf, wantedGoods } from './office-list.ts'
 import { invalid } from '../invalid.ts'
 
 type Exported = Output<typeof exportGoodsCall>
 
 /**
- * A page of the store's goods as an import reads them. Stock is not among it: the ledger counts that,
+ * A page of the store's goods, or of those that a filter leaves, as an import reads them. Stock is not among it: the ledger counts that,
  * and a spreadsheet of yesterday must not say what lies on the shelf today.
  */
-export async function exportGoods(context: Context, cursor: string | null): Promise<Exported> {
+export async function exportGoods(
+  context: Context,
+  { cursor, filter }: Input<typeof exportGoodsCall>,
+): Promise<Exported> {
   const { db, platformId } = context
   const after = cursor === null ? 0 : Number(cursor)
   if (!Number.isSafeInteger(after)) throw invalid('cursor', 'a cursor of this call')
-  const rows = await shelf(db, context)
+  const wanted =
+    filter === undefined
+      ? shelf(db, context)
+      : wantedGoods(db, context, {
+          ...filter,
+          branch: await branchOf(db, platformId, filter.categoryId),
+        })
+  const rows = await wanted
     .selectAll('goods')
     .where('goods.version', '>', after)
     .orderBy('goods.version')

@@ -1,7 +1,7 @@
 import { openItemCode } from '@tillwright/domain/goods/open-item.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import { firstHash } from '../journal/seal.ts'
+import { firstHash } from '../journal/row-hash.ts'
 import type { Place } from '../place.ts'
 
 /** The record behind everything that is sold without one: a cashier types its name and price. */

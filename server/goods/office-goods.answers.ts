@@ -29,7 +29,7 @@ export const officeGoodsAnswers: Answers<typeof calls & typeof imports> = {
 
   readGoodsFile: (_input, context) => readFile(context.caller.file),
 
-  exportGoods: ({ cursor }, context) => exportGoods(context, cursor),
+  exportGoods: (input, context) => exportGoods(context, input),
 
   queryGoodsImports: (page, context) => importsOfStore(context, page),
 

@@ -10,6 +10,7 @@ import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
+import { journalOpening } from '../ledger/open-with-journal.ts'
 import { keepBalances } from '../ledger/open-balances.ts'
 import type { Place } from '../place.ts'
 import { Refusal } from '../refusal.ts'
@@ -242,4 +243,5 @@ async function keepStock(
   await moveBalances(tx, { platformId, kind: 'opening', id: goodsId, atMs: nowMs }, [
     { ...move, leg: 'opening' },
   ])
+  await journalOpening(tx, { platformId, storeId }, { sourceId: goodsId, atMs: nowMs })
 }

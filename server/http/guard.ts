@@ -32,7 +32,7 @@ export interface Admitted extends FoundSession {
  */
 export async function admit(
   db: Db,
-  of: Pick<Call, 'needs' | 'inShift' | 'office' | 'endsSession'>,
+  of: Pick<Call, 'needs' | 'inShift' | 'office' | 'kiosk' | 'endsSession'>,
   claims: Claims,
   nowMs: number,
 ): Promise<Admitted> {
@@ -50,6 +50,7 @@ export async function admit(
   refusePlatform(row)
   if (row.store_state === 'STOPPED') throw new Refusal('stopped', null, 'The store is stopped.')
   if (row.kind === 'OFFICE' && !of.office) throw new Refusal('officeOnly')
+  if (row.kind === 'KIOSK' && !of.kiosk) throw new Refusal('kioskOnly')
   const session = sessionOf(row, platformId, hash)
   if (isPermission(of.needs) && !session.permissions.has(of.needs))
     throw new Refusal('forbidden', { permission: of.needs })

@@ -1,21 +1,11 @@
 import { codes } from '@tillwright/contract/codes/codes.ts'
 import { type Envelope, refusal } from '@tillwright/contract/envelope.ts'
 import { encode } from '@tillwright/contract/wire/schema.ts'
+import { isDatabaseAway } from '../db/database-failure.ts'
 import { Refusal } from '../refusal.ts'
 import { type ReaderLanguage, refusalWordsZh } from './refusal-words.ts'
 
 const retryAfterMs = 2_000
-const busyDatabase = /^SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|NOMEM)/
-const unreachable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  '57P01',
-  '57P03',
-  '53100',
-  '53300',
-  '40001',
-  '40P01',
-])
 
 /** What Fastify throws by itself, as codes of ours. */
 type Bare = 'tooLarge' | 'wrongMedia' | 'malformed' | 'unknownPath'
@@ -37,8 +27,7 @@ export function refusalFor(cause: unknown): Refusal {
   const code = cause instanceof Error ? String(Reflect.get(cause, 'code')) : ''
   const known = frameworkCodes[code]
   if (known !== undefined) return new Refusal(known)
-  if (busyDatabase.test(code) || unreachable.has(code))
-    return new Refusal('unavailable', { retryAfterMs })
+  if (isDatabaseAway(cause)) return new Refusal('unavailable', { retryAfterMs })
   if (cause instanceof Error && Reflect.get(cause, 'statusCode') === 400)
     return new Refusal('malformed')
   return new Refusal('fault')

@@ -143,6 +143,7 @@ const ours: Readonly<Record<string, Ours>> = {
     },
   },
   moveDrawerCash: { body: async () => payIn() },
+  abandonRequest: { body: async () => ({ operation: 'order', clientId: randomUUID() }) },
   saveHold: { body: async () => heldCart([apples]) },
   takeHold: { body: async () => ({ holdId: await held() }) },
   dropHold: { body: async () => ({ holdId: await held() }) },

@@ -43,7 +43,8 @@ const officePolicy = ({ cashierOrigin }: Hosts): string =>
     ...ownFiles,
     "script-src 'self'",
     "connect-src 'self'",
-    "worker-src 'self'",
+    // Workbooks are packed in a worker made of a blob, which inherits this policy.
+    "worker-src 'self' blob:",
     `frame-ancestors ${cashierOrigin ?? "'self'"}`,
   ].join('; ')
 

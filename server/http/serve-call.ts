@@ -4,6 +4,8 @@ import { readHeaders } from '@tillwright/contract/headers.ts'
 import { type Envelope, success } from '@tillwright/contract/envelope.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Context, type Services } from '../context.ts'
+import { answerDurably } from '../db/durable-reads.ts'
+import { noteContact } from '../device/device-contact.ts'
 import { Refusal } from '../refusal.ts'
 import type { CallWatch } from './call-watch.ts'
 import { admit } from './guard.ts'
@@ -43,6 +45,9 @@ export function serveCall<I, O>(desk: Desk, { name, call: of, answer }: Served<I
     const nowMs = services.clock.now()
     rates.take(claims.token === '' ? `ip ${request.ip}` : claims.token, nowMs)
     const found = await admit(services.db, of, claims, nowMs)
+    const { session } = found
+    if (session !== null)
+      noteContact(services, { platformId: session.platform.id, deviceId: session.deviceId }, nowMs)
     const sent = sentWith(request)
     const wire = sent.as === 'json' ? sent.value : readTexts(sent.value)
     const input = decodeInput(of, wire)
@@ -53,7 +58,8 @@ export function serveCall<I, O>(desk: Desk, { name, call: of, answer }: Served<I
     const { file } = sent
     const from = { ip: request.ip, origin: request.headers.origin ?? '' }
     const caller = { traceId, platformId, version, ...from, isOnSwappedPath, file }
-    const output = await answer(input.value, new Context(services, caller, found))
+    const run = () => answer(input.value, new Context(services, caller, found))
+    const output = await (of.writes ? answerDurably(services.db, run) : run())
     const data = encodeOutput(of, output)
     return found.isOld ? { ...outdated, data } : success(data)
   }

@@ -6,6 +6,7 @@ import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { moveBalances } from '../ledger/move-balances.ts'
+import { journalOpening } from '../ledger/open-with-journal.ts'
 import { keepBalances } from '../ledger/open-balances.ts'
 import { Refusal } from '../refusal.ts'
 import { makeCategories } from './import-categories.ts'
@@ -154,5 +155,7 @@ async function openStock(
       : [{ book: 'stock' as const, storeId, accountId: goodsId, amount: stock, leg: 'opening' }],
   )
   const id = `import-${counted[0]?.goodsId ?? ''}`
+  if (moves.length === 0) return
   await moveBalances(tx, { platformId, kind: 'opening', id, atMs: nowMs }, moves)
+  await journalOpening(tx, { platformId, storeId }, { sourceId: id, atMs: nowMs })
 }

@@ -11,6 +11,7 @@ import {
   textOfGoods,
 } from '@tillwright/domain/goods/goods-text.ts'
 import { choicesInText, specTextOf } from '@tillwright/domain/goods/spec-choices.ts'
+import { mostMilli } from '@tillwright/domain/amount-caps.ts'
 import { parseMilli } from '@tillwright/domain/milli.ts'
 import { parseWeight } from '@tillwright/domain/weight-unit.ts'
 import type { Tx } from '../db/db.ts'
@@ -154,7 +155,7 @@ function rowFaults(row: Row, goods: ReadGoods): Refused[] {
   }))
   const stock = (row.stock ?? '').trim()
   const amount = stock === '' ? 0 : parseMilli(stock)
-  if (amount === null || amount < 0)
+  if (amount === null || amount < 0 || amount > mostMilli)
     faults.push({ line: row.line, field: 'stock', kind: 'notNumber', text: stock.slice(0, 140) })
   return faults
 }

@@ -1,9 +1,13 @@
+import { beforeCommit } from '../db/before-commit.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { prepared, type Slots } from '../db/prepared.ts'
 import type { Place } from '../place.ts'
+import { sealDeskOf } from '../seal/seal-desk.ts'
 import { canonicalJson, type Recorded } from './canonical-json.ts'
-import { seal } from './seal.ts'
+import { digestFacts, digestRow, type FactRows, readDigests } from './digest-facts.ts'
+import { notedTables } from './fact-parts.ts'
+import { rowHash, sealedText } from './row-hash.ts'
 
 /** Something that happened in a store, without personal data: members stand in it by their id. */
 export interface JournalEntry {
@@ -11,6 +15,8 @@ export interface JournalEntry {
   readonly subjectId: string
   readonly atMs: number
   readonly body: Recorded
+  /** The rows it is about, where whoever writes it has them at hand as they are written; else they are read. */
+  readonly rows?: FactRows
 }
 
 interface OfStore extends Record<string, string> {
@@ -36,11 +42,16 @@ const keepHash = prepared((db, slot: Slots<OfStore & { hash: string }>) =>
 )
 
 /**
- * Writes the next row of the store's journal, sealed to the one before. The store's counter is
- * locked until the transaction ends, so call it late. Throws when the store has no counter.
+ * Writes the next row of the store's journal, sealed to the one before, with the digest of the rows it
+ * is about: they must be written by then. The store's counter is locked until the transaction ends, so
+ * call it late. Throws when the store has no counter.
  */
 export async function appendJournal(tx: Tx, place: Place, entry: JournalEntry): Promise<void> {
   const { platformId, storeId } = place
+  const desk = sealDeskOf(tx)
+  const facts = desk === null ? null : await factsOf(tx, place, entry)
+  const noted = takeNoted(tx, place)
+  const more = { facts, noted: noted.length === 0 ? null : JSON.stringify(noted) }
   const [counter] = (await nextSeq(tx, { platformId, storeId })).rows
   if (counter === undefined) throw new Error(`store ${storeId} has no counter`)
   const row = {
@@ -51,7 +62,8 @@ export async function appendJournal(tx: Tx, place: Place, entry: JournalEntry): 
     at: entry.atMs,
     body: canonicalJson(entry.body),
   }
-  const hash = seal(counter.journal_hash, row)
+  const previous = counter.journal_hash
+  const hash = rowHash(previous, desk === null ? row : { ...row, more })
   await insertRows(tx, 'journal', [
     {
       platform_id: platformId,
@@ -61,9 +73,67 @@ export async function appendJournal(tx: Tx, place: Place, entry: JournalEntry): 
       subject_id: row.subjectId,
       at: row.at,
       body: row.body,
-      previous_hash: counter.journal_hash,
+      previous_hash: previous,
       hash,
+      ...(desk === null
+        ? { facts: null, noted: null, seal: null }
+        : { ...more, seal: desk.keys.sign(sealedText(platformId, hash)) }),
     },
   ])
   await keepHash(tx, { platformId, storeId, hash })
+}
+
+async function factsOf(tx: Tx, place: Place, { kind, subjectId, rows }: JournalEntry) {
+  if (rows !== undefined) return digestFacts(kind, rows)
+  const digests = await readDigests(tx, place, { kind, subjectIds: [subjectId] })
+  return digests.get(subjectId) ?? null
+}
+
+/** A row that the journal holds: its table, what names it, its digest. */
+export type NotedRow = readonly [table: string, id: string, digest: string]
+
+interface Pending {
+  readonly place: Place
+  readonly atMs: number
+  readonly rows: NotedRow[]
+}
+
+const pendings = new WeakMap<Tx, Map<string, Pending>>()
+const owner = {}
+const nameOf = ({ platformId, storeId }: Place): string => JSON.stringify([platformId, storeId])
+
+/**
+ * Has the journal of the store hold the digests of rows just written: in the next entry that this
+ * transaction appends there, or in one of its own at the end.
+ */
+export function noteRows(
+  tx: Tx,
+  { platformId, storeId, atMs }: Place & { readonly atMs: number },
+  table: keyof typeof notedTables,
+  rows: readonly object[],
+): void {
+  if (sealDeskOf(tx) === null || rows.length === 0) return
+  const place = { platformId, storeId }
+  if (beforeCommit(tx, owner, () => appendNoted(tx))) pendings.set(tx, new Map())
+  const pending = pendings.get(tx)?.get(nameOf(place)) ?? { place, atMs, rows: [] }
+  pendings.get(tx)?.set(nameOf(place), pending)
+  const { key, columns } = notedTables[table]
+  for (const row of rows)
+    pending.rows.push([table, String(Reflect.get(row, key)), digestRow(row, columns)])
+}
+
+function takeNoted(tx: Tx, place: Place): readonly NotedRow[] {
+  const pending = pendings.get(tx)?.get(nameOf(place))
+  pendings.get(tx)?.delete(nameOf(place))
+  return pending?.rows ?? []
+}
+
+async function appendNoted(tx: Tx): Promise<void> {
+  for (const { place, atMs, rows } of pendings.get(tx)?.values() ?? [])
+    await appendJournal(tx, place, {
+      kind: 'noted',
+      subjectId: rows[0]?.[1] ?? '',
+      atMs,
+      body: { rows: rows.length },
+    })
 }

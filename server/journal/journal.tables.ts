@@ -11,6 +11,12 @@ export interface JournalTable {
   body: string
   previous_hash: string
   hash: string
+  /** The digest of the rows that the entry is about; null for kinds without any, and before seals. */
+  facts: string | null
+  /** JSON: single rows written with it, `[table, id, digest]`. */
+  noted: string | null
+  /** Keyed: nobody without the server's key makes another. Null in rows from before seals. */
+  seal: string | null
 }
 
 /** The next numbers of a store. Its row is the lock under which the journal grows. */

@@ -6,6 +6,7 @@ import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { canonicalJson } from '../journal/canonical-json.ts'
+import { journalState } from '../journal/states.ts'
 import { growAllSettingsVersions, growSettingsVersion } from '../platform/platform.store.ts'
 import { Refusal } from '../refusal.ts'
 import type { Item, Keeper } from './keeper.ts'
@@ -36,6 +37,8 @@ export async function saveKept<F, N>(
   const before = await beforeOf(keeper, save, context)
   const write = await keeper.plan(context, { id, facts: save.facts, before: before?.facts ?? null })
   try {
+    const { platformId, storeId, nowMs } = context
+    const placed = { platformId, storeId, nowMs }
     await transaction(context.db, async (tx) => {
       await insertRows(tx, 'kept_save', [
         {
@@ -49,6 +52,7 @@ export async function saveKept<F, N>(
       ])
       await growVersion(tx, context, { keeper, id, version: save.version })
       await write(tx)
+      await journalState(tx, placed, keeper.kind, id)
       await tellTills(tx, keeper, context)
       await addAudit(tx, context, {
         operation: `${keeper.kind}.save`,

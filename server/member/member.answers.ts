@@ -1,5 +1,6 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { getUserInfo, getUserInfoByOrder } from '@tillwright/contract/member.ts'
+import { zeroCents } from '@tillwright/domain/cents.ts'
 import { maskPhone } from '@tillwright/domain/phone.ts'
 import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
@@ -18,6 +19,7 @@ interface MemberCalls {
 export const memberAnswers: Answers<{ [K in keyof MemberCalls]: MemberCalls[K] }> = {
   getUserInfo: async ({ userId, keyword }, context) => {
     const { db, platformId } = context
+    if (context.session.isKiosk) return { list: await membersAtKiosk(context, keyword) }
     if (userId !== undefined) {
       const found = await memberFacts(db, platformId, userId)
       return { list: found === null ? [] : [memberView(context, found)] }
@@ -37,6 +39,22 @@ export const memberAnswers: Answers<{ [K in keyof MemberCalls]: MemberCalls[K] }
       memberId === null ? null : await memberFacts(context.db, context.platformId, memberId)
     return { member: found && memberView(context, found) }
   },
+}
+
+/** A customer names themselves by their whole phone or code; nobody looks around among the others. */
+async function membersAtKiosk(context: Context, keyword = ''): Promise<MemberView[]> {
+  const text = keyword.trim()
+  const found = await membersByKeyword(context.db, context.platformId, text)
+  const own = found.filter(({ phone, code }) => phone === text || code === text.toUpperCase())
+  return own.map((one) => ({ ...memberView(context, one), ...nothingOwned }))
+}
+
+const nothingOwned = {
+  realBalanceCents: zeroCents,
+  giftBalanceCents: zeroCents,
+  depositHeldCents: zeroCents,
+  couponCount: 0,
+  owedBoxes: 0,
 }
 
 const memberView = ({ session }: Context, member: MemberFacts): MemberView => ({

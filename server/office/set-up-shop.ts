@@ -19,7 +19,9 @@ import { insertRows } from '../db/insert-rows.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { newGoodsShelf } from '../goods/new-goods-shelf.ts'
 import { isTimeZone } from '../platform/is-time-zone.ts'
+import { decideInstallation } from '../platform/installation.ts'
 import { isEmptyServer } from '../platform/platform.store.ts'
+import { beginStates } from '../journal/states.ts'
 import { Refusal } from '../refusal.ts'
 import { usualRoleRows } from '../role/usual-roles.ts'
 
@@ -57,8 +59,10 @@ export const setUpShop: Answer<typeof setUpShopCall> = async (wish, context) => 
   const sensitive = await services.secrets.hash(ownerId, wish.sensitivePassword)
   try {
     await transaction(db, async (tx) => {
+      if ((await decideInstallation(tx, 'SHOP')) !== 'SHOP') throw new Refusal('setUpDone')
       await makeShop(tx, wish)
       await makeOwner(tx, wish, { login, sensitive, nowMs })
+      await beginStates(tx, { platformId: firstPlatformId, storeId, nowMs })
     })
   } catch (cause) {
     if (isUniqueConflict(cause)) throw new Refusal('setUpDone')

@@ -5,6 +5,7 @@ import { payTransitions } from '@tillwright/domain/order/pay-state.ts'
 import { isFinal } from '@tillwright/domain/order/transitions.ts'
 import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
+import { waitForStandby } from '../db/durable-reads.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { orderList } from './find/order-list.ts'
@@ -14,6 +15,7 @@ import { surroundingsOf } from './find/order-surroundings.ts'
 import type { OrderRows } from './write/order-rows.ts'
 import type { OrderWish } from './wish/order-wish.ts'
 import { findOrder } from './order.store.ts'
+import { refuseBeyondKiosk } from './wish/refuse-beyond-kiosk.ts'
 import { placeOrder } from './write/place-order.ts'
 import { askedAgain, takeBack, takePayment } from './payment/take-payment.ts'
 import { quoteCart } from './wish/quote-cart.ts'
@@ -77,6 +79,7 @@ export const orderAnswers: Answers<typeof calls> = {
 }
 
 async function sell(wish: OrderWish, context: Context): Promise<OrderView> {
+  if (context.session.isKiosk) refuseBeyondKiosk(wish)
   const rows = await placeOrder(context, await orderTerms(context), wish)
   return told(context, await takePayment(context, rows, wish))
 }
@@ -86,6 +89,8 @@ async function payResult(
   rows: OrderRows,
 ): Promise<Output<typeof calls.getOrderPayResult>> {
   const { id, number, payState, legs } = await told(context, rows)
+  // A till acts on it as on the answer to the order itself.
+  if (isFinal(payTransitions, payState)) await waitForStandby(context.db)
   return { orderId: id, number, payState, legs, retryAfterMs: retryAfterMs(context, rows) }
 }
 
@@ -106,9 +111,14 @@ async function demandOrder(context: Context, named: Named): Promise<OrderRows> {
   if (key === undefined)
     throw invalid('orderId', 'one of orderId, clientOrderId, orderNo is needed')
   const rows = await findOrder(context.db, context, key)
-  if (rows === null) throw new Refusal('notFound', { kind: 'order', id: key.slice(0, 128) })
+  if (rows === null || !isForCaller(context, rows))
+    throw new Refusal('notFound', { kind: 'order', id: key.slice(0, 128) })
   return rows
 }
+
+/** Customers at a till see what they buy there, and no other order of the store. */
+const isForCaller = ({ session }: Context, { order }: OrderRows): boolean =>
+  !session.isKiosk || (order.channel === 'SELF_SERVICE' && order.device_id === session.deviceId)
 
 const told = async (context: Context, rows: OrderRows): Promise<OrderView> =>
   orderView(rows, await surroundingsOf(context, rows))

@@ -12,7 +12,7 @@ export interface OrderTable {
   body_hash: string
   /** Printed on the receipt; made by the till from its prefix and counter. */
   number: string
-  channel: 'CASHIER' | 'ONLINE'
+  channel: 'CASHIER' | 'ONLINE' | 'SELF_SERVICE'
   /** A top-up has one line that no book of goods knows, and is no sale. */
   kind: 'GOODS' | 'RECHARGE'
   shift_id: string | null
@@ -45,6 +45,8 @@ export interface OrderTable {
   is_offline: number
   /** The shift it was sold in, where that had ended before the order arrived. */
   late_from_shift_id: string | null
+  /** Whose session sent it; null in orders from elsewhere and from before this was written down. */
+  entered_by: string | null
   /** What an offline receipt came to, where the server would have asked otherwise; null where they agree. */
   claimed_cents: number | null
   pickup_code: string | null

@@ -5,6 +5,7 @@ import {
   storesMax,
 } from '@tillwright/contract/office/office-stores.ts'
 import type { Context } from '../context.ts'
+import { journalState } from '../journal/states.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { newGoodsShelf } from '../goods/new-goods-shelf.ts'
@@ -70,7 +71,7 @@ async function storeItems(db: Db, { platformId, storeId }: Context) {
 
 async function openStore(
   tx: Tx,
-  { platformId, session }: Context,
+  { platformId, storeId, nowMs, session }: Context,
   { id, facts }: Wish<Facts>,
 ): Promise<void> {
   const { merchantId } = session.store
@@ -94,4 +95,5 @@ async function openStore(
   await insertRows(tx, 'staff_store', [
     { platform_id: platformId, staff_id: session.staffId, store_id: id, is_home: 0 },
   ])
+  await journalState(tx, { platformId, storeId, nowMs }, 'staff', session.staffId)
 }

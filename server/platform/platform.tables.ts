@@ -59,7 +59,14 @@ export interface AgreementAcceptanceTable {
   accepted_at: number
 }
 
+/** What the whole database was made for: one row, never changed. */
+export interface InstallationTable {
+  id: 1
+  kind: 'DEMO' | 'SHOP'
+}
+
 export interface PlatformTables {
+  installation: InstallationTable
   platform: PlatformTable
   agreement: AgreementTable
   agreement_acceptance: AgreementAcceptanceTable

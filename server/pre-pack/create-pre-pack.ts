@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Input } from '@tillwright/contract/call.ts'
 import type { createPrePack as createPrePackCall } from '@tillwright/contract/goods/pre-pack.ts'
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
+import { basisPointsOf } from '@tillwright/domain/basis-points.ts'
 import { localTime } from '@tillwright/domain/calendar.ts'
 import { type Cents, maxCents } from '@tillwright/domain/cents.ts'
 import { type Goods, isWeighed } from '@tillwright/domain/goods/goods.ts'
@@ -18,6 +19,7 @@ import { goodsById } from '../goods/goods.store.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
+import { sellingSettings } from '../setting/kept-settings.ts'
 import type { PrePackBatchTable, PrePackTable } from './pre-pack.tables.ts'
 
 type Wish = Input<typeof createPrePackCall>
@@ -42,10 +44,16 @@ export async function createPrePack(context: Context, wish: Wish): Promise<MadeP
   const goods = (await goodsById(context.db, context, [wish.goodsId])).get(wish.goodsId)
   if (goods === undefined) throw new Refusal('notOnSale', { kind: 'goods', id: wish.goodsId })
   const hash = bodyHash(wish)
+  const { approval } = await sellingSettings(context)
   for (let tried = 1; ; tried += 1) {
     const first = await batchByClientId(context.db, context.platformId, wish.clientId)
     if (first !== null) return repeated(first, context, { goods, hash })
-    const packs = packsOf(context, goods, wish)
+    const unitPrice = packPrice(context, {
+      wish,
+      goods,
+      freeBasisPointsOff: approval.lineBasisPointsOff,
+    })
+    const packs = packsOf(context, { wish, goods, unitPrice })
     const batch = batchOf(context, packs, { wish, hash })
     try {
       await transaction(context.db, (tx) => writePacks(tx, context, { batch, packs }))
@@ -80,9 +88,14 @@ async function batchByClientId(
   return found ?? null
 }
 
-function packsOf(context: Context, goods: Goods, wish: Wish): PrePackTable[] {
+interface PackWork {
+  readonly wish: Wish
+  readonly goods: Goods
+  readonly unitPrice: Cents
+}
+
+function packsOf(context: Context, { wish, goods, unitPrice }: PackWork): PrePackTable[] {
   const { nowMs, session } = context
-  const unitPrice = packPrice(context, goods, wish)
   const batchCode = batchCodeAt(nowMs, session.store.timeZone)
   if (wish.packs.length === 0) throw invalid('packs', 'one pack at least')
   return wish.packs.map(({ quantity }, at) => {
@@ -111,13 +124,27 @@ function packsOf(context: Context, goods: Goods, wish: Wish): PrePackTable[] {
   })
 }
 
-/** The shop's regular price, or another that the role may give. */
-function packPrice({ session }: Context, goods: Goods, { unitPriceCents: own }: Wish): Cents {
-  const regular = regularPrice(goods).unitPriceCents
+interface PackPricing {
+  readonly wish: Wish
+  readonly goods: Goods
+  /** What a role may take off without anybody's approval. */
+  readonly freeBasisPointsOff: number
+}
+
+/**
+ * The shop's regular price, or another that the role may give. Nobody is asked to approve a pack, so
+ * one that is cheaper than the free limit needs a role that may cut whole orders.
+ */
+function packPrice({ session }: Context, pricing: PackPricing): Cents {
+  const { unitPriceCents: own } = pricing.wish
+  const regular = regularPrice(pricing.goods).unitPriceCents
   if (own === null || own === regular) return regular
   if (own < 1) throw invalid('unitPriceMoney', '0.01 at least')
   if (!session.permissions.has('price.override'))
     throw new Refusal('forbidden', { permission: 'price.override' })
+  const isDeep = regular - own > basisPointsOf(regular, pricing.freeBasisPointsOff)
+  if (isDeep && !session.permissions.has('discount.order'))
+    throw new Refusal('forbidden', { permission: 'discount.order' })
   return own
 }
 

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { giveBack } from '../testing/give-back.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill, WireOrder } from '../testing/test-till.ts'
+import { soldInSilence } from '../testing/wishes.ts'
 
 let shop: TestShop
 let till: TestTill
@@ -393,14 +394,22 @@ describe('packs belong to a store and a role', () => {
       code: 20204,
       data: { permission: 'order.openItem' },
     })
-    expect(await sell({ ...order, offline: true })).toMatchObject({ code: 1200 })
+    expect(await sell({ ...order, ...soldInSilence(shop.clock) })).toMatchObject({ code: 1200 })
     const renamed = { id: apples, number: 1, weightG: 500, temporaryName: '便宜货' }
     expect(await by.post('order/createPreOrder', { goodsList: [renamed] })).toMatchObject({
       code: 20101,
     })
     await grant(['prepack.create', 'price.override'])
-    const dear = await by.post('createPrePack', { ...own, clientPrePackId: randomUUID() })
-    expect(packsOf(dear)[0]).toMatchObject({ unitPriceMoney: 5, amountMoney: 6.28 })
+    const priced = (unitPriceMoney: number) =>
+      by.post('createPrePack', { ...own, unitPriceMoney, clientPrePackId: randomUUID() })
+    // A fifth off is what a role may give by itself.
+    expect(packsOf(await priced(5.44))[0]).toMatchObject({ unitPriceMoney: 5.44 })
+    expect(await priced(5.43)).toMatchObject({
+      code: 20204,
+      data: { permission: 'discount.order' },
+    })
+    await grant(['prepack.create', 'price.override', 'discount.order'])
+    expect(packsOf(await priced(5))[0]).toMatchObject({ unitPriceMoney: 5, amountMoney: 6.28 })
     await grant(['order.create'])
     expect(await by.post('createPrePack', own)).toMatchObject({ code: 20204 })
     expect(await by.post('movePrePacks', { preCodes: [], to: 'VOID', reason: '' })).toMatchObject({

@@ -8,6 +8,7 @@ import { dayLines } from '@tillwright/printing/papers/day-lines.ts'
 import { drawerLines } from '@tillwright/printing/papers/drawer-lines.ts'
 import { handoverLines } from '@tillwright/printing/papers/handover-lines.ts'
 import { refundLines } from '@tillwright/printing/papers/refund-lines.ts'
+import { headText } from '../journal/head-text.ts'
 import { memberById } from '../member/member.store.ts'
 import { refundView } from '../refund/refund-view.ts'
 import { findRefund } from '../refund/refund.store.ts'
@@ -66,6 +67,7 @@ export const handoverSlip: SlipReader = async (asked) => {
   const slip = {
     ...report,
     storeName: context.session.store.name,
+    journalHead: await headText(context.db, context),
     cashier: shift.staff_name,
     openedAt: at(asked, shift.opened_at),
     closedAt: shift.closed_at === null ? null : at(asked, shift.closed_at),
@@ -91,6 +93,7 @@ export const daySlip: SlipReader = async (asked) => {
   const slip = {
     ...report,
     storeName: context.session.store.name,
+    journalHead: await headText(context.db, context),
     state: words.day.states[report.state],
     printedAt: at(asked, context.nowMs),
     tenders: report.tenders.map((one) => ({ ...one, label: tenders[one.tender] })),

@@ -20,7 +20,7 @@ export async function giveRecharge(tx: Tx, rows: OrderRows, recording: Recording
   const { platform_id: platformId } = order
   const couponIds = await grantCoupons(
     tx,
-    { platformId, memberId: recharge.member_id, ...recording },
+    { platformId, storeId: order.store_id, memberId: recharge.member_id, ...recording },
     gifts,
   )
   if (couponIds.length > 0)

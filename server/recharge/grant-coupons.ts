@@ -6,11 +6,13 @@ import { addDays, type LocalDay, localTime } from '@tillwright/domain/calendar.t
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
+import { noteRows } from '../journal/append-journal.ts'
 import type { GiftCoupon } from './package.store.ts'
 
 /** Who gets coupons, when, and on whose calendar their days are counted. */
 export interface Receiver {
   readonly platformId: string
+  readonly storeId: string
   readonly memberId: string
   readonly atMs: number
   readonly timeZone: string
@@ -19,28 +21,26 @@ export interface Receiver {
 /** Gives a member coupons of their own, each with a code, and answers their ids. */
 export async function grantCoupons(
   tx: Tx,
-  { platformId, memberId, atMs, timeZone }: Receiver,
+  { platformId, storeId, memberId, atMs, timeZone }: Receiver,
   gifts: readonly GiftCoupon[],
 ): Promise<string[]> {
   const today = localTime(atMs, timeZone)
   const granted = gifts.map((gift) => ownCoupon(gift, memberId, today))
-  await insertRows(
-    tx,
-    'coupon',
-    granted.map((coupon) => ({
-      platform_id: platformId,
-      id: coupon.id,
-      // Long enough never to meet another by chance; a clash rolls the top-up back.
-      code: issuedCode('coupon', String(randomInt(1e14)).padStart(14, '0')),
-      member_id: memberId,
-      rules: rulesOf(coupon),
-      state: 'UNUSED' as const,
-      used_order_id: null,
-      used_at: null,
-      locked_for: null,
-      locked_until: null,
-    })),
-  )
+  const rows = granted.map((coupon) => ({
+    platform_id: platformId,
+    id: coupon.id,
+    // Long enough never to meet another by chance; a clash rolls the top-up back.
+    code: issuedCode('coupon', String(randomInt(1e14)).padStart(14, '0')),
+    member_id: memberId,
+    rules: rulesOf(coupon),
+    state: 'UNUSED' as const,
+    used_order_id: null,
+    used_at: null,
+    locked_for: null,
+    locked_until: null,
+  }))
+  await insertRows(tx, 'coupon', rows)
+  noteRows(tx, { platformId, storeId, atMs }, 'coupon', rows)
   return granted.map(({ id }) => id)
 }
 

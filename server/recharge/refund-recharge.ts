@@ -6,6 +6,7 @@ import { consumeApproval } from '../approval/consume-approval.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { BalanceShort } from '../ledger/balance-short.ts'
+import { refundedAlone } from '../refund/refunded-alone.ts'
 import { refundReasons } from '../refund/refund-reasons.ts'
 import type { RefundRequest } from '../refund/refund-work.ts'
 import { findRefund, type RefundRows } from '../refund/refund.store.ts'
@@ -26,19 +27,21 @@ export async function refundRecharge(context: Context, wish: Wish): Promise<Refu
   const request = await requestOf(context, wish)
   const { spentGift } = await rechargeTerms(context.db, context.platformId)
   const { refundAloneCents } = await approvalRulesOf(context)
-  const approve = (tx: Tx, paidCents: number) =>
-    consumeApproval(
+  const approve = async (tx: Tx, paidCents: number) => {
+    const before = await refundedAlone(tx, context, wish.orderId)
+    return consumeApproval(
       tx,
       context,
       {
         operation: 'recharge.refund',
         subjectId: wish.orderId,
         amountCents: paidCents,
-        byAnother: paidCents > refundAloneCents,
+        byAnother: before.byOneself + paidCents > refundAloneCents,
         reason: wish.reasonId,
       },
       wish.approvalToken,
     )
+  }
   const work = { context, request, approve, wantedCents: wish.refundCents, rule: spentGift }
   const rows = await writtenOnce(context, request, (tx) => spentMeanwhile(tx, work))
   await sendLegs(context, rows)

@@ -8,6 +8,7 @@ import { findOrder } from '../order/order.store.ts'
 import { refuseStalePath } from '../platform/refuse-stale-path.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
+import { refundedAlone } from './refunded-alone.ts'
 import { type RefundReason, refundReasons } from './refund-reasons.ts'
 import { demandPhotos } from './refund-photos.ts'
 import { refundHash, type RefundInput, type RefundRequest } from './refund-work.ts'
@@ -19,7 +20,8 @@ import { writeOnce } from '../write-once.ts'
 /**
  * Gives part of an order back, once: the same client id with the same body finds the first refund
  * again, whichever path it comes by; with another body it is refused. Needs the leave of whoever may
- * give it: the cashier's own sensitive password up to the store's limit, somebody else's above it.
+ * give it: the cashier's own sensitive password up to the store's limit, somebody else's above it. What
+ * went back alone before, of the order or in the shift, counts towards the limit.
  * A path of another gateway is refused with 1790. Parts that go back through a gateway are sent once
  * all is on disk.
  */
@@ -28,12 +30,12 @@ export async function placeRefund(context: Context, wish: RefundInput): Promise<
   await demandPhotos(context, wish.photoIds)
   await refuseWrongQuantities(context, wish)
   const rules = await approvalRulesOf(context)
-  refuseCash(rules, wish)
   const approve = (tx: Tx, refundCents: number) =>
     approveRefund(tx, context, { wish, rules, refundCents })
-  const rows = await writtenOnce(context, request, (tx) =>
-    writeRefund(tx, { context, request, approve }),
-  )
+  const rows = await writtenOnce(context, request, (tx) => {
+    refuseCash(rules, wish)
+    return writeRefund(tx, { context, request, approve })
+  })
   await sendLegs(context, rows)
   return (await findRefund(context.db, context, rows.refund.id)) ?? rows
 }
@@ -55,6 +57,15 @@ export async function writtenOnce(
     },
     first: () => refundByClientId(context.db, context.platformId, request.clientId),
     isSame: ({ refund }) => refund.store_id === context.storeId && refund.body_hash === hash,
+    request: {
+      ...context.atCall,
+      key: {
+        platformId: context.platformId,
+        source: 'refund',
+        clientId: request.clientId,
+        bodyHash: hash,
+      },
+    },
   })
 }
 
@@ -116,12 +127,14 @@ async function approveRefund(
   context: Context,
   { wish, rules, refundCents }: ToApprove,
 ): Promise<string | null> {
-  if (refundCents <= rules.refundFreeCents && rules.refundFreeCents > 0) return null
+  const before = await refundedAlone(tx, context, wish.orderId)
+  const isFree = before.free + refundCents <= rules.refundFreeCents
+  if (isFree && rules.refundFreeCents > 0) return null
   const act = {
     operation: 'order.refund',
     subjectId: wish.orderId,
     amountCents: refundCents,
-    byAnother: refundCents > rules.refundAloneCents,
+    byAnother: before.byOneself + refundCents > rules.refundAloneCents,
     reason: wish.reasonId,
   } as const
   return consumeApproval(tx, context, act, wish.approvalToken)

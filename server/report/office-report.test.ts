@@ -5,6 +5,7 @@ import { migrate } from '../db/migrate.ts'
 import { tillOfStore } from '../testing/foreign-things.ts'
 import { giveBack } from '../testing/give-back.ts'
 import { scriptedGateway } from '../testing/scripted-gateway.ts'
+import { goOnAtTill } from '../testing/go-on-at-till.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill, WireOrder } from '../testing/test-till.ts'
 
@@ -247,7 +248,9 @@ describe('the loss radar and the audit', () => {
     const first = taken()
     const told = await Promise.all([1, 2, 3].map(() => tell(cashier, first)))
     expect(told.map(({ code }) => code)).toEqual([1200, 1200, 1200])
-    // The cashier has left: whoever works at the till now tells what happened before.
+    // The cashier has left: whoever works at the till now tells what happened before, and nobody else.
+    expect((await tell(till, taken({ way: 'cart' }))).code).toBe(20107)
+    await goOnAtTill(shop, till, shiftId)
     expect((await tell(till, taken({ way: 'cart' }))).code).toBe(1200)
     expect(await radarOf('staff-0001')).toMatchObject({
       removedCount: Number(before['removedCount'] ?? 0) + 2,
@@ -276,6 +279,7 @@ describe('the loss radar and the audit', () => {
     shop.clock.nowMs += twoDaysMs
     const late = shop.till()
     await late.login('13800000002')
+    await goOnAtTill(shop, late, shiftId)
     expect((await tell(late, taken(), asOf(happenedMs))).code).toBe(1200)
     expect((await tell(late, taken(), asOf(0))).code).toBe(1200)
     shop.clock.nowMs -= twoDaysMs

@@ -1,14 +1,14 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { queryReportOrders } from '@tillwright/contract/office/office-report.ts'
 import { tenderKinds } from '@tillwright/domain/order/tender.ts'
-import { localTime } from '@tillwright/domain/calendar.ts'
+import { addDays, dayStartMs, parseDay, zoneOffsets } from '@tillwright/domain/calendar.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { beginsWith, contains } from '../db/contains.ts'
 import { cursorOf, readCursor } from '../db/page-cursor.ts'
 import type { Database } from '../db/schema.ts'
-import { reportRange } from './report-range.ts'
+import { type ReportRange, reportRange } from './report-range.ts'
 
 type Wish = Input<typeof queryReportOrders>
 type Orders = SelectQueryBuilder<Database, 'orders', object>
@@ -32,7 +32,7 @@ export async function reportOrders(
     wish.by === 'shift'
       ? counted
       : counted.where('day', '>=', range.from).where('day', '<=', range.until)
-  const wanted = ofRow(context, inDays, wish)
+  const wanted = ofRow(context, inDays, { ...wish, range })
   const after = readCursor(wish.cursor)
   const page =
     after === null
@@ -59,7 +59,11 @@ export async function reportOrders(
 }
 
 /** What makes an order one of the row's. */
-function ofRow(context: Context, orders: Orders, { by, id }: Wish): Orders {
+function ofRow(
+  context: Context,
+  orders: Orders,
+  { by, id, range }: Pick<Wish, 'by' | 'id'> & { readonly range: ReportRange },
+): Orders {
   switch (by) {
     case 'day':
       return orders.where('orders.day', '=', id)
@@ -70,7 +74,7 @@ function ofRow(context: Context, orders: Orders, { by, id }: Wish): Orders {
     case 'member':
       return orders.where('orders.member_id', '=', id)
     case 'hour':
-      return orders.where(inHour(context, Number(id)))
+      return orders.where(inHour(context, range, Number(id)))
     case 'goods':
     case 'grouper':
       return orders.where(hasLine(sql`n.goods_id = ${id}`))
@@ -93,10 +97,18 @@ const hasLine = (condition: Expression<unknown>) =>
   sql<boolean>`exists (select 1 from order_line n where n.platform_id = orders.platform_id
     and n.order_id = orders.id and ${condition})`
 
-/** The hour on the store's wall; a zone's offset of now is its offset on every day that is looked at closely. */
-function inHour({ nowMs, session }: Context, hour: number) {
-  const wall = localTime(nowMs, session.store.timeZone)
-  const wallMs = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second)
-  const offsetMs = wallMs - Math.floor(nowMs / 1000) * 1000
-  return sql<boolean>`((orders.created_at + ${offsetMs}) / 3600000) % 24 = ${hour}`
+/** The hour that the store's wall showed when the order was written, also across a change of its clock. */
+function inHour({ session }: Context, { from, until }: ReportRange, hour: number) {
+  const { timeZone } = session.store
+  const [first, last] = [parseDay(from), parseDay(until)]
+  if (first === null || last === null) return sql<boolean>`1 = 0`
+  const ends = [dayStartMs(first, timeZone), dayStartMs(addDays(last, 1), timeZone)] as const
+  const [begin, ...changes] = zoneOffsets(...ends, timeZone)
+  const whens = changes.map(
+    ({ fromMs, offsetMs }) => sql`when orders.created_at >= ${fromMs} then ${sql.lit(offsetMs)}`,
+  )
+  const base = sql.lit(begin?.offsetMs ?? 0)
+  const offset =
+    whens.length === 0 ? base : sql`case ${sql.join(whens.reverse(), sql` `)} else ${base} end`
+  return sql<boolean>`((orders.created_at + ${offset}) / 3600000) % 24 = ${hour}`
 }

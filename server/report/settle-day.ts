@@ -5,6 +5,7 @@ import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { transaction } from '../db/transaction.ts'
 import { appendJournal } from '../journal/append-journal.ts'
+import { keepHead } from '../journal/head-text.ts'
 import { holdStore } from '../platform/platform.store.ts'
 import { isUnsettled } from '../order/payment/is-unsettled.ts'
 import { invalid } from '../invalid.ts'
@@ -39,6 +40,7 @@ export async function settleDay(context: Context, day: string): Promise<void> {
       await record(tx, context, row)
     }
   })
+  await keepHead(context.db, context)
 }
 
 /** A shift that was open at any time of the day and still is may still sell on it. */

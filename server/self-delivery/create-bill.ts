@@ -38,6 +38,15 @@ export async function createBill(context: Context, wish: Wish): Promise<Bill> {
     first: kept,
     isSame: (first) => first.body_hash === hash && first.store_id === storeId,
     explain: (cause) => (isUniqueConflict(cause) ? new Refusal('changedMeanwhile') : cause),
+    request: {
+      ...context.atCall,
+      key: {
+        platformId: context.platformId,
+        source: 'self_delivery_bill',
+        clientId: wish.clientBillId,
+        bodyHash: hash,
+      },
+    },
   })
 }
 

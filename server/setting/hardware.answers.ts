@@ -84,15 +84,17 @@ const writer =
     return { version: next }
   }
 
-/** What is plugged into the till that asks. */
-export const hardwareHere = async (context: Context) =>
-  (await reader('hardware')({}, context)).hardware
-
 /** Until self-service has devices of its own it uses those of the till. */
 const selfReader: HardwareReader = async (wish, context) => {
   const own = await reader('selfHardware')(wish, context)
   if (own.version > 0) return own
   return { ...(await reader('hardware')(wish, context)), version: 0 }
+}
+
+/** What is plugged into the till that asks, for whoever stands before it. */
+export const hardwareHere = async (context: Context) => {
+  const read = context.session.isKiosk ? selfReader : reader('hardware')
+  return (await read({}, context)).hardware
 }
 
 /** What is plugged in, for each device, and apart from it for self-service. */

@@ -4,9 +4,10 @@ import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import { proveSensitive, sensitiveSecret } from '../account/prove-sensitive.ts'
 import { findSecret, saveSecret } from '../account/staff.store.ts'
 import type { Answer } from '../answers.ts'
+import { insertAudit } from '../audit/insert-audit.ts'
 import type { Context } from '../context.ts'
-import { insertRows } from '../db/insert-rows.ts'
 import { transaction } from '../db/transaction.ts'
+import { journalState } from '../journal/states.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
@@ -28,7 +29,9 @@ export const setSensitivePwd: Answer<typeof setSensitivePwdCall> = async (
   const secret = await context.services.secrets.hash(context.session.staffId, password)
   await transaction(context.db, async (tx) => {
     await saveSecret(tx, { ...own, nowMs: context.nowMs }, secret)
-    await insertRows(tx, 'audit', [auditRow(context)])
+    const { storeId, nowMs } = context
+    await journalState(tx, { platformId, storeId, nowMs }, 'staff', session.staffId)
+    await insertAudit(tx, auditRow(context))
   })
   return {}
 }

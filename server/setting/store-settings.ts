@@ -7,6 +7,7 @@ import {
 } from '@tillwright/contract/settings/settings.ts'
 import { usualScaleFormats } from '@tillwright/domain/barcode/usual-scale-formats.ts'
 import { usualMarkDowns } from '@tillwright/domain/pre-pack/mark-down.ts'
+import { offeredTenders, type TenderKind } from '@tillwright/domain/order/tender.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { shopOf } from '../account/shop-of.ts'
 import type { Context } from '../context.ts'
@@ -75,11 +76,17 @@ export async function paySetting(context: Context): Promise<PaySetting> {
   const { gateway, id, currency, pointsName, pointsRatio } = context.session.platform
   const { value } = await readPay(context)
   // A payment code needs an account at a gateway, and gateways charge yuan, whatever the store would like.
-  const hasGateway = context.services.payments.gatewayOf(id, gatewayKindOf(context)) !== null
+  const kind = gatewayKindOf(context)
+  const hasGateway = kind !== null && context.services.payments.gatewayOf(id, kind) !== null
   const takesCodes = hasGateway && currency === 'CNY'
-  const tenders = value.tenders.filter((tender) => tender !== 'code' || takesCodes)
-  return { ...value, gateway, pointsRatio, tenders, pointsName }
+  const tenders = offered(value.tenders).filter((tender) => tender !== 'code' || takesCodes)
+  const offline = { ...value.offline, tenders: offered(value.offline.tenders) }
+  return { ...value, gateway, pointsRatio, tenders, offline, pointsName }
 }
+
+/** What a store saved before some tenders were offered no more. */
+const offered = (tenders: PaySetting['tenders']): TenderKind[] =>
+  offeredTenders.filter((tender) => tenders.includes(tender))
 
 /** Facts of the store and what it decided about stock, labels and receipts. */
 export async function storeSetting(context: Context): Promise<StoreSetting> {

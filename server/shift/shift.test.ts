@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { goOnAtTill } from '../testing/go-on-at-till.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill, WireOrder } from '../testing/test-till.ts'
 
@@ -322,6 +323,7 @@ describe('the end of a shift', () => {
     expect(before).toMatchObject({ salesCount: isSold.filter(Boolean).length, corrections: [] })
     // What was refused was not written, and comes in once on the correction slip.
     const refused = late.filter((_, at) => !isSold[at])
+    await goOnAtTill(shop, supervisor, cashier.shiftId)
     for (const order of refused)
       expect(await supervisor.sell({ ...order, offline: true })).toMatchObject({ code: 1200 })
     const after = await report(supervisor, cashier)
@@ -438,6 +440,7 @@ describe('a sale that arrives after its shift has ended', () => {
   it('sent in by a colleague stays with whoever sold it', async () => {
     const late = { ...(await cashier.cashOrder([apples(1000)])), offline: true }
     await close(cashier, 113.6, { note: '多出来' })
+    await goOnAtTill(shop, supervisor, cashier.shiftId)
     const sent = await supervisor.sell(late)
     expect(sent.data['order']).toMatchObject({
       cashierNick: '张晨',

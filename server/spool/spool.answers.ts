@@ -1,5 +1,6 @@
 import type * as calls from '@tillwright/contract/print/spool.ts'
 import { labelAddress } from '@tillwright/domain/printing/printer-place.ts'
+import { decodeEscpos } from '@tillwright/printing/escpos/decode.ts'
 import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
@@ -21,6 +22,7 @@ const jobView = (job: SpoolJob) => ({
 /** Papers for network printers: taken at once, printed beside. No call here waits for paper. */
 export const spoolAnswers: Answers<typeof calls> = {
   sendPrintJob: async ({ id, title, bytesBase64, to }, context) => {
+    if (context.session.isKiosk) refuseDrawer(bytesBase64)
     const known = await findJob(context, id)
     if (known !== undefined) return { job: jobView(sameAs(known, bytesBase64)) }
     const [printer = '', backup = ''] = await addressesHere(context, to)
@@ -92,6 +94,12 @@ export const spoolAnswers: Answers<typeof calls> = {
   },
 
   ...cloudAccountAnswers,
+}
+
+/** A customer's receipt opens no drawer. The bytes are read as a printer reads them. */
+function refuseDrawer(bytesBase64: string): void {
+  const { rows } = decodeEscpos(Buffer.from(bytesBase64, 'base64'), 80)
+  if (rows.some(({ kind }) => kind === 'drawer')) throw new Refusal('kioskOnly')
 }
 
 /** Ways that only a till's own page can go: this server knows the second printer alone. */

@@ -40,6 +40,8 @@ export async function documentOnce(
     first: () => documentByClientId(context.db, context.platformId, clientId),
     isSame: (first) => first.body_hash === asked.body_hash && first.store_id === context.storeId,
     explain: (cause) => readable(context, cause),
+    // A paper of the warehouse is posted again by the person who looks at it, once what was wrong is right.
+    request: null,
   })
 }
 

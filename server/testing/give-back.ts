@@ -17,13 +17,17 @@ export const refundOf = (orderId: string, lines: readonly object[], more: WireOr
   ...more,
 })
 
-/** The same with the sum that the server says it comes to, and a supervisor's leave for it. */
-export async function readyRefund(till: TestTill, wish: WireOrder): Promise<WireOrder> {
+/** The same with the sum that the server says it comes to, and somebody's approval of it. */
+export async function readyRefund(
+  till: TestTill,
+  wish: WireOrder,
+  approverPhone = supervisorPhone,
+): Promise<WireOrder> {
   const asked = await till.post('refund/create', { ...wish, refundMoney: 9_999_999 })
   if (asked.code !== 20303) return wish
   const refundMoney = asked.data['orderMoney']
   const leave = { operation: 'order.refund', subjectId: wish['orderId'], amountMoney: refundMoney }
-  return { ...wish, refundMoney, approvalToken: await till.approvalToken(leave, supervisorPhone) }
+  return { ...wish, refundMoney, approvalToken: await till.approvalToken(leave, approverPhone) }
 }
 
 /** Gives lines of an order back as a cashier would who asks first. */

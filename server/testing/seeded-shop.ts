@@ -6,6 +6,8 @@ import { Secrets } from '../account/secrets.ts'
 import { openDatabase } from '../db/open.ts'
 import { fromStored } from '../db/stored-json.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
+import { decideInstallation } from '../platform/installation.ts'
+import { sealWith } from '../seal/seal-desk.ts'
 import { copyTestDatabase, makeTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** The demo shop in a database of its own, and the moment at which it was filled. */
@@ -56,8 +58,10 @@ async function seed(file: string, platformIds: readonly string[]): Promise<void>
     const nowMs = Date.now()
     const { url, folder } = await makeTestDatabase()
     const opened = await openDatabase({ url, nowMs })
-    const secrets = new Secrets(openPepper(join(folder, 'pepper')), 2)
-    await seedDemo(opened.db, { secrets, nowMs, platformIds })
+    sealWith(opened.db, folder)
+    const secrets = new Secrets(await openPepper(opened.db, join(folder, 'pepper'), nowMs), 2)
+    if (platformIds.length === 0) await decideInstallation(opened.db, 'SHOP')
+    else await seedDemo(opened.db, { secrets, nowMs, platformIds })
     await opened.close()
     const original: Original = { url, folder, nowMs }
     writeFileSync(`${file}.new`, JSON.stringify(original))

@@ -25,7 +25,8 @@ export async function copyTestDatabase(
   original: Pick<TestDatabase, 'url' | 'folder'>,
 ): Promise<TestDatabase> {
   const folder = newFolder()
-  copyFileSync(join(original.folder, 'pepper'), join(folder, 'pepper'))
+  for (const key of ['pepper', 'seal-key'])
+    copyFileSync(join(original.folder, key), join(folder, key))
   if (kindOfRun === 'postgres') return makeDatabase(kindOfRun, folder, basename(original.url))
   copyFileSync(join(original.folder, fileName), join(folder, fileName))
   return makeDatabase(kindOfRun, folder)

@@ -20,6 +20,8 @@ export interface Leaf {
   readonly value: Json
   /** An id by its form: ours, or a UUID of the till's. */
   readonly isId: boolean
+  /** The most that a number may be; null for anything else. */
+  readonly most: number | null
 }
 
 /** A wire input with every field filled, and what it is made of. */
@@ -69,7 +71,8 @@ function valueOf(schema: unknown, spot: Spot): Json {
   if (Array.isArray(choices)) return valueOf(choices.find(isTelling) ?? choices[0], spot)
   const values = read('enum')
   const leaf = (value: Json, isId = false): Json => {
-    spot.leaves.push({ place: spot.place, name: spot.name, value, isId })
+    const most = typeof value === 'number' ? Number(read('maximum') ?? Infinity) : null
+    spot.leaves.push({ place: spot.place, name: spot.name, value, isId, most })
     return value
   }
   if (Array.isArray(values)) return leaf(values[0] as Json)

@@ -45,6 +45,12 @@ interface TopUp {
   readonly saleMs: number
 }
 
+/** What a sale says that was made while its till was silent; the shop's clock goes on by a minute. */
+export function soldInSilence(clock: { nowMs: number }): WireOrder {
+  clock.nowMs += 60_000
+  return { offline: true, saleTime: new Date(clock.nowMs - 30_000).toISOString() }
+}
+
 /** A whole order handed over to whoever ordered it. */
 export const handOver = (orderId: string): WireOrder => ({
   clientWriteOffId: randomUUID(),

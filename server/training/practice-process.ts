@@ -42,10 +42,13 @@ export function practiceIn({ file, execArgv, appFolder }: ServerProgram): StartP
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     const ended = new Promise<void>((resolve) => {
-      child.once('exit', () => {
+      const clear = () => {
         rmSync(folder, { recursive: true, force: true })
         resolve()
-      })
+      }
+      child.once('exit', clear)
+      // A process that never began has no end; and a fault nobody listens to would end this one.
+      child.on('error', () => child.pid === undefined && clear())
     })
     const port = new Promise<number>((resolve, reject) => {
       child.once('message', (told) => resolve(Number(told)))

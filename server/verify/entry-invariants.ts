@@ -66,6 +66,16 @@ export const entryInvariants: readonly Invariant[] = [
       where coalesce(d.total, 0) <> l.total`,
   },
   {
+    name: 'openings',
+    says: 'What an account begins with stands in the journal.',
+    query: `select l.book || ' ' || l.account_id as subject from ledger l
+      where l.source_kind = 'opening'
+      and not exists (select 1 from journal j where j.platform_id = l.platform_id
+        and j.kind = 'opening' and j.subject_id = l.source_id)
+      and not exists (select 1 from journal b where b.platform_id = l.platform_id
+        and b.kind = 'seal.begin' and b.at >= l.at)`,
+  },
+  {
     name: 'oversold',
     says: 'Goods that were sold below their book name the sale that did it, and why it might.',
     query: `select l.source_id || ' ' || l.account_id as subject from ledger l

@@ -56,7 +56,10 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'coupons',
     says: 'A used coupon belongs to one order that exists, names it and was not given up.',
-    query: `select c.id as subject from coupon c where c.state = 'USED'
+    query: `select c.id as subject from coupon c
+        where c.state not in ('UNUSED', 'USED', 'TAKEN_BACK')
+        or (c.state = 'USED') <> (c.used_at is not null and c.used_order_id is not null)
+      union all select c.id from coupon c where c.state = 'USED'
       and not exists (select 1 from orders o where o.platform_id = c.platform_id
         and o.id = c.used_order_id and o.pay_state not in ('CLOSED', 'REVERSED')
         and o.coupons like '%"' || c.id || '"%')`,
@@ -138,7 +141,7 @@ export const invariants: readonly Invariant[] = [
     name: 'one session',
     says: 'Nobody is logged in twice, and nobody on a till that was stopped.',
     query: `select staff_id as subject from session
-      where ended_at is null and kind = 'TILL' group by platform_id, staff_id having count(*) > 1
+      where ended_at is null and kind <> 'OFFICE' group by platform_id, staff_id having count(*) > 1
       union all select s.staff_id from session s join device d on d.platform_id = s.platform_id
       and d.id = s.device_id where s.ended_at is null and d.state = 'STOPPED'`,
   },

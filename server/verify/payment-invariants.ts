@@ -63,9 +63,25 @@ export const paymentInvariants: readonly Invariant[] = [
       or (p.state = 'REFUNDED') <> (r.state = 'SUCCEEDED'))`,
   },
   {
+    name: 'purposes of payments',
+    says: 'A payment is for an order, a top-up or a collection that is there.',
+    query: `select p.number as subject from payment p
+      where p.purpose not in ('order', 'recharge', 'collection')
+      or (p.purpose = 'collection' and not exists (select 1 from collection c
+        where c.platform_id = p.platform_id and c.id = p.purpose_id))
+      or (p.purpose <> 'collection' and not exists (select 1 from orders o
+        where o.platform_id = p.platform_id and o.id = p.purpose_id))`,
+  },
+  {
     name: 'one charge at a time',
     says: 'Only a payment that is open keeps others from being made.',
     query: `select number as subject from payment
       where (intent is null) = (state in ${open})`,
+  },
+  {
+    name: 'payments of the sandbox',
+    says: 'Only a demo is paid through the sandbox: it takes no money.',
+    query: `select number as subject from payment where gateway = 'sandbox'
+      and not exists (select 1 from installation where kind = 'DEMO')`,
   },
 ]

@@ -1,64 +1,25 @@
 // Every invariant meets the fault it is there for: real rows of a shop that traded, tampered with.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appendOnlyTables } from '../db/append-only.ts'
 import type { Tx } from '../db/db.ts'
 import { readWith } from '../db/reader.ts'
-import { giveBack } from '../testing/give-back.ts'
+import { trade } from '../testing/live-a-day.ts'
 import { scriptedGateway } from '../testing/scripted-gateway.ts'
 import { tradeStock } from '../testing/trade-stock.ts'
-import { boxesBack, handOver, payIn } from '../testing/wishes.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import type { TestTill, WireOrder } from '../testing/test-till.ts'
 import { allInvariants, checkInvariant } from './verify-books.ts'
 
 let shop: TestShop
-const apples = { id: 'goods-10001', number: 1, weightG: 1000 }
 const scripted = scriptedGateway()
 
 beforeAll(async () => {
   shop = await openTestShop(['1001'], { gatewayOf: () => scripted.gateway })
   const till = await shop.till().onDuty('13800000002')
-  await trade(till)
+  await trade(till, scripted)
   await tradeStock(shop)
 })
 afterAll(() => shop.close())
-
-/** Sells, gives back, lends, tops up, hands over and counts, so that every table has rows. */
-async function trade(till: TestTill): Promise<void> {
-  const { data } = await till.get('user/getUserInfo', { keyword: '13900000001' })
-  const userId = String(data['list']?.[0]?.['id'])
-  const member = { userId, couponIds: ['coupon-amount'], useIntegral: 100 }
-  const sold = async (order: WireOrder) => {
-    const answered = await till.sell(order)
-    expect(answered.code).toBe(1200)
-    return String(answered.data['order']?.['orderId'])
-  }
-  const cash = await sold(await till.cashOrder([{ ...apples, weightG: 9000 }], member))
-  const stored = await till.cashOrder([apples], { userId })
-  const legOf = (more: object) => [{ amountMoney: stored['orderMoney'], ...more }]
-  await sold({ ...stored, payList: legOf({ tender: 'storedValue' }) })
-  const code = await till.cashOrder([apples])
-  const authCode = '134567890123456789'
-  const byCode = await sold({ ...code, payList: legOf({ tender: 'code', authCode }) })
-  scripted.says.refund = { state: 'SUCCEEDED', channelNo: 'R1' }
-  for (const orderId of [cash, byCode]) {
-    const line = { lineNo: 1, number: 1, weightG: 500 }
-    expect(await giveBack(till, orderId, [line])).toMatchObject({ code: 1200 })
-  }
-  const cheaper = { ...apples, repricedMoney: 6.5 }
-  await sold(await till.cashOrder([cheaper, { ...apples, discountPercent: 10 }]))
-  const boxes = [{ boxKindId: 'box-crate', num: 2 }]
-  const cart = { goodsList: [apples], userId, couponIds: [], useIntegral: 0, boxes }
-  const { orderMoney } = (await till.post('order/createPreOrder', cart)).data
-  const payList = [{ tender: 'cash', amountMoney: orderMoney, tenderedMoney: orderMoney }]
-  await sold({ ...(await till.cashOrder([apples], { userId })), boxes, orderMoney, payList })
-  for (const [path, wish] of [
-    ['returnTurnoverBox', boxesBack(userId, 'box-crate', 4)],
-    ['order/doVerificationOrder', handOver('online-100101000001')],
-    ['shift/moveDrawerCash', payIn()],
-  ] as const)
-    expect(await till.post(path, wish)).toMatchObject({ code: 1200 })
-}
 
 /** Rows of a table that hold a condition: the first of them, by its key. */
 const first = (table: string, key: string, where = '1 = 1'): string =>
@@ -160,6 +121,7 @@ const planted: Readonly<Record<string, string>> = {
   'orders that were not paid': `update orders set pay_state = 'CLOSED' where ${order()}`,
   'payments given back': 'update payment set refunded_cents = refunded_cents + 1',
   'late money': "update payment set state = 'LATE'",
+  'payments of the sandbox': "update installation set kind = 'SHOP'",
   'one charge at a time': "update payment set intent = 'still wanted'",
   'hand-overs':
     'update order_line set taken_quantity = taken_quantity + 1 where taken_quantity < quantity',
@@ -235,8 +197,20 @@ const planted: Readonly<Record<string, string>> = {
   'stores of payments': "update payment set store_id = '100102'",
   ends: 'update payment set settled_at = null',
   'cashiers of orders': `update orders set staff_id = 'staff-0001' where ${order("staff_id = 'staff-0002'")}`,
+  'label prices': `update order_line set price_source = 'label', label_cents = 1 where repriced_cents is null
+    and ${ofOrder('order_line', 'order_id', 'quantity >= 9000')}`,
+  'shifts of senders': `update orders set entered_by = 'staff-0001', device_id = 'other' where ${order()}`,
   'batches of packs': `insert into pre_pack_batch (platform_id, store_id, code, client_id, body_hash,
     goods_id, staff_id, packs, at) values ('1001', '100101', 'B1', 'client', '', 'goods-10001', 'staff', 2, 1)`,
+  'purposes of payments': "update payment set purpose = 'gift'",
+  openings: `insert into ledger (platform_id, store_id, book, account_id, seq, amount, balance, source_kind,
+    source_id, leg, at) values ('1001', '', 'money', 'member-of-nobody', 1, 100, 100, 'opening', 'gift', '', 1)`,
+  'counts of days': `update running_total set count = count + 1 where scope = 'DAY'
+    and measure like 'hour.%'`,
+  'sums of coupons': "update running_total set amount = amount + 1 where scope = 'COUPON'",
+  'sums of boxes': "update running_total set count = count + 1 where scope = 'BOX'",
+  'refunds of each':
+    "update running_total set count = count + 1 where scope = 'CASHIER' and measure like 'refund.%'",
   'packs of orders': "update order_line set prepack_code = 'TB0' where line_no = 1",
 }
 
@@ -261,6 +235,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
       perpetual_cents, settled_by, settled_at, audit_count) select '1001', '100101', '2000-01-01', 0, 0,
       0, 0, 'staff-0002', max(at), count(*) from audit where store_id = '100101'`,
   ],
+  'label prices': ["delete from audit where operation = 'price.override'"],
   collections: [
     `insert into collection (platform_id, store_id, id, client_id, body_hash, state, shift_id, staff_id,
       device_id, due_cents, rounding_cents, legs, created_at) values ('1001', '100101', 'collection',
@@ -278,26 +253,9 @@ const keyKeeps: Readonly<Record<string, string>> = {
   'receipt numbers': 'update orders set number = (select min(number) from orders)',
 }
 
-const appendOnly = [
-  'ledger',
-  'audit',
-  'journal',
-  'refund_line',
-  'write_off',
-  'write_off_line',
-  'pickup_extra',
-  'drawer_move',
-  'box_return',
-  'box_return_part',
-  'settled_day',
-  'stock_document',
-  'stock_line',
-  'stock_ending',
-]
-
 /** Whoever tampers with a database has taken the triggers off first. */
 async function unlock(tx: Tx): Promise<void> {
-  for (const table of appendOnly) {
+  for (const table of appendOnlyTables) {
     const statements =
       shop.opened.engine === 'sqlite'
         ? ['update', 'delete'].map((event) => `drop trigger if exists ${table}_no_${event}`)

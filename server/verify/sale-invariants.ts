@@ -100,6 +100,7 @@ export const saleInvariants: readonly Invariant[] = [
         (closed_at is not null)
       or (state = 'COUNTING' and counting_at is null) or (state = 'OPEN' and counting_at is not null)
       or (state = 'ACCEPTED') <> (accepted_by is not null)
-      or (coalesce(difference_cents, 0) <> 0 and coalesce(differs, 0) <> 1)`,
+      or (coalesce(difference_cents, 0) <> 0 and coalesce(differs, 0) <> 1)
+      or coalesce(differs, 0) not in (0, 1)`,
   },
 ]

@@ -4,6 +4,11 @@ const sums = (kind: string, scope: string): string =>
   `select platform_id, store_id, scope_id, sum(amount) as amount from running_total
     where scope = '${scope}' and measure like '${kind}.%' group by platform_id, store_id, scope_id`
 
+/** What a breakdown comes to on each day, of all it is broken down by. */
+const summed = (scope: string): string =>
+  `select platform_id, store_id, scope_id, sum(amount) as amount, sum(count) as times
+    from running_total where scope = '${scope}' group by platform_id, store_id, scope_id`
+
 const dayPart = (which: string, name: string): string =>
   `sum(case when ${which} then amount else 0 end) as ${name}`
 
@@ -74,5 +79,61 @@ export const totalInvariants: readonly Invariant[] = [
         ${dayPart("measure like 'tender.%'", 'tenders')}
         from running_total where scope = 'DAY' group by platform_id, store_id, scope_id) d
       where hours <> sale or categories + rounding <> sale or tenders <> sale + deposit`,
+  },
+  {
+    name: 'counts of days',
+    says: 'The hours of a day count its sales, and its categories count their lines.',
+    query: `select d.store_id || ' ' || d.scope_id as subject from (select platform_id, store_id, scope_id,
+        sum(case when measure = 'sale' then count else 0 end) as sales,
+        sum(case when measure like 'hour.%' then count else 0 end) as hours,
+        sum(case when measure like 'category.%' then count else 0 end) as lines
+        from running_total where scope = 'DAY' group by platform_id, store_id, scope_id) d
+      left join (select o.platform_id, o.store_id, o.day, count(*) as lines from orders o
+        join order_line n on n.platform_id = o.platform_id and n.order_id = o.id
+        where ${isCounted} and n.payable_cents <> 0 group by o.platform_id, o.store_id, o.day) n
+      on n.platform_id = d.platform_id and n.store_id = d.store_id and n.day = d.scope_id
+      where d.hours <> d.sales or d.lines <> coalesce(n.lines, 0)
+      union all select scope || ' ' || scope_id from running_total
+      where scope not in ('SHIFT', 'DAY', 'GOODS', 'CASHIER', 'MEMBER', 'COUPON', 'BOX')`,
+  },
+  {
+    name: 'sums of coupons',
+    says: 'What a day says its coupons took off, and how often, is what its sales say.',
+    query: `select t.store_id || ' ' || t.scope_id as subject from (${summed('COUPON')}) t
+      left join (select o.platform_id, o.store_id, o.day, sum(o.coupon_cents) as amount,
+        sum((length(o.coupons) - length(replace(o.coupons, '"id":', ''))) / 5) as times
+        from orders o where ${isCounted} group by o.platform_id, o.store_id, o.day) o
+      on o.platform_id = t.platform_id and o.store_id = t.store_id and o.day = t.scope_id
+      where t.amount <> coalesce(o.amount, 0) or t.times <> coalesce(o.times, 0)`,
+  },
+  {
+    name: 'sums of boxes',
+    says: 'What a day says it lent of each box, and for what deposit, is what its loans say.',
+    query: `select t.store_id || ' ' || t.scope_id || ' ' || t.measure as subject from running_total t
+      left join (select o.platform_id, o.store_id, o.day, b.kind_id, sum(b.lent) as lent,
+        sum(b.lent * b.deposit_cents) as deposit from orders o join box_loan b
+        on b.platform_id = o.platform_id and b.order_id = o.id
+        where ${isCounted} group by o.platform_id, o.store_id, o.day, b.kind_id) b
+      on b.platform_id = t.platform_id and b.store_id = t.store_id and b.day = t.scope_id
+      and t.measure = 'sale.' || b.kind_id
+      where t.scope = 'BOX' and (t.count <> coalesce(b.lent, 0) or t.amount <> coalesce(b.deposit, 0))`,
+  },
+  {
+    name: 'refunds of each',
+    says: 'What a day says a cashier gave back, and a member got, is what its refunds say, one by one.',
+    query: ['CASHIER staff_id', 'MEMBER member_id']
+      .map((one) => one.split(' '))
+      .map(
+        ([scope, column]) => `select t.store_id || ' ' || t.scope_id || ' ' || t.measure as subject
+          from running_total t left join (select r.platform_id, r.store_id, r.day, r.${column} as id,
+            sum(r.refund_cents) as amount, count(*) as times from refund r join orders o
+            on o.platform_id = r.platform_id and o.id = r.order_id and o.kind = 'GOODS'
+            where r.shift_id <> '' group by r.platform_id, r.store_id, r.day, r.${column}) r
+          on r.platform_id = t.platform_id and r.store_id = t.store_id and r.day = t.scope_id
+          and t.measure = 'refund.' || r.id
+          where t.scope = '${scope}' and t.measure like 'refund.%'
+          and (t.amount <> coalesce(r.amount, 0) or t.count <> coalesce(r.times, 0))`,
+      )
+      .join(' union all '),
   },
 ]

@@ -1,12 +1,15 @@
 import type { Db } from '../db/db.ts'
+import { missingTriggers } from '../db/append-only.ts'
 import type { Read } from '../db/reader.ts'
-import { verifyJournal } from '../journal/verify-journal.ts'
+import { type JournalWitness, noWitness, verifyJournal } from '../journal/verify-journal.ts'
+import { verifyStates } from '../journal/states.ts'
 import { boxInvariants } from './box-invariants.ts'
 import { type Invariant, invariants } from './invariants.ts'
 import { actInvariants } from './act-invariants.ts'
 import { entryInvariants } from './entry-invariants.ts'
 import { prePackInvariants } from './pre-pack-invariants.ts'
 import { rechargeInvariants } from './recharge-invariants.ts'
+import { moneyInvariants } from './money-invariants.ts'
 import { originInvariants } from './origin-invariants.ts'
 import { paymentInvariants } from './payment-invariants.ts'
 import { pickupInvariants } from './pickup-invariants.ts'
@@ -46,6 +49,7 @@ export const allInvariants: readonly Invariant[] = [
   ...stockInvariants,
   ...totalInvariants,
   ...originInvariants,
+  ...moneyInvariants,
 ]
 const breachesShown = 10
 
@@ -70,15 +74,31 @@ export async function checkInvariant(
 }
 
 /** The same, and reads every store's journal from its first row. */
-export async function verifyBooks(db: Db, read: Read): Promise<Verdict[]> {
+export async function verifyBooks(
+  db: Db,
+  read: Read,
+  witness: JournalWitness = noWitness,
+): Promise<Verdict[]> {
   const verdicts = await checkInvariants(read)
+  verdicts.push({
+    name: 'append-only tables',
+    says: 'What refuses to change and to delete rows of books is in force.',
+    breaches: (await missingTriggers(db)).slice(0, breachesShown),
+  })
+  const platforms = await db.selectFrom('platform').select('platform_id').execute()
+  for (const { platform_id: id } of platforms)
+    verdicts.push({
+      name: `states of ${id}`,
+      says: 'Roles, people, their secrets, accounts and offers are what an act made them.',
+      breaches: (await verifyStates(db, id)).slice(0, breachesShown),
+    })
   const stores = await db.selectFrom('store').select(['platform_id', 'id']).execute()
   for (const { platform_id: platformId, id: storeId } of stores) {
-    const fault = await verifyJournal(db, { platformId, storeId })
+    const faults = await verifyJournal(db, { platformId, storeId }, witness)
     verdicts.push({
       name: `journal of ${platformId} ${storeId}`,
-      says: 'Every row is sealed to the one before.',
-      breaches: fault === null ? [] : [`row ${fault.seq}: ${fault.fault}`],
+      says: 'Every row is sealed to the one before, and what it is about says what it said then.',
+      breaches: faults.slice(0, breachesShown),
     })
   }
   return verdicts

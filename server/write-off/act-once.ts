@@ -5,6 +5,7 @@ import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { fromStored } from '../db/stored-json.ts'
 import { transaction } from '../db/transaction.ts'
+import { noteRows } from '../journal/append-journal.ts'
 import { writeOnce } from '../write-once.ts'
 import type { WriteOffTable } from './write-off.tables.ts'
 
@@ -27,7 +28,7 @@ export interface Act {
 /**
  * Does something in one transaction and keeps what was answered with it. The same client id with the
  * same body is answered as the first time, also when both come at once; with another body it is
- * refused. What was refused is not kept: it may be asked again.
+ * refused. What was refused is refused for ever under that id.
  */
 export async function actOnce<A>(
   context: Context,
@@ -41,21 +42,21 @@ export async function actOnce<A>(
       transaction(db, async (tx) => {
         const id = randomUUID()
         const made = await work({ id, context, tx })
-        await insertRows(tx, 'write_off', [
-          {
-            platform_id: platformId,
-            store_id: storeId,
-            id,
-            client_id: clientId,
-            body_hash: hash,
-            kind,
-            shift_id: context.shiftId,
-            staff_id: session.staffId,
-            device_id: session.deviceId,
-            answer: JSON.stringify(made),
-            at: context.nowMs,
-          },
-        ])
+        const row = {
+          platform_id: platformId,
+          store_id: storeId,
+          id,
+          client_id: clientId,
+          body_hash: hash,
+          kind,
+          shift_id: context.shiftId,
+          staff_id: session.staffId,
+          device_id: session.deviceId,
+          answer: JSON.stringify(made),
+          at: context.nowMs,
+        }
+        await insertRows(tx, 'write_off', [row])
+        noteRows(tx, { platformId, storeId, atMs: context.nowMs }, 'write_off', [row])
         return { answer: made, isSame: true }
       }),
     first: async () => {
@@ -65,6 +66,15 @@ export async function actOnce<A>(
       return { answer: fromStored<A>(first.answer), isSame }
     },
     isSame: (act) => act.isSame,
+    request: {
+      ...context.atCall,
+      key: {
+        platformId: context.platformId,
+        source: 'write_off',
+        clientId: clientId,
+        bodyHash: hash,
+      },
+    },
   })
   return answer
 }

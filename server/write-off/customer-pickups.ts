@@ -1,7 +1,10 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { queryUserWriteOffOrderDetail } from '@tillwright/contract/order/write-off.ts'
+import { expressionBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import type { OrderTable } from '../order/order.tables.ts'
+import { endsWith } from '../db/contains.ts'
+import type { Database } from '../db/schema.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { findBill } from '../self-delivery/bill.store.ts'
@@ -13,8 +16,8 @@ type Wish = Input<typeof queryUserWriteOffOrderDetail>
 const ordersMax = 100
 
 /**
- * Everything one customer may fetch here now, by phone, by the code of one of their orders or by the
- * number of a bill. The order that the code names stands first, also when it was fetched already, so
+ * Everything one customer may fetch here now, by phone, by the code or the number of one of their orders
+ * or by the number of a bill. The order that the code names stands first, also when it was fetched already, so
  * that the till can say when. Refuses a code that nobody has.
  */
 export async function customerPickups(
@@ -45,8 +48,39 @@ async function scannedCustomer(context: Context, code: string): Promise<ScannedC
   const [pickup] = order === null ? [] : await pickupsOf(context.db, [order])
   if (pickup !== undefined) return { phone: pickup.pickup.phone, order: pickup.order }
   const bill = await findBill(context.db, context, pickupCodeOf(code))
-  if (bill === null) throw new Refusal('notFound', { kind: 'order', id: code })
-  return { phone: bill.phone, order: null }
+  if (bill !== null) return { phone: bill.phone, order: null }
+  const [numbered] = await pickupsOf(context.db, await ordersByNumber(context, code.trim()))
+  if (numbered === undefined) throw new Refusal('notFound', { kind: 'order', id: code })
+  return { phone: numbered.pickup.phone, order: numbered.order }
+}
+
+const numberForm = /^[A-Z]{0,4}\d{4,}$/i
+const waitingStates = ['READY', 'PART_TAKEN', 'PREPARING'] as const
+
+/**
+ * The order with this number or its last digits, or the last digits of its pick-up code while it waits:
+ * a counter calls those out. What waits comes first, then the latest: the same digits return after a while.
+ */
+async function ordersByNumber(
+  { db, platformId, storeId }: Context,
+  digits: string,
+): Promise<OrderTable[]> {
+  if (!numberForm.test(digits)) return []
+  const isWaiting = expressionBuilder<Database, 'orders'>()('goods_state', 'in', waitingStates)
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where(isPickup)
+    .where((eb) =>
+      eb.or([endsWith('number', digits), eb.and([isWaiting, endsWith('pickup_code', digits)])]),
+    )
+    .orderBy((eb) => eb.case().when(isWaiting).then(0).else(1).end())
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .execute()
 }
 
 /** Ready orders with this phone, the oldest first: they have waited longest. */

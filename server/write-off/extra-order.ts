@@ -57,6 +57,7 @@ function extraHead(
     device_id: session.deviceId,
     staff_id: session.staffId,
     staff_name: session.nick,
+    entered_by: null,
     pay_state: 'UNPAID',
     goods_state: 'NONE',
     refund_state: 'NONE',

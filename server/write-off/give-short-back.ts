@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type DeviationReason, goesBackOnShelf } from '@tillwright/domain/pickup/deviation.ts'
 import { consumeApproval } from '../approval/consume-approval.ts'
+import { refundedAlone } from '../refund/refunded-alone.ts'
 import type { RefundRows } from '../refund/refund.store.ts'
 import { writeRefund } from '../refund/write-refund.ts'
 import type { Act } from './act-once.ts'
@@ -24,7 +25,7 @@ export interface Leave {
 
 /**
  * Gives back what an order is short of, by the tenders it was paid with, in the same transaction.
- * More than the store lets one person give back needs somebody else's leave. Null where nothing is
+ * More than the store lets one person give back, of the order or in the shift, needs somebody else's leave. Null where nothing is
  * short.
  */
 export async function giveShortBack(
@@ -56,8 +57,9 @@ export async function giveShortBack(
   return writeRefund(tx, {
     context,
     request,
-    approve: async (_tx, refundCents) => {
-      if (refundCents <= aloneCents) return null
+    approve: async (held, refundCents) => {
+      const before = await refundedAlone(held, context, pickup.order.id)
+      if (before.byOneself + refundCents <= aloneCents) return null
       const act = {
         operation: 'order.writeOff.abnormal',
         subjectId: pickup.order.id,

@@ -75,6 +75,9 @@ async function handOverReal(act: Act, wish: AbnormalWish, leave: Leave): Promise
   }
 }
 
+const isDifferent = ({ deviation }: DeviantLine): boolean =>
+  deviation.short > 0 || deviation.over > 0
+
 const isOver = ({ deviation }: DeviantLine): boolean => deviation.over > 0
 
 /** Leave is given for one order and one sum. */
@@ -101,7 +104,7 @@ async function settle(act: Act, plan: DeviantOrder, { leave, waive }: Terms): Pr
   await addAudit(tx, context, {
     operation: 'writeOff.abnormal',
     subjectId: plan.pickup.order.id,
-    reason: [...new Set(plan.lines.map((one) => one.wish.reason))].join(),
+    reason: [...new Set(plan.lines.filter(isDifferent).map((one) => one.wish.reason))].join(),
     after: {
       lines: plan.lines.map(({ line, deviation }) => [
         line.line_no,
@@ -119,9 +122,10 @@ async function settle(act: Act, plan: DeviantOrder, { leave, waive }: Terms): Pr
 }
 
 function takenOf(
-  { line, wish, deviation }: DeviantLine,
+  one: DeviantLine,
   { refund, isSold }: { refund: RefundRows | null; isSold: boolean },
 ): Taken {
+  const { line, wish, deviation } = one
   const back =
     deviation.short === 0
       ? undefined
@@ -135,7 +139,8 @@ function takenOf(
     back_cents: back?.refund_cents ?? 0,
     due_cents: isSold ? deviation.dueCents : 0,
     waived_cents: isSold ? 0 : deviation.dueCents,
-    reason: wish.reason,
+    // A line that is as it was ordered goes over the counter like any other.
+    reason: isDifferent(one) ? wish.reason : '',
     note: wish.note,
   }
 }

@@ -98,6 +98,12 @@ describe('what waits', () => {
     expect(ids(await ask({ phone: '13900000001', code: pickupCode }))).toHaveLength(2)
     expect(ids(await ask({ phone: '13900000002', code: pickupCode }))).toEqual([])
     expect(ids(await ask({ phone: '13911111111' }))).toEqual([])
+    const { orderNo } = await waiting(2)
+    const whole = String(orderNo)
+    expect(ids(await ask({ code: whole }))).toEqual([orderId(2), orderId(1)])
+    expect(ids(await ask({ code: whole.slice(-6) }))[0]).toBe(orderId(2))
+    expect(ids(await ask({ code: String(pickupCode).slice(-6) }))[0]).toBe(orderId(2))
+    expect(await ask({ code: '000000' })).toMatchObject({ code: codes.notFound })
     expect(await ask({ code: 'TP0000000' })).toMatchObject({ code: codes.notFound })
     expect(await ask({})).toMatchObject({ code: codes.invalid })
     // Not packed yet: it is told when its own code is scanned, and only then.

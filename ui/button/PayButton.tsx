@@ -3,7 +3,6 @@ import { type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../state/Spinner.tsx'
 import { Money } from '../text/Money.tsx'
-import { isBounceOnto } from '../touch/bounce.ts'
 import { KeyHint } from './KeyHint.tsx'
 import styles from './PayButton.module.css'
 
@@ -44,10 +43,8 @@ export function PayButton(props: PayButtonProps) {
         if (blocked) return onBlocked?.()
         if (event.timeStamp - lastPress.current < bounceMs) return
         lastPress.current = event.timeStamp
-        // The second press of a mouse meets the payment's own button where the one stood that opened the
-        // payment. A key clicks with no detail: only a finger bounces onto what was not there yet.
+        // The second press of a mouse meets the payment's own button where the one stood that opened it.
         if (event.detail > 1) return
-        if (event.detail > 0 && isBounceOnto(event.currentTarget)) return
         onPress()
       }}
     >

@@ -18,7 +18,10 @@ export function useDismiss(card: RefObject<HTMLElement | null>, onClose: () => v
       if (target instanceof Node && !open?.parentElement?.contains(target)) close.current()
     }
     const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close.current()
+      // One Escape closes one thing: what stands below must not hear it.
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      close.current()
     }
     open?.addEventListener('click', press)
     document.addEventListener('pointerdown', leave)

@@ -8,7 +8,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const finger = (clientX = 100, clientY = 100, button = 0) => ({ clientX, clientY, button })
+const finger = (clientX = 100, clientY = 100, button = 0, isPrimary = true) => ({
+  clientX,
+  clientY,
+  button,
+  isPrimary,
+})
 
 function held() {
   const act = vi.fn()
@@ -60,6 +65,15 @@ describe('a long press (Specification 9)', () => {
       expect(act).not.toHaveBeenCalled()
     },
   )
+
+  it('is none when a second finger touches before its time', () => {
+    const { act, on } = held()
+    on.onPointerDown(finger())
+    vi.advanceTimersByTime(200)
+    on.onPointerDown(finger(140, 100, 0, false))
+    vi.advanceTimersByTime(1000)
+    expect(act).not.toHaveBeenCalled()
+  })
 
   it('is never made with another button', () => {
     const { act, on } = held()

@@ -9,6 +9,8 @@ interface Press {
   readonly clientX: number
   readonly clientY: number
   readonly button: number
+  /** False for every finger but the first. */
+  readonly isPrimary: boolean
 }
 
 export interface LongPressHandlers {
@@ -43,12 +45,15 @@ export function longPressGesture(): Gesture {
     },
     handlers: {
       onPointerDown: (event) => {
+        drop()
+        // A second finger makes it a pinch or a slip: nobody means a long press with two.
+        if (!event.isPrimary) return
         fired = false
         start = { x: event.clientX, y: event.clientY }
-        drop()
         if (event.button === 0) timer = setTimeout(fire, holdMs)
       },
       onPointerMove: (event) => {
+        if (!event.isPrimary) return
         const moved = Math.hypot(event.clientX - start.x, event.clientY - start.y)
         if (moved > tolerancePx) drop()
       },

@@ -30,12 +30,17 @@ export function PlacingPanel() {
   )
 }
 
+/** So long a customer may be typing a password; nothing is wrong yet. */
+const patientSeconds = 20
+
 /** Money may have moved and nobody knows: look again, never charge again. */
 function InDoubt() {
   const words = useWords()
   const seconds = useElapsedSeconds()
   const open = useSale((state) => state.open)
   const [asking, setAsking] = useState(false)
+  const isByCode = open?.legs.some(({ tender }) => tender === 'code') === true
+  const isPatient = isByCode && seconds < patientSeconds
   const ask = async () => {
     setAsking(true)
     await resumeOutbox()
@@ -46,9 +51,11 @@ function InDoubt() {
       <div className={styles.doubt}>
         <h2 className={styles.title}>
           <Spinner size="large" />
-          {words.tender.inDoubtTitle(String(seconds))}
+          {(isPatient ? words.tender.waitingTitle : words.tender.inDoubtTitle)(String(seconds))}
         </h2>
-        <p className={styles.text}>{words.tender.inDoubtText}</p>
+        <p className={styles.text}>
+          {isPatient ? words.tender.waitingText : words.tender.inDoubtText}
+        </p>
         {open && (
           <p className={styles.sum}>
             <Money cents={open.dueCents} size="big" />

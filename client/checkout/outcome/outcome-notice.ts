@@ -1,12 +1,13 @@
 // What a sale that did not come about has to tell. A completed one speaks for itself.
 import { alertPerson } from '../../notices/notice-store.ts'
 import type { BlockedReason, SaleOutcome } from '../../sale/sale-types.ts'
-import { whyRefused } from '../../sale/why-refused.ts'
+import { isTakenBack, whyRefused } from '../../sale/why-refused.ts'
 import { textIn, type Words } from '../../words/words.ts'
 
 /** Says why nothing was sold; silent for a sale that stands or is still being looked into. */
 export async function tellOutcome(outcome: SaleOutcome): Promise<void> {
   if (outcome.kind === 'refused') {
+    if (isTakenBack(outcome)) return alertPerson({ text: (words) => words.tender.takenBack })
     const reason = await whyRefused(outcome)
     await alertPerson({
       tone: 'danger',

@@ -1,18 +1,25 @@
+import type { TakenLeg } from '@tillwright/domain/cart/taken-leg.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Lock, Undo2 } from 'lucide-react'
-import { useWords } from '../../words/words.ts'
+import { useWords, type Words } from '../../words/words.ts'
 import { clockText } from '../../words/time-text.ts'
 import styles from './PaidLegs.module.css'
-import type { PlannedLeg } from './tender-plan.ts'
 
 export interface PaidLegsProps {
-  readonly legs: readonly PlannedLeg[]
-  readonly onUndo: (legId: string) => void
+  readonly legs: readonly TakenLeg[]
+  readonly onReturn: (leg: TakenLeg) => void
+}
+
+/** A code and a balance are charged with the order; until then nothing has left the customer. */
+function takenText({ tender, takenAtMs }: TakenLeg, words: Words): string {
+  const { legPending, legTaken } = words.tender
+  const isPending = tender === 'code' || tender === 'storedValue'
+  return (isPending ? legPending : legTaken)(clockText(takenAtMs))
 }
 
 /** What was taken already: locked, it can be taken back but not edited. */
-export function PaidLegs({ legs, onUndo }: PaidLegsProps) {
+export function PaidLegs({ legs, onReturn }: PaidLegsProps) {
   const words = useWords()
   if (legs.length === 0) return null
   return (
@@ -27,7 +34,7 @@ export function PaidLegs({ legs, onUndo }: PaidLegsProps) {
             <span className={styles.words}>
               <span className={styles.kind}>{words.tender.kinds[leg.tender]}</span>
               <span className={styles.when}>
-                {words.tender.legTaken(clockText(leg.takenAtMs))}
+                {takenText(leg, words)}
                 {leg.reference && ` · ${leg.reference}`}
               </span>
             </span>
@@ -35,7 +42,7 @@ export function PaidLegs({ legs, onUndo }: PaidLegsProps) {
             <Button
               look="ghost"
               icon={<Undo2 size={18} aria-hidden="true" />}
-              onClick={() => onUndo(leg.id)}
+              onClick={() => onReturn(leg)}
             >
               {words.tender.undoLeg}
             </Button>

@@ -45,24 +45,23 @@ export function TenderAmount({ className, compact = false, codeReader }: TenderA
           onChoose={putAmount}
         />
       )}
-      {tender === 'code' ? (
+      {tender === 'code' && (
         <div className={styles.scan}>
-          <ScanQrCode size={72} strokeWidth={1.25} aria-hidden="true" />
+          <ScanQrCode size={28} strokeWidth={1.5} aria-hidden="true" />
           <p>{words.tender.scanCode}</p>
           {codeReader}
         </div>
-      ) : (
-        <Keypad
-          label={words.tender.amountPad}
-          backLabel={words.tender.backspace}
-          clearLabel={words.tender.clear}
-          onKey={pressAmountKey}
-          side={[
-            { label: '+10', onPress: () => addToAmount(ten) },
-            { label: '+50', onPress: () => addToAmount(fifty) },
-          ]}
-        />
       )}
+      <Keypad
+        label={words.tender.amountPad}
+        backLabel={words.tender.backspace}
+        clearLabel={words.tender.clear}
+        onKey={pressAmountKey}
+        side={[
+          { label: '+10', onPress: () => addToAmount(ten) },
+          { label: '+50', onPress: () => addToAmount(fifty) },
+        ]}
+      />
     </section>
   )
 }

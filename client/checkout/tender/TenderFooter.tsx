@@ -11,7 +11,7 @@ import { problemText } from './problem-text.ts'
 import { takeTender } from './take-tender.ts'
 import styles from './TenderFooter.module.css'
 import type { TenderFigures } from './tender-plan.ts'
-import { pressAmountKey, useTender } from './tender-store.ts'
+import { pressAmountKey, useTenderDraft } from './tender-store.ts'
 import { useKeypadKeys } from '../../keyboard/use-keypad-keys.ts'
 import { useSaleBusy } from '../outcome/use-sale-busy.ts'
 import { useTenderFigures } from './use-tender.ts'
@@ -27,7 +27,7 @@ export interface TenderFooterProps {
 export function TenderFooter({ onDone, keyHint, showTotals = true }: TenderFooterProps) {
   const words = useWords()
   const priced = useCart((state) => state.priced)
-  const { tender, legs } = useTender()
+  const { tender, legs } = useTenderDraft()
   const figures = useTenderFigures()
   const busy = useSaleBusy()
   const extra: TotalRow[] = legs.map((leg) => ({

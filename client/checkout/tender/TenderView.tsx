@@ -8,13 +8,15 @@ import type { ReactNode } from 'react'
 import { useCart } from '../../cart/cart-store.ts'
 import { useWords } from '../../words/words.ts'
 import { DueHead } from './DueHead.tsx'
+import { giveLegBack } from './give-money-back.ts'
 import { PaidLegs } from './PaidLegs.tsx'
 import { ReceiptToggle } from './ReceiptToggle.tsx'
 import { TenderAmount } from './TenderAmount.tsx'
 import { TenderTiles } from './TenderTiles.tsx'
 import styles from './TenderView.module.css'
 import { pressTile } from './press-tile.ts'
-import { undoLeg, useTender, writeReference } from './tender-store.ts'
+import { codeCents } from './tender-plan.ts'
+import { useTenderDraft, writeReference } from './tender-store.ts'
 import { useTenderKeys } from './use-tender-keys.ts'
 import { usePayable, useTenderFigures, useTenderOffers } from './use-tender.ts'
 
@@ -34,7 +36,7 @@ export interface TenderViewProps {
 export function TenderView(props: TenderViewProps) {
   const { onBack, backHint, extras, compact = false, codeReader } = props
   const words = useWords()
-  const draft = useTender()
+  const draft = useTenderDraft()
   const figures = useTenderFigures()
   const all = useTenderOffers()
   const offers = extras === undefined ? all : all.filter(({ kind }) => kind !== 'points')
@@ -80,11 +82,11 @@ export function TenderView(props: TenderViewProps) {
               onText={writeReference}
             />
           )}
-          <PaidLegs legs={draft.legs} onUndo={undoLeg} />
+          <PaidLegs legs={draft.legs} onReturn={(leg) => void giveLegBack(leg)} />
           {codeOpen && (
             <p className={styles.hint}>
               <ScanLine size={20} aria-hidden="true" />
-              {words.tender.scanNow(amountLabel(figures.remainderCents))}
+              {words.tender.scanNow(amountLabel(codeCents(draft, figures)))}
             </p>
           )}
         </div>

@@ -11,6 +11,8 @@ export function problemText(figures: TenderFigures, words: Words): string | null
       return words.tender.tooMuch(amountLabel(figures.remainderCents))
     case 'overBalance':
       return words.tender.overBalance(amountLabel(figures.balanceCents ?? 0))
+    case 'codeTaken':
+      return words.tender.codeTaken
     case null:
       return figures.unlikely ? words.tender.unlikely(amountLabel(figures.offeredCents)) : null
   }

@@ -1,13 +1,23 @@
-// The press that takes money: a part of it is noted, the rest of it sells the cart.
+// The press that takes money: a part of it stays with the cart, the rest of it sells the cart.
+import type { TakenLeg } from '@tillwright/domain/cart/taken-leg.ts'
 import { sumCents } from '@tillwright/domain/cents.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { newId } from '../../cart/cart-store.ts'
 import { nowMs } from '../../clock.ts'
-import { askPerson } from '../../notices/notice-store.ts'
+import { askPerson, toast } from '../../notices/notice-store.ts'
 import { completeSale, payCash } from '../../sale/sale.ts'
 import type { SaleLeg, SaleOutcome } from '../../sale/sale-types.ts'
-import { nextLeg, type PlannedLeg } from './tender-plan.ts'
-import { chooseTender, currentDraft, figuresNow, noteLeg, startTender } from './tender-store.ts'
+import { play } from '../../sound/sound.ts'
+import { problemText } from './problem-text.ts'
+import { codeCents, nextLeg } from './tender-plan.ts'
+import {
+  chooseTender,
+  currentDraft,
+  figuresNow,
+  putAmount,
+  startTender,
+  takeLeg,
+} from './tender-store.ts'
 
 /** A press so soon after a part was taken is the same press twice: it takes nothing more. A code was scanned, not pressed. */
 const sameForMs = 250
@@ -16,30 +26,45 @@ const sameForMs = 250
 export async function takeTender(authCode?: string): Promise<SaleOutcome | null> {
   const figures = figuresNow()
   if (figures.problem !== null) return null
-  if (authCode === undefined && isSamePress()) return null
+  if (authCode === undefined && (needsScan() || isSamePress())) return null
   if (figures.unlikely && !(await confirmUnlikely())) return null
   const draft = currentDraft()
   const facts = { id: newId(), takenAtMs: nowMs(), ...(authCode ? { authCode } : {}) }
   const leg = nextLeg(draft, figures, facts)
   if (!figures.settles) {
-    noteLeg(leg)
+    takeLeg(leg)
     return null
   }
   return sellFor([...draft.legs, leg])
 }
+
+/** Only a scan charges a payment code; Enter on its tile takes nothing. */
+const needsScan = (): boolean => currentDraft().tender === 'code'
 
 function isSamePress(): boolean {
   const last = currentDraft().legs.at(-1)
   return last !== undefined && nowMs() - last.takenAtMs < sameForMs
 }
 
-/** A customer's payment code pays what is left, whichever tender is at hand. */
+/** A customer's payment code pays the amount on the button, whichever tender is at hand; why it cannot is said. */
 export async function takePaymentCode(authCode: string): Promise<SaleOutcome | null> {
-  chooseTender('code')
-  return takeTender(authCode)
+  const amount = codeCents(currentDraft(), figuresNow())
+  if (currentDraft().tender !== 'code') {
+    chooseTender('code')
+    putAmount(amount)
+  }
+  const figures = figuresNow()
+  if (figures.problem !== null) {
+    play('refused')
+    toast((words) => problemText(figures, words) ?? '', 'warning')
+    return null
+  }
+  const outcome = await takeTender(authCode)
+  if (outcome === null) play('added')
+  return outcome
 }
 
-async function sellFor(legs: readonly PlannedLeg[]): Promise<SaleOutcome> {
+async function sellFor(legs: readonly TakenLeg[]): Promise<SaleOutcome> {
   const others = legs.filter(({ tender }) => tender !== 'cash').map(saleLeg)
   const cash = legs.filter(({ tender }) => tender === 'cash')
   // Cash laid down in several goes is one payment: it is rounded once and changed once.
@@ -50,7 +75,7 @@ async function sellFor(legs: readonly PlannedLeg[]): Promise<SaleOutcome> {
   return outcome
 }
 
-const saleLeg = ({ tender, amountCents, authCode, reference }: PlannedLeg): SaleLeg => ({
+const saleLeg = ({ tender, amountCents, authCode, reference }: TakenLeg): SaleLeg => ({
   tender,
   amountCents,
   tenderedCents: null,

@@ -24,15 +24,12 @@ export interface OfferTerms {
   readonly pointsName: string
 }
 
-/** The order of the tiles never changes; the last two are there only in shops that use them. */
-const always: readonly OfferKind[] = ['code', 'cash', 'storedValue', 'points', 'card']
-const ifOpened: readonly TenderKind[] = ['transfer', 'other']
+/** The order of the tiles never changes. */
+const tiles: readonly OfferKind[] = ['code', 'cash', 'storedValue', 'points', 'card']
 
 /** Every way to pay in the order of the tiles, blocked ones with the reason. */
 export function tenderOffers(terms: OfferTerms, words: Words): readonly TenderOffer[] {
-  const extra = ifOpened.filter((kind) => terms.opened.includes(kind))
-  const shown = extra.length === 0 ? [...always, 'other' as const] : [...always, ...extra]
-  return shown.map((kind) =>
+  return tiles.map((kind) =>
     kind === 'points' ? pointsOffer(terms, words) : tenderOffer(kind, terms, words),
   )
 }

@@ -8,28 +8,15 @@ import {
   sumCents,
   zeroCents,
 } from '@tillwright/domain/cents.ts'
+import type { TakenLeg } from '@tillwright/domain/cart/taken-leg.ts'
 import { takeCash } from '@tillwright/domain/order/take-cash.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import { cashDue } from '@tillwright/domain/pricing/cash-due.ts'
 import { type AmountEntry, entryCents, nothingTyped } from '../../keyboard/amount-entry.ts'
 
-/** A payment the cashier has noted; it goes out with the order. */
-export interface PlannedLeg {
-  readonly id: string
-  readonly tender: TenderKind
-  /** What it pays of the order. */
-  readonly amountCents: Cents
-  /** What was handed over; more than the amount only for cash. */
-  readonly tenderedCents: Cents
-  /** A terminal's slip number; null where there is none. */
-  readonly reference: string | null
-  /** The customer's payment code; null where none was scanned. */
-  readonly authCode: string | null
-  readonly takenAtMs: number
-}
-
 export interface TenderDraft {
-  readonly legs: readonly PlannedLeg[]
+  /** What the cart has been paid already. */
+  readonly legs: readonly TakenLeg[]
   readonly tender: TenderKind
   readonly entry: AmountEntry
   readonly reference: string
@@ -52,7 +39,7 @@ export interface TenderTerms {
   readonly balanceCents: Cents | null
 }
 
-export type TenderProblem = 'zero' | 'tooMuch' | 'overBalance'
+export type TenderProblem = 'zero' | 'tooMuch' | 'overBalance' | 'codeTaken'
 
 export interface TenderFigures {
   readonly paidCents: Cents
@@ -85,10 +72,19 @@ export function tenderFigures(draft: TenderDraft, terms: TenderTerms): TenderFig
   const paidCents = sumCents(draft.legs.map(({ amountCents }) => amountCents))
   // Never below nothing: a cart may become cheaper than what was taken already.
   const remainderCents = maxCents(subtractCents(terms.payableCents, paidCents), zeroCents)
-  const remainder = { paidCents, remainderCents, balanceCents: terms.balanceCents }
+  const balanceCents = balanceLeft(draft, terms)
+  const remainder = { paidCents, remainderCents, balanceCents }
   return draft.tender === 'cash'
     ? { ...remainder, ...cashFigures(draft, remainderCents, terms) }
-    : { ...remainder, ...exactFigures(draft, remainderCents, terms.balanceCents) }
+    : { ...remainder, ...exactFigures(draft, remainderCents, balanceCents) }
+}
+
+/** The stored value that no part taken already will be charged to; null without a member. */
+function balanceLeft({ legs }: TenderDraft, { balanceCents }: TenderTerms): Cents | null {
+  if (balanceCents === null) return null
+  const stored = legs.filter(({ tender }) => tender === 'storedValue')
+  const spent = sumCents(stored.map(({ amountCents }) => amountCents))
+  return maxCents(subtractCents(balanceCents, spent), zeroCents)
 }
 
 type Offer = Omit<TenderFigures, 'paidCents' | 'remainderCents' | 'balanceCents'>
@@ -123,9 +119,25 @@ function exactFigures(draft: TenderDraft, remainder: Cents, balance: Cents | nul
     takesCents: offeredCents,
     changeCents: zeroCents,
     settles: offeredCents === remainder,
-    problem: exactProblem(offeredCents, remainder, isStored ? balance : null),
+    problem: hasSecondCode(draft)
+      ? 'codeTaken'
+      : exactProblem(offeredCents, remainder, isStored ? balance : null),
     unlikely: false,
   }
+}
+
+/** One payment code pays for a sale, or a part of it. */
+const hasSecondCode = ({ tender, legs }: TenderDraft): boolean =>
+  tender === 'code' && legs.some((leg) => leg.tender === 'code')
+
+/**
+ * What a payment code scanned now would be charged: the amount on the button. Where an amount was
+ * typed for another tender it is that amount, but never more than what is left.
+ */
+export function codeCents(draft: TenderDraft, figures: TenderFigures): Cents {
+  const isTyped = draft.entry.text !== null
+  if (draft.tender === 'code') return figures.offeredCents
+  return isTyped ? minCents(figures.offeredCents, figures.remainderCents) : figures.remainderCents
 }
 
 function exactProblem(
@@ -145,7 +157,7 @@ export interface LegFacts {
 }
 
 /** The leg that the tender at hand makes now. Throws RangeError while the amount has a problem. */
-export function nextLeg(draft: TenderDraft, figures: TenderFigures, facts: LegFacts): PlannedLeg {
+export function nextLeg(draft: TenderDraft, figures: TenderFigures, facts: LegFacts): TakenLeg {
   if (figures.problem !== null) throw new RangeError(`no leg of this amount: ${figures.problem}`)
   const isCash = draft.tender === 'cash'
   // The order knows of the rounding by itself: the cash leg pays what was asked for in cash.

@@ -1,26 +1,40 @@
-// The payment at hand on this till. It is forgotten with the sale: nothing of it is money yet.
+// The payment at hand on this till: the tender and the amount. Parts already taken stay with the cart.
 import { addCents, type Cents } from '@tillwright/domain/cents.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import type { KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
+import { useMemo } from 'react'
 import { create } from 'zustand'
-import { currentCart, currentPrices, onCartChange } from '../../cart/cart-store.ts'
+import type { TakenLeg } from '@tillwright/domain/cart/taken-leg.ts'
+import { changeCart, currentCart, currentPrices, useCart } from '../../cart/cart-store.ts'
+import { writeCartNow } from '../../cart/keep-cart.ts'
 import { forgetReceiptChoice } from '../../sale/receipt-choice.ts'
-import { isPaying } from '../../sale/sale.ts'
 import { currentSession } from '../../session/session-store.ts'
 import { entryAfter, entryOf, nothingTyped } from '../../keyboard/amount-entry.ts'
 import {
-  freshDraft,
-  type PlannedLeg,
   type TenderDraft,
   type TenderFigures,
   type TenderTerms,
   tenderFigures,
 } from './tender-plan.ts'
 
-/** The draft for components: `useTender((s) => s.tender)`. */
-export const useTender = create<TenderDraft>(() => freshDraft)
+type TenderAtHand = Omit<TenderDraft, 'legs'>
 
-export const currentDraft = (): TenderDraft => useTender.getState()
+const atFirst: TenderAtHand = { tender: 'cash', entry: nothingTyped, reference: '' }
+
+/** The tender and the amount at hand, for components: `useTender((s) => s.tender)`. */
+export const useTender = create<TenderAtHand>(() => atFirst)
+
+export const currentDraft = (): TenderDraft => ({
+  ...useTender.getState(),
+  legs: currentCart().legs,
+})
+
+/** The same for components. */
+export function useTenderDraft(): TenderDraft {
+  const atHand = useTender()
+  const legs = useCart(({ cart }) => cart.legs)
+  return useMemo(() => ({ ...atHand, legs }), [atHand, legs])
+}
 
 function tenderTermsNow(): TenderTerms {
   const { member } = currentCart()
@@ -36,10 +50,10 @@ function tenderTermsNow(): TenderTerms {
 /** What the payment at hand comes to now. */
 export const figuresNow = (): TenderFigures => tenderFigures(currentDraft(), tenderTermsNow())
 
-/** A new payment; another tender than cash where the shop begins with one. */
+/** Begins at the first tender again; another than cash where the shop begins with one. */
 export function startTender(tender: TenderKind = 'cash'): void {
   forgetReceiptChoice()
-  useTender.setState({ ...freshDraft, tender }, true)
+  useTender.setState({ ...atFirst, tender }, true)
 }
 
 /** Takes another tender; what was typed for the one before is forgotten. */
@@ -68,27 +82,16 @@ export function writeReference(reference: string): void {
   useTender.setState({ reference })
 }
 
-/** Notes a part of the payment; cash is at hand for the rest. */
-export function noteLeg(leg: PlannedLeg): void {
-  useTender.setState(({ legs }) => ({
-    legs: [...legs, leg],
-    entry: nothingTyped,
-    reference: '',
-    tender: 'cash',
-  }))
+/** Takes a part of the payment, on disk at once; cash is at hand for the rest. */
+export function takeLeg(leg: TakenLeg): void {
+  changeCart({ kind: 'takeLeg', leg })
+  writeCartNow()
+  useTender.setState(atFirst)
 }
 
-/** Takes a noted part out again: nothing of it was money yet. */
-export function undoLeg(legId: string): void {
-  useTender.setState(({ legs }) => ({
-    legs: legs.filter(({ id }) => id !== legId),
-    entry: nothingTyped,
-  }))
+/** The customer has these parts back. */
+export function returnLegs(legIds: readonly string[]): void {
+  changeCart({ kind: 'returnLegs', legIds })
+  writeCartNow()
+  useTender.setState({ entry: nothingTyped })
 }
-
-// What was noted belongs to one cart: held, emptied or exchanged for another, it takes that with it. A
-// cart that is being placed empties as well, and may come back with what was noted for it.
-onCartChange(({ cart, step }) => {
-  const { legs } = currentDraft()
-  if (legs.length > 0 && !isPaying() && (cart.lines.length === 0 || step === 'start')) startTender()
-})

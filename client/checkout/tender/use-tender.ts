@@ -8,7 +8,7 @@ import { useSession } from '../../session/session-store.ts'
 import { useWords } from '../../words/words.ts'
 import { type TenderOffer, tenderOffers } from './tender-offers.ts'
 import { type TenderFigures, tenderFigures } from './tender-plan.ts'
-import { useTender } from './tender-store.ts'
+import { useTenderDraft } from './tender-store.ts'
 
 /** What the member has stored; null without a member. */
 function useBalance() {
@@ -26,7 +26,7 @@ export function usePayable(): Cents {
 
 /** The figures of the payment at hand, for what is on the screen. */
 export function useTenderFigures(): TenderFigures {
-  const draft = useTender()
+  const draft = useTenderDraft()
   const payableCents = usePayable()
   const cartCents = useCart((state) => state.priced.depositCents)
   const depositCents = useSale(({ open }) => open?.priced.depositCents) ?? cartCents

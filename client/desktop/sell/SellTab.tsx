@@ -1,8 +1,11 @@
+import { useEffect } from 'react'
 import hidden from '@tillwright/ui/hidden.module.css'
 import { useCart } from '../../cart/cart-store.ts'
 import { TenderView } from '../../checkout/tender/TenderView.tsx'
 import { OfflineBar } from '../../sell/OfflineBar.tsx'
 import { useWords } from '../../words/words.ts'
+import { addBackGuard } from '../../navigation/navigation.ts'
+import { holdsBack } from '../../sell/may-leave-tender.ts'
 import type { DeskPlace } from '../desk-place.ts'
 import { leaveTender } from './leave-tender.ts'
 import { SellPanels } from '../SellPanels.tsx'
@@ -16,6 +19,7 @@ export function SellTab({ place }: { readonly place: DeskPlace }) {
   useDeskScans(place.pays)
   const hasLines = useCart(({ cart }) => cart.lines.length > 0)
   const paysNow = place.pays && hasLines
+  useEffect(() => (paysNow ? addBackGuard(holdsBack) : undefined), [paysNow])
   return (
     <main className={styles.work}>
       {!paysNow && <h1 className={hidden.hidden}>{words.till.sell}</h1>}

@@ -13,7 +13,9 @@ import { pick } from '../../sell/pick.ts'
 import { openPanel } from '../../sell/sell-panels.ts'
 import { useWords } from '../../words/words.ts'
 import { DisplayMenu } from '../bar/DisplayMenu.tsx'
-import { useOmnibox } from '../search-text.ts'
+import { SearchOffers } from '../../sell/SearchOffers.tsx'
+import { openTab } from '../desk-place.ts'
+import { useOmnibox, writeOmnibox } from '../search-text.ts'
 import styles from './Shelf.module.css'
 
 /** The goods: by category, or what was found for the word in the box. */
@@ -35,6 +37,13 @@ export function Shelf() {
       onPick={onPick}
       onAll={showAll}
       head={head}
+      offers={
+        <SearchOffers
+          query={search.query}
+          onDone={() => writeOmnibox('')}
+          onOrders={() => openTab('orders')}
+        />
+      }
       nothing={nothing}
     />
   )

@@ -7,6 +7,8 @@ import { openCatalogue } from '../../catalogue/catalogue-service.ts'
 import { goodsByItemCode, searchGoods } from '../../catalogue/catalogue-store.ts'
 import { toast } from '../../notices/notice-store.ts'
 import { isPaying } from '../../sale/sale.ts'
+import { play } from '../../sound/sound.ts'
+import { isNumberOfNothing } from '../../scan/do-scan.ts'
 import { looksLikeCode } from '../../scan/looks-like-code.ts'
 import { scanCode } from '../../scan/scan-service.ts'
 import { pick } from '../../sell/pick.ts'
@@ -24,6 +26,11 @@ export async function omniboxEnter(text: string): Promise<void> {
   const number = /^([*/])(.+)$/.exec(text)
   if (number) {
     return editChosen(number[1] === '*' ? 'quantity' : 'discount', number[2] ?? '')
+  }
+  if (isNumberOfNothing(text)) {
+    play('refused')
+    toast((words) => words.sell.numberOfNothing, 'warning')
+    return
   }
   if (looksLikeCode(text)) {
     writeOmnibox('')

@@ -1,3 +1,4 @@
+import { currentCart } from '../../cart/cart-store.ts'
 import { startTender } from '../../checkout/tender/tender-store.ts'
 import { openOrderByNumber } from '../../orders/open-order-by-number.ts'
 import { useScans } from '../../scan/scan-service.ts'
@@ -13,7 +14,7 @@ export function useDeskScans(pays: boolean): void {
 const desk: SellScans = {
   search: writeOmnibox,
   beforePay: () => {
-    if (!currentDeskPlace().pays) startTender()
+    if (!currentDeskPlace().pays && currentCart().legs.length === 0) startTender()
   },
   paid: closeTender,
   openPickup: () => openTab('pickup'),

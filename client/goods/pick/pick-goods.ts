@@ -6,6 +6,7 @@ import { searchGoods } from '../../catalogue/catalogue-store.ts'
 import type { WeightRefusal } from '../../devices/scale/weight-reading.ts'
 import { toast } from '../../notices/notice-store.ts'
 import { isPaying, useSale } from '../../sale/sale.ts'
+import { currentSession } from '../../session/session-store.ts'
 import { play } from '../../sound/sound.ts'
 import type { Text } from '../../words/words.ts'
 
@@ -16,7 +17,7 @@ export type PickNeed =
 
 /** Null when the goods are in the cart, or cannot go there. */
 export async function pickGoods(goods: Goods): Promise<PickNeed | null> {
-  if (goods.soldOut) {
+  if (goods.soldOut && !currentSession().sellsBelowStock) {
     refuse((words) => words.goods.soldOut)
     return null
   }

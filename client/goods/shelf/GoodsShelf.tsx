@@ -21,6 +21,8 @@ export interface GoodsShelfProps {
   readonly look?: 'tiles' | 'rows'
   /** Above the goods of a category: the ways to other ones. */
   readonly head?: ReactNode
+  /** What else was perhaps searched for. */
+  readonly offers?: ReactNode
   /** The way on where a search found nothing. */
   readonly nothing?: ReactNode
 }
@@ -31,7 +33,16 @@ export interface GoodsShelfProps {
  * here: only what it finds does.
  */
 export const GoodsShelf = memo(function GoodsShelf(props: GoodsShelfProps) {
-  const { categoryId, search = noSearch, onPick, onAll, look = 'tiles', head, nothing } = props
+  const {
+    categoryId,
+    search = noSearch,
+    onPick,
+    onAll,
+    look = 'tiles',
+    head,
+    offers,
+    nothing,
+  } = props
   const List = look === 'tiles' ? GoodsGrid : GoodsRows
   const words = useWords()
   // Drawn again with every edition: there may be other goods in the same rows.
@@ -48,6 +59,7 @@ export const GoodsShelf = memo(function GoodsShelf(props: GoodsShelfProps) {
       ) : (
         !isFound && head
       )}
+      {isFound && offers}
       {count > 0 ? (
         <List
           count={count}

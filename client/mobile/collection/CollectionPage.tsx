@@ -7,11 +7,11 @@ import { TenderFooter } from '../../checkout/tender/TenderFooter.tsx'
 import { TenderView } from '../../checkout/tender/TenderView.tsx'
 import { watchCoupons } from '../../coupon/coupon-offers.ts'
 import { addBackGuard, back, replace, useParams } from '../../navigation/navigation.ts'
-import { isPaying, useSale } from '../../sale/sale.ts'
-import { mayLeaveTender } from '../../sell/may-leave-tender.ts'
+import { useSale } from '../../sale/sale.ts'
+import type { Sale } from '../../sale/sale-types.ts'
+import { holdsBack } from '../../sell/may-leave-tender.ts'
 import { OfflineBar } from '../../sell/OfflineBar.tsx'
 import { useFreshSale } from '../../sell/use-fresh-sale.ts'
-import { currentDraft } from '../../checkout/tender/tender-store.ts'
 import styles from './CollectionPage.module.css'
 import { CollectionExtras } from './CollectionExtras.tsx'
 import { PhoneChange } from './PhoneChange.tsx'
@@ -23,6 +23,8 @@ import { showChange, useCheckoutScans, useSellScans } from '../use-phone-scans.t
 export function CollectionPage() {
   const phase = useSale((state) => state.phase)
   const isDone = useParams()['done'] === '1'
+  // However it was paid, at once or after a doubt, it ends in the same place.
+  const fresh = useFreshSale()
   if (phase !== 'idle') {
     return (
       <div className={styles.page}>
@@ -30,7 +32,7 @@ export function CollectionPage() {
       </div>
     )
   }
-  return isDone ? <Done /> : <Taking />
+  return isDone || fresh ? <Done fresh={fresh} /> : <Taking />
 }
 
 function Taking() {
@@ -54,19 +56,8 @@ function Taking() {
   )
 }
 
-/** Money that was taken is not walked away from: the person is asked, and this page stays until then. */
-function holdsBack(): boolean {
-  if (isPaying()) return true
-  if (currentDraft().legs.length === 0) return false
-  void mayLeaveTender().then((leaves) => {
-    if (leaves) back()
-  })
-  return true
-}
-
 /** The change stays until the next sale begins. */
-function Done() {
-  const fresh = useFreshSale()
+function Done({ fresh }: { readonly fresh: Sale | null }) {
   useSellScans()
   useEffect(() => {
     if (!fresh) replace(phonePaths.main)

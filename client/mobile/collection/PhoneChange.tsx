@@ -1,5 +1,4 @@
 import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
-import { isBounceOnto } from '@tillwright/ui/touch/bounce.ts'
 import { ScanBarcode } from 'lucide-react'
 import { go, replace } from '../../navigation/navigation.ts'
 import type { Sale } from '../../sale/sale-types.ts'
@@ -12,13 +11,7 @@ import { phonePaths } from '../phone-paths.ts'
 export function PhoneChange({ sale }: { readonly sale: Sale }) {
   const words = useWords()
   return (
-    <div
-      className={styles.change}
-      // Whoever pressed the cash twice still sees the change.
-      onClickCapture={(event) => {
-        if (event.detail > 0 && isBounceOnto(event.currentTarget)) event.stopPropagation()
-      }}
-    >
+    <div className={styles.change}>
       <SaleDone sale={sale} onRefund={(order) => go(phonePaths.toRefund, { order })}>
         <div className={styles.next}>
           <PayButton

@@ -2,6 +2,7 @@ import { MenuItem } from '@tillwright/ui/layer/MenuItem.tsx'
 import {
   Cable,
   FlaskConical,
+  LockKeyhole,
   LogOut,
   Monitor,
   PackageOpen,
@@ -92,6 +93,11 @@ export function PhoneMenu() {
         icon={<Printer size={20} aria-hidden="true" />}
         label={words.prints.title}
         onPress={() => replace(phonePaths.prints)}
+      />
+      <MenuItem
+        icon={<LockKeyhole size={20} aria-hidden="true" />}
+        label={words.security.title}
+        onPress={() => replace(phonePaths.password)}
       />
       <TrainingItem onPress={closePanel} />
       <MenuItem

@@ -11,16 +11,14 @@ import { CategoryColumn } from '../../goods/category/CategoryColumn.tsx'
 import { GoodsShelf } from '../../goods/shelf/GoodsShelf.tsx'
 import { SubcategoryChips } from '../../goods/category/SubcategoryChips.tsx'
 import { topOf } from '../../goods/category/category-tree.ts'
-import { go } from '../../navigation/navigation.ts'
-import { useSale } from '../../sale/sale.ts'
 import { OfflineBar } from '../../sell/OfflineBar.tsx'
 import { pick } from '../../sell/pick.ts'
 import { shortClockText } from '../../words/time-text.ts'
 import { useWords } from '../../words/words.ts'
+import { useOpenPayment } from '../collection/use-open-payment.ts'
 import { CartBar } from './CartBar.tsx'
 import styles from './MobileMain.module.css'
 import { PhonePanels } from '../PhonePanels.tsx'
-import { phonePaths } from '../phone-paths.ts'
 import { ShortcutRow } from './ShortcutRow.tsx'
 import { PhoneTop } from './PhoneTop.tsx'
 import { useSellScans } from '../use-phone-scans.ts'
@@ -32,13 +30,9 @@ export function MobileMain() {
   const syncedAtMs = useCatalogue((state) => state.syncedAtMs)
   const [categoryId, setCategoryId] = useState(allGoods)
   const onPick = useCallback((goods: Goods) => void pick(goods), [])
-  const isInDoubt = useSale(({ phase }) => phase === 'unknown')
   useSellScans()
+  useOpenPayment()
   useEffect(watchCoupons, [])
-  // A till that was started again in the middle of a payment shows how it stands.
-  useEffect(() => {
-    if (isInDoubt) go(phonePaths.collection)
-  }, [isInDoubt])
   return (
     <div className={styles.page}>
       <h1 className={hidden.hidden}>{words.till.sell}</h1>

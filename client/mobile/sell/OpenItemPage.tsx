@@ -6,12 +6,14 @@ import { OfflineBar } from '../../sell/OfflineBar.tsx'
 import { useWords } from '../../words/words.ts'
 import { PhonePage } from '../PhonePage.tsx'
 import styles from '../phone-body.module.css'
+import { useOpenPayment } from '../collection/use-open-payment.ts'
 import { useSellScans } from '../use-phone-scans.ts'
 
 /** Goods without a record (Specification 2: temGood). */
 export function OpenItemPage() {
   const words = useWords()
   useSellScans()
+  useOpenPayment()
   return (
     <PhonePage title={words.openItem.title}>
       <OfflineBar />

@@ -10,14 +10,17 @@ import { allGoods } from '../../catalogue/catalogue-store.ts'
 import { GoodsShelf } from '../../goods/shelf/GoodsShelf.tsx'
 import { useGoodsSearch } from '../../goods/shelf/use-goods-search.ts'
 import { back, go, useParams } from '../../navigation/navigation.ts'
+import { isNumberOfNothing } from '../../scan/do-scan.ts'
 import { looksLikeCode } from '../../scan/looks-like-code.ts'
 import { scanCode } from '../../scan/scan-service.ts'
 import { pick } from '../../sell/pick.ts'
+import { SearchOffers } from '../../sell/SearchOffers.tsx'
 import { useWords } from '../../words/words.ts'
 import { CartBar } from './CartBar.tsx'
 import { PhonePanels } from '../PhonePanels.tsx'
 import { phonePaths } from '../phone-paths.ts'
 import styles from './SearchGoodsPage.module.css'
+import { useOpenPayment } from '../collection/use-open-payment.ts'
 import { useSellScans } from '../use-phone-scans.ts'
 
 /** Goods without a barcode: by name, pinyin initials or code (Specification 2: searchGoods). */
@@ -28,10 +31,12 @@ export function SearchGoodsPage() {
   const form = useRef<HTMLFormElement>(null)
   const onPick = useCallback((goods: Goods) => void pick(goods), [])
   useSellScans()
+  useOpenPayment()
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const enter = () => {
     const typed = text.trim()
     const [first] = search.found
+    if (isNumberOfNothing(typed)) return
     if (looksLikeCode(typed)) scanCode(typed)
     else if (first && search.query === typed) onPick(first)
     else return
@@ -69,6 +74,13 @@ export function SearchGoodsPage() {
           onPick={onPick}
           onAll={back}
           head={<h2 className={styles.title}>{words.phone.hot}</h2>}
+          offers={
+            <SearchOffers
+              query={search.query}
+              onDone={() => setText('')}
+              onOrders={() => go(phonePaths.orders)}
+            />
+          }
           nothing={<Button onClick={() => go(phonePaths.openItem)}>{words.openItem.addOne}</Button>}
         />
       </main>

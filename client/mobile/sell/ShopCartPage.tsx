@@ -8,6 +8,7 @@ import { CartView } from './CartView.tsx'
 import { PhonePage } from '../PhonePage.tsx'
 import { PhonePanels } from '../PhonePanels.tsx'
 import styles from './ShopCartPage.module.css'
+import { useOpenPayment } from '../collection/use-open-payment.ts'
 import { useSellScans } from '../use-phone-scans.ts'
 
 /** The cart as a page of its own (Specification 2: shopCart). */
@@ -15,6 +16,7 @@ export function ShopCartPage() {
   const words = useWords()
   const items = useCart((state) => state.priced.itemCount)
   useSellScans()
+  useOpenPayment()
   useEffect(watchCoupons, [])
   return (
     <PhonePage

@@ -192,6 +192,7 @@ const browser: EquipmentWords['browser'] = {
     lodop: 'LODOP printing',
     dialog: 'Print dialog',
     customer: 'Customer display',
+    secondCopy: 'Second copy of unsent sales',
   },
   browsers: {
     keyboard: 'Every browser',
@@ -204,6 +205,7 @@ const browser: EquipmentWords['browser'] = {
     lodop: 'Every browser on Windows and Linux; never Mac or Unix',
     dialog: 'Every browser',
     customer: 'Every browser',
+    secondCopy: 'Recent Chrome, Edge, Firefox and Safari, not in a private window',
   },
 }
 

@@ -8,6 +8,7 @@ export const errorsEn = {
   aborted: 'Cancelled',
   uploadFailed: 'Upload failed. Try again.',
   serverFault: 'The server had a fault. Try again soon.',
+  tryAgainIn: (minutes: number) => `try again in ${minutes} min`,
   badInput: 'The server does not accept something here. Check it and try again.',
   badAnswer: 'The answer of the server could not be read. Update and try again.',
   authorizationExpired: 'Authorization has expired, please log in again',

@@ -26,6 +26,7 @@ export const holdEn: Words['hold'] = {
   shareRefused: 'Not shared; it is still on this till',
   sharedNone: 'No shared orders',
   by: (name) => `by ${name}`,
+  hasMoney: 'Money was taken for this cart. Retrieve it and finish it first.',
   shareUnknownCodes: 'Settle the unknown codes first',
   offline: 'Offline, only the held orders of this till',
   loadFailed: 'The shared orders could not be read',

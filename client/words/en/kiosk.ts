@@ -1,6 +1,7 @@
 import type { Words } from '../zh.ts'
 
 export const kioskEn: Words['kiosk'] = {
+  soldOut: (goods) => `${goods} is sold out and was not added. Please ask our staff.`,
   title: 'Self-service',
   attract: 'Scan something to begin',
   attractDetail: 'Hold the barcode to the scanner until it beeps',
@@ -24,7 +25,7 @@ export const kioskEn: Words['kiosk'] = {
   scanned: (count) => `${count} scanned`,
   scanNow: 'Scan the first thing',
   added: 'Added',
-  unknown: 'We do not know this one:',
+  unknown: 'We can’t find this item:',
   putBack: 'Leave it',
   weighFirst: 'This has to be weighed and labelled first',
   remove: (name) => `Remove ${name}`,
@@ -50,4 +51,16 @@ export const kioskEn: Words['kiosk'] = {
   stillThere: 'Are you still there?',
   stillThereDetail: (seconds) => `Everything is cleared in ${seconds} seconds`,
   goOn: 'Go on',
+  entering: 'Starting self-service',
+  enterUnsent: 'Some sales are still uploading. Please try again in a moment.',
+  cancelTitle: 'Cancel your purchase?',
+  cancelDetail: (count) => `Everything you scanned will be removed (${count}).`,
+  keepBag: 'Keep shopping',
+  dropBag: 'Remove all and cancel',
+  payAgain: 'Show your code again, or try another way to pay.',
+  otherStaff: 'Someone else',
+  staffNeeded: 'Please ask our staff',
+  staffNeededDetail:
+    'This checkout cannot go on right now. Ask somebody, or pay at a staffed till.',
+  understood: 'OK',
 }

@@ -20,5 +20,6 @@ export const refusalEn: Words['refusal'] = {
   repricedLine: 'The price was changed',
   openedAtRegularLine: 'Sold at the regular price',
   notStackable: 'Not together with the chosen coupon',
+  spent: (when) => (when === '' ? 'This coupon was taken back' : `This coupon was used on ${when}`),
   nothingToTakeOff: 'Nothing left to take off',
 }

@@ -1,4 +1,5 @@
 export const scanEn = {
+  lost: 'That scan was not understood. Scan it again.',
   unknown: 'Unknown code',
   nextOrder: 'Payment is running. Add to the next sale?',
   queueFull: 'Too many scans waiting',

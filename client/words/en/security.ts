@@ -33,7 +33,7 @@ export const approvalEn: Words['approval'] = {
   other: 'A supervisor',
   byAnother: 'This is above your limit: a supervisor types phone and password.',
   phone: "Supervisor's phone",
-  password: 'Refund password',
+  password: 'Approval password',
   digits: (label, count) => `${label}, ${count} typed`,
   checking: 'Checking',
   setFirst: 'Set a refund password',

@@ -48,6 +48,9 @@ export const shiftEn: Words['shift'] = {
   countFirst: 'Count the cash first',
   explainFirst: 'Say why it differs first',
   sendFirst: 'Send the sales first',
+  otherJournal: 'The books are not the ones this till knew',
+  otherJournalDetail: (known) =>
+    `They do not lead through ${known}, which the server told this till before: an older copy was restored, or somebody wrote them anew. Tell whoever keeps the server.`,
   moves: (store) => `This till moves to ${store}`,
   movesDetail:
     'Sell on until the handover. Once every sale is sent, log in again: the till is in that store then.',

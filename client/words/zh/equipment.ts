@@ -183,6 +183,7 @@ const browser = {
     lodop: 'LODOP 打印',
     dialog: '浏览器打印',
     customer: '顾客显示屏',
+    secondCopy: '未上传销售的备份',
   },
   browsers: {
     keyboard: '所有浏览器',
@@ -195,6 +196,7 @@ const browser = {
     lodop: 'Windows 和 Linux 上的所有浏览器；Mac 和 Unix 不支持',
     dialog: '所有浏览器',
     customer: '所有浏览器',
+    secondCopy: 'Chrome、Edge、Firefox、Safari 的新版本，非无痕窗口',
   },
 }
 

@@ -7,6 +7,7 @@ export const errorsZh = {
   aborted: '已取消',
   uploadFailed: '上传失败，请重试',
   serverFault: '服务器出错，请稍后重试',
+  tryAgainIn: (minutes: number) => `${minutes} 分钟后可再试`,
   badInput: '这里有内容服务器不接受，请核对后重试',
   badAnswer: '服务器的回答无法识别，请更新后重试',
   authorizationExpired: '授权已过期，请重新登录',

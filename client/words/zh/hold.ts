@@ -23,6 +23,7 @@ export const holdZh = {
   shareRefused: '没有共享，挂单还在本机',
   sharedNone: '没有共享的挂单',
   by: (name: string) => `${name} 挂单`,
+  hasMoney: '这一单已收了部分款，请先取单收完',
   shareUnknownCodes: '有未知条码，先处理再共享',
   offline: '离线时只能取本机挂单',
   loadFailed: '共享挂单没有读到',

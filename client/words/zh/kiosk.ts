@@ -1,4 +1,5 @@
 export const kioskZh = {
+  soldOut: (goods: string) => `${goods} 已售完，没有加入。请找店员。`,
   title: '自助收银',
   attract: '扫商品，开始结账',
   attractDetail: '把条码对准扫码口，听到“嘀”就好了',
@@ -48,4 +49,15 @@ export const kioskZh = {
   stillThere: '还在吗？',
   stillThereDetail: (seconds: string) => `${seconds} 秒后会清空商品`,
   goOn: '继续',
+  entering: '正在进入自助收银',
+  enterUnsent: '还有销售没有上传完，请稍等再试。',
+  cancelTitle: '不买了吗？',
+  cancelDetail: (count: string) => `已扫的 ${count} 件商品会全部清空。`,
+  keepBag: '继续购物',
+  dropBag: '清空并结束',
+  payAgain: '可以再出示一次付款码，或换一种付款方式。',
+  otherStaff: '其他店员',
+  staffNeeded: '请找店员帮忙',
+  staffNeededDetail: '这里暂时不能继续，请叫店员，或到人工收银台结账。',
+  understood: '知道了',
 }

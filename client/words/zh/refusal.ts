@@ -18,5 +18,6 @@ export const refusalZh = {
   repricedLine: '商品已改价，不能用此券',
   openedAtRegularLine: '商品按原价销售，不能用此券',
   notStackable: '不能与已选的券同用',
+  spent: (when: string) => (when === '' ? '这张券已作废' : `这张券已于 ${when} 用过`),
   nothingToTakeOff: '没有可抵扣的金额',
 }

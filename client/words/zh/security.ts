@@ -33,7 +33,7 @@ export const approvalZh = {
   other: '主管授权',
   byAnother: '超过了你的权限，请主管输入手机号和密码。',
   phone: '主管手机号',
-  password: '退款密码',
+  password: '授权密码',
   digits: (label: string, count: number) => `${label}，已输入 ${count} 位`,
   checking: '正在核对',
   setFirst: '去设置退款密码',

@@ -45,6 +45,9 @@ export const shiftZh = {
   countFirst: '先点现金',
   explainFirst: '先写明差额的原因',
   sendFirst: '先把销售上传完',
+  otherJournal: '账目和这台收银机记得的不一样',
+  otherJournalDetail: (known: string) =>
+    `服务器以前报过的封号 ${known} 在现在的账里找不到：可能恢复了旧的备份，也可能有人改过账。请告诉管服务器的人。`,
   moves: (store: string) => `这台收银机要换到${store}`,
   movesDetail: '照常卖到交班，所有销售上传以后重新登录，就在那家门店了。',
   loadFailed: '交班数据没有读到',

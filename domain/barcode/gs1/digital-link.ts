@@ -1,5 +1,6 @@
 // GS1 Digital Link: the same elements written as a web address, in the QR codes of new packaging.
 import { type Gs1Elements, putElement } from './gs1-elements.ts'
+import { identifierAt } from './gs1-identifier.ts'
 
 const linkShape = /^https?:\/\/[^/?#]+(\/[^?#]*)(?:\?([^#]*))?(?:#.*)?$/i
 
@@ -42,7 +43,8 @@ function putPath(elements: Map<string, string>, path: readonly string[]): boolea
 function putQuery(elements: Map<string, string>, query: readonly string[]): boolean {
   return query.every((pair) => {
     const [key = '', value = ''] = splitOnce(pair)
-    return /^\d{2,4}$/.test(key) ? putElement(elements, key, value) : true
+    const isKnown = identifierAt(key)?.identifier === key
+    return isKnown ? putElement(elements, key, value) : true
   })
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { withCheckDigit } from '../check-digit.ts'
 import { groupSeparator as gs } from '../code-text.ts'
+import { identifierAt } from './gs1-identifier.ts'
 import { readBracketed, readElements, writeElements } from './gs1-elements.ts'
 
 const read = (text: string) => {
@@ -43,7 +44,6 @@ it.each([
   ['an empty code', ''],
   ['a wrong check digit', '0106901000000012'],
   ['a number cut short', '010690100000001'],
-  ['an unknown identifier', '0106901000000011' + '0512'],
   ['a letter in a weight', '0106901000000011310300A234'],
   ['an empty field', `010690100000001110${gs}17261231`],
   ['a field too long', `010690100000001110${'A'.repeat(21)}`],
@@ -71,6 +71,38 @@ it.each(['(01)06901000000012', '(01)', '01', '(01)06901000000011(99', '(3103)001
     expect(readBracketed(text)).toBeNull()
   },
 )
+
+it.each([
+  ['country of first process', '423156'],
+  ['several countries of process', '423156840'],
+  ['a processor', '7030156AB12'],
+  ['a national number', '710ABC'],
+  ['a certificate', '7230AB12'],
+  ['a ship-to company', '4300Farm'],
+  ['a temperature', '4330001800-'],
+  ['loyalty points', '81110012'],
+])('reads %s beside the goods', (_, element) => {
+  expect(read(`0106901000000011${element}`)).toMatchObject({ '01': '06901000000011' })
+  expect(read(`0106901000000011${element}${gs}10A`)).toMatchObject({ 10: 'A' })
+})
+
+it('leaves out elements that nobody knows, up to where they end', () => {
+  const goods = { '01': '06901000000011' }
+  expect(read(`01069010000000114999new${gs}10A`)).toEqual({ ...goods, 10: 'A' })
+  expect(read('0106901000000011' + '14261231' + '10A')).toEqual({ ...goods, 10: 'A' })
+  expect(read('0106901000000011' + '0512')).toEqual(goods)
+})
+
+it('finds the goods behind every identifier of two to four digits', () => {
+  for (let number = 0; number < 10_000; number++) {
+    const identifier = `${number}`.padStart(4, '0')
+    if (/^(0[0-4]|1[1-7]|20|3[1-6]|39[235]|41|8005)/.test(identifier)) continue
+    const elements = readElements(`0106901000000011${gs}${identifier}156156${gs}17261231`)
+    // A known element with a value of the wrong shape is a damaged print; an unknown one is none.
+    if (elements === null) expect(identifierAt(identifier)).not.toBeNull()
+    else expect(elements.get('01')).toBe('06901000000011')
+  }
+})
 
 it('reads back every pack it writes', () => {
   const digits = (length: number) =>

@@ -1,7 +1,7 @@
 // GS1 element strings: the content of GS1-128, DataBar, GS1 DataMatrix and GS1 QR codes.
 import { hasCheckDigit } from '../check-digit.ts'
 import { groupSeparator } from '../code-text.ts'
-import { identifierAt } from './gs1-identifier.ts'
+import { endOfUnknown, identifierAt } from './gs1-identifier.ts'
 
 /** Values by application identifier, such as `01` and `3103`, in the order they were read. */
 export type Gs1Elements = ReadonlyMap<string, string>
@@ -13,8 +13,8 @@ const checked = new Set(['00', '01', '02', '410', '411', '412', '413', '414', '4
 const needsGoods = /^(31|32|39[235]|8005)/
 
 /**
- * Reads an element string as a scanner sends it, without symbology identifier. Null when an
- * identifier is unknown, a value has the wrong length or characters, a check digit is wrong, the
+ * Reads an element string as a scanner sends it, without symbology identifier. Elements that nobody
+ * here knows are left out: GS1 adds some every year, and a pack is sold all the same. Null when a value has the wrong length or characters, a check digit is wrong, the
  * same identifier comes twice with different values, or a measure comes without its goods.
  */
 export function readElements(text: string): Gs1Elements | null {
@@ -26,7 +26,12 @@ export function readElements(text: string): Gs1Elements | null {
       continue
     }
     const found = identifierAt(rest)
-    if (!found) return null
+    if (!found) {
+      const end = endOfUnknown(rest, endOfField(rest))
+      if (end === null) return null
+      rest = rest.slice(end)
+      continue
+    }
     const behind = rest.slice(found.identifier.length)
     const end = found.fixedLength ?? endOfField(behind)
     if (!putElement(elements, found.identifier, behind.slice(0, end))) return null

@@ -8,12 +8,13 @@ export interface Gs1Identifier {
   readonly fixedLength: number | null
 }
 
-// Letter and length as GS1 writes them: N digits, X any printable character, `..` up to, brackets
-// around what may be left out.
+// The application identifiers of the GS1 General Specifications. Letter and length as GS1 writes
+// them: N digits, X any printable character, Y those of a part number, `..` up to, brackets around
+// what may be left out.
 // An `n` in the identifier stands for one digit, mostly the number of decimals.
 const table: readonly (readonly [identifiers: string, format: string])[] = [
   ['00', 'N18'],
-  ['01 02', 'N14'],
+  ['01 02 03', 'N14'],
   ['10 21 22', 'X..20'],
   ['11 12 13 15 16 17', 'N6'],
   ['20', 'N2'],
@@ -40,8 +41,18 @@ const table: readonly (readonly [identifiers: string, format: string])[] = [
   ['420', 'X..20'],
   ['421', 'N3 X..9'],
   ['422 424 426', 'N3'],
-  ['423 425', 'N3 N..12'],
+  ['423 425', 'N3 [N..12]'],
   ['427', 'X..3'],
+  ['4300 4301 4310 4311 4320', 'X..35'],
+  ['4302 4303 4304 4305 4306 4312 4313 4314 4315 4316', 'X..70'],
+  ['4307 4317', 'X2'],
+  ['4308 4319', 'X..30'],
+  ['4309', 'N20'],
+  ['4318', 'X..20'],
+  ['4321 4322 4323', 'N1'],
+  ['4324 4325', 'N10'],
+  ['4326', 'N6'],
+  ['4330 4331 4332 4333', 'N6 [X..1]'],
   ['7001', 'N13'],
   ['7002', 'X..30'],
   ['7003', 'N10'],
@@ -52,26 +63,63 @@ const table: readonly (readonly [identifiers: string, format: string])[] = [
   ['7008', 'X..3'],
   ['7009', 'X..10'],
   ['7010', 'X..2'],
+  ['7011', 'N6 [N..4]'],
+  ['7020 7021 7022', 'X..20'],
+  ['7023', 'X..30'],
+  ['703n', 'N3 X..27'],
+  ['7040', 'N1 X3'],
+  ['710 711 712 713 714 715 716 717', 'X..20'],
+  ['723n', 'X2 X..28'],
+  ['7240', 'X..20'],
+  ['7241', 'N2'],
+  ['7242', 'X..25'],
   ['8001', 'N14'],
+  ['8002 8012', 'X..20'],
   ['8003', 'N14 [X..16]'],
   ['8004', 'X..30'],
   ['8005', 'N6'],
   ['8006', 'N18'],
   ['8007', 'X..34'],
   ['8008', 'N8 [N..4]'],
+  ['8009', 'X..50'],
+  ['8010', 'Y..30'],
+  ['8011', 'N..12'],
+  ['8013', 'X..25'],
   ['8017 8018', 'N18'],
   ['8019', 'N..10'],
   ['8020', 'X..25'],
-  ['8200', 'X..70'],
+  ['8026', 'N18'],
+  ['8030', 'X..90'],
+  ['8110 8112 8200', 'X..70'],
+  ['8111', 'N4'],
   ['90', 'X..30'],
   ['91 92 93 94 95 96 97 98 99', 'X..90'],
 ]
 
-/** Identifiers beginning so have a length known in advance (GS1 General Specifications 7.8.5). */
-const fixedStart = /^(0[0-4]|1[1-9]|20|3[1-6]|41)/
+/**
+ * How long the value is behind identifiers that begin so, known or not: no separator follows it (GS1
+ * General Specifications 7.8.5). The identifier's own further digits count as part of it.
+ */
+const fixedLengths: readonly (readonly [start: RegExp, length: number])[] = [
+  [/^00/, 18],
+  [/^0[1-3]/, 14],
+  [/^04/, 16],
+  [/^1[1-9]/, 6],
+  [/^20/, 2],
+  [/^3[1-6]/, 8],
+  [/^41/, 14],
+]
 
-/** The printable characters of GS1: letters, digits and twenty marks. */
-const printable = '[!"%&\'()*+,\\-./0-9:;<=>?A-Z_a-z]'
+/** The length of element string parts behind their first two digits, where GS1 fixes it; else null. */
+const fixedLengthAt = (text: string): number | null =>
+  fixedLengths.find(([start]) => start.test(text))?.[1] ?? null
+
+/** What each letter of a format stands for; X are the printable characters of GS1. */
+const characters: Readonly<Record<string, string>> = {
+  N: '\\d',
+  X: '[!"%&\'()*+,\\-./0-9:;<=>?A-Z_a-z]',
+  Y: '[#\\-/0-9A-Z]',
+}
 
 const known = new Map(
   table.flatMap(([identifiers, format]) =>
@@ -85,10 +133,21 @@ export function identifierAt(text: string): Gs1Identifier | null {
     const identifier = text.slice(0, length)
     const found = known.get(identifier) ?? (length === 4 ? decimalOf(identifier) : undefined)
     if (!found) continue
-    const fixedLength = fixedStart.test(identifier) ? Number(found.format.slice(1)) : null
+    const total = fixedLengthAt(identifier)
+    const fixedLength = total === null ? null : total + 2 - length
     return { identifier, shape: found.shape, fixedLength }
   }
   return null
+}
+
+/**
+ * Where an element ends whose identifier nobody here knows: after the length that GS1 fixed for its
+ * first two digits, else at the separator. Null when the text does not begin with an identifier.
+ */
+export function endOfUnknown(text: string, separatorAt: number): number | null {
+  if (!/^\d{2}/.test(text)) return null
+  const fixed = fixedLengthAt(text)
+  return fixed === null ? separatorAt : Math.min(2 + fixed, text.length)
 }
 
 /** The last digit counts decimals; more than nine digits of fraction do not occur. */
@@ -98,9 +157,9 @@ function decimalOf(identifier: string) {
 
 function shapeOf(format: string): RegExp {
   const parts = format.split(' ').map((part) => {
-    const [, optional, kind, upTo, length] = /^(\[)?([NX])(\.\.)?(\d+)/.exec(part) ?? []
+    const [, optional, kind = '', upTo, length] = /^(\[)?([NXY])(\.\.)?(\d+)/.exec(part) ?? []
     const least = optional ? '0,' : upTo ? '1,' : ''
-    return `${kind === 'N' ? '\\d' : printable}{${least}${length}}`
+    return `${characters[kind]}{${least}${length}}`
   })
   return new RegExp(`^${parts.join('')}$`)
 }

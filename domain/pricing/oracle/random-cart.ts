@@ -65,6 +65,7 @@ export function randomCart(dice: Dice): Cart {
     boxes: Array.from({ length: dice.chance(25) ? dice.between(1, 3) : 0 }, (_, index) =>
       randomBoxes(dice, index),
     ),
+    legs: [],
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cents } from '@tillwright/domain/cents.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/db.ts'
-import { gatewayKindOf } from '../../payment/gateway-kind.ts'
+import { demandGatewayKind } from '../../payment/gateway-kind.ts'
 import { openPayment } from '../../payment/open-payment.ts'
 import { Refusal } from '../../refusal.ts'
 import type { OrderRows } from '../write/order-rows.ts'
@@ -41,7 +41,7 @@ export async function openCodePayment(
     purpose: 'order',
     purposeId: rows.order.id,
     legNo: at + 1,
-    gateway: gatewayKindOf(context),
+    gateway: demandGatewayKind(context),
     authCode: leg.authCode ?? '',
     amountCents: cents(leg.amountCents),
     intent: intentOf(rows),

@@ -35,7 +35,7 @@ export async function takePayment(
     throw new Refusal('paymentInDoubt', { orderId: id, orderNo: number })
   const reason = (await paymentOf(context, now))?.reason ?? ''
   const said = `${codes.paymentDeclined.summary} ${reason}`.trim()
-  throw new Refusal('paymentDeclined', { orderId: id, reason }, said)
+  throw new Refusal('paymentDeclined', { orderId: id, reason, payState: state }, said)
 }
 
 /** An order as it stands after asking the gateway, where its payment is still open. */

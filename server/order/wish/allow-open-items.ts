@@ -8,17 +8,17 @@ import type { OrderWish } from './order-wish.ts'
 
 /**
  * Goods without a record of their own are sold by whoever's role may. A sale made offline stands all
- * the same: where nobody allowed it, the audit says so.
+ * the same: where nobody allowed it, the audit says so. Answers whether it was allowed.
  */
 export async function allowOpenItems(
   tx: Tx,
   { context, wish }: { readonly context: Context; readonly wish: OrderWish },
   priced: PricedCart,
-): Promise<void> {
+): Promise<boolean> {
   const permission = 'order.openItem'
-  if (context.session.permissions.has(permission)) return
+  if (context.session.permissions.has(permission)) return true
   const open = priced.lines.filter(({ line }) => isOpenItem(line.goods))
-  if (open.length === 0) return
+  if (open.length === 0) return true
   if (!wish.isOffline) throw new Refusal('forbidden', { permission })
   await addAudit(tx, context, {
     operation: permission,
@@ -26,4 +26,5 @@ export async function allowOpenItems(
     reason: 'sold offline without the permission',
     after: { lines: open.map(({ line, payableCents }) => [line.goods.name.zh, payableCents]) },
   })
+  return false
 }

@@ -1,4 +1,9 @@
-import { cashierCutCents, isCutAbove } from '@tillwright/domain/pricing/cashier-cut.ts'
+import {
+  cashierCutCents,
+  type CutTerms,
+  cutKind,
+  isCutAbove,
+} from '@tillwright/domain/pricing/cashier-cut.ts'
 import type { PricedCart } from '@tillwright/domain/pricing/priced-cart.ts'
 import {
   consumeApproval,
@@ -25,22 +30,31 @@ interface Cut {
   readonly token: string | null
 }
 
+const cutTerms = ({ terms, wish }: CutWork): CutTerms => ({
+  forMember: wish.memberId !== null,
+  grain: terms.labelGrain,
+})
+
 /**
- * Prices and discounts of the cashier's own: within the store's limit they need the role's
- * permission, above it, or without that, somebody's approval of exactly this cut. More than a role
- * may ever give is refused (20305), whoever allowed it. A sale made offline stands all the same:
+ * Prices and discounts of the cashier's own, labels among them that weight and price do not explain:
+ * within the store's limit they need the role's permission, above it, or without that, somebody's
+ * approval of exactly this cut. More than a role may ever give is refused (20305), whoever allowed it. A sale made offline stands all the same:
  * where nobody allowed it, the audit says so. Each of them stands in the audit, also the small ones and
- * those that made something dearer.
+ * those that made something dearer. Answers whether all of them were allowed.
  */
-export async function approveCuts(tx: Tx, work: CutWork, priced: PricedCart): Promise<void> {
+export async function approveCuts(tx: Tx, work: CutWork, priced: PricedCart): Promise<boolean> {
   const { context, wish } = work
-  if (!wish.isOffline) refuseTooHigh(work, priced)
+  let isApproved = !isTooHigh(work, priced)
+  if (!wish.isOffline && !isApproved) throw new Refusal('discountTooHigh')
   for (const { act, token, isSensitive } of cutsOf(work, priced)) {
     if (!isSensitive) await noteCut(tx, work, act, 'within what the role may give')
     else if (!wish.isOffline) await consumeApproval(tx, context, act, token)
-    else if (token === null || (await takeApproval(tx, context, act, token)) === null)
+    else if (token === null || (await takeApproval(tx, context, act, token)) === null) {
       await noteCut(tx, work, act, 'sold offline without an approval')
+      isApproved = false
+    }
   }
+  return isApproved
 }
 
 const noteCut = (
@@ -56,25 +70,25 @@ const noteCut = (
     after: { amount: amountCents, order: wish.clientId },
   })
 
-function refuseTooHigh({ context, terms, wish }: CutWork, priced: PricedCart): void {
-  if (context.session.permissions.has('discount.order')) return
-  const forMember = wish.memberId !== null
-  const isTooHigh = priced.lines.some(({ line }) =>
-    isCutAbove(line, forMember, terms.mostBasisPointsOff),
-  )
-  if (isTooHigh) throw new Refusal('discountTooHigh')
+/** More than a role that may not cut whole orders ever gives. */
+function isTooHigh(work: CutWork, priced: PricedCart): boolean {
+  if (work.context.session.permissions.has('discount.order')) return false
+  const most = work.terms.mostBasisPointsOff
+  return priced.lines.some(({ line }) => isCutAbove(line, cutTerms(work), most))
 }
 
-function cutsOf({ context, terms, wish }: CutWork, priced: PricedCart): Cut[] {
-  const forMember = wish.memberId !== null
-  const { permissions } = context.session
+function cutsOf(work: CutWork, priced: PricedCart): Cut[] {
+  const { permissions } = work.context.session
+  const { freeBasisPointsOff } = work.terms
+  const how = cutTerms(work)
   return priced.lines.flatMap(({ line }, at) => {
-    if (line.repricedCents === null && (line.basisPointsOff ?? 0) === 0) return []
-    const amountCents = cashierCutCents(line, forMember)
-    const operation = line.repricedCents === null ? 'discount.line' : 'price.override'
-    const isSmall = !isCutAbove(line, forMember, terms.freeBasisPointsOff)
+    const kind = cutKind(line, how)
+    if (kind === null) return []
+    const amountCents = cashierCutCents(line, how)
+    const operation = kind === 'price' ? 'price.override' : 'discount.line'
+    const isSmall = !isCutAbove(line, how, freeBasisPointsOff)
     const isSensitive = amountCents > 0 && !(isSmall && permissions.has(operation))
     const act = { operation, subjectId: line.goods.id, amountCents } as const
-    return [{ act, isSensitive, token: wish.lines[at]?.approvalToken ?? null }]
+    return [{ act, isSensitive, token: work.wish.lines[at]?.approvalToken ?? null }]
   })
 }

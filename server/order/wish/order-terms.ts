@@ -1,8 +1,10 @@
 import { localTime } from '@tillwright/domain/calendar.ts'
+import { type LabelGrain, labelGrain } from '@tillwright/domain/pricing/label-price.ts'
 import type { MarkDown } from '@tillwright/domain/pre-pack/mark-down.ts'
 import type { PricingTerms } from '@tillwright/domain/pricing/pricing-terms.ts'
 import type { Context } from '../../context.ts'
 import { sellingSettings } from '../../setting/kept-settings.ts'
+import type { PaySetting } from '../../setting/store-settings.ts'
 import type { PaymentTerms } from './check-legs.ts'
 
 /** What a store's settings say about selling. */
@@ -17,6 +19,10 @@ export interface OrderTerms {
   readonly freeBasisPointsOff: number
   /** What a role that may not cut orders takes off a line at all. */
   readonly mostBasisPointsOff: number
+  /** What the store allows without a network. */
+  readonly offline: PaySetting['offline']
+  /** How finely the store's label scales print. */
+  readonly labelGrain: LabelGrain
 }
 
 /** The terms of the store that a call comes from. */
@@ -29,6 +35,8 @@ export async function orderTerms(context: Context): Promise<OrderTerms> {
     markDowns: store.prePackMarkDowns,
     freeBasisPointsOff: approval.lineBasisPointsOff,
     mostBasisPointsOff: approval.lineMostBasisPointsOff,
+    offline: pay.offline,
+    labelGrain: labelGrain(store.scaleFormats),
   }
 }
 

@@ -11,6 +11,7 @@ import { goodsToSell } from '../../goods/goods-to-sell.ts'
 import { memberById } from '../../member/member.store.ts'
 import { prePacksByCode } from '../../pre-pack/pre-pack.store.ts'
 import { Refusal } from '../../refusal.ts'
+import { refuseTooMuch } from './refuse-too-much.ts'
 import { type OrderTerms, pricingTerms } from './order-terms.ts'
 import { type CartWish, couponIdsOf, goodsIdsOf, packCodesOf, wishedCart } from './wished-cart.ts'
 
@@ -39,6 +40,7 @@ export async function quoteCart(
       isOffline: false,
     },
   })
+  refuseTooMuch(cart)
   const priced = priceCart(cart, pricingTerms(context, terms, context.nowMs))
   return { priced, shortages: shortagesOf(priced) }
 }

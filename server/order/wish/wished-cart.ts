@@ -40,6 +40,7 @@ export function wishedCart(wish: CartWish, known: KnownThings): Cart {
     coupons: wish.couponIds.map((id) => orderCoupon(id, known.coupons)),
     pointsWish: wish.pointsWish,
     boxes: wish.boxes.map((_, at) => wishedBoxes(wish, at, known)),
+    legs: [],
   }
 }
 

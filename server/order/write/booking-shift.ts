@@ -1,8 +1,10 @@
+import { addAudit } from '../../audit/add-audit.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/db.ts'
 import { engineOf } from '../../db/engine.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Place } from '../../place.ts'
+import { isShiftOf } from '../../shift/is-shift-of.ts'
 import type { OrderWish } from '../wish/order-wish.ts'
 
 /** The shift that an order counts in, whose it is, and the one it was sold in if that had ended. */
@@ -21,24 +23,44 @@ const clockSlackMs = 5 * 60_000
  * the shift then gets a correction slip, and its drawer holds what was counted into it. Only what
  * says it was sold after the end counts in the shift that is open now, and says from which it came.
  * The till's own shift is not read here: `insertInShift` writes the order only while it is open.
- * Another's is held until the order is written, so that nobody ends it in between. Refuses with
- * 1513 a shift of another store.
+ * Another's is held until the order is written, so that nobody ends it in between.
+ *
+ * Another shift is booked only for a sale without a network, from the till or the person of that
+ * shift. A sale that names anybody else's counts in the shift of whoever sends it, with a row in the
+ * audit, because its customer has gone. Refuses with 1513 a shift of another store, and any other
+ * shift for a sale that the till could have asked about.
  */
 export async function bookingShift(
   tx: Tx,
   context: Context,
-  wish: Pick<OrderWish, 'shiftId' | 'soldAtMs'>,
+  wish: Pick<OrderWish, 'shiftId' | 'soldAtMs' | 'isOffline' | 'clientId'>,
 ): Promise<BookedShift> {
   const { staffId, nick: staffName } = context.session
   const own = { id: context.shiftId, staffId, staffName }
   if (wish.shiftId === own.id) return { ...own, lateFrom: null }
   const shift = await holdShift(tx, context, wish.shiftId)
-  if (shift === undefined) throw new Refusal('signedOut')
+  if (shift === undefined || !wish.isOffline) throw new Refusal('signedOut')
+  if (!isShiftOf(context, shift)) {
+    await noteOtherShift(tx, context, wish)
+    return { ...own, lateFrom: shift.id }
+  }
   const booked = { id: shift.id, staffId: shift.staff_id, staffName: shift.nick }
   if (shift.closed_at === null) return { ...booked, lateFrom: null }
   const isOfIt = wish.soldAtMs <= shift.closed_at + clockSlackMs
   return isOfIt ? { ...booked, lateFrom: shift.id } : { ...own, lateFrom: shift.id }
 }
+
+const noteOtherShift = (
+  tx: Tx,
+  context: Context,
+  { shiftId, clientId }: Pick<OrderWish, 'shiftId' | 'clientId'>,
+): Promise<void> =>
+  addAudit(tx, context, {
+    operation: 'order.otherShift',
+    subjectId: clientId,
+    reason: 'sold without a network in a shift of another person on another till',
+    after: { shiftId, bookedIn: context.shiftId },
+  })
 
 /** A shift that a late order may change, held until the transaction ends. */
 export function holdShift(tx: Tx, place: Place, id: string) {
@@ -49,7 +71,7 @@ export function holdShift(tx: Tx, place: Place, id: string) {
         .onRef('staff.platform_id', '=', 'shift.platform_id')
         .onRef('staff.id', '=', 'shift.staff_id'),
     )
-    .select(['shift.id', 'shift.staff_id', 'shift.closed_at', 'staff.nick'])
+    .select(['shift.id', 'shift.staff_id', 'shift.device_id', 'shift.closed_at', 'staff.nick'])
     .where('shift.platform_id', '=', place.platformId)
     .where('shift.store_id', '=', place.storeId)
     .where('shift.id', '=', id)

@@ -12,6 +12,7 @@ export function journalOfOrder({ order, lines, legs }: OrderRows): Recorded {
     deviceId: order.device_id,
     staffId: order.staff_id,
     memberId: order.member_id,
+    ...enteredBy(order),
     soldAt: order.sold_at,
     subtotal: order.subtotal_cents,
     coupon: order.coupon_cents,
@@ -33,3 +34,10 @@ export function journalOfOrder({ order, lines, legs }: OrderRows): Recorded {
     legs: legs.map((leg) => [leg.tender, leg.amount_cents, leg.tendered_cents, leg.change_cents]),
   }
 }
+
+/** Who sent it, where the sale counts in the shift of somebody else. */
+const enteredBy = ({
+  entered_by: by,
+  staff_id: staffId,
+}: OrderRows['order']): { enteredBy?: string } =>
+  by === null || by === staffId ? {} : { enteredBy: by }

@@ -21,7 +21,7 @@ export interface Reviewed {
 
 /**
  * Writes beside a sale what somebody should look at: goods that it sold below their book, and prices
- * on an offline receipt that are not ours.
+ * or times on an offline receipt that are not ours.
  */
 export async function noteForReview(tx: Tx, reviewed: Reviewed): Promise<void> {
   const { context, wish, rows, moved } = reviewed
@@ -33,6 +33,13 @@ export async function noteForReview(tx: Tx, reviewed: Reviewed): Promise<void> {
       reason: wish.isOffline ? 'sold without a network' : 'the store sells below its book',
       after: { goods: below.map(({ account_id: id, amount }) => [id, amount]) },
     })
+  if (wish.isOffline && isDoubtful(wish.soldAtMs, context.nowMs))
+    await addAudit(tx, context, {
+      operation: 'order.offlineDate',
+      subjectId: rows.order.id,
+      reason: 'sold without a network, by the clock of its till long ago or in time to come',
+      after: { soldAt: wish.soldAtMs, arrivedAt: context.nowMs },
+    })
   if (rows.order.claimed_cents === null) return
   await addAudit(tx, context, {
     operation: 'order.offlinePrice',
@@ -41,6 +48,13 @@ export async function noteForReview(tx: Tx, reviewed: Reviewed): Promise<void> {
     after: { claimed: wish.claimedCents, ours: ourPrice(reviewed) },
   })
 }
+
+const hourMs = 3_600_000
+/** A till whose clock is a little ahead, and one that was without a network for a while. */
+const usualMs = { ahead: hourMs, behind: 14 * 24 * hourMs }
+
+const isDoubtful = (soldAtMs: number, nowMs: number): boolean =>
+  soldAtMs > nowMs + usualMs.ahead || soldAtMs < nowMs - usualMs.behind
 
 /** What the sale would have come to at the prices that hold here, in the moment it was made. */
 export function ourPrice({

@@ -36,6 +36,18 @@ export async function placeOrder(
     first: () => orderByClientId(context.db, context.platformId, wish.clientId),
     isSame: ({ order }) => order.body_hash === hash,
     explain: (cause) => readable(context, wish, cause),
+    // A sale that stands without the server is sent until it is written: a person may have put right what was wrong.
+    request: wish.isOffline
+      ? null
+      : {
+          ...context.atCall,
+          key: {
+            platformId: context.platformId,
+            source: 'orders',
+            clientId: wish.clientId,
+            bodyHash: hash,
+          },
+        },
   })
 }
 

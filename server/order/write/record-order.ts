@@ -15,13 +15,15 @@ import type { OrderRows } from './order-rows.ts'
 export interface Recording {
   readonly atMs: number
   readonly timeZone: string
+  /** The rows are all that is written of it, word by word, so that nothing need be read for its digest. */
+  readonly areWhole?: boolean
 }
 
 /** What a paid order leaves behind: packs sold, boxes lent, its receipt to print, its sums, its row in the journal. */
 export async function recordOrder(
   tx: Tx,
   rows: OrderRows,
-  { atMs, timeZone }: Recording,
+  { atMs, timeZone, areWhole = false }: Recording,
 ): Promise<void> {
   const { order, lines } = rows
   const place = { platformId: order.platform_id, storeId: order.store_id }
@@ -44,6 +46,7 @@ export async function recordOrder(
   )
   if (isCorrection(order)) await correctShift(tx, rows, atMs)
   await appendJournal(tx, place, {
+    ...(areWhole && { rows: { orders: [order], order_line: lines, order_leg: rows.legs } }),
     kind: 'order',
     subjectId: order.id,
     atMs,

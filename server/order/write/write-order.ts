@@ -15,6 +15,8 @@ import { Refusal } from '../../refusal.ts'
 import { allowOpenItems } from '../wish/allow-open-items.ts'
 import { approveCuts } from '../wish/approve-cuts.ts'
 import { checkLegs, type PaymentTerms } from '../wish/check-legs.ts'
+import { holdOfflineClaim } from '../wish/offline-claim.ts'
+import { refuseTooMuch } from '../wish/refuse-too-much.ts'
 import { refuseStaleBeliefs } from '../wish/stale-beliefs.ts'
 import { isPaidByCode, openCodePayment, refuseBadCode } from '../payment/code-leg.ts'
 import { givenByOrder, takenByOrder } from './order-moves.ts'
@@ -55,14 +57,17 @@ export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
   refuseOtherTotal(priced, wish)
   const payment = checkLegs(priced.payableCents, wish.legs, paymentTerms(priced, work))
   const shift = await bookingShift(tx, context, wish)
+  const ourCents = wish.isOffline ? ourPrice({ ...work, ours }) : priced.payableCents
   const rows = withClaim(
     orderRows(headOf(work, shift), { priced, boxes: cart.boxes }, payment),
-    wish.isOffline && ourPrice({ ...work, ours }) !== priced.payableCents,
+    ourCents !== priced.payableCents,
   )
   const isPaid = rows.order.pay_state === 'PAID'
   await insertInShift(tx, rows)
-  await allowOpenItems(tx, work, priced)
-  await approveCuts(tx, work, priced)
+  const mayOpen = await allowOpenItems(tx, work, priced)
+  const isApproved = (await approveCuts(tx, work, priced)) && mayOpen
+  if (wish.isOffline)
+    await holdOfflineClaim(tx, work, { priced, ourCents, isUnapproved: !isApproved })
   await spend(tx, work, rows)
   const taken = takenByOrder(priced, rows, {
     storeId: context.storeId,
@@ -75,7 +80,8 @@ export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
     isPaid ? [...taken, ...givenByOrder(rows)] : taken,
   )
   await noteForReview(tx, { ...work, rows, ours, moved })
-  if (isPaid) await recordOrder(tx, rows, { atMs: context.nowMs, timeZone: timeZoneOf(context) })
+  const recording = { atMs: context.nowMs, timeZone: timeZoneOf(context), areWhole: true }
+  if (isPaid) await recordOrder(tx, rows, recording)
   else await openCodePayment(tx, context, { wish, rows })
   return rows
 }
@@ -117,6 +123,7 @@ const soldAt = ({ nowMs }: Context, { isOffline, soldAtMs }: OrderWish): number 
 
 /** Windows are held against the moment of the sale. */
 function priceSale(cart: Cart, { context, terms, wish }: OrderWork): PricedCart {
+  refuseTooMuch(cart)
   const priced = priceCart(cart, pricingTerms(context, terms, soldAt(context, wish)))
   const [refused] = priced.refusedCoupons
   if (refused)
@@ -155,12 +162,13 @@ export function headOf({ context, wish, bodyHash }: OrderWork, shift: BookedShif
     client_id: wish.clientId,
     body_hash: bodyHash,
     number: wish.number === '' ? serverNumber() : wish.number,
-    channel: 'CASHIER',
+    channel: session.isKiosk ? 'SELF_SERVICE' : 'CASHIER',
     kind: wish.recharge === null ? 'GOODS' : 'RECHARGE',
     shift_id: shift.id,
     device_id: session.deviceId,
     staff_id: shift.staffId,
     staff_name: shift.staffName,
+    entered_by: session.staffId,
     member_id: wish.memberId,
     pay_state: isPaidByCode(wish) ? 'PAYING' : 'PAID',
     goods_state: 'NONE',

@@ -1,0 +1,48 @@
+import { Button } from '@tillwright/ui/button/Button.tsx'
+import { Spinner } from '@tillwright/ui/state/Spinner.tsx'
+import { useEffect, useState } from 'react'
+import { homePath } from '../navigation/home.ts'
+import { restartAt } from '../navigation/navigation.ts'
+import { failureText } from '../notices/failure-text.ts'
+import { useWords } from '../words/words.ts'
+import { enterKiosk, type Entered } from './enter-kiosk.ts'
+import styles from './Kiosk.module.css'
+
+/** What staff see for a moment while the till is given to customers, or why it is not. */
+export function KioskEntrance() {
+  const words = useWords()
+  const [outcome, setOutcome] = useState<Entered | null>(null)
+  const enter = async () => {
+    setOutcome(null)
+    setOutcome(await enterKiosk())
+  }
+  useEffect(() => {
+    void enterKiosk().then(setOutcome)
+  }, [])
+  if (outcome === null || outcome === 'entered') {
+    return (
+      <main className={styles.entrance} aria-busy="true">
+        <h1>{words.kiosk.title}</h1>
+        <Spinner size="large" />
+        <p>{words.kiosk.entering}</p>
+        <Button onClick={() => restartAt(homePath())}>{words.shell.back}</Button>
+      </main>
+    )
+  }
+  return (
+    <main className={styles.entrance}>
+      <h1>{words.kiosk.title}</h1>
+      <p role="alert">
+        {outcome === 'unsent' ? words.kiosk.enterUnsent : failureText(outcome, words)}
+      </p>
+      <div className={styles.pair}>
+        <Button tall onClick={() => restartAt(homePath())}>
+          {words.shell.back}
+        </Button>
+        <Button tall look="primary" onClick={() => void enter()}>
+          {words.shell.retry}
+        </Button>
+      </div>
+    </main>
+  )
+}

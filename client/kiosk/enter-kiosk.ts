@@ -1,0 +1,81 @@
+// Giving the till to customers, and taking it back.
+import { enterSelfService, quitSelfService } from '@tillwright/contract/account/account.ts'
+import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
+import { ask } from '../api/ask.ts'
+import { CallFailure, failureOf } from '../api/call-failure.ts'
+import { homePath } from '../navigation/home.ts'
+import { entryPath } from '../navigation/location.ts'
+import { restartAt } from '../navigation/navigation.ts'
+import { isOfHere } from '../outbox/send-order.ts'
+import { refreshView, resumeOutbox, useOutbox } from '../outbox/outbox.ts'
+import { isPaying } from '../sale/sale.ts'
+import { hashPassword } from '../session/hash-password.ts'
+import { currentSession, tellSession } from '../session/session-store.ts'
+import { refreshSession } from '../session/sign-in.ts'
+import { resetKiosk } from './kiosk-store.ts'
+
+export type Entered = 'entered' | 'unsent' | CallFailure
+
+/**
+ * Turns this till's session into one of self-service. Sales that wait to be sent go first: what customers
+ * have may not send them.
+ */
+export async function enterKiosk(): Promise<Entered> {
+  await resumeOutbox()
+  await refreshView()
+  const { rows } = useOutbox.getState()
+  const waits = rows.some((row) => row.state.kind !== 'attention' && isOfHere(row))
+  if (waits || isPaying()) return 'unsent'
+  try {
+    await ask(enterSelfService, {}, { quiet: true })
+  } catch (error) {
+    return failureOf(error)
+  }
+  tellSession({ kind: 'kioskEntered' })
+  return 'entered'
+}
+
+/** Whose sensitive password it is: null is whoever opened self-service. */
+interface Leaver {
+  readonly phone: string | null
+  readonly password: string
+}
+
+/**
+ * Leads out of self-service; null where the server let them out. Whoever opened it goes on selling, anybody
+ * else logs in as themselves.
+ */
+export async function leaveKiosk({ phone, password }: Leaver): Promise<CallFailure | null> {
+  const { platformId, user } = currentSession()
+  const login = phone ?? user?.phone ?? ''
+  try {
+    const hashed = await hashPassword({ use: 'sensitive', platformId, phone: login, password })
+    const { token } = await ask(
+      quitSelfService,
+      { ...(phone !== null && { phone }), password: hashed, pwdAlg: passwordScheme },
+      { quiet: true },
+    )
+    resetKiosk()
+    await goOn(token)
+    return null
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+async function goOn(token: string | null): Promise<void> {
+  if (token === null) return endHere()
+  tellSession({ kind: 'kioskLeft', token })
+  restartAt(homePath())
+  try {
+    await refreshSession()
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    endHere()
+  }
+}
+
+function endHere(): void {
+  tellSession({ kind: 'ended' })
+  restartAt(entryPath)
+}

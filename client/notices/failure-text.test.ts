@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { CallFailure } from '../api/call-failure.ts'
+import { failureText } from './failure-text.ts'
+import { currentWords, loadAllWords } from '../words/words.ts'
+
+const failed = (code: number, data: unknown) =>
+  new CallFailure({ kind: 'code', path: '/x', traceId: 't', code, message: 'Locked.', data })
+
+it.each([
+  [20209, { retryAfterMs: 61_000 }, /^Locked · .*2/],
+  [20202, { retryAfterMs: 30_000 }, /^Locked · .*1/],
+  [20209, null, /^Locked\.$/],
+  [20503, { retryAfterMs: 61_000 }, /^Locked\.$/],
+])('code %i with %j says for how long where it locks somebody out', async (code, data, said) => {
+  await loadAllWords()
+  expect(failureText(failed(code, data), currentWords())).toMatch(said)
+})

@@ -1,0 +1,87 @@
+// Both copies of what is not yet with the server are read at a start and made one again. Where the browser has thrown
+// its storage away, the cashier and the server are told.
+import type { OutboxRow } from '../outbox/outbox-row.ts'
+import { copyMoney, type MoneyChanged, moneyIn } from '../storage/copy/copied-money.ts'
+import { readCopy } from '../storage/copy/second-copy.ts'
+import { heardLoss } from '../storage/data-loss.ts'
+import {
+  addMissing,
+  changeMoney,
+  type MoneyChange,
+  type MoneyName,
+  moneyNames,
+  readMoney,
+} from '../storage/money-database.ts'
+import type { ToldLease } from './receipt-lease.ts'
+
+/** What the start found. */
+interface Found {
+  /** Why the browser lost its storage; null where it did not. */
+  readonly loss: string | null
+  /** Unsent sales that only the second copy had. */
+  readonly recovered: readonly OutboxRow[]
+  /** Whether there is a second copy in this browser. */
+  readonly hasCopy: boolean
+}
+
+let finding: Promise<Found> | null = null
+
+/** Makes both copies one, once for each page. Never throws: a till without storage says so elsewhere. */
+export function recoverUnsent(): Promise<Found> {
+  finding ??= find().catch(() => ({ loss: heardLoss(), recovered: [], hasCopy: false }))
+  return finding
+}
+
+async function find(): Promise<Found> {
+  const copied = await readCopy()
+  const copy = moneyIn(copied ?? new Map())
+  // A till that has numbers in the file and none in the database has lost the database.
+  const isEmpty = (await (await readMoney()).get('values', 'lease')) === undefined
+  const hadLease = copy.values.some(([name]) => name === 'lease')
+  let copying: Promise<unknown> = Promise.resolve()
+  const recovered = await changeMoney(['outbox', 'values', 'givenUp'], async (change) => {
+    // Whether they were sent before nobody knows: what the server says of a repeat holds of them.
+    const rows = copy.rows.map((row) => ({
+      ...row,
+      attempts: Math.max(1, row.attempts),
+      state: dueNow,
+    }))
+    const added = await addMissing(change, rows, copy.values)
+    const missing = await missingInCopy(change, copy)
+    // Begun in the turn: what a sale copies afterwards comes after it.
+    if (copied !== null) copying = copyMoney(missing)
+    return added
+  })
+  await copying
+  const loss = heardLoss() ?? (isEmpty && hadLease ? 'the database was empty' : null)
+  if (loss !== null)
+    void import('./tell-loss.ts').then(({ tellLoss }) => tellLoss(loss, recovered.length, hadLease))
+  return { loss, recovered, hasCopy: copied !== null }
+}
+
+const dueNow = { kind: 'waiting', notBeforeMs: 0 } as const
+
+/** What only the database has, at a first start with the file or after a write that it missed; and what has left it. */
+async function missingInCopy(
+  change: MoneyChange<['outbox', 'values', 'givenUp']>,
+  copy: ReturnType<typeof moneyIn>,
+): Promise<MoneyChanged> {
+  const rows = await change.objectStore('outbox').getAll()
+  const values: Partial<Record<MoneyName, unknown>> = {}
+  for (const name of moneyNames) values[name] = await change.objectStore('values').get(name)
+  const lacks = (those: readonly OutboxRow[], id: string) => !those.some((row) => row.id === id)
+  return {
+    rows: rows.filter(({ id }) => lacks(copy.rows, id)),
+    removedIds: copy.rows.map(({ id }) => id).filter((id) => lacks(rows, id)),
+    values,
+  }
+}
+
+/**
+ * Once the server has said which number it expects: those that are on no unsent sale are missing. Only asked after a
+ * loss, for otherwise a till has every sale that it gave a number to.
+ */
+export async function tellMissingNumbers(told: ToldLease): Promise<void> {
+  const { loss } = await recoverUnsent()
+  if (loss !== null) await import('./tell-loss.ts').then(({ tellMissing }) => tellMissing(told))
+}

@@ -1,0 +1,57 @@
+// What the second copy has of the money database: unsent sales by their id, and a few of the single values.
+import type { OutboxRow } from '../../outbox/outbox-row.ts'
+import { moneyNames, type MoneyName } from '../money-database.ts'
+import type { Copied, CopyChange } from './copy-text.ts'
+import { writeCopy } from './second-copy.ts'
+
+const rowKey = (id: string): string => `row/${id}`
+const valueKey = (name: MoneyName): string => `value/${name}`
+
+/** What a till needs after its database is empty; the rest is for the screen. */
+const copiedNames: readonly MoneyName[] = ['device', 'lease', 'topUp', 'topUpRefund', 'refund']
+
+export interface MoneyChanged {
+  readonly rows?: readonly OutboxRow[]
+  readonly removedIds?: readonly string[]
+  readonly values?: Readonly<Partial<Record<MoneyName, unknown>>>
+}
+
+/** Copies a change. Whoever shows something as paid waits for it, beside the database. */
+export const copyMoney = (changed: MoneyChanged): Promise<boolean> =>
+  writeCopy(copyChangeOf(changed))
+
+/** A change as the file has it: a value that is no more is dropped there. */
+export function copyChangeOf({
+  rows = [],
+  removedIds = [],
+  values = {},
+}: MoneyChanged): CopyChange {
+  const given = copiedNames.filter((name) => name in values)
+  const isGone = (name: MoneyName): boolean => values[name] === null || values[name] === undefined
+  return {
+    put: Object.fromEntries([
+      ...rows.map((row) => [rowKey(row.id), row] as const),
+      ...given
+        .filter((name) => !isGone(name))
+        .map((name) => [valueKey(name), values[name]] as const),
+    ]),
+    drop: [...removedIds.map(rowKey), ...given.filter(isGone).map(valueKey)],
+  }
+}
+
+/** What the file has, as the database would. */
+export function moneyIn(copied: Copied): {
+  readonly rows: readonly OutboxRow[]
+  readonly values: readonly (readonly [MoneyName, unknown])[]
+} {
+  return {
+    rows: [...copied.values()].filter(isRow),
+    values: moneyNames.flatMap((name) => {
+      const value = copied.get(valueKey(name))
+      return value === undefined ? [] : [[name, value] as const]
+    }),
+  }
+}
+
+const isRow = (value: unknown): value is OutboxRow =>
+  typeof value === 'object' && value !== null && 'sequence' in value && 'origin' in value

@@ -1,0 +1,62 @@
+// The second copy of what is of money and not yet with the server: a file of its own, which a fault of the database
+// does not reach. Where the browser has no such files, the database alone has to do.
+import type { FromCopy, ToCopy } from './copy-messages.ts'
+import type { Copied, CopyChange } from './copy-text.ts'
+
+/** A file that takes longer than this is waited for no more: the sale stands on the database alone. */
+const patienceMs = 2000
+
+let worker: Worker | null = null
+let lastId = 0
+const waiting = new Map<number, (copied: Copied | null) => void>()
+
+/** Whether this browser can keep a second copy. */
+export const hasSecondCopy = (): boolean =>
+  typeof Worker !== 'undefined' &&
+  typeof FileSystemFileHandle !== 'undefined' &&
+  globalThis.navigator?.storage?.getDirectory !== undefined &&
+  navigator.locks !== undefined
+
+/** What the file has; null where there is none. */
+export const readCopy = (): Promise<Copied | null> => ask({ kind: 'read' })
+
+/** Writes a change to the file. True once it is on disk, false where there is no such file. */
+export const writeCopy = async (change: CopyChange): Promise<boolean> =>
+  (await ask({ kind: 'write', change })) !== null
+
+type Question = { readonly kind: 'read' } | { readonly kind: 'write'; readonly change: CopyChange }
+
+function ask(question: Question): Promise<Copied | null> {
+  if (!hasSecondCopy()) return Promise.resolve(null)
+  const asked: ToCopy = { ...question, id: (lastId += 1) }
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => settle(asked.id, null), patienceMs)
+    waiting.set(asked.id, (copied) => {
+      clearTimeout(timer)
+      resolve(copied)
+    })
+    try {
+      worker ??= startWorker()
+      worker.postMessage(asked)
+    } catch {
+      settle(asked.id, null)
+    }
+  })
+}
+
+function settle(id: number, copied: Copied | null): void {
+  waiting.get(id)?.(copied)
+  waiting.delete(id)
+}
+
+function startWorker(): Worker {
+  const made = new Worker(new URL('./copy.worker.ts', import.meta.url), { type: 'module' })
+  made.onmessage = ({ data }: MessageEvent<FromCopy>) => settle(data.id, data.copied)
+  // A program that cannot be fetched, or a worker that broke: the next question starts another.
+  made.onerror = () => {
+    made.terminate()
+    if (worker === made) worker = null
+    for (const id of waiting.keys()) settle(id, null)
+  }
+  return made
+}

@@ -1,0 +1,33 @@
+// What changed so shortly before the page ends that no database will take it any more. localStorage
+// answers at once; the value moves to the database with the next start.
+import { trainingSuffix } from '../training/training-place.ts'
+
+const keyOf = (name: 'cart'): string => `tillwright.parting-${name}${trainingSuffix}`
+
+/** Stores a value in the last moment of a page. */
+export function writeParting(name: 'cart', value: unknown): void {
+  try {
+    localStorage.setItem(keyOf(name), JSON.stringify(value))
+  } catch {
+    // The database has it as it stood a moment before.
+  }
+}
+
+/** The value of an ended page that the database does not have; undefined where there is none. */
+export function readParting(name: 'cart'): unknown {
+  try {
+    const text = localStorage.getItem(keyOf(name))
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Once the database has it, or something newer. */
+export function dropParting(name: 'cart'): void {
+  try {
+    localStorage.removeItem(keyOf(name))
+  } catch {
+    // Where nothing can be removed nothing was stored.
+  }
+}

@@ -1,0 +1,13 @@
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
+
+interface DifferenceWords {
+  readonly goesBack: (money: string) => string
+  readonly toCollect: (money: string) => string
+  readonly even: string
+}
+
+/** What follows for the customer from a difference in cents: positive is to be collected, negative goes back. */
+export function differenceText(cents: number, words: DifferenceWords): string {
+  if (cents === 0) return words.even
+  return cents < 0 ? words.goesBack(amountLabel(-cents)) : words.toCollect(amountLabel(cents))
+}

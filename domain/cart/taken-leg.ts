@@ -1,0 +1,17 @@
+// Money that a customer has given towards a cart that is not paid in full yet.
+import type { Cents } from '../cents.ts'
+import type { TenderKind } from '../order/tender.ts'
+
+export interface TakenLeg {
+  readonly id: string
+  readonly tender: TenderKind
+  /** What it pays of the order. */
+  readonly amountCents: Cents
+  /** What was handed over; more than the amount only for cash. */
+  readonly tenderedCents: Cents
+  /** A terminal's slip number; null where there is none. */
+  readonly reference: string | null
+  /** The customer's payment code, charged with the order; null where none was scanned. */
+  readonly authCode: string | null
+  readonly takenAtMs: number
+}

@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { burst, scan } from './browser.ts'
+import {
+  barcodeOf,
+  onDuty,
+  openStage,
+  openTill,
+  ordersIn,
+  type Stage,
+  type Till,
+  untilOrders,
+} from './story.ts'
+
+let stage: Stage
+let till: Till
+let milk: string
+
+beforeAll(async () => {
+  stage = await openStage()
+  till = await openTill(stage, 'desktop')
+  milk = await barcodeOf(stage, '牧野纯牛奶')
+  await onDuty(till)
+})
+afterAll(() => stage.close())
+afterEach(async () => {
+  const { page } = till
+  await page.keyboard.press('Escape')
+  const clear = page.getByRole('button', { name: /^清空/ })
+  const isEmpty = (await page.getByText('小计 0 件').count()) > 0
+  if (!isEmpty && (await clear.count()) > 0) await clear.click()
+})
+
+const inCart = (items: number) => till.page.getByText(`小计 ${items} 件`).waitFor()
+const tenders = () => till.page.getByRole('group', { name: '收款方式' })
+
+it('changes nothing behind a panel by a key, and the editor removes its own line', async () => {
+  const { page } = till
+  await scan(page, milk)
+  await inCart(1)
+  const line = page.getByRole('button', { name: /^牧野纯牛奶 250ml 1 / })
+  await line.click()
+  await line.click()
+  await page.waitForURL(/panel=line/)
+  await page.keyboard.press('+')
+  await page.waitForTimeout(200)
+  await inCart(1)
+  await page.keyboard.press('Delete')
+  await inCart(0)
+  expect(page.url()).not.toContain('panel=')
+})
+
+it('takes Enter for the payment after a press on the rail', async () => {
+  const { page } = till
+  const before = await ordersIn(stage)
+  await scan(page, milk)
+  await inCart(1)
+  await page.getByRole('button', { name: '订单', exact: true }).click()
+  await page.getByRole('button', { name: '收银', exact: true }).click()
+  await page.keyboard.press('F9')
+  await tenders().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText('已收款').waitFor()
+  await untilOrders(stage, before + 1)
+})
+
+it.each([35, 45])('takes a scanner of %i ms a key after a press on clear', async (stepMs) => {
+  const { page } = till
+  await scan(page, milk)
+  await inCart(1)
+  await page.getByRole('button', { name: /^清空/ }).click()
+  await burst(page, milk, stepMs)
+  // Its keys say when they were pressed: the last of them is still to come.
+  await page.waitForTimeout(stepMs * 16)
+  await inCart(1)
+})
+
+it('closes only the menu when Escape is pressed over a payment', async () => {
+  const { page } = till
+  await scan(page, milk)
+  await inCart(1)
+  await page.keyboard.press('F9')
+  await tenders().waitFor()
+  await page.getByRole('button', { name: /^收银员菜单/ }).click()
+  const menu = page.getByRole('dialog', { name: '收银员菜单' })
+  await menu.waitFor()
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'detached' })
+  expect(await tenders().isVisible()).toBe(true)
+})
+
+it('never shows an old change again: not after a hold, nor to the next shift', async () => {
+  const { page } = till
+  await scan(page, milk)
+  await inCart(1)
+  await page.getByRole('button', { name: /^刚好/ }).click()
+  await page.getByText('已收款').waitFor()
+  await scan(page, milk)
+  await inCart(1)
+  await page.getByRole('button', { name: '订单', exact: true }).click()
+  await page.reload()
+  await page.getByRole('button', { name: '收银', exact: true }).click()
+  await inCart(1)
+  await page.keyboard.press('F4')
+  await page.getByText('已挂单').waitFor()
+  expect(await page.getByText('已收款').count()).toBe(0)
+  await page.reload()
+  await page.getByText('红富士苹果').first().waitFor()
+  expect(await page.getByText('已收款').count()).toBe(0)
+})

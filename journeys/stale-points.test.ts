@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { scan } from './browser.ts'
+import {
+  barcodeOf,
+  brokenTruths,
+  cashiers,
+  newestOrder,
+  onDuty,
+  openStage,
+  openTill,
+  ordersIn,
+  type Stage,
+  type Till,
+  untilOrders,
+} from './story.ts'
+
+const memberCode = 'TM000000017'
+
+let stage: Stage
+let desk: Till
+let phone: Till
+let milk: string
+
+beforeAll(async () => {
+  stage = await openStage()
+  milk = await barcodeOf(stage, '牧野纯牛奶')
+  desk = await openTill(stage, 'desktop')
+  phone = await openTill(stage, 'phone')
+  await onDuty(desk, cashiers.desktop)
+  await onDuty(phone, cashiers.phone)
+})
+afterAll(() => stage.close())
+
+/** A cart of the member with points in use, one press from being paid. */
+async function fill({ page }: Till): Promise<void> {
+  await scan(page, milk)
+  await scan(page, memberCode)
+}
+
+const exact = ({ page }: Till) => page.getByRole('button', { name: /^刚好/ })
+
+async function usePoints({ page }: Till): Promise<void> {
+  if (page.url().includes('mobile')) {
+    await page.getByRole('button', { name: /积分/ }).first().click()
+    return
+  }
+  await page.getByText('139****0001').first().waitFor()
+  await page.keyboard.press('Alt+j')
+}
+
+it.each(['desktop', 'phone'] as const)(
+  'sells at the second press on the %s when the points went on the other till meanwhile',
+  async (second) => {
+    const [late, early] = second === 'desktop' ? [desk, phone] : [phone, desk]
+    const before = await ordersIn(stage)
+    for (const till of [late, early]) {
+      await fill(till)
+      await usePoints(till)
+    }
+    await exact(early).click()
+    await early.page.getByText('已收款').waitFor()
+    await exact(late).click()
+    await late.page.getByRole('button', { name: '好', exact: true }).click()
+    await exact(late).click()
+    await late.page.getByText('已收款').waitFor()
+    await untilOrders(stage, before + 2)
+    expect(Number((await newestOrder(stage))?.['useIntegral'])).toBeGreaterThan(0)
+  },
+)
+
+it('leaves the books whole', async () => {
+  expect(await brokenTruths(stage)).toEqual([])
+})

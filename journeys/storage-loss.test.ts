@@ -1,0 +1,123 @@
+// A browser that lost its databases, and one that an older version wrote: no unsent sale is missing after either.
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { scan } from './browser.ts'
+import {
+  barcodeOf,
+  logIn,
+  newestOrder,
+  onDuty,
+  openStage,
+  openTill,
+  ordersIn,
+  type Stage,
+  type Till,
+  untilOrders,
+} from './story.ts'
+
+let stage: Stage
+let till: Till
+let milk: string
+let before: number
+
+beforeAll(async () => {
+  stage = await openStage()
+  milk = await barcodeOf(stage, '牧野纯牛奶')
+})
+afterAll(() => stage.close())
+
+beforeEach(async () => {
+  till = await openTill(stage, 'desktop')
+  await onDuty(till)
+  before = await ordersIn(stage)
+})
+afterEach(() => till.context.close())
+
+/** Sells one milk for the exact sum; the screen says that it is paid. */
+async function sell(page: Page): Promise<void> {
+  await scan(page, milk)
+  await page.getByRole('button', { name: '刚好' }).click()
+  await page.getByRole('region', { name: '已收款' }).waitFor()
+}
+
+/** Sells while the server cannot be reached, and leaves the till for a page that opens no database. */
+async function sellUnsent({ page }: Till): Promise<void> {
+  stage.proxy.touches = /\/api\//
+  stage.proxy.line = 'cut'
+  await sell(page)
+  expect(await ordersIn(stage).catch(() => before)).toBe(before)
+  await page.goto(`${stage.proxy.url}/icon.svg`)
+  stage.proxy.mend()
+}
+
+it('has the unsent sales again, and says so, when the browser lost its databases', async () => {
+  const { page } = till
+  await sellUnsent(till)
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases())
+      await new Promise((resolve) => {
+        if (name) indexedDB.deleteDatabase(name).onsuccess = resolve
+      })
+  })
+  await page.goto(`${stage.proxy.url}/`)
+  const said = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await said.getByText('1 笔未上传销售已找回').waitFor()
+  await said.getByRole('button').first().click()
+  await logIn(page)
+  await page.getByText('红富士苹果').first().waitFor()
+  await untilOrders(stage, before + 1)
+  const { orderNo: lost } = await newestOrder(stage)
+  // The goods are fetched anew as well.
+  await page.getByText('牧野纯牛奶').first().waitFor()
+  // It is the same till: its numbers go on where they were, and no sale is there twice.
+  await sell(page)
+  await untilOrders(stage, before + 2)
+  const { orderNo: next } = await newestOrder(stage)
+  expect(countOf(String(next))).toBe(countOf(String(lost)) + 1)
+  expect(await ordersIn(stage)).toBe(before + 2)
+})
+
+it('sends what an older version wrote into the other database, once', async () => {
+  const { page } = till
+  await sellUnsent(till)
+  await page.evaluate(asOlderVersion)
+  await page.goto(`${stage.proxy.url}/#/pages/main`)
+  await untilOrders(stage, before + 1)
+  await page.getByText('红富士苹果').first().waitFor()
+  await sell(page)
+  await untilOrders(stage, before + 2)
+  expect(await ordersIn(stage)).toBe(before + 2)
+})
+
+/** The running count in a receipt number, before its check digit. */
+const countOf = (number: string): number => Number(number.slice(-8, -1))
+
+/** In the page: lays everything of money where it was before it had a database of its own. */
+async function asOlderVersion(): Promise<void> {
+  const opened = (name: string) =>
+    new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(name)
+      opening.onsuccess = () => resolve(opening.result)
+    })
+  const result = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve) => {
+      request.onsuccess = () => resolve(request.result)
+    })
+  const money = await opened('tillwright-money')
+  const durable = await opened('tillwright-durable')
+  const from = money.transaction(['outbox', 'values'])
+  const rows = await result(from.objectStore('outbox').getAll())
+  const names = await result(from.objectStore('values').getAllKeys())
+  const values = await result(from.objectStore('values').getAll())
+  const into = durable.transaction(['outbox', 'values'], 'readwrite')
+  for (const row of rows) into.objectStore('outbox').put(row)
+  for (const [at, name] of names.entries()) into.objectStore('values').put(values[at], name)
+  await new Promise((resolve) => {
+    into.oncomplete = resolve
+  })
+  money.close()
+  durable.close()
+  await result(indexedDB.deleteDatabase('tillwright-money'))
+  const folder = await navigator.storage.getDirectory()
+  await folder.removeEntry('tillwright-unsent')
+}

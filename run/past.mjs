@@ -1,0 +1,7 @@
+// npm run past: keeps a database with a past in the present schema, for the tests of the steps to come.
+import { join } from 'node:path'
+import { ensureBuilt, ensureInstalled, root, tool } from './workplace.mjs'
+
+await ensureInstalled({ tools: true })
+await ensureBuilt()
+process.exit(await tool('tsx', [join(root, 'server/testing/past/make-past.ts')]))

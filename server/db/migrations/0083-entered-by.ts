@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Migration } from '../migrate.ts'
+
+/** Who sent an order, beside whose shift it counts in. Orders from before do not say. */
+export const enteredByStep: Migration = {
+  name: '0083-entered-by',
+  up: async ({ tx }) => {
+    await sql`alter table orders add column entered_by text`.execute(tx)
+  },
+}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Migration } from '../migrate.ts'
+
+/** What a row of the journal covers beside its body, and its seal. Rows from before have none of them. */
+export const sealedJournalStep: Migration = {
+  name: '0085-sealed-journal',
+  up: async ({ tx }) => {
+    for (const column of ['facts', 'noted', 'seal'])
+      await sql.raw(`alter table journal add column ${column} text`).execute(tx)
+  },
+}

@@ -1,0 +1,95 @@
+import pg from 'pg'
+import { endsConnection } from './database-failure.ts'
+import { type PostgresClient, proofTimeoutMs } from './postgres-client.ts'
+
+const lookEachMs = 500
+/** So long a query may be silent before the server is asked about it over another connection. */
+const silentForMs = 2_500
+
+interface Running {
+  readonly client: PostgresClient
+  readonly sinceMs: number
+}
+
+/**
+ * Watches over queries that give no answer. A query may take long, and a commit may wait for a standby; but
+ * one that the server does not know of, or whose server answers nobody, waits for an answer that never
+ * comes: its connection is cut, and what was asked for fails as lost.
+ */
+export class StuckQueries {
+  readonly #running = new Set<Running>()
+  readonly #config: pg.ClientConfig
+  readonly #onCut: () => void
+  #timer: NodeJS.Timeout | null = null
+  #isLooking = false
+
+  constructor(config: pg.ClientConfig, onCut: () => void) {
+    this.#config = config
+    this.#onCut = onCut
+  }
+
+  /** Watches a query until its promise is settled. */
+  async watch<T>(client: PostgresClient, query: Promise<T>): Promise<T> {
+    const one = { client, sinceMs: performance.now() }
+    this.#running.add(one)
+    this.#timer ??= setInterval(() => void this.#look(), lookEachMs).unref()
+    try {
+      const result = await query
+      client.provenAtMs = performance.now()
+      return result
+    } finally {
+      this.#running.delete(one)
+    }
+  }
+
+  stop(): void {
+    if (this.#timer !== null) clearInterval(this.#timer)
+    this.#timer = null
+  }
+
+  async #look(): Promise<void> {
+    const silent = [...this.#running].filter(
+      ({ client, sinceMs }) =>
+        client.serverPid !== null && performance.now() - sinceMs > silentForMs,
+    )
+    if (silent.length === 0 || this.#isLooking) return
+    this.#isLooking = true
+    try {
+      const working = await workingPids(this.#config, silent)
+      const stuck = silent.filter(
+        (one) => this.#running.has(one) && !working.has(one.client.serverPid ?? 0),
+      )
+      for (const { client } of stuck) client.cut()
+      if (stuck.length > 0) this.#onCut()
+    } finally {
+      this.#isLooking = false
+    }
+  }
+}
+
+/** Which of the server's processes are at work on what we asked; all, where the server is only too busy. */
+async function workingPids(
+  config: pg.ClientConfig,
+  silent: readonly Running[],
+): Promise<ReadonlySet<number>> {
+  const pids = silent.map(({ client }) => client.serverPid ?? 0)
+  const inspector = new pg.Client({
+    ...config,
+    connectionTimeoutMillis: proofTimeoutMs,
+    query_timeout: proofTimeoutMs,
+  })
+  inspector.on('error', () => undefined)
+  try {
+    await inspector.connect()
+    const { rows } = await inspector.query<{ pid: number }>(
+      `select pid from pg_stat_activity where pid = any($1::int[])
+        and (state = 'active' or state_change > clock_timestamp() - interval '1 second')`,
+      [pids],
+    )
+    return new Set(rows.map(({ pid }) => pid))
+  } catch (cause) {
+    return endsConnection(cause) ? new Set() : new Set(pids)
+  } finally {
+    inspector.end().catch(() => undefined)
+  }
+}

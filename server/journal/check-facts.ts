@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+import { fromStored } from '../db/stored-json.ts'
+import type { Place } from '../place.ts'
+import type { NotedRow } from './append-journal.ts'
+import { digestRow, readDigests } from './digest-facts.ts'
+import { type NotedTable, notedTables, statePrefix } from './fact-parts.ts'
+import type { JournalTable } from './journal.tables.ts'
+import { sealBegins } from './row-hash.ts'
+
+/** Which of these entries are about rows that say something else by now. */
+export async function checkFacts(
+  db: Db,
+  place: Place,
+  rows: readonly JournalTable[],
+): Promise<string[]> {
+  const held = rows.filter(({ kind, facts }) => facts !== null && !kind.startsWith(statePrefix))
+  const faults: string[] = []
+  for (const kind of new Set(held.map((row) => row.kind))) {
+    const ofKind = held.filter((row) => row.kind === kind)
+    const subjectIds = [...new Set(ofKind.map((row) => row.subject_id))]
+    const now = await readDigests(db, place, { kind, subjectIds })
+    for (const { seq, subject_id: id, facts } of ofKind)
+      if (now.get(id) !== facts) faults.push(`row ${seq}: ${kind} ${id} was changed since`)
+  }
+  return faults
+}
+
+/** The rows that a journal holds one by one, as it is read. */
+export class NotedRows {
+  readonly #db: Db
+  readonly #place: Place
+  #audits = 0
+
+  constructor(db: Db, place: Place) {
+    this.#db = db
+    this.#place = place
+  }
+
+  /** What is wrong with the rows that these entries hold. */
+  async check(entries: readonly JournalTable[]): Promise<string[]> {
+    const noted = entries.flatMap((entry) => {
+      if (entry.kind === sealBegins)
+        this.#audits += fromStored<{ audits?: number }>(entry.body).audits ?? 0
+      return entry.noted === null ? [] : fromStored<NotedRow[]>(entry.noted)
+    })
+    const faults: string[] = []
+    for (const [table, shape] of Object.entries(notedTables)) {
+      const ofTable = noted.filter(([name]) => name === table)
+      if (table === 'audit') this.#audits += ofTable.length
+      if (ofTable.length === 0) continue
+      const now = await this.#digests(table, shape, ofTable)
+      for (const [, id, digest] of ofTable)
+        if (now.get(id) !== digest)
+          faults.push(`${table} ${id} was ${now.has(id) ? 'changed' : 'taken out'}`)
+    }
+    return faults
+  }
+
+  /** What the audit has beyond what was ever noted of it. Ask when every entry was read. */
+  async missing(): Promise<string[]> {
+    const { platformId, storeId } = this.#place
+    const { total } = await this.#db
+      .selectFrom('audit')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('platform_id', '=', platformId)
+      .where('store_id', '=', storeId)
+      .executeTakeFirstOrThrow()
+    return Number(total) === this.#audits
+      ? []
+      : [`the audit has ${total} rows, and ${this.#audits} were written`]
+  }
+
+  async #digests(table: string, { key, columns }: NotedTable, noted: readonly NotedRow[]) {
+    const found = new Map<string, string>()
+    const ids = noted.map(([, id]) => id)
+    for (let from = 0; from < ids.length; from += idsAtOnce) {
+      const { rows } =
+        await sql<object>`select ${sql.join([key, ...columns].map((one) => sql.ref(one)))}
+        from ${sql.table(table)} where platform_id = ${this.#place.platformId}
+        and ${sql.ref(key)} in (${sql.join(ids.slice(from, from + idsAtOnce))})`.execute(this.#db)
+      for (const row of rows) found.set(String(Reflect.get(row, key)), digestRow(row, columns))
+    }
+    return found
+  }
+}
+
+const idsAtOnce = 1000

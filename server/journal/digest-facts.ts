@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+import type { Place } from '../place.ts'
+import { type FactPart, partsOf } from './fact-parts.ts'
+
+/** The rows of an entry, by table. */
+export type FactRows = Readonly<Record<string, readonly object[]>>
+
+/** Tells which columns a digest is over. */
+const version = '1'
+
+/** The digest of the rows an entry of this kind is about; null for a kind that has none. */
+export function digestFacts(kind: string, rows: FactRows): string | null {
+  const parts = partsOf(kind)
+  if (parts === undefined) return null
+  // Sorted by what they say: in which order a database gives rows out is its own affair.
+  const said = parts.map(({ table, columns }) => [
+    table,
+    (rows[table] ?? []).map((row) => rowText(row, columns)).sort(),
+  ])
+  return `${version}.${sha256(JSON.stringify(said))}`
+}
+
+/** The digest of one row. */
+export const digestRow = (row: object, columns: readonly string[]): string =>
+  sha256(rowText(row, columns))
+
+const rowText = (row: object, columns: readonly string[]): string =>
+  JSON.stringify(columns.map((column): unknown => Reflect.get(row, column) ?? null))
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** What stands in the database about these subjects now, as digests by subject. */
+export async function readDigests(
+  db: Db,
+  place: Place,
+  { kind, subjectIds }: { kind: string; subjectIds: readonly string[] },
+): Promise<Map<string, string | null>> {
+  const parts = partsOf(kind) ?? []
+  const bySubject = new Map<string, Record<string, object[]>>()
+  for (const part of parts)
+    for (const row of await rowsOf(db, place, { part, subjectIds })) {
+      const subject = String(Reflect.get(row, 'subject_of_entry'))
+      const rows = bySubject.get(subject) ?? {}
+      bySubject.set(subject, rows)
+      const ofTable = rows[part.table] ?? []
+      rows[part.table] = ofTable
+      ofTable.push(row)
+    }
+  return new Map(subjectIds.map((id) => [id, digestFacts(kind, bySubject.get(id) ?? {})]))
+}
+
+async function rowsOf(
+  db: Db,
+  { platformId, storeId }: Place,
+  { part, subjectIds }: { part: FactPart; subjectIds: readonly string[] },
+): Promise<readonly object[]> {
+  const { table, by, columns, inStore } = part
+  const store = inStore ? sql`and store_id = ${storeId}` : sql``
+  const { rows } =
+    await sql<object>`select ${sql.ref(by)} as subject_of_entry, ${sql.join(columns.map((column) => sql.ref(column)))}
+    from ${sql.table(table)} where platform_id = ${platformId} ${store}
+    and ${sql.ref(by)} in (${sql.join(subjectIds)})`.execute(db)
+  return rows
+}

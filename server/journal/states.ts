@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/db.ts'
+import type { Place } from '../place.ts'
+import { appendJournal } from './append-journal.ts'
+import { readDigests } from './digest-facts.ts'
+import { stateParts, statePrefix } from './fact-parts.ts'
+
+type StateKind = keyof typeof stateParts
+
+const kinds = Object.keys(stateParts).filter((kind): kind is StateKind => kind in stateParts)
+const beginning = 'states.begin'
+
+/** Has the journal hold what a role, a person … is from now on. Kinds that it does not hold are passed over. */
+export async function journalState(
+  tx: Tx,
+  place: Place & { readonly nowMs: number },
+  kind: string,
+  id: string,
+): Promise<void> {
+  if (!kinds.some((one) => one === kind)) return
+  const { platformId, storeId, nowMs: atMs } = place
+  await appendJournal(
+    tx,
+    { platformId, storeId },
+    { kind: `${statePrefix}${kind}`, subjectId: id, atMs, body: {} },
+  )
+}
+
+/** Has the journal hold everything that a platform begins with, once. */
+export async function beginStates(
+  tx: Tx,
+  place: Place & { readonly nowMs: number },
+): Promise<void> {
+  const { platformId, storeId, nowMs: atMs } = place
+  const begun = await tx
+    .selectFrom('journal')
+    .select('seq')
+    .where('platform_id', '=', platformId)
+    .where('kind', '=', beginning)
+    .limit(1)
+    .executeTakeFirst()
+  if (begun !== undefined) return
+  await appendJournal(
+    tx,
+    { platformId, storeId },
+    { kind: beginning, subjectId: platformId, atMs, body: {} },
+  )
+  for (const kind of kinds)
+    for (const id of await idsOf(tx, platformId, kind)) await journalState(tx, place, kind, id)
+}
+
+/** Which states of a platform are not what the newest entry about them says. */
+export async function verifyStates(db: Db, platformId: string): Promise<string[]> {
+  const entries = await db
+    .selectFrom('journal')
+    .select(['kind', 'subject_id', 'facts'])
+    .where('platform_id', '=', platformId)
+    .where((eb) => eb.or([eb('kind', '=', beginning), eb('kind', 'like', `${statePrefix}%`)]))
+    .orderBy('at')
+    .orderBy('seq')
+    .execute()
+  if (!entries.some(({ kind }) => kind === beginning)) return ['nobody wrote down what they are']
+  const faults: string[] = []
+  for (const kind of kinds) {
+    const last = new Map(
+      entries
+        .filter((entry) => entry.kind === `${statePrefix}${kind}`)
+        .map((entry) => [entry.subject_id, entry.facts]),
+    )
+    const subjectIds = [...new Set([...last.keys(), ...(await idsOf(db, platformId, kind))])]
+    if (subjectIds.length === 0) continue
+    const place = { platformId, storeId: '' }
+    const now = await readDigests(db, place, { kind: `${statePrefix}${kind}`, subjectIds })
+    for (const id of subjectIds)
+      if (now.get(id) !== last.get(id)) faults.push(`${kind} ${id} was changed by no act`)
+  }
+  return faults
+}
+
+/** Whatever stands in any table of a kind: also a secret of nobody. */
+async function idsOf(db: Db, platformId: string, kind: StateKind): Promise<string[]> {
+  const parts = stateParts[kind].map(
+    ({ table, by }) =>
+      sql`select ${sql.ref(by)} as id from ${sql.table(table)} where platform_id = ${platformId}`,
+  )
+  const { rows } = await sql<{ id: string }>`${sql.join(parts, sql` union `)}`.execute(db)
+  return rows.map(({ id }) => id)
+}

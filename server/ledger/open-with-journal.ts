@@ -1,0 +1,14 @@
+import type { Tx } from '../db/db.ts'
+import { appendJournal } from '../journal/append-journal.ts'
+import type { Place } from '../place.ts'
+
+/**
+ * Has the journal hold the moves with which accounts were opened under this id: without its entry, an
+ * opening is money or goods out of nothing.
+ */
+export const journalOpening = (
+  tx: Tx,
+  place: Place,
+  { sourceId, atMs }: { readonly sourceId: string; readonly atMs: number },
+): Promise<void> =>
+  appendJournal(tx, place, { kind: 'opening', subjectId: sourceId, atMs, body: { sourceId } })

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import type { Db } from '../db/db.ts'
+import { JournalHeads } from './journal-heads.ts'
+import { openSealKeys, readSealKeys, type SealKeys } from './seal-keys.ts'
+
+/** What seals a journal, and where its heads are kept outside the database. */
+export interface SealDesk {
+  readonly keys: SealKeys
+  readonly heads: JournalHeads
+}
+
+const desks = new WeakMap<object, SealDesk>()
+
+/** From now on, rows that are written to this database's journals are sealed. Makes the key where there is none. */
+export function sealWith(db: Db, folder: string): SealDesk {
+  const desk = { keys: openSealKeys(keyPath(folder)), heads: headsIn(folder) }
+  desks.set(db.getExecutor().adapter, desk)
+  return desk
+}
+
+/** The desk of a database that `sealWith` was called for, or of a transaction in it; else null. */
+export const sealDeskOf = (db: Db): SealDesk | null => desks.get(db.getExecutor().adapter) ?? null
+
+/** What verifying reads in a data folder: null where no key lies there. Makes nothing. */
+export function readSealDesk(folder: string): SealDesk | null {
+  const keys = readSealKeys(keyPath(folder))
+  return keys === null ? null : { keys, heads: headsIn(folder) }
+}
+
+const keyPath = (folder: string): string => join(folder, 'seal-key')
+const headsIn = (folder: string): JournalHeads => new JournalHeads(join(folder, 'journal-heads'))

@@ -1,0 +1,180 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import { demoPlatforms } from './demo/catalogue/demo-shops.ts'
+import { preparePassword } from './demo/prepare-password.ts'
+import { seedDemo } from './demo/seed-demo.ts'
+import { Secrets } from './account/secrets.ts'
+import { decideInstallation, installationKind } from './platform/installation.ts'
+import { startServer, type Running } from './start-server.ts'
+import { copySeededShop } from './testing/seeded-shop.ts'
+import { makeTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { TestTill } from './testing/test-till.ts'
+
+// What a database was made for decides what it may do, whatever the next start says.
+
+let database: TestDatabase
+let running: Running | null = null
+
+beforeEach(async () => {
+  database = await makeTestDatabase()
+})
+afterEach(async () => {
+  await stop()
+  await database.drop()
+})
+
+const stop = async () => {
+  await running?.stop()
+  running = null
+}
+const start = async (env: Record<string, string> = {}): Promise<Running> => {
+  await stop()
+  const { url, folder } = database
+  const usual = {
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    PORT: '0',
+    DEMO_DAYS: '0',
+    LOG_LEVEL: 'silent',
+  }
+  running = await startServer(readConfig({ ...usual, ...env }, process.cwd()), () => undefined)
+  return running
+}
+const till = ({ port }: Running) =>
+  new TestTill(`http://127.0.0.1:${port}`, '1001', { nowMs: Date.now() })
+
+const phone = '13900000000'
+const setUp = async (at: Running) => {
+  const owner = { platformId: '1001', login: phone }
+  const answered = await till(at).post('/api/v1/backoffice/setUpShop', {
+    setUpToken: at.setUpToken,
+    shopName: 'Corner shop',
+    storeName: 'First store',
+    storePhone: '',
+    storeAddress: '',
+    language: 'en',
+    timeZone: 'Asia/Shanghai',
+    currency: 'CNY',
+    nick: 'Owner',
+    phone,
+    password: await preparePassword('long enough', owner),
+    sensitivePassword: await preparePassword('246810', owner, 'pin'),
+    pwdAlg: 'pc1',
+  })
+  expect(answered.code).toBe(1200)
+}
+
+describe('a real shop', () => {
+  it('started without DEMO=0 takes no payment by an invented code, and has no laboratory', async () => {
+    await setUp(await start({ DEMO: '0' }))
+    const shop = await start()
+    expect([shop.isDemo, shop.isNewShop, shop.setUpToken]).toEqual([false, false, null])
+    const owner = till(shop)
+    expect((await owner.login(phone, 'long enough')).code).toBe(1200)
+    await owner.signOn()
+    expect((await owner.get('getPaySetting')).data['tenders']).not.toContain('code')
+    expect((await owner.get('/api/v1/backoffice/querySetUp')).data['isDemo']).toBe(false)
+    expect(await owner.post('lab/queryLab', {})).toMatchObject({ code: 20107 })
+    const { data } = await owner.get('queryGoodsByStore', { pageNo: '1', pageSize: '5' })
+    const line = { id: data['list'][0]?.['id'], number: 1, temporaryName: 'TV', repricedMoney: 888 }
+    const order = await owner.cashOrder([line])
+    const leg = { tender: 'code', amountMoney: 888, authCode: '134567890123456789' }
+    const sold = await owner.sell({ ...order, clientOrderId: randomUUID(), payList: [leg] })
+    expect(sold).toMatchObject({ code: 20404 })
+  })
+
+  it('that nobody has set up yet is not filled with the demo by a start without DEMO=0', async () => {
+    await start({ DEMO: '0' })
+    const shop = await start()
+    expect([shop.isDemo, shop.isNewShop]).toEqual([false, false])
+    await setUp(shop)
+  })
+
+  it('opens with no account at the sandbox', async () => {
+    const account = {
+      platformId: '1001',
+      kind: 'sandbox',
+      merchant: 'm',
+      url: 'http://127.0.0.1:1',
+    }
+    const secret = 'sixteen letters!'
+    writeFileSync(join(database.folder, 'gateways.json'), JSON.stringify([{ ...account, secret }]))
+    await expect(start({ DEMO: '0' })).rejects.toThrow('names the sandbox')
+    await expect(start()).rejects.toThrow('names the sandbox')
+  })
+
+  it('is never filled with the demo', async () => {
+    const opened = await openDatabase({ url: database.url, nowMs: 1 })
+    await decideInstallation(opened.db, 'SHOP')
+    const secrets = new Secrets({ current: 1, keys: new Map([[1, Buffer.alloc(32)]]) }, 1)
+    await expect(seedDemo(opened.db, { secrets, nowMs: 1 })).rejects.toThrow('real shop')
+    expect(await decideInstallation(opened.db, 'DEMO')).toBe('SHOP')
+    await expect(
+      opened.db.updateTable('installation').set({ kind: 'DEMO' }).execute(),
+    ).rejects.toThrow('append-only')
+    await opened.close()
+  })
+})
+
+describe('a demo', () => {
+  it('is refused as a real shop, and opens as itself afterwards', async () => {
+    expect((await start()).isDemo).toBe(true)
+    await expect(start({ DEMO: '0' })).rejects.toThrow('holds the demo shop')
+    const again = await start()
+    expect([again.isDemo, again.isNewShop]).toEqual([true, false])
+    expect((await till(again).login()).code).toBe(1200)
+  }, 120_000)
+})
+
+describe('a database from before its kind was written down', () => {
+  const stepped = async (change: string[] = []) => {
+    const seeded = await copySeededShop(['1001', '1002'])
+    const opened = await openDatabase({ url: seeded.database.url, nowMs: 1 })
+    const { db, engine } = opened
+    const onPostgres = ['drop function if exists installation_append_only']
+    for (const one of [
+      'drop table installation',
+      ...(engine === 'postgres' ? onPostgres : []),
+      "delete from schema_step where name = '0090-installation'",
+      ...change,
+    ])
+      await sql.raw(one).execute(db)
+    await migrate(db, { engine, nowMs: 2, backUp: async () => undefined })
+    const kind = await installationKind(db)
+    await opened.close()
+    await seeded.database.drop()
+    return kind
+  }
+
+  it('is a demo where it is as the demo was filled, also after people were added and renamed', async () => {
+    expect(demoPlatforms.map(({ platformId }) => platformId)).toEqual(['1001', '1002', '1003'])
+    expect(await stepped()).toBe('DEMO')
+    const added = `insert into staff select platform_id, 'new', '13911112222', nick, state, role_id, 7
+      from staff where id = 'staff-0001' and platform_id = '1001'`
+    expect(await stepped([added, "update staff set nick = 'Renamed', phone = '1' || phone"])).toBe(
+      'DEMO',
+    )
+  })
+
+  it.each([
+    ["update staff set id = 'staff-owner' where id = 'staff-0001' and platform_id = '1001'"],
+    ["delete from staff where id = 'staff-0009' and platform_id = '1001'"],
+    ["update staff set created_at = 5 where id = 'staff-0003' and platform_id = '1002'"],
+    ["update platform set platform_id = '2001' where platform_id = '1002'"],
+    ["update member set id = 'another' where id = 'member-0001' and platform_id = '1001'"],
+  ])('is a real shop where anything of that is not so: %s', async (change) => {
+    expect(await stepped([change])).toBe('SHOP')
+  })
+
+  it('stays undecided while it is empty', async () => {
+    const opened = await openDatabase({ url: database.url, nowMs: 1 })
+    expect(await installationKind(opened.db)).toBeNull()
+    await opened.close()
+  })
+})
