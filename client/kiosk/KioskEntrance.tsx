@@ -8,17 +8,25 @@ import { useWords } from '../words/words.ts'
 import { enterKiosk, type Entered } from './enter-kiosk.ts'
 import styles from './Kiosk.module.css'
 
-/** What staff see for a moment while the till is given to customers, or why it is not. */
+/**
+ * What staff see for a moment while the till is given to customers, or why it is not. Whoever goes back
+ * meanwhile is not led into self-service by an answer that comes late.
+ */
 export function KioskEntrance() {
   const words = useWords()
   const [outcome, setOutcome] = useState<Entered | null>(null)
-  const enter = async () => {
-    setOutcome(null)
-    setOutcome(await enterKiosk())
-  }
+  const [attempt, setAttempt] = useState(1)
   useEffect(() => {
-    void enterKiosk().then(setOutcome)
-  }, [])
+    const left = new AbortController()
+    void enterKiosk(left.signal).then((entered) => {
+      if (!left.signal.aborted) setOutcome(entered)
+    })
+    return () => left.abort()
+  }, [attempt])
+  const enterAgain = () => {
+    setOutcome(null)
+    setAttempt(attempt + 1)
+  }
   if (outcome === null || outcome === 'entered') {
     return (
       <main className={styles.entrance} aria-busy="true">
@@ -39,7 +47,7 @@ export function KioskEntrance() {
         <Button tall onClick={() => restartAt(homePath())}>
           {words.shell.back}
         </Button>
-        <Button tall look="primary" onClick={() => void enter()}>
+        <Button tall look="primary" onClick={enterAgain}>
           {words.shell.retry}
         </Button>
       </div>

@@ -18,16 +18,17 @@ export type Entered = 'entered' | 'unsent' | CallFailure
 
 /**
  * Turns this till's session into one of self-service. Sales that wait to be sent go first: what customers
- * have may not send them.
+ * have may not send them. Stopped by its signal it does nothing more: where the server had already turned the
+ * session, its next refusal (kioskOnly) leads into self-service.
  */
-export async function enterKiosk(): Promise<Entered> {
+export async function enterKiosk(signal: AbortSignal): Promise<Entered> {
   await resumeOutbox()
   await refreshView()
   const { rows } = useOutbox.getState()
   const waits = rows.some((row) => row.state.kind !== 'attention' && isOfHere(row))
   if (waits || isPaying()) return 'unsent'
   try {
-    await ask(enterSelfService, {}, { quiet: true })
+    await ask(enterSelfService, {}, { quiet: true, signal })
   } catch (error) {
     return failureOf(error)
   }
