@@ -40,7 +40,9 @@ export async function startServices(): Promise<void> {
   isStarted = true
   // Read beside the cart: neither waits for the other.
   void openCatalogue()
-  const [hasCart] = await Promise.all([restoreAndKeepCart(), loadAllWords(), restoreSale()])
+  // What the second copy alone has decides which cart is sold and which sale was the last.
+  await Promise.all([recoverUnsent(), loadAllWords()])
+  const [hasCart] = await Promise.all([restoreAndKeepCart(), restoreSale()])
   if (hasCart) toast((words) => words.cart.restored)
   watchOtherWindows()
   followSession()

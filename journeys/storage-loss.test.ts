@@ -77,6 +77,30 @@ it('has the unsent sales again, and says so, when the browser lost its databases
   expect(await ordersIn(stage)).toBe(before + 2)
 })
 
+it('knows a sale that only the second copy has as sold, when it was killed between the two', async () => {
+  const { page } = till
+  await scan(page, milk)
+  await page.getByText('小计 1 件').waitFor()
+  await expect.poll(async () => (await page.evaluate(diskValues, null)).cart?.lines.length).toBe(1)
+  const unpaid = await page.evaluate(diskValues, null)
+  stage.proxy.touches = /\/api\//
+  stage.proxy.line = 'cut'
+  await page.getByRole('button', { name: '刚好' }).click()
+  await page.getByRole('region', { name: '已收款' }).waitFor()
+  await page.goto(`${stage.proxy.url}/icon.svg`)
+  await page.evaluate(diskValues, unpaid)
+  stage.proxy.mend()
+  await page.goto(`${stage.proxy.url}/#/pages/main`)
+  await page.getByRole('region', { name: '已收款' }).waitFor()
+  await untilOrders(stage, before + 1)
+  const { orderNo: first } = await newestOrder(stage)
+  await sell(page)
+  await untilOrders(stage, before + 2)
+  const { orderNo: next } = await newestOrder(stage)
+  expect(countOf(String(next))).toBe(countOf(String(first)) + 1)
+  expect(await ordersIn(stage)).toBe(before + 2)
+})
+
 it('sends what an older version wrote into the other database, once', async () => {
   const { page } = till
   await sellUnsent(till)
@@ -91,6 +115,42 @@ it('sends what an older version wrote into the other database, once', async () =
 
 /** The running count in a receipt number, before its check digit. */
 const countOf = (number: string): number => Number(number.slice(-8, -1))
+
+interface DiskValues {
+  readonly cart?: { readonly lines: readonly unknown[] }
+  readonly money: readonly (readonly [string, unknown])[]
+}
+
+/** In the page: the single values and the cart on disk, or, given them, that the disk has these and no sale. */
+async function diskValues(given: DiskValues | null): Promise<DiskValues> {
+  const opened = (name: string) =>
+    new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(name)
+      opening.onsuccess = () => resolve(opening.result)
+    })
+  const result = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve) => {
+      request.onsuccess = () => resolve(request.result)
+    })
+  const money = await opened('tillwright-money')
+  const durable = await opened('tillwright-durable')
+  const change = money.transaction(['outbox', 'values'], 'readwrite')
+  const values = change.objectStore('values')
+  const cartChange = durable.transaction(['values'], 'readwrite')
+  if (given) {
+    change.objectStore('outbox').clear()
+    values.clear()
+    for (const [name, value] of given.money) values.put(value, name)
+    cartChange.objectStore('values').put(given.cart, 'cart')
+  }
+  const reading = result(cartChange.objectStore('values').get('cart'))
+  const names = await result(values.getAllKeys())
+  const all = await result(values.getAll())
+  const cart = await reading
+  money.close()
+  durable.close()
+  return { cart, money: names.map((name, at) => [String(name), all[at]] as const) }
+}
 
 /** In the page: lays everything of money where it was before it had a database of its own. */
 async function asOlderVersion(): Promise<void> {

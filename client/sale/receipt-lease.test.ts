@@ -1,6 +1,14 @@
 import { readIssuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import { expect, test } from 'vitest'
-import { afterNext, nextNumber, readLease, renewLease, withGivenBack } from './receipt-lease.ts'
+import {
+  afterNext,
+  joinLeases,
+  nextNumber,
+  readLease,
+  renewLease,
+  withGivenBack,
+  withTaken,
+} from './receipt-lease.ts'
 import { missingNumbers } from './tell-loss.ts'
 
 test('a receipt number is an order code, so that scanning the receipt opens the order', () => {
@@ -76,3 +84,25 @@ test('names the numbers after the server’s next one that no unsent sale here h
 })
 
 const numberAt = (next: number): string => nextNumber({ prefix: '12', next, free: [] })
+
+test('joined numbers give none out again that either copy has given out', () => {
+  const behind = { prefix: '123456', next: 7, free: [2, 3] }
+  const ahead = { prefix: '123456', next: 9, free: [3, 7] }
+  const joined = { prefix: '123456', next: 9, free: [3, 7] }
+  expect(joinLeases(behind, ahead)).toEqual(joined)
+  expect(joinLeases(ahead, behind)).toEqual(joined)
+  expect(joinLeases({ prefix: '654321', next: 1, free: [] }, behind)).toEqual({
+    prefix: '654321',
+    next: 1,
+    free: [],
+    others: [behind],
+  })
+})
+
+test('the number of a sale that is known is not given out again', () => {
+  const lease = { prefix: '123456', next: 7, free: [3] }
+  const numberOf = (next: number) => nextNumber({ ...lease, next, free: [] })
+  expect(withTaken(lease, numberOf(7)).next).toBe(8)
+  expect(withTaken(lease, numberOf(3)).free).toEqual([])
+  expect(withTaken(lease, nextNumber({ prefix: '654321', next: 9, free: [] }))).toEqual(lease)
+})

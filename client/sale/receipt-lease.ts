@@ -44,7 +44,7 @@ export const withGivenBack = (lease: ReceiptLease, number: string): ReceiptLease
 
 function givenBack(numbers: Numbers, number: string): Numbers {
   const { prefix, next, free } = numbers
-  const count = Number(number.slice(2 + prefix.length, 2 + prefix.length + counterDigits))
+  const count = countOf(prefix, number)
   if (count >= next || free.includes(count) || numberOf(prefix, count) !== number) return numbers
   if (count === next - 1) return { ...numbers, next: count }
   return { ...numbers, free: [...free, count].sort((one, other) => one - other) }
@@ -62,6 +62,51 @@ export function renewLease(known: ReceiptLease | null, told: ToldLease): Receipt
   const numbers = { prefix: told.prefix, next, free: mine?.free ?? [] }
   return others.length === 0 ? numbers : { ...numbers, others }
 }
+
+/**
+ * What two copies of the numbers come to: none that either has given out is given out again. Only numbers that both
+ * know as free, or that one of them has not come to, are still free.
+ */
+export function joinLeases(one: ReceiptLease, other: ReceiptLease): ReceiptLease {
+  const theirs = [numbersOf(other), ...(other.others ?? [])]
+  const join = (mine: Numbers): Numbers => {
+    const same = theirs.find(({ prefix }) => prefix === mine.prefix)
+    return same ? joinNumbers(mine, same) : mine
+  }
+  const mine = [numbersOf(one), ...(one.others ?? [])]
+  const added = theirs.filter(({ prefix }) => !mine.some((known) => known.prefix === prefix))
+  const others = [...(one.others ?? []).map(join), ...added]
+  return { ...join(numbersOf(one)), ...(others.length > 0 && { others }) }
+}
+
+function joinNumbers(one: Numbers, other: Numbers): Numbers {
+  const mayUse = ({ next, free }: Numbers, count: number) => count >= next || free.includes(count)
+  const free = [...new Set([...one.free, ...other.free])]
+    .filter((count) => mayUse(one, count) && mayUse(other, count))
+    .sort((first, second) => first - second)
+  return { prefix: one.prefix, next: Math.max(one.next, other.next), free }
+}
+
+/** Once it is known that a sale has this number, whatever the numbers say of it; another till's changes nothing. */
+export const withTaken = (lease: ReceiptLease, number: string): ReceiptLease => ({
+  ...lease,
+  ...taken(lease, number),
+  ...(lease.others && { others: lease.others.map((one) => taken(one, number)) }),
+})
+
+function taken(numbers: Numbers, number: string): Numbers {
+  const { prefix, next, free } = numbers
+  const count = countOf(prefix, number)
+  if (numberOf(prefix, count) !== number) return numbers
+  return {
+    prefix,
+    next: Math.max(next, count + 1),
+    free: free.filter((one) => one !== count),
+  }
+}
+
+const countOf = (prefix: string, number: string): number =>
+  Number(number.slice(2 + prefix.length, 2 + prefix.length + counterDigits))
 
 const numbersOf = ({ prefix, next, free }: Numbers): Numbers => ({ prefix, next, free })
 

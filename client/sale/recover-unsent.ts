@@ -12,7 +12,9 @@ import {
   moneyNames,
   readMoney,
 } from '../storage/money-database.ts'
-import type { ToldLease } from './receipt-lease.ts'
+import { isSale } from './read-sale.ts'
+import { joinLeases, readLease, type ToldLease, withTaken } from './receipt-lease.ts'
+import { readSoldCarts, withSold } from './sold-carts.ts'
 
 /** What the start found. */
 interface Found {
@@ -46,7 +48,8 @@ async function find(): Promise<Found> {
       attempts: Math.max(1, row.attempts),
       state: dueNow,
     }))
-    const added = await addMissing(change, rows, copy.values)
+    const added = await addMissing(change, rows, copy.values.filter(isForItself))
+    await takeOver(change, added, copy.values)
     const missing = await missingInCopy(change, copy)
     // Begun in the turn: what a sale copies afterwards comes after it.
     if (copied !== null) copying = copyMoney(missing)
@@ -57,6 +60,32 @@ async function find(): Promise<Found> {
   if (loss !== null)
     void import('./tell-loss.ts').then(({ tellLoss }) => tellLoss(loss, recovered.length, hadLease))
   return { loss, recovered, hasCopy: copied !== null }
+}
+
+/** These are joined with what the database has: the sale that the file alone has may have changed both. */
+const isForItself = ([name]: readonly [MoneyName, unknown]): boolean =>
+  name !== 'lease' && name !== 'lastSale'
+
+/**
+ * A till that ended while its sale was being written has it in the file alone. Its number is not given out again,
+ * its cart counts as sold, and it is the last sale.
+ */
+async function takeOver(
+  change: MoneyChange<['outbox', 'values', 'givenUp']>,
+  added: readonly OutboxRow[],
+  copied: readonly (readonly [MoneyName, unknown])[],
+): Promise<void> {
+  const values = change.objectStore('values')
+  const leases = [await values.get('lease'), new Map(copied).get('lease')].flatMap(
+    (one) => readLease(one) ?? [],
+  )
+  const numbers = (await change.objectStore('outbox').getAll()).map(({ label }) => label)
+  if (leases.length > 0)
+    await values.put(numbers.reduce(withTaken, leases.reduce(joinLeases)), 'lease')
+  const last = new Map(copied).get('lastSale')
+  if (!isSale(last) || !added.some(({ id }) => id === last.id)) return
+  await values.put(last, 'lastSale')
+  await values.put(withSold(readSoldCarts(await values.get('soldCarts')), last), 'soldCarts')
 }
 
 const dueNow = { kind: 'waiting', notBeforeMs: 0 } as const

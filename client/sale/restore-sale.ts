@@ -4,8 +4,9 @@ import { isAwaited, onDelivery } from '../outbox/outbox.ts'
 import { isOfHere } from '../outbox/send-order.ts'
 import { readDurable } from '../storage/durable-values.ts'
 import { followFreshSale } from './fresh-sale.ts'
+import { isSale } from './read-sale.ts'
 import { resumeSale, tellRefused, useSale } from './sale.ts'
-import type { Sale, Upload } from './sale-types.ts'
+import type { Upload } from './sale-types.ts'
 import { giveNumberBack, writeLastSale } from './write-sale.ts'
 
 /**
@@ -38,15 +39,4 @@ function tell(id: string, upload: Upload): void {
   const told = { ...last, upload }
   useSale.setState({ last: told })
   void writeLastSale(told)
-}
-
-/** A sale that an older version wrote down lacks what it did not know of, and is let go. */
-const isPriced = (value: object): boolean =>
-  'priced' in value &&
-  typeof value.priced === 'object' &&
-  value.priced !== null &&
-  'depositCents' in value.priced
-
-function isSale(value: unknown): value is Sale {
-  return typeof value === 'object' && value !== null && 'changeCents' in value && isPriced(value)
 }

@@ -46,7 +46,7 @@ export async function writeSale(
       const sale: Sale = { ...toWrite.sale, number: nextNumber(lease) }
       const row = rowOf(sale, toWrite, (newest?.value.sequence ?? 0) + 1)
       // Beside the database, so that it takes no longer than the slower of the two.
-      copying = copyMoney({ rows: [row], values: { lease: afterNext(lease) } })
+      copying = copyMoney({ rows: [row], values: { lease: afterNext(lease), lastSale: sale } })
       await Promise.all([
         outbox.add(row),
         values.put(afterNext(lease), 'lease'),
@@ -58,7 +58,7 @@ export async function writeSale(
   })
   await copying
   if (isKept) return written
-  await copyMoney({ removedIds: [toWrite.sale.id] })
+  await copyMoney({ removedIds: [toWrite.sale.id], values: { lastSale: null } })
   return 'notStored'
 }
 
@@ -79,7 +79,7 @@ export async function unwriteSale(sale: Sale): Promise<void> {
     ])
     return freeNumber(values, sale.number)
   })
-  await copyMoney({ removedIds: [sale.id], values: { lease } })
+  await copyMoney({ removedIds: [sale.id], values: { lease, lastSale: null } })
 }
 
 /** Where the next customer is being served, theirs is the cart on this disk. */

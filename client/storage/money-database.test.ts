@@ -66,7 +66,7 @@ test('leaves a value as it is here, also one that was emptied', async () => {
 test('reads from the file what was copied into it, and nothing that was removed or emptied', () => {
   const text = [
     copyChangeOf({ rows: [row('a'), row('b')], values: { lease: { prefix: '1', next: 2 } } }),
-    copyChangeOf({ values: { topUp: { clientId: 't' }, lastSale: { id: 'a' } } }),
+    copyChangeOf({ values: { topUp: { clientId: 't' }, soldCarts: [{ number: 'a' }] } }),
     copyChangeOf({ removedIds: ['a'], values: { topUp: null } }),
   ].map(lineOf)
   expect(moneyIn(readLines(text.join('')))).toEqual({

@@ -7,8 +7,15 @@ import { writeCopy } from './second-copy.ts'
 const rowKey = (id: string): string => `row/${id}`
 const valueKey = (name: MoneyName): string => `value/${name}`
 
-/** What a till needs after its database is empty; the rest is for the screen. */
-const copiedNames: readonly MoneyName[] = ['device', 'lease', 'topUp', 'topUpRefund', 'refund']
+/** What a till needs where its database is empty, or ended before it had the sale that the file has. */
+const copiedNames: readonly MoneyName[] = [
+  'device',
+  'lease',
+  'lastSale',
+  'topUp',
+  'topUpRefund',
+  'refund',
+]
 
 export interface MoneyChanged {
   readonly rows?: readonly OutboxRow[]

@@ -4,7 +4,9 @@ import type { FromCopy, ToCopy } from './copy-messages.ts'
 import type { Copied, CopyChange } from './copy-text.ts'
 
 /** A file that takes longer than this is waited for no more: the sale stands on the database alone. */
-const patienceMs = 2000
+const writePatienceMs = 2000
+/** At a start it may have what nothing else has. */
+const readPatienceMs = 10_000
 
 let worker: Worker | null = null
 let lastId = 0
@@ -30,6 +32,7 @@ function ask(question: Question): Promise<Copied | null> {
   if (!hasSecondCopy()) return Promise.resolve(null)
   const asked: ToCopy = { ...question, id: (lastId += 1) }
   return new Promise((resolve) => {
+    const patienceMs = question.kind === 'read' ? readPatienceMs : writePatienceMs
     const timer = setTimeout(() => settle(asked.id, null), patienceMs)
     waiting.set(asked.id, (copied) => {
       clearTimeout(timer)
