@@ -106,7 +106,7 @@ let phone: Till | undefined
 let milk: string
 
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await openStage({ env: { CASHIER_HOSTS: new URL(elsewhere).host } })
   milk = await barcodeOf(stage, '牧野纯牛奶')
   till = await openTill(stage, 'desktop')
   await onDuty(till)
@@ -203,8 +203,8 @@ async function ignoresUpdate(page: Page): Promise<void> {
 }
 
 /** What the update host says of newer versions. */
-async function offersUpdate(page: Page): Promise<void> {
-  const data = { mode: 'prompt', version: '99.0.0' }
+async function offersUpdate(page: Page, mode: 'prompt' | 'force' = 'prompt'): Promise<void> {
+  const data = { mode, version: '99.0.0' }
   await page.route('**/version/updateVersion', (route) =>
     route.fulfill({ json: { code: 1200, msg: '', data } }),
   )
@@ -222,6 +222,34 @@ it.each(rows.filter(({ code }) => [1402, 1512, 1770, 1780, 1740].includes(code))
     await isToldAndActedOn(phone, row)
   },
 )
+
+it('a forced update waits for the sale at hand, cannot be put off, and reloads the page', async () => {
+  const { page } = till
+  await backToWork(till)
+  await scan(page, milk)
+  await page.getByText('小计 1 件').waitFor()
+  await offersUpdate(page, 'force')
+  stage.proxy.says = { code: 1780, msg: '', data: emptyList }
+  stage.proxy.touches = /queryOrderListByEs/
+  stage.proxy.line = 'said'
+  await say(page, '#/pages/main?tab=orders')
+  const card = page.getByRole('complementary', { name: '有新版本' })
+  await card.getByText('新版本 99.0.0').waitFor()
+  expect(await card.getByRole('button', { name: '暂不更新' }).count()).toBe(0)
+  stage.proxy.mend()
+  await say(page, '#/pages/main')
+  const dialog = page.getByRole('dialog', { name: '有新版本' })
+  expect(await dialog.count()).toBe(0)
+  await page.getByRole('button', { name: /^刚好/ }).click()
+  await dialog.waitFor()
+  expect(await dialog.getByRole('button').allTextContents()).toEqual(['立即更新'])
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => Reflect.set(window, 'isOldPage', true))
+  await dialog.getByRole('button', { name: '立即更新' }).click()
+  await page.waitForFunction(() => !Reflect.has(window, 'isOldPage'))
+  await page.unroute('**/version/updateVersion')
+  await backToWork(till)
+})
 
 async function openPhone(): Promise<Till> {
   const opened = await openTill(stage, 'phone')

@@ -1,17 +1,13 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
-import { toast } from '../notices/notice-store.ts'
 import { ignoreUpdate, updateNow, useUpdate } from '../update/update.ts'
 import { useWords } from '../words/words.ts'
 import styles from './Frame.module.css'
 
-/** A newer version: beside the work, never over it, and never in the middle of a sale. */
+/** A newer version: beside the work, never over it. One that is forced cannot be put off. */
 export function UpdateCard() {
   const offer = useUpdate((state) => state.offer)
   const { errors } = useWords()
   if (!offer) return null
-  const update = () => {
-    if (!updateNow()) toast((words) => words.errors.updateWaits, 'warning')
-  }
   return (
     <aside className={styles.update} aria-label={errors.updateTitle}>
       <div>
@@ -20,7 +16,7 @@ export function UpdateCard() {
       </div>
       <div className={styles.actions}>
         {!offer.isNeeded && <Button onClick={ignoreUpdate}>{errors.updateLater}</Button>}
-        <Button look="primary" onClick={update}>
+        <Button look="primary" onClick={updateNow}>
           {errors.updateNow}
         </Button>
       </div>

@@ -19,6 +19,7 @@ export type PreferenceName =
   | 'keys'
   | 'singleKeys'
   | 'ignoredUpdate'
+  | 'forcedUpdate'
   | 'openItems'
   | 'practised'
   | 'journalHeads'
@@ -31,6 +32,7 @@ const ofThePlace: ReadonlySet<PreferenceName> = new Set([
   'platform',
   'openItems',
   'ignoredUpdate',
+  'forcedUpdate',
   'journalHeads',
 ])
 

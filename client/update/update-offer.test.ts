@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayReload, readIgnored, shouldOffer } from './update-offer.ts'
+import { mayForce, mayReload, readIgnored, shouldOffer } from './update-offer.ts'
 
 const offer = { mode: 'prompt', version: '12.80.0', running: '12.79.2', ignored: null } as const
 const dayMs = 86_400_000
@@ -21,6 +21,19 @@ test('another version than the one put off is offered at once, a needed one alwa
 test('nothing is offered where there is nothing newer', () => {
   expect(shouldOffer({ ...offer, mode: 'none', nowMs: 0 })).toBe(false)
   expect(shouldOffer({ ...offer, version: '12.79.2', nowMs: 0 })).toBe(false)
+})
+
+test('a version below the running one is never offered, not even by force', () => {
+  expect(shouldOffer({ ...offer, version: '12.78.9', nowMs: 0 })).toBe(false)
+  expect(shouldOffer({ ...offer, mode: 'force', version: '12.9.0', nowMs: 0 })).toBe(false)
+})
+
+test('a forced update stops the till again only ten minutes after a reload that changed nothing', () => {
+  const reload = { version: '12.80.0', atMs: 1000 }
+  expect(mayForce('12.80.0', null, 1000)).toBe(true)
+  expect(mayForce('12.80.0', reload, 1000 + 599_999)).toBe(false)
+  expect(mayForce('12.80.0', reload, 1000 + 600_000)).toBe(true)
+  expect(mayForce('12.81.0', reload, 1001)).toBe(true)
 })
 
 test('the page never reloads under a cart, a payment or an unsent sale', () => {

@@ -1,5 +1,7 @@
 // When a newer version is offered. "Not now" is remembered with its time; a day later it is asked again.
 
+import { isOlder } from '@tillwright/domain/older-version.ts'
+
 export type UpdateMode = 'none' | 'prompt' | 'force'
 
 /** What the cashier put off, and when. */
@@ -19,12 +21,22 @@ export interface UpdateFacts {
   readonly nowMs: number
 }
 
-/** Whether to show the prompt. A version that was put off rests for a day; a needed one never does. */
+/**
+ * Whether to show the prompt: only for a version above the running one. A version that was put off
+ * rests for a day; a forced one never does.
+ */
 export function shouldOffer({ mode, version, running, ignored, nowMs }: UpdateFacts): boolean {
-  if (mode === 'none' || version === running) return false
+  if (mode === 'none' || !isOlder(running, version)) return false
   if (mode === 'force' || ignored?.version !== version) return true
   return nowMs - ignored.atMs >= dayMs
 }
+
+/** After a reload that brought no newer program, the till sells on for this long. */
+const retryForcedMs = 600_000
+
+/** Whether a forced update stops the till: not again right after a reload that changed nothing. */
+export const mayForce = (version: string, lastReload: IgnoredUpdate | null, now: number): boolean =>
+  lastReload?.version !== version || now - lastReload.atMs >= retryForcedMs
 
 export interface RunningWork {
   readonly cartLines: number

@@ -4,10 +4,13 @@ import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { nowMs } from '../clock.ts'
+import { isKiosk } from '../kiosk/kiosk-mode.ts'
+import { alertPerson, toast } from '../notices/notice-store.ts'
 import { appKey } from '../session/read-config.ts'
 import { currentSession, useSession } from '../session/session-store.ts'
 import { readPreference, writePreference } from '../storage/preferences.ts'
 import {
+  mayForce,
   mayReload,
   readIgnored,
   type RunningWork,
@@ -21,7 +24,7 @@ export interface UpdateOffer {
   readonly isNeeded: boolean
 }
 
-/** The version on offer, or null: drawn as a card that never interrupts a sale. */
+/** The version on offer, or null: drawn as a card beside the work. A forced one becomes a dialog. */
 export const useUpdate = create<{ readonly offer: UpdateOffer | null }>(() => ({ offer: null }))
 
 /** Asks the update host. Silent where it cannot be reached. */
@@ -60,7 +63,30 @@ export function offerUpdate(mode: UpdateMode, version: string): void {
   const { versionCode } = currentSession()
   const ignored = readIgnored(readPreference('ignoredUpdate'))
   const facts = { mode, version, running: versionCode, ignored, nowMs: nowMs() }
-  if (shouldOffer(facts)) useUpdate.setState({ offer: { version, isNeeded: mode === 'force' } })
+  if (!shouldOffer(facts)) return
+  const isNeeded = mode === 'force'
+  if (!isNeeded && useUpdate.getState().offer?.isNeeded) return
+  useUpdate.setState({ offer: { version, isNeeded } })
+  if (isNeeded) void forceUpdate(version)
+}
+
+const checkEveryMs = 500
+let isForcing = false
+
+/** Stops the till for an update that cannot be put off, as soon as no sale is under way or unsent. */
+async function forceUpdate(version: string): Promise<void> {
+  if (isForcing || !mayForce(version, readIgnored(readPreference('forcedUpdate')), nowMs())) return
+  isForcing = true
+  while (isKiosk() || !mayReload(workNow()))
+    await new Promise((resolve) => setTimeout(resolve, checkEveryMs))
+  await alertPerson({
+    title: ({ errors }) => errors.updateTitle,
+    text: ({ errors }) => `${errors.newVersion(version)}\n${errors.updateRequired}`,
+    confirm: ({ errors }) => errors.updateNow,
+    tone: 'warning',
+  })
+  isForcing = false
+  updateNow()
 }
 
 /** "Not now": the version and the time are remembered. */
@@ -71,9 +97,11 @@ export function ignoreUpdate(): void {
   useUpdate.setState({ offer: null })
 }
 
-/** "Update now": reloads the page. False while a sale is under way or unsent: then it waits. */
-export function updateNow(): boolean {
-  if (!mayReload(workNow())) return false
+/** "Update now": reloads the page. While a sale is under way or unsent it says that it waits. */
+export function updateNow(): void {
+  if (!mayReload(workNow())) return toast(({ errors }) => errors.updateWaits, 'warning')
+  const { offer } = useUpdate.getState()
+  if (offer?.isNeeded)
+    writePreference('forcedUpdate', JSON.stringify({ version: offer.version, atMs: nowMs() }))
   window.location.reload()
-  return true
 }

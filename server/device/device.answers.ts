@@ -7,6 +7,7 @@ import { isUnsettled } from '../order/payment/is-unsettled.ts'
 import { isPickup } from '../write-off/pickup.store.ts'
 import { headText, leadsThrough } from '../journal/head-text.ts'
 import { Refusal } from '../refusal.ts'
+import { updateFor } from '../version/update-for.ts'
 import { waitsForApproval } from './device-approval.ts'
 import { devicesOfStore, setDeviceApproval, setDeviceState } from './manage-devices.ts'
 import { moveDevice, nameOfMove } from './move-device.ts'
@@ -58,6 +59,7 @@ export const deviceAnswers: Answers<typeof calls> = {
     const { version, outboxCount } = told
     await heardOfDevice(db, { platformId, id: session.deviceId, version, outboxCount, nowMs })
     const platform = await findPlatform(db, platformId)
+    const update = platform && updateFor(platform, version)
     const isKnown = await leadsThrough(db, context, told.journalHead ?? '')
     if (!isKnown) context.log.error({ head: told.journalHead }, 'a till knows another journal')
     return {
@@ -69,8 +71,8 @@ export const deviceAnswers: Answers<typeof calls> = {
       waitingPrints: await waitingPrints(db, context, session.deviceId),
       waitingPickups: await waitingPickups(context),
       paymentsInDoubt: await inDoubt(context),
-      newestVersion: platform?.newest_version ?? version,
-      updateMode: platform?.update_mode ?? 'none',
+      newestVersion: update?.version ?? version,
+      updateMode: update?.mode ?? 'none',
       movesTo: await nameOfMove(db, device),
     }
   },

@@ -57,6 +57,15 @@ describe('a till', () => {
     const after = await beat()
     expect(after.data['priceVersion']).toBe(Number(before.data['priceVersion']) + 1)
     expect(after.data).toMatchObject({ newestVersion: '12.80.0', updateMode: 'prompt' })
+    const tells = async (rules: { newest_version: string; least_version: string | null }) => {
+      await shop.opened.db.updateTable('platform').set(rules).execute()
+      return (await beat()).data
+    }
+    const older = await tells({ newest_version: '12.70.0', least_version: null })
+    expect(older).toMatchObject({ updateMode: 'none' })
+    const forced = await tells({ newest_version: '12.80.0', least_version: '12.80.1' })
+    expect(forced).toMatchObject({ newestVersion: '12.80.1', updateMode: 'force' })
+    await tells({ newest_version: '12.79.2', least_version: null })
   })
 })
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '@tillwright/contract/calls.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { isOlder } from './version.ts'
+import { isOlder } from '@tillwright/domain/older-version.ts'
 import { RateLimit } from './rate-limit.ts'
 
 let shop: TestShop

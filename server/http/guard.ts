@@ -1,5 +1,6 @@
 import type { Call, Need } from '@tillwright/contract/call.ts'
 import { type Permission, permissions } from '@tillwright/contract/account/permissions.ts'
+import { isOlder } from '@tillwright/domain/older-version.ts'
 import { sessionOf } from '../account/session-of.ts'
 import { type FoundRow, findSession, platformOfToken, tokenHash } from '../account/session.store.ts'
 import type { FoundSession } from '../context.ts'
@@ -7,7 +8,6 @@ import type { Db } from '../db/db.ts'
 import { findPlatform } from '../platform/platform.store.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
-import { isOlder } from './version.ts'
 
 /** What the headers of a call claim. */
 export interface Claims {

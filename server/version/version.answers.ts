@@ -3,9 +3,9 @@ import type {
   updateVersion,
 } from '@tillwright/contract/till/version.ts'
 import type { Answers } from '../answers.ts'
-import { isOlder } from '../http/version.ts'
 import { findPlatform, openPlatforms } from '../platform/platform.store.ts'
 import { Refusal } from '../refusal.ts'
+import { updateFor } from './update-for.ts'
 
 interface VersionCalls {
   readonly updateVersion: typeof updateVersion
@@ -17,10 +17,7 @@ export const versionAnswers: Answers<{ [K in keyof VersionCalls]: VersionCalls[K
   updateVersion: async ({ platform_id, version }, { db }) => {
     const platform = await findPlatform(db, platform_id)
     if (platform === null) throw new Refusal('notFound', { kind: 'platform', id: platform_id })
-    const isOld = isOlder(version, platform.newest_version)
-    const isTooOld = isOlder(version, platform.least_version)
-    const mode = isTooOld ? 'force' : isOld ? platform.update_mode : 'none'
-    return { mode, version: platform.newest_version }
+    return updateFor(platform, version)
   },
 
   queryApplicationConfigInfo: async (_input, { db, services }) => {
