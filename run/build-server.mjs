@@ -17,6 +17,7 @@ export async function buildServer(root) {
     absWorkingDir: root,
     entryPoints: {
       main: join(root, 'server/main.ts'),
+      move: join(root, 'server/move.ts'),
       verify: join(root, 'server/verify.ts'),
       // A thread begins with a file of its own.
       'read-thread': join(root, 'server/db/read-thread.mjs'),

@@ -24,6 +24,15 @@ describe('the environment', () => {
     expect(read({}).labPrinters.size).toBe(0)
   })
 
+  it('knows the hosts that tills may be sent to: none unless they are named', () => {
+    expect(read({}).cashierHosts).toEqual([])
+    const named = { CASHIER_HOSTS: 'Till.Example.com, other.example:8443,same.example:443' }
+    const hosts = ['till.example.com', 'other.example:8443', 'same.example']
+    expect(read(named).cashierHosts).toEqual(hosts)
+    const own = { CASHIER_URL: 'https://own.example', BACKOFFICE_URL: 'https://office.example' }
+    expect(read({ ...named, ...own }).cashierHosts).toEqual([...hosts, 'own.example'])
+  })
+
   it('moves the data and what lies in it', () => {
     expect(read({ DATA_DIR: 'other' }).databaseUrl).toBe('file:/shop/other/tillwright.db')
     expect(read({ DATABASE_URL: 'file:a.db' }).databaseUrl).toBe('file:/shop/a.db')
@@ -43,6 +52,7 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'mysql://root:secret@h/d'],
     ['CALLS_PER_SECOND', '-1'],
+    ['CASHIER_HOSTS', 'https://till.example.com/'],
     ['PUBLIC_URL', 'https://shop.example/path'],
   ])('with %s=%s is refused by name, and no secret is repeated', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(BadConfig)

@@ -22,6 +22,8 @@ export interface Config {
   /** Origins of tills and back office where each has a host of its own; null: one host for both. */
   readonly cashierOrigin: string | null
   readonly officeOrigin: string | null
+  /** Hosts that code 1770 may send a till to, each with its port unless that is the usual one. */
+  readonly cashierHosts: readonly string[]
   /** Ports of this machine where printers of the laboratory listen, by the names a demo till calls them. */
   readonly labPrinters: ReadonlyMap<string, number>
   /** Where the built application lies. */
@@ -55,6 +57,7 @@ export function readConfig(env: Environment, startedIn: string): Config {
     callsPerSecond: countOf('CALLS_PER_SECOND', env['CALLS_PER_SECOND'] ?? '50'),
     publicUrl: originOf('PUBLIC_URL', env['PUBLIC_URL']),
     ...hostsOf(env),
+    cashierHosts: cashierHostsOf(env['CASHIER_HOSTS'] ?? '', env['CASHIER_URL']),
     labPrinters: labPrintersOf(env['LAB_PRINTERS'] ?? ''),
     appFolder,
   }
@@ -93,6 +96,24 @@ function hostsOf(env: Environment): Pick<Config, 'cashierOrigin' | 'officeOrigin
   if ((cashierOrigin === null) !== (officeOrigin === null))
     throw new BadConfig('CASHIER_URL and BACKOFFICE_URL go together: set both or neither')
   return { cashierOrigin, officeOrigin }
+}
+
+/** The hosts of the list and that of the tills themselves, as a browser would write them. */
+function cashierHostsOf(text: string, cashierUrl: string | undefined): readonly string[] {
+  const listed = text.split(',').flatMap((entry) => {
+    const host = entry.trim()
+    return host === '' ? [] : [hostOf(host)]
+  })
+  const own = originOf('CASHIER_URL', cashierUrl)
+  return [...new Set(own === null ? listed : [...listed, new URL(own).host])]
+}
+
+function hostOf(text: string): string {
+  const isHost = /^[^\s/?#@;,'"]+$/.test(text) && URL.canParse(`https://${text}/`)
+  if (isHost) return new URL(`https://${text}/`).host
+  throw new BadConfig(
+    `CASHIER_HOSTS has ${text}; it must be like till.example.com or till.example.com:8443`,
+  )
 }
 
 function portOf(text: string): number {

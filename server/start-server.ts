@@ -105,7 +105,7 @@ async function openShop(opened: OpenDatabase, config: Config, start: Start): Pro
     secrets,
     pictures: new PictureFolder(join(config.dataFolder, 'uploads')),
     lab: lab?.devices.bench ?? [],
-    allowedHosts: ['localhost', '127.0.0.1'],
+    allowedHosts: config.cashierHosts,
     isDemo,
     isTraining: config.isTraining,
     training,

@@ -3,6 +3,7 @@ import type { FailureFacts } from '../api/call-failure.ts'
 import { en } from '../words/en.ts'
 import { zh } from '../words/zh.ts'
 import { type Effect, effectsOf } from './error-catalogue.ts'
+import { isAllowedAddress } from './is-allowed-address.ts'
 
 const here = { isCurrent: true, quiet: false, allowedHosts: ['till.example.com'] }
 
@@ -81,6 +82,8 @@ test('1770 clears the session and offers only addresses on the list', () => {
   for (const url of [
     'https://evil.example.com/',
     'http://till.example.com/',
+    'https://till.example.com:8443/',
+    'http://localhost/',
     'https://till.example.com@evil.example.com/',
     'https://user@till.example.com/',
     'javascript:alert(1)',
@@ -88,6 +91,14 @@ test('1770 clears the session and offers only addresses on the list', () => {
     const effects = ofCode(1770, 'moved', { cashierUrl: url })
     expect(effects.at(-1), url).toMatchObject({ kind: 'moved', mayOpen: false })
   }
+})
+
+test('a host on the list is its own port alone: the usual one unless another is written', () => {
+  const lists = ['https://a.example:8443/', 'https://b.example:443/', 'http://localhost:8080/']
+  const hosts = ['a.example:8443', 'b.example', 'localhost:8080']
+  for (const url of lists) expect(isAllowedAddress(url, hosts), url).toBe(true)
+  for (const url of ['https://a.example/', 'https://b.example:8443/', 'http://localhost/'])
+    expect(isAllowedAddress(url, hosts), url).toBe(false)
 })
 
 test('an answer to a session that is over does not end the one after it', () => {

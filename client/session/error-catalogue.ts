@@ -13,6 +13,7 @@ import { specificationCodes } from '@tillwright/contract/codes/specification-cod
 import type { Points } from '@tillwright/domain/points.ts'
 import type { FailureFacts } from '../api/call-failure.ts'
 import type { Text } from '../words/words.ts'
+import { isAllowedAddress } from './is-allowed-address.ts'
 import type { SessionEvent } from './session.ts'
 
 export type Effect =
@@ -116,21 +117,13 @@ function stored(failure: FailureFacts, what: string): Effect[] {
 
 function moved({ message, data }: FailureFacts, { allowedHosts }: Circumstances): Effect {
   const url = read(movedTo, data)?.cashierUrl ?? ''
-  const mayOpen = isAllowed(url, allowedHosts)
+  const mayOpen = isAllowedAddress(url, allowedHosts)
   const text: Text = (words) => {
     const { wrongAddress, goToAddress, addressRefused } = words.errors
     const what = message === '' ? wrongAddress : message
     return `${what}\n${mayOpen ? goToAddress : addressRefused} ${url}`
   }
   return { kind: 'moved', text, url, mayOpen }
-}
-
-/** A server that was taken over must not be able to send cashiers anywhere it likes. */
-function isAllowed(url: string, allowedHosts: readonly string[]): boolean {
-  if (!URL.canParse(url)) return false
-  const { protocol, host, hostname, username } = new URL(url)
-  const isSecure = protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost')
-  return isSecure && username === '' && allowedHosts.includes(host)
 }
 
 function read<T>(schema: Schema<T>, data: unknown): T | null {

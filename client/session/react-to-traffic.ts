@@ -1,5 +1,6 @@
 // Does what the error catalogue says. The one place where a failed call changes the session, tells
 // the person or opens another page.
+import { CallFailure } from '../api/call-failure.ts'
 import { onTraffic, type Traffic } from '../api/traffic.ts'
 import { machineMs } from '../clock.ts'
 import { specificationCodes } from '@tillwright/contract/codes/specification-codes.ts'
@@ -8,6 +9,7 @@ import { entryPath } from '../navigation/location.ts'
 import { currentPlace, restartAt } from '../navigation/navigation.ts'
 import { alertPerson, askPerson, toast } from '../notices/notice-store.ts'
 import { type Effect, effectsOf } from './error-catalogue.ts'
+import { readConfig } from './read-config.ts'
 import { tellMemberPoints } from './member-points.ts'
 import { currentSession, tellSession } from './session-store.ts'
 
@@ -31,11 +33,32 @@ function react(traffic: Traffic): void {
   }
   const { token: current, addresses, endsInQuestion } = currentSession()
   const isCurrent = token === (current ?? '')
+  if (failure.code === specificationCodes.moved.code && !hosts.areFresh) {
+    void readHosts().then(() => react(traffic))
+    return
+  }
   const { allowedHosts } = addresses
   const effects = effectsOf(failure, { isCurrent, quiet, allowedHosts })
   if (effects.some(endsSession) && endsInQuestion.length > 0) void hearFirst(effects)
   else for (const effect of effects) apply(effect)
 }
+
+/** The list may be older than the move: it is read again before somebody is sent anywhere. */
+const hosts = { areFresh: false }
+
+async function readHosts(): Promise<void> {
+  try {
+    await readConfig()
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+  }
+  hosts.areFresh = true
+  setTimeout(() => {
+    hosts.areFresh = false
+  }, hostsFreshMs)
+}
+
+const hostsFreshMs = 60_000
 
 const endsSession = (effect: Effect): boolean =>
   effect.kind === 'session' && effect.event.kind === 'ended'

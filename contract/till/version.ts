@@ -20,7 +20,8 @@ export const queryApplicationConfigInfo = call({
   path: '/api/v1/config/queryApplicationConfigInfo',
   host: 'config',
   summary: 'The addresses of a platform, and the hosts that code 1770 may name.',
-  needs: 'nobody',
+  // Also where the platform has moved: a till must know which hosts it may be sent to.
+  needs: 'anyone',
   input: z.object({ app_key: text(60), platform_id: id }),
   output: z.object({
     platforms: listOf(z.object({ id, name: text() }), 100),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { preparePassword } from '../demo/prepare-password.ts'
+import { movePlatform } from '../platform/move-platform.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
@@ -154,12 +155,25 @@ describe('the specification’s codes', () => {
   it('1770 with the address, where the platform has moved', async () => {
     const till = shop.till('1002')
     await till.login('13800000001')
-    await change({ moved_to: 'https://till.example.com/' })
+    const { db } = shop.opened
+    const allowedHosts = ['till.example.com']
+    const move = (address: string | null, platformId = '1002') =>
+      movePlatform(db, { platformId, address, allowedHosts })
+    await expect(move('https://till.example.com/', '1999')).rejects.toThrow('no platform 1999')
+    await expect(move('https://till.example.com:8443/')).rejects.toThrow('CASHIER_HOSTS')
+    await expect(move('http://till.example.com/')).rejects.toThrow('https')
+    await expect(move('till.example.com')).rejects.toThrow('no address')
+    await move('https://till.example.com/')
     expect(await till.get('getSetting')).toMatchObject({
       code: 1770,
       data: { cashierUrl: 'https://till.example.com/' },
     })
-    await change({ moved_to: null })
+    // A till must still learn which hosts it may be sent to.
+    const asked = { app_key: 'tillwright', platform_id: '1002' }
+    const config = await till.post('/api/v1/config/queryApplicationConfigInfo', asked)
+    expect(config).toMatchObject({ code: 1200, data: { allowedHosts: ['localhost'] } })
+    await move(null)
+    expect((await till.get('getSetting')).code).toBe(1200)
   })
 
   it('1760 where the platform or the store is stopped', async () => {
