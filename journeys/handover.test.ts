@@ -88,6 +88,43 @@ describe('the end of a shift', () => {
       await till.context.close()
     },
   )
+
+  it.each(['desktop', 'phone'] as const)(
+    'counts on the %s by keys alone, wipes nothing, and goes on after a reload',
+    async (view) => {
+      const till = await openTill(stage, view)
+      const { page } = till
+      await onDuty(till, cashiers[view])
+      await page.getByRole('button', { name: '班次' }).click()
+      const total = () => page.locator('dl', { hasText: '实点合计' }).first().textContent()
+      const isTyped = (note: string) =>
+        page.getByRole('textbox', { name: `${note} 的张数` }).waitFor()
+      await page.getByRole('button', { name: '¥100 的张数' }).click()
+      await isTyped('¥100')
+      await page.keyboard.type('4')
+      await page.keyboard.press('Enter')
+      await isTyped('¥50')
+      await page.keyboard.type('1')
+      await page.keyboard.press('Tab')
+      await isTyped('¥20')
+      await page.keyboard.press('Shift+Tab')
+      await isTyped('¥50')
+      await page.keyboard.type('2')
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+      // With no field to take them, digits would be a new total.
+      await page.keyboard.type('1')
+      await page.getByText('已按张数清点', { exact: false }).waitFor()
+      expect(await total()).toContain('500.00')
+      await page.reload()
+      await page.getByRole('button', { name: '¥100 的张数' }).waitFor()
+      await expect.poll(total).toContain('500.00')
+      expect(await page.getByRole('button', { name: '¥50 的张数' }).textContent()).toBe('2')
+      await page.getByRole('button', { name: '重点' }).click()
+      await page.getByRole('button', { name: /^撤销/ }).click()
+      expect(await total()).toContain('500.00')
+      await till.context.close()
+    },
+  )
 })
 
 /** More than a hundred is somebody's to allow: a cashier fetches a supervisor. */

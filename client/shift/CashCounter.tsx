@@ -13,32 +13,52 @@ import { mostOfOne } from './cash-count.ts'
 import styles from './CashCounter.module.css'
 import { countCash, useHandover } from './shift-store.ts'
 
-/** The drawer, note by note and coin by coin. */
+/** The drawer, note by note and coin by coin. Enter and Tab lead from one count to the next. */
 export function CashCounter() {
   const words = useWords()
+  const { faces } = currencies[useShopCurrency()]
+  const [typed, setTyped] = useState<number | null>(null)
+  const step = (from: number, by: number) => setTyped(faces[faces.indexOf(from) + by] ?? null)
   return (
     <ul aria-label={words.shift.countCash}>
-      {currencies[useShopCurrency()].faces.map((one) => (
-        <NoteRow key={one} of={one} />
+      {faces.map((one) => (
+        <NoteRow
+          key={one}
+          of={one}
+          isTyped={typed === one}
+          onType={() => setTyped(one)}
+          onStep={(by) => step(one, by)}
+          onEnd={() => setTyped((now) => (now === one ? null : now))}
+        />
       ))}
     </ul>
   )
 }
 
-function NoteRow({ of }: { readonly of: number }) {
+interface NoteRowProps {
+  /** The face, in cents. */
+  readonly of: number
+  readonly isTyped: boolean
+  readonly onType: () => void
+  /** To the next one below, or back to the one above. */
+  readonly onStep: (by: 1 | -1) => void
+  readonly onEnd: () => void
+}
+
+function NoteRow({ of, isTyped, onType, onStep, onEnd }: NoteRowProps) {
   const words = useWords()
   const pieces = useHandover(({ count }) => count[of])
-  const [typing, setTyping] = useState(false)
   const name = noteText(of, words)
   return (
     <li className={styles.row}>
       <span className={styles.name}>{name}</span>
-      {typing ? (
+      {isTyped ? (
         <TypedCount
           label={words.shift.countOf(name)}
           first={String(pieces ?? '')}
           onCount={(count) => countCash(of, count)}
-          onEnd={() => setTyping(false)}
+          onStep={onStep}
+          onEnd={onEnd}
         />
       ) : (
         <Stepper
@@ -49,7 +69,7 @@ function NoteRow({ of }: { readonly of: number }) {
           editLabel={words.shift.countOf(name)}
           onLess={() => countCash(of, (pieces ?? 0) - 1)}
           onMore={() => countCash(of, (pieces ?? 0) + 1)}
-          onEdit={() => setTyping(true)}
+          onEdit={onType}
         />
       )}
       <Money
@@ -65,10 +85,11 @@ interface TypedCountProps {
   readonly label: string
   readonly first: string
   readonly onCount: (count: number) => void
+  readonly onStep: (by: 1 | -1) => void
   readonly onEnd: () => void
 }
 
-function TypedCount({ label, first, onCount, onEnd }: TypedCountProps) {
+function TypedCount({ label, first, onCount, onStep, onEnd }: TypedCountProps) {
   const [value, setValue] = useState(first)
   const text = useLimitedText({
     value,
@@ -88,8 +109,14 @@ function TypedCount({ label, first, onCount, onEnd }: TypedCountProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- The person pressed the number to type it.
         autoFocus
         aria-label={label}
+        enterKeyHint="next"
+        onFocus={({ target }) => target.select()}
         onBlur={onEnd}
-        onKeyDown={({ key }) => key === 'Enter' && onEnd()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'Tab') return
+          event.preventDefault()
+          onStep(event.key === 'Tab' && event.shiftKey ? -1 : 1)
+        }}
       />
       <LimitNote {...text.note} />
     </span>

@@ -14,6 +14,7 @@ import { CashCounter } from './CashCounter.tsx'
 import { DifferenceReason } from './DifferenceReason.tsx'
 import { HandoverEnd } from './HandoverEnd.tsx'
 import styles from './HandoverView.module.css'
+import { keepCount } from './keep-count.ts'
 import { PreChecks } from './PreChecks.tsx'
 import { ShiftFigures } from './ShiftFigures.tsx'
 import { forgetCount, loadReport, useHandover } from './shift-store.ts'
@@ -37,6 +38,7 @@ export function HandoverView({ isWide = false, ...ways }: HandoverPageProps) {
   const { report, failure, isBusy } = useHandover()
   const waiting = useDelayed(report === null && failure === null)
   useEffect(() => void loadReport(), [])
+  useEffect(keepCount, [])
   if (report === null) {
     return (
       <div className={styles.padded}>

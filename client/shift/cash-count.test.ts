@@ -16,12 +16,17 @@ describe('a counted drawer', () => {
   })
 
   it('is worth the sum that was typed, until notes are counted again', () => {
-    const typed = (['2', '1', '3', '.', '5'] as const).reduce(withSumKey, withCount({}, 500, 1))
+    const typed = (['2', '1', '3', '.', '5'] as const).reduce(withSumKey, {})
     expect(countedCents(typed)).toBe(213_50)
     expect(denominationsOf(typed)).toEqual([])
     expect(isUncounted(typed)).toBe(false)
     expect(countedCents(withCount(typed, 500, 2))).toBe(10_00)
     expect(withSumKey(typed, 'clear')).toEqual({})
+  })
+
+  it('keeps its notes and coins when digits are typed beside them', () => {
+    const count = withCount({}, 10_000, 4)
+    for (const key of ['1', 'back', 'clear'] as const) expect(withSumKey(count, key)).toBe(count)
   })
 
   it('is not the same as one nobody counted', () => {

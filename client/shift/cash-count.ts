@@ -16,8 +16,10 @@ export function withCount(count: CashCount, of: number, pieces: number): CashCou
   return { ...byPieces, [of]: pieces }
 }
 
-/** The count after a key that types its sum: notes and coins that were counted go. */
-export function withSumKey({ sum }: CashCount, key: KeypadKey): CashCount {
+/** The count after a key that types its sum; notes and coins that were counted are not typed over. */
+export function withSumKey(count: CashCount, key: KeypadKey): CashCount {
+  const { sum } = count
+  if (sum === undefined && !isUncounted(count)) return count
   const { text } = entryAfter(typedSum(sum), key)
   return text === null ? {} : { sum: text }
 }

@@ -6,8 +6,9 @@ import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
 import { newestOnly } from '../api/newest-only.ts'
 import { CallFailure, failureOf } from '../api/call-failure.ts'
+import { toast } from '../notices/notice-store.ts'
 import { currentSession } from '../session/session-store.ts'
-import { type CashCount, countedCents, withCount, withSumKey } from './cash-count.ts'
+import { type CashCount, countedCents, isUncounted, withCount, withSumKey } from './cash-count.ts'
 
 export type CloseReport = Output<typeof getCloseReport>['report']
 
@@ -45,9 +46,13 @@ export const useHandover = create<HandoverState>(() => atFirst)
 export const countCash = (of: number, pieces: number): void =>
   useHandover.setState(({ count }) => ({ count: withCount(count, of, pieces) }))
 
-/** Types what was counted as one sum. */
-export const typeSum = (key: KeypadKey): void =>
-  useHandover.setState(({ count }) => ({ count: withSumKey(count, key) }))
+/** Types what was counted as one sum. What was counted by notes stays, and it says so. */
+export function typeSum(key: KeypadKey): void {
+  const { count } = useHandover.getState()
+  const after = withSumKey(count, key)
+  if (after === count) toast((words) => words.shift.countedByNotes, 'warning')
+  useHandover.setState({ count: after })
+}
 
 const newest = newestOnly()
 
@@ -57,7 +62,17 @@ export function forgetHandover(): void {
   useHandover.setState(atFirst)
 }
 
-export const forgetCount = (): void => useHandover.setState({ count: {} })
+/** Begins the count again; what it was can be taken back. */
+export function forgetCount(): void {
+  const { count } = useHandover.getState()
+  if (isUncounted(count)) return
+  useHandover.setState({ count: {} })
+  toast(
+    (words) => words.shift.countCleared,
+    'info',
+    () => useHandover.setState({ count }),
+  )
+}
 
 export const writeNote = (note: string): void => useHandover.setState({ note })
 

@@ -37,6 +37,8 @@ export const shiftEn: Words['shift'] = {
   isLocked: 'Being counted: this shift sells nothing any more. Count, then hand over.',
   float: (money) => `Float ${money}`,
   again: 'Clear',
+  countedByNotes: 'Counted by notes. Clear the count to type a total instead.',
+  countCleared: 'Count cleared',
   fewer: (note) => `One ${note} less`,
   more: (note) => `One ${note} more`,
   countOf: (note) => `How many ${note}`,

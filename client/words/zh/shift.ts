@@ -34,6 +34,8 @@ export const shiftZh = {
   isLocked: '正在清点：这个班次已停止收银，点清后交班。',
   float: (money: string) => `备用金 ${money}`,
   again: '重点',
+  countedByNotes: '已按张数清点；要直接输入合计，先点“重点”',
+  countCleared: '已清空清点',
   fewer: (note: string) => `${note} 减一张`,
   more: (note: string) => `${note} 加一张`,
   countOf: (note: string) => `${note} 的张数`,
