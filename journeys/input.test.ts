@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { burst, scan } from './browser.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { burst, scan, views } from './browser.ts'
 import {
   barcodeOf,
+  cashiers,
   onDuty,
   openStage,
   openTill,
@@ -106,4 +107,49 @@ it('never shows an old change again: not after a hold, nor to the next shift', a
   await page.reload()
   await page.getByText('红富士苹果').first().waitFor()
   expect(await page.getByText('已收款').count()).toBe(0)
+})
+
+describe('on a phone', () => {
+  let phone: Till
+
+  beforeAll(async () => {
+    phone = await openTill(stage, 'phone')
+    await onDuty(phone, cashiers.phone)
+  })
+  const isInSight = async (name: RegExp) => {
+    const button = phone.page.getByRole('button', { name }).last()
+    const { width, height } = phone.page.viewportSize() ?? { width: 0, height: 0 }
+    const box = await button.boundingBox()
+    return box !== null && box.y + box.height <= height && box.x + box.width <= width
+  }
+
+  it('takes a cleared cart back over its sheet', async () => {
+    const { page } = phone
+    await scan(page, milk)
+    await page.getByRole('button', { name: /^购物车，1 件/ }).click()
+    await page.getByRole('button', { name: /^清空/ }).click()
+    await page.getByRole('button', { name: /^撤销/ }).click()
+    await page.getByText('小计 1 件').waitFor()
+    await page.goBack()
+  })
+
+  it('shows goods, the cart and the payment on its side too', async () => {
+    const { page } = phone
+    await page.setViewportSize({ width: 844, height: 390 })
+    const rows = await page
+      .getByRole('main')
+      .getByRole('button', { name: /^(红富士|海南|赣南)/ })
+      .all()
+    expect(rows).toHaveLength(3)
+    for (const row of rows) {
+      const box = await row.boundingBox()
+      expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(390)
+    }
+    expect(await isInSight(/^收款/)).toBe(true)
+    await page.getByRole('button', { name: /^购物车，1 件/ }).click()
+    await page.getByText('小计 1 件').waitFor()
+    await expect.poll(() => isInSight(/^收款/)).toBe(true)
+    await page.goBack()
+    await page.setViewportSize(views.phone)
+  })
 })

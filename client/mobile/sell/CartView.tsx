@@ -21,7 +21,7 @@ export function CartView() {
   const blocked = usePayBlocked()
   const [calls, setCalls] = useState(0)
   return (
-    <>
+    <div className={styles.view}>
       <CartMember />
       {isEmpty ? (
         <EmptyCart />
@@ -52,6 +52,6 @@ export function CartView() {
           onPress={beginCollection}
         />
       </div>
-    </>
+    </div>
   )
 }
