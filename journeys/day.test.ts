@@ -47,6 +47,8 @@ describe.each(['desktop', 'phone'] as const)('the day on the %s', (view) => {
     await page.getByText('各时段销售').first().waitFor()
     await page.getByText(/点最忙/).waitFor()
     expect(await page.getByText(sold).count()).toBeGreaterThan(2)
+    const beyond = () => document.documentElement.scrollHeight - window.innerHeight
+    expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0)
     await page.getByText('乳品').first().waitFor()
     expect(await page.locator('svg rect').count()).toBeGreaterThan(20)
     await expectAccessible(page)

@@ -47,4 +47,27 @@ describe('goods without a record', () => {
     expect(order?.['lines']?.[0]).toMatchObject({ name: '手工花束', number: 3, price: 6.5 })
     await till.context.close()
   })
+
+  it('are never said to be unknown while the goods are still being read', async () => {
+    const till = await openTill(stage, 'phone')
+    const { page } = till
+    await onDuty(till, '13800000002')
+    await page.addInitScript(() => {
+      const seen = { refused: false }
+      Object.assign(window, { seen })
+      const look = () => {
+        if (document.body?.textContent.includes('还不能卖无码商品')) seen.refused = true
+      }
+      new MutationObserver(look).observe(document, { childList: true, subtree: true })
+    })
+    await page.evaluate(async () => {
+      for (const { name } of await indexedDB.databases())
+        if (name?.includes('cache')) indexedDB.deleteDatabase(name)
+      location.hash = '#/pages/mobile/temGood'
+    })
+    await page.reload()
+    await page.getByRole('textbox', { name: '名称' }).waitFor()
+    expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ refused: false })
+    await till.context.close()
+  })
 })

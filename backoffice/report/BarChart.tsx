@@ -64,25 +64,27 @@ export function BarChart({ title, bars, now, before }: BarChartProps) {
           </p>
         </div>
       </div>
-      <table className={hidden.hidden}>
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{title}</th>
-            <th scope="col">{now}</th>
-            {before !== null && <th scope="col">{before}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map(({ name, cents, beforeCents }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{amountLabel(cents)}</td>
-              {before !== null && <td>{amountLabel(beforeCents ?? zeroCents)}</td>}
+      <div className={hidden.hidden}>
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{title}</th>
+              <th scope="col">{now}</th>
+              {before !== null && <th scope="col">{before}</th>}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bars.map(({ name, cents, beforeCents }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{amountLabel(cents)}</td>
+                {before !== null && <td>{amountLabel(beforeCents ?? zeroCents)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }

@@ -43,6 +43,7 @@ const longestFrameMs = 200
 
 let open: Open | null = null
 let synced: (() => void)[] = []
+let taking: Promise<void> = Promise.resolve()
 
 /** Opens the goods of the session's shop; ends when all of them are read, also where that is under way. */
 export async function openCatalogue(): Promise<void> {
@@ -156,7 +157,8 @@ async function onMessage(message: FromWorker, from: Worker): Promise<void> {
       return
     }
     case 'progress':
-      await takeProgress(open, message)
+      taking = takeProgress(open, message)
+      await taking
       return
     case 'read': {
       const { count, total } = message
@@ -164,7 +166,9 @@ async function onMessage(message: FromWorker, from: Worker): Promise<void> {
       return
     }
     case 'synced':
-      endSync(null)
+      // What came last is still being read from disk.
+      await taking
+      if (open?.worker === from) endSync(null)
       return
     case 'failed':
       if (message.reason === 'full') tellStorageIsFull()

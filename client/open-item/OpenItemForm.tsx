@@ -6,10 +6,11 @@ import { Keypad, type KeypadKey } from '@tillwright/ui/field/Keypad.tsx'
 import { Stepper } from '@tillwright/ui/field/Stepper.tsx'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
+import { Skeleton } from '@tillwright/ui/state/Skeleton.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { PackageX, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useCatalogue } from '../catalogue/catalogue-store.ts'
+import { type CatalogueState, useCatalogue } from '../catalogue/catalogue-store.ts'
 import { type AmountEntry, entryAfter, entryCents, nothingTyped } from '../keyboard/amount-entry.ts'
 import { useKeypadKeys } from '../keyboard/use-keypad-keys.ts'
 import { toast } from '../notices/notice-store.ts'
@@ -27,10 +28,15 @@ export interface OpenItemFormProps {
 
 const mostPieces = 999
 
+/** The record that open items are sold under may still come. */
+const isStillReading = ({ state, isSyncing, failure }: CatalogueState): boolean =>
+  isSyncing || (failure === null && state !== 'ready')
+
 /** Goods that have no record: what they cost first, then what they are and how many. */
 export function OpenItemForm({ onDone, keyHint }: OpenItemFormProps) {
   const words = useWords()
-  useCatalogue((state) => state.goodsCount)
+  useCatalogue(({ edition }) => edition)
+  const isReading = useCatalogue(isStillReading)
   const [entry, setEntry] = useState<AmountEntry>(nothingTyped)
   const [name, setName] = useState('')
   const [count, setCount] = useState(1)
@@ -48,6 +54,7 @@ export function OpenItemForm({ onDone, keyHint }: OpenItemFormProps) {
     setCount(1)
   }
   useKeypadKeys(press, add)
+  if (!sellsOpenItems() && isReading) return <Skeleton height="240px" />
   if (!sellsOpenItems()) {
     return (
       <EmptyState

@@ -107,24 +107,27 @@ const axisText = (amount: number): string => amountLabel(amount).replace(/\.\d\d
 function HourTable({ pairs }: Pick<HourChartProps, 'pairs'>) {
   const words = useWords()
   return (
-    <table className={hidden.hidden}>
-      <caption>{words.report.hours}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.report.hour}</th>
-          <th scope="col">{words.report.thisDay}</th>
-          <th scope="col">{words.report.dayBefore}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {pairs.map((pair) => (
-          <tr key={pair.hour}>
-            <th scope="row">{pair.hour}</th>
-            <td>{amountLabel(pair.cents)}</td>
-            <td>{amountLabel(pair.beforeCents)}</td>
+    // A table is as large as its cells, whatever size it is given: only what is around it can be small.
+    <div className={hidden.hidden}>
+      <table>
+        <caption>{words.report.hours}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.report.hour}</th>
+            <th scope="col">{words.report.thisDay}</th>
+            <th scope="col">{words.report.dayBefore}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {pairs.map((pair) => (
+            <tr key={pair.hour}>
+              <th scope="row">{pair.hour}</th>
+              <td>{amountLabel(pair.cents)}</td>
+              <td>{amountLabel(pair.beforeCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
