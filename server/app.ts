@@ -60,7 +60,7 @@ export function makeApp(terms: AppTerms): App {
   const desk: Desk = {
     services,
     rates: new RateLimit(rate),
-    watch: callWatch(services.log, metrics),
+    watch: callWatch(services.log, metrics, services.room),
     isStopping: () => isStopping,
   }
   sendSafetyHeaders(http, services.office)

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Session } from './account/session.ts'
 import type { Clock } from './clock.ts'
+import type { DiskRoom } from './db/disk-room.ts'
 import type { Reader } from './db/reader.ts'
 import type { Database } from './db/schema.ts'
 import type { SetUpToken } from './office/set-up-token.ts'
@@ -17,6 +18,8 @@ import type { PracticeShops } from './training/practice-shops.ts'
 /** What the whole server lives on, handed to everything that needs it. */
 export interface Services {
   readonly db: Kysely<Database>
+  /** Whether the database has room on its disk. */
+  readonly room: DiskRoom
   /** Opens a second way to the database, for questions that take long. */
   readonly openReader: () => Promise<Reader>
   readonly clock: Clock

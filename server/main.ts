@@ -1,9 +1,13 @@
 import { BadConfig, readConfig } from './config.ts'
+import { isDiskFull } from './db/database-failure.ts'
 import { NewerSchema } from './db/migrate.ts'
 import { demoPassword, demoSensitivePassword, demoStaff } from './demo/demo-staff.ts'
 import { WrongSecretFile } from './secret/secret-file.ts'
 import { type Running, startServer } from './start-server.ts'
 import { reportPractice } from './training/practice-process.ts'
+
+// A full disk may not take what is said; without a listener that would end the process.
+process.stdout.on('error', () => undefined)
 
 /** For people at a terminal: the log has its own lines. */
 const say = (line: string): void => {
@@ -19,6 +23,8 @@ function explain(cause: unknown): string {
   if (isMendable(cause)) return cause.message
   if (cause instanceof Error && Reflect.get(cause, 'code') === 'EADDRINUSE')
     return 'Another program uses this port. Stop it, or choose one: PORT=8090 npm start'
+  if (isDiskFull(cause))
+    return `The disk is full, and this start has to write before it can open: make room, then start again. ${String(cause)}`
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
 }
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { openPepper } from './account/pepper.ts'
 import { Sealer } from './account/sealer.ts'
 import { Secrets } from './account/secrets.ts'
@@ -10,6 +10,7 @@ import { BadConfig, type Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { forgetOld } from './forget-old.ts'
+import { openLog } from './log/open-log.ts'
 import type { PaymentDesk } from './payment/payment-desk.ts'
 import { keepFolding } from './goods/fold-due-prices.ts'
 import { KeptGateways } from './payment/kept-gateways.ts'
@@ -32,17 +33,6 @@ import { openSpooler, type Spooler, type SpoolerTerms } from './spool/spooler.ts
 import { practiceIn } from './training/practice-process.ts'
 import { PracticeShops } from './training/practice-shops.ts'
 import { PictureFolder } from './upload/picture-folder.ts'
-
-/** What the log keeps of a failure: a database's own details may quote a row. */
-const plainError = (cause: unknown) =>
-  cause instanceof Error
-    ? {
-        type: cause.name,
-        code: String(Reflect.get(cause, 'code') ?? ''),
-        message: cause.message,
-        stack: cause.stack,
-      }
-    : { type: typeof cause }
 
 /** A server that is answering. */
 export interface Running {
@@ -77,14 +67,16 @@ interface Start {
 
 async function openShop(opened: OpenDatabase, config: Config, start: Start): Promise<Running> {
   const { nowMs, say } = start
-  const log = pino({ level: config.logLevel, base: null, serializers: { err: plainError } })
+  const log = openLog(config.logLevel)
+  logRoom(opened.room, log)
   const isDemo = await isDemoDatabase(opened.db, config)
   const pepper = await openPepper(opened.db, join(config.dataFolder, 'pepper'), nowMs)
   const secrets = new Secrets(pepper, availableParallelism())
   const isNewShop = isDemo && (await isEmptyServer(opened.db))
   if (isNewShop) await fillDemo(opened.db, { config, secrets, nowMs, say })
-  await beginSeals(opened.db, { nowMs, log })
-  const base = { db: opened.db, openReader: opened.openReader, clock: systemClock, log }
+  await opened.room.whenThereIsRoom(() => beginSeals(opened.db, { nowMs, log }))
+  const { db, openReader, room } = opened
+  const base = { db, openReader, room, clock: systemClock, log }
   const lab = isDemo ? await openDemoLab(config.dataFolder, systemClock) : null
   const own = ownGatewayAccounts(config, isDemo)
   const sealer = new Sealer(pepper)
@@ -132,6 +124,13 @@ async function openShop(opened: OpenDatabase, config: Config, start: Start): Pro
     stop: () =>
       stopAll([training, app, { stop: stopTurns }, spooler, popDesk, { stop: closeRest }]),
   }
+}
+
+function logRoom(room: OpenDatabase['room'], log: Logger): void {
+  room.listen((isFull) => {
+    if (isFull) log.error('the disk of the database is full: nothing is saved until there is room')
+    else log.info('the disk of the database has room again')
+  })
 }
 
 /** Ends each in its turn: what serves calls before what they need. */
@@ -218,12 +217,15 @@ const thisProgram = (appFolder: string) => ({
 /** Beside everything else: papers for the tills. */
 async function openPrinters(
   config: Config,
-  base: Pick<SpoolerTerms, 'db' | 'clock' | 'log' | 'sealer'>,
+  base: Pick<SpoolerTerms, 'db' | 'clock' | 'log' | 'sealer'> & Pick<OpenDatabase, 'room'>,
   lab: DemoLab | null,
 ): Promise<Spooler> {
-  const { db, clock, sealer } = base
-  await freePrinters(db)
-  if (lab !== null) await keepLabAccounts(db, sealer, clock.now())
+  const { db, clock, sealer, room } = base
+  // Nobody holds a printer for long: a start without room for this waits for no more than that.
+  await freePrinters(db).catch((cause: unknown) => {
+    if (!room.note(cause)) throw cause
+  })
+  if (lab !== null) await room.whenThereIsRoom(() => keepLabAccounts(db, sealer, clock.now()))
   return openSpooler({ ...base, ...spoolOf(config, lab) })
 }
 

@@ -14,6 +14,7 @@ import styles from './UnsentSales.module.css'
 export function UnsentSales() {
   const words = useWords()
   const rows = useOutbox((state) => state.rows)
+  const serverSays = useOutbox((state) => state.serverSays)
   if (rows.length === 0) return null
   return (
     <section className={styles.unsent} aria-label={words.orders.unsent}>
@@ -21,6 +22,11 @@ export function UnsentSales() {
         <CloudUpload size={18} aria-hidden="true" />
         {words.orders.unsentTitle(rows.length)}
       </p>
+      {serverSays !== null && (
+        <p className={styles.why} role="status">
+          {serverSays}
+        </p>
+      )}
       <ul>
         {rows.map((row) => (
           <UnsentRow key={row.id} row={row} />

@@ -64,6 +64,6 @@ export type Delivery =
   /** Nobody knows whether it arrived: the same body must be sent again. */
   | { readonly kind: 'unknown'; readonly message: string }
   /** The server is there but cannot take this row now. */
-  | { readonly kind: 'busy'; readonly retryAfterMs: number }
+  | { readonly kind: 'busy'; readonly retryAfterMs: number; readonly message?: string }
   /** Nobody is logged in who may send it. It waits. */
   | { readonly kind: 'noSession' }

@@ -17,6 +17,8 @@ export interface OutboxView {
   /** Refused, or tried too often: a person must look. */
   readonly attention: readonly OutboxRow[]
   readonly oldestMs: number | null
+  /** Why the server can save nothing, in its words; null once it has saved something. */
+  readonly serverSays: string | null
 }
 
 /** The queue for the status pill and the page that lists it. */
@@ -26,6 +28,7 @@ export const useOutbox = create<OutboxView>(() => ({
   unsentCents: 0,
   attention: [],
   oldestMs: null,
+  serverSays: null,
 }))
 
 type DeliveryListener = (row: OutboxRow, delivery: Delivery) => void
@@ -58,6 +61,9 @@ const sender: Sender = createSender({
     channel?.postMessage('changed')
   },
   onDelivered: (row, delivery) => {
+    if (delivery.kind === 'acked') useOutbox.setState({ serverSays: null })
+    if (delivery.kind === 'busy' && delivery.message !== undefined)
+      useOutbox.setState({ serverSays: delivery.message })
     for (const listener of listeners) listener(row, delivery)
   },
 })

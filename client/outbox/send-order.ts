@@ -13,7 +13,7 @@ import { currentSession } from '../session/session-store.ts'
 import type { Delivery, OutboxRow } from './outbox-row.ts'
 
 /** The server is well, but not for this row at this moment. */
-const busyCodes = new Set<number>([tillCodes.rateLimited, tillCodes.unavailable, tillCodes.fault])
+const busyCodes = new Set<number>([tillCodes.rateLimited, tillCodes.fault])
 
 /**
  * A customer may be typing a password: the same order is sent again, which asks the gateway what
@@ -51,6 +51,9 @@ export function deliveryOf(failure: CallFailure, { isRepeat = false } = {}): Del
   if (kind === 'answer') return { kind: 'busy', retryAfterMs: 0 }
   if (kind !== 'code') return { kind: 'unknown', message }
   if (code === tillCodes.paymentInDoubt) return { kind: 'busy', retryAfterMs: doubtMs }
+  // Somebody may have to do something about it: why the server cannot save is said to people.
+  if (code === tillCodes.unavailable)
+    return { kind: 'busy', retryAfterMs: retryAfterMs(data), message }
   if (busyCodes.has(code)) return { kind: 'busy', retryAfterMs: retryAfterMs(data) }
   // Whoever is logged in now may sell nothing: that says nothing of what an earlier try has done.
   if (isRepeat && isShutOut(failure)) return { kind: 'busy', retryAfterMs: 0 }

@@ -53,9 +53,15 @@ const codeOf = (cause: unknown): string =>
 export function isDatabaseAway(cause: unknown): boolean {
   const code = codeOf(cause)
   if (sqliteStates.test(code) || socketErrors.test(code) || passingStates.has(code)) return true
+  if (isDiskFull(cause)) return true
   if (sqlState.test(code)) return passingClasses.has(code.slice(0, 2))
   return cause instanceof Error && code === '' && driverMessages.test(cause.message)
 }
+
+const fullStates = new Set(['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', '53100', 'ENOSPC', 'EDQUOT'])
+
+/** True where there was no room on the disk for what was to be written. */
+export const isDiskFull = (cause: unknown): boolean => fullStates.has(codeOf(cause))
 
 /** Shut down, promoted elsewhere, or cut: nothing more comes over that connection. */
 const endedStates = new Set(['57P01', '57P02', '57P03', '57P05', '25006', '25P03', '25P04'])

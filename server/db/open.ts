@@ -1,13 +1,16 @@
 import { Kysely } from 'kysely'
 import { assumeSizes } from './assume-sizes.ts'
 import { copyBeforeUpgrade } from './copy-before-upgrade.ts'
+import type { Db } from './db.ts'
+import { DiskRoom } from './disk-room.ts'
 import type { Engine } from './engine.ts'
 import { migrate } from './migrate.ts'
 import { postgresDialect } from './postgres.ts'
 import { openConnection, openThread, readWith, type Reader } from './reader.ts'
 import type { Database } from './schema.ts'
-import { openSqliteFile, sqliteDialect } from './sqlite.ts'
+import { isAlone, openSqliteFile, shareAgain, type SqliteFile, sqliteDialect } from './sqlite.ts'
 import { statementListener } from './statement-count.ts'
+import { transaction } from './transaction.ts'
 
 export interface OpenTerms {
   /** `file:./data/tillwright.db`, `file::memory:` (gone at the end) or `postgres://…`. */
@@ -26,6 +29,8 @@ export interface OpenDatabase {
   readonly engine: Engine
   /** Names of the migration steps taken by this opening. */
   readonly migrated: readonly string[]
+  /** Whether its disk has room. */
+  readonly room: DiskRoom
   /** Opens a second way to it that only reads and keeps no sale waiting. */
   readonly openReader: () => Promise<Reader>
   close(): Promise<void>
@@ -34,10 +39,9 @@ export interface OpenDatabase {
 /** Opens the database that the address names and migrates it. Throws when it cannot be trusted. */
 export async function openDatabase(terms: OpenTerms): Promise<OpenDatabase> {
   const place = placeOf(terms.url)
+  const file = place.engine === 'sqlite' ? openSqliteFile(place.path) : null
   const dialect =
-    place.engine === 'sqlite'
-      ? sqliteDialect(openSqliteFile(place.path))
-      : postgresDialect(terms.url, terms.connectionsMax ?? 20)
+    file === null ? postgresDialect(terms.url, terms.connectionsMax ?? 20) : sqliteDialect(file)
   const db = new Kysely<Database>({
     dialect,
     ...(terms.countsStatements === true ? { log: statementListener } : {}),
@@ -53,13 +57,24 @@ export async function openDatabase(terms: OpenTerms): Promise<OpenDatabase> {
         terms.say?.(`Upgrading the database. A copy as it was before: ${copy}`)
       },
     })
-    if (place.engine === 'sqlite') await assumeSizes(db)
+    const room = new DiskRoom({ tryToWrite: () => tryToWrite(db, file) })
+    if (file !== null) {
+      await room.whenThereIsRoom(() => assumeSizes(db))
+      if (isAlone(file)) room.noteFull()
+    }
     return {
       db,
       engine: place.engine,
       migrated,
-      openReader: () => openReader(terms.url, place, db),
-      close: () => db.destroy(),
+      room,
+      openReader: () =>
+        file !== null && isAlone(file)
+          ? Promise.resolve(readerOf(db))
+          : openReader(terms.url, place, db),
+      close: async () => {
+        await room.stop()
+        await db.destroy()
+      },
     }
   } catch (cause) {
     await db.destroy()
@@ -71,7 +86,20 @@ async function openReader(url: string, place: Place, db: Kysely<Database>): Prom
   if (place.engine === 'postgres') return openConnection(url)
   if (place.path !== ':memory:') return openThread(place.path)
   // What is kept in memory has no second way to it.
-  return { read: readWith(db), close: async () => undefined }
+  return readerOf(db)
+}
+
+const readerOf = (db: Db): Reader => ({ read: readWith(db), close: async () => undefined })
+
+/** Writes what is there already, and lets others at the file again where a full disk kept them from it. */
+async function tryToWrite(db: Kysely<Database>, file: SqliteFile | null): Promise<void> {
+  await transaction(db, async (tx) => {
+    await tx
+      .updateTable('schema_step')
+      .set((column) => ({ applied_at: column.ref('applied_at') }))
+      .execute()
+  })
+  if (file !== null) await db.connection().execute(async () => shareAgain(file))
 }
 
 type Place = { readonly engine: 'sqlite'; readonly path: string } | { readonly engine: 'postgres' }

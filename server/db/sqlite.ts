@@ -2,7 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { isDiskFull } from './database-failure.ts'
 import { SqliteDriver } from './sqlite-driver.ts'
+
+export type SqliteFile = BetterSqlite3.Database
 
 /** Below this an old fault can damage the write-ahead log. */
 const versionLeast = [3, 51, 3] as const
@@ -20,11 +23,46 @@ const wanted = {
   cache_size: -32_768,
 } as const
 
-/** Opens the file, makes it durable and checks that it is. Throws when SQLite is too old or refuses a setting. */
-export function openSqliteFile(path: string): BetterSqlite3.Database {
+/**
+ * Opens the file, makes it durable and checks that it is. A full disk has no room for the index of the
+ * write-ahead log beside it: then that is kept in memory, and nobody else can open the file, until
+ * `shareAgain`. Throws when SQLite is too old or refuses a setting.
+ */
+export function openSqliteFile(path: string): SqliteFile {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+  try {
+    return openHandle(path, 'normal')
+  } catch (cause) {
+    if (!isDiskFull(cause)) throw cause
+    return openHandle(path, 'exclusive')
+  }
+}
+
+/** True where nobody else can open the file while this handle has it. */
+export const isAlone = (handle: SqliteFile): boolean =>
+  handle.pragma('locking_mode', { simple: true }) === 'exclusive' && !handle.memory
+
+/** Lets others open the file again. Throws where there is still no room for it, and may be called again. */
+export function shareAgain(handle: SqliteFile): void {
+  if (!isAlone(handle)) return
+  // SQLite leaves this kind of locking only outside of the write-ahead log.
+  handle.pragma('journal_mode = delete')
+  handle.pragma('locking_mode = normal')
+  try {
+    handle.pragma('journal_mode = wal')
+    handle.prepare('select count(*) from sqlite_schema').get()
+  } catch (cause) {
+    handle.pragma('journal_mode = delete')
+    handle.pragma('locking_mode = exclusive')
+    handle.pragma('journal_mode = wal')
+    throw cause
+  }
+}
+
+function openHandle(path: string, locking: 'normal' | 'exclusive'): SqliteFile {
   const handle = new BetterSqlite3(path)
   try {
+    if (locking === 'exclusive') handle.pragma('locking_mode = exclusive')
     checkVersion(handle)
     for (const [name, value] of Object.entries(wanted)) handle.pragma(`${name} = ${value}`)
     for (const [name, value] of Object.entries(wanted)) checkSetting(handle, path, name, value)
@@ -36,7 +74,7 @@ export function openSqliteFile(path: string): BetterSqlite3.Database {
 }
 
 /** Kysely over the one connection. */
-export function sqliteDialect(handle: BetterSqlite3.Database): Dialect {
+export function sqliteDialect(handle: SqliteFile): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => new SqliteDriver(handle),
@@ -45,7 +83,7 @@ export function sqliteDialect(handle: BetterSqlite3.Database): Dialect {
   }
 }
 
-function checkVersion(handle: BetterSqlite3.Database): void {
+function checkVersion(handle: SqliteFile): void {
   const version = String(handle.prepare('select sqlite_version()').pluck().get())
   if (!isAtLeast(version.split('.').map(Number), versionLeast))
     throw new Error(`SQLite ${version} is too old: ${versionLeast.join('.')} is the least`)
@@ -60,7 +98,7 @@ function isAtLeast(version: readonly number[], least: readonly number[]): boolea
 }
 
 function checkSetting(
-  handle: BetterSqlite3.Database,
+  handle: SqliteFile,
   path: string,
   name: string,
   value: string | number,

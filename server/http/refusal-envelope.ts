@@ -1,9 +1,9 @@
 import { codes } from '@tillwright/contract/codes/codes.ts'
 import { type Envelope, refusal } from '@tillwright/contract/envelope.ts'
 import { encode } from '@tillwright/contract/wire/schema.ts'
-import { isDatabaseAway } from '../db/database-failure.ts'
+import { isDatabaseAway, isDiskFull } from '../db/database-failure.ts'
 import { Refusal } from '../refusal.ts'
-import { type ReaderLanguage, refusalWordsZh } from './refusal-words.ts'
+import { diskFullWords, type ReaderLanguage, refusalWordsZh } from './refusal-words.ts'
 
 const retryAfterMs = 2_000
 
@@ -27,6 +27,7 @@ export function refusalFor(cause: unknown): Refusal {
   const code = cause instanceof Error ? String(Reflect.get(cause, 'code')) : ''
   const known = frameworkCodes[code]
   if (known !== undefined) return new Refusal(known)
+  if (isDiskFull(cause)) return new Refusal('unavailable', { retryAfterMs }, diskFullWords.en)
   if (isDatabaseAway(cause)) return new Refusal('unavailable', { retryAfterMs })
   if (cause instanceof Error && Reflect.get(cause, 'statusCode') === 400)
     return new Refusal('malformed')
@@ -44,6 +45,7 @@ export function envelopeOf(no: Refusal, language: ReaderLanguage): Envelope {
 
 /** A gateway says why it declined in the words of its own customers, whoever reads them. */
 function wordsZh(no: Refusal): string {
+  if (no.message === diskFullWords.en) return diskFullWords.zh
   const words = refusalWordsZh[no.code]
   const reason: unknown = no.code === 'paymentDeclined' && Reflect.get(no.data ?? {}, 'reason')
   return typeof reason === 'string' && reason !== '' ? `${words}${reason}` : words

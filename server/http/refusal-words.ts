@@ -85,6 +85,12 @@ export const refusalWordsZh: Readonly<Record<CodeName, string>> = {
   uploadRefused: '文件不是图片，或者太大。',
 }
 
+/** Why the server cannot answer where somebody can do something about it. */
+export const diskFullWords = {
+  en: 'The disk of the server is full: it can save nothing. Tell whoever looks after it.',
+  zh: '服务器磁盘已满，无法保存。请联系管理服务器的人。',
+} as const
+
 export type ReaderLanguage = 'zh' | 'en'
 
 /** The language a request asks to be answered in: Chinese where it comes first, English otherwise. */

@@ -167,6 +167,7 @@ async function start({ database, clock, terms, port }: Start) {
   const services = {
     ...base,
     openReader: opened.openReader,
+    room: opened.room,
     payments,
     spooler,
     secrets: new Secrets(pepper, 2),
