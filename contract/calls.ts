@@ -25,6 +25,7 @@ import * as officeStores from './office/office-stores.ts'
 import * as office from './office/office.ts'
 import * as stock from './office/stock.ts'
 import * as stocktake from './office/stocktake.ts'
+import * as openPayments from './order/open-payments.ts'
 import * as order from './order/order.ts'
 import * as paperShapes from './print/paper-shapes.ts'
 import * as pop from './goods/pop.ts'
@@ -61,6 +62,7 @@ export const calls = {
   ...callsIn(changes),
   ...callsIn(catalogue),
   ...callsIn(order),
+  ...callsIn(openPayments),
   ...callsIn(writeOff),
   ...callsIn(selfDelivery),
   ...callsIn(refund),

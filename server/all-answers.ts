@@ -16,6 +16,7 @@ import { memberAnswers } from './member/member.answers.ts'
 import { officeGoodsAnswers } from './goods/office-goods.answers.ts'
 import { officeAnswers } from './office/office.answers.ts'
 import { officeReportAnswers } from './report/office-report.answers.ts'
+import { openPaymentAnswers } from './payment/open-payments.answers.ts'
 import { orderAnswers } from './order/order.answers.ts'
 import { rechargeAnswers } from './recharge/recharge.answers.ts'
 import { popAnswers } from './pop/pop.answers.ts'
@@ -41,6 +42,7 @@ import { writeOffAnswers } from './write-off/write-off.answers.ts'
 /** Every area's answers together. A call without one does not compile. */
 export const allAnswers: Answers<typeof calls> = {
   ...accountAnswers,
+  ...openPaymentAnswers,
   ...trainingAnswers,
   ...deviceAnswers,
   ...memberAnswers,

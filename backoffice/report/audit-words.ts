@@ -23,6 +23,7 @@ export const actNames: Readonly<Record<OwnAct, readonly [string, string]>> = {
   'drawer.payIn': ['存入现金', 'Cash put in'],
   'drawer.payOut': ['取出现金', 'Cash taken out'],
   'payment.reverse': ['撤销未确认的收款', 'Payment taken back'],
+  'payment.byHand': ['人工确认收款结果', 'Payment settled by hand'],
   'order.offlinePolicy': ['离线超出规定', 'Beyond the offline rules'],
   'order.otherShift': ['记入他人班次', 'Named another shift'],
   'order.offlinePrice': ['离线价格不同', 'Other prices offline'],

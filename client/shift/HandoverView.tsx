@@ -6,6 +6,7 @@ import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { RotateCcw } from 'lucide-react'
 import { useEffect } from 'react'
+import { OpenPayments } from '../open-payments/OpenPayments.tsx'
 import { failureText } from '../notices/failure-text.ts'
 import { fullTimeText } from '../words/time-text.ts'
 import { useWords } from '../words/words.ts'
@@ -72,6 +73,7 @@ export function HandoverView({ isWide = false, ...ways }: HandoverPageProps) {
           </header>
           <ShiftFigures report={report} />
           <PreChecks {...ways} />
+          <OpenPayments />
           <TenderTable report={report} />
           {isWide && (
             <div className={styles.beside}>

@@ -21,6 +21,7 @@ type ServerAct =
   | 'drawer.payIn'
   | 'drawer.payOut'
   | 'payment.reverse'
+  | 'payment.byHand'
   | 'order.offlinePrice'
   | 'order.offlinePolicy'
   | 'order.otherShift'

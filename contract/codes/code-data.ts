@@ -20,6 +20,8 @@ export const faultsFound = z.object({
 })
 export const permissionMissing = z.object({ permission: text(60) })
 export const thingMissing = z.object({ kind: text(40), id: text(128) })
+/** So many payments and refunds that nobody knows the result of. */
+export const openPayments = z.object({ open: z.int().check(z.gte(1)) })
 export const waitMs = z.object({ retryAfterMs: z.int().check(z.gte(0)) })
 export const triesLeft = z.object({ triesLeft: z.int().check(z.gte(0)) })
 export const sensitiveNeeded = z.object({

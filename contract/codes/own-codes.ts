@@ -89,6 +89,15 @@ export const ownCodes = {
     'The same goods are being charged already: wait for that payment first.',
     carried.orderInQuestion,
   ),
+  accountGone: refusal(
+    20410,
+    'The account at the payment gateway is gone: two people settle it by hand.',
+  ),
+  accountInUse: refusal(
+    20411,
+    'Payments of this account have no result yet: wait for them, or settle them by hand.',
+    carried.openPayments,
+  ),
   rechargeLimit: refusal(20409, 'It was topped up as often as allowed.', carried.thingMissing),
 
   alreadyWrittenOff: refusal(20501, 'It was handed over already.', carried.orderInQuestion),

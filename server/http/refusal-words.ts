@@ -65,6 +65,8 @@ export const refusalWordsZh: Readonly<Record<CodeName, string>> = {
   pointsShort: '可用积分不够。',
   rechargeSpent: '这笔充值已被使用。',
   chargeOpen: '这些商品正在收款，请先等那笔付款的结果。',
+  accountGone: '收款账户已不可用，需由两人核对后人工处理。',
+  accountInUse: '这个收款账户还有未确认结果的款项，请先等结果或人工处理。',
   rechargeLimit: '这个套餐的充值次数已用完。',
   alreadyWrittenOff: '已经提货了。',
   notReady: '还不能提货。',

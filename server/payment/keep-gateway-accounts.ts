@@ -2,6 +2,7 @@ import type { Output } from '@tillwright/contract/call.ts'
 import type { queryOfficeGatewayAccount } from '@tillwright/contract/office/office-shop.ts'
 import type { Context } from '../context.ts'
 import { fromStored } from '../db/stored-json.ts'
+import type { Tx } from '../db/db.ts'
 import type { Keeper } from '../kept/keeper.ts'
 import {
   accountOf,
@@ -12,6 +13,7 @@ import {
   storedGatewayAccounts,
 } from './gateway-account.store.ts'
 import { invalid } from '../invalid.ts'
+import { Refusal } from '../refusal.ts'
 
 type Notes = Output<typeof queryOfficeGatewayAccount>['list'][number]['notes']
 
@@ -53,6 +55,8 @@ export const gatewayAccountKeeper: Keeper<GatewayFacts, Notes> = {
     }
     return async (tx) => {
       const key = { platform_id: platformId, id }
+      if (before !== null && isAnotherAccount(before, facts))
+        await refuseOpen(tx, platformId, before)
       if (before === null)
         await tx
           .insertInto('gateway_account')
@@ -66,6 +70,37 @@ export const gatewayAccountKeeper: Keeper<GatewayFacts, Notes> = {
           .execute()
     }
   },
+}
+
+/** Under other names a gateway knows nothing of what the first ones were charged. */
+const isAnotherAccount = (before: GatewayFacts, after: GatewayFacts): boolean =>
+  (['gateway', 'account', 'merchantNo', 'parentMerchantNo'] as const).some(
+    (name) => before[name] !== after[name],
+  )
+
+/** Refuses (20411) to take an account away that open payments or refunds have to be asked about at. */
+async function refuseOpen(tx: Tx, platformId: string, { gateway }: GatewayFacts): Promise<void> {
+  const openPayments = await tx
+    .selectFrom('payment')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('platform_id', '=', platformId)
+    .where('gateway', '=', gateway)
+    .where('state', 'in', ['CREATED', 'SENT', 'IN_DOUBT'])
+    .executeTakeFirstOrThrow()
+  const openRefunds = await tx
+    .selectFrom('gateway_refund')
+    .innerJoin('payment', (join) =>
+      join
+        .onRef('payment.platform_id', '=', 'gateway_refund.platform_id')
+        .onRef('payment.number', '=', 'gateway_refund.payment_number'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('gateway_refund.platform_id', '=', platformId)
+    .where('payment.gateway', '=', gateway)
+    .where('gateway_refund.state', 'in', ['CREATED', 'PROCESSING'])
+    .executeTakeFirstOrThrow()
+  const open = Number(openPayments.total) + Number(openRefunds.total)
+  if (open > 0) throw new Refusal('accountInUse', { open })
 }
 
 /** Money goes over an encrypted line; the demo shop's own stand-in is on this machine. */

@@ -96,3 +96,38 @@ it('has one account for each gateway, however many save at once', async () => {
   )
   expect(said.filter(({ code }) => code === 1200)).toHaveLength(1)
 })
+
+it('refuses to become another account while payments of it have no result', async () => {
+  const { db } = shop.opened
+  const listed = await manager.post(path('query'), page)
+  const thing = listed.data['list'][0]
+  const id = String(thing?.['id'])
+  const version = Number(thing?.['version'])
+  const own = { ...(thing?.['facts'] as object | undefined) }
+  const payment = {
+    platform_id: '1001',
+    number: '20261123000000000001',
+    store_id: 'store-1001-1',
+    purpose: 'order',
+    purpose_id: 'order-1',
+    leg_no: 1,
+    gateway: thing?.['facts']?.['gateway'] === 'yoppay' ? 'yoppay' : 'ysepay',
+    channel: 'wechat',
+    amount_cents: 100,
+    state: 'IN_DOUBT',
+    channel_no: null,
+    reason: null,
+    refunded_cents: 0,
+    intent: 'one',
+    looked_at: 1,
+    next_look_at: null,
+    created_at: 1,
+    settled_at: null,
+  } as const
+  await db.insertInto('payment').values(payment).execute()
+  const moved = { ...own, privateKey, platformKey, merchantNo: 'another' }
+  expect(await save(moved, { id, version })).toMatchObject({ code: 20411, data: { open: 1 } })
+  expect(await save({ ...own, sellerName: '新名' }, { id, version })).toMatchObject({ code: 1200 })
+  await db.deleteFrom('payment').where('number', '=', payment.number).execute()
+  expect(await save(moved, { id, version: version + 1 })).toMatchObject({ code: 1200 })
+})

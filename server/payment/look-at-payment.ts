@@ -22,15 +22,19 @@ export async function lookAtPayment(
   { givesUp = false }: { readonly givesUp?: boolean } = {},
 ): Promise<PaymentTable> {
   const nowMs = desk.clock.now()
-  const gateway = desk.gatewayOf(payment.platform_id, payment.gateway)
   const isDue = payment.next_look_at !== null && payment.next_look_at <= nowMs
   if (payment.state === 'CREATED' && !isDue) return payment
   const isSoon = !isDue && !givesUp && nowMs - payment.looked_at < apartMs
-  if (gateway === null || isSoon) return payment
+  if (isSoon) return payment
   if (!(await claim(desk, payment, nowMs))) return reread(desk, payment)
   if (payment.state === 'CREATED') return settlePayment(desk, payment, { state: 'UNSENT' })
+  const gateway = desk.gatewayOf(payment.platform_id, payment.gateway)
+  // Nobody is there to be asked: it waits for its next look like any other that got no answer.
+  if (gateway === null) return settlePayment(desk, payment, noAccount)
   return settlePayment(desk, payment, await ask(gateway, payment, { nowMs, givesUp }))
 }
+
+const noAccount = { state: 'UNKNOWN', reason: 'no account at the gateway' } as const
 
 interface Asking {
   readonly nowMs: number

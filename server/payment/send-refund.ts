@@ -19,16 +19,24 @@ export async function sendRefund(desk: PaymentDesk, key: NumberKey): Promise<Gat
   if (refund === null) throw new Error(`no refund ${key.number}`)
   const payment = await findPayment(desk.db, { ...key, number: refund.payment_number })
   const gateway = payment && desk.gatewayOf(payment.platform_id, payment.gateway)
-  if (payment === null || gateway === null || refund.state === 'SUCCEEDED') return refund
+  if (payment === null || refund.state === 'SUCCEEDED') return refund
   const nowMs = desk.clock.now()
   if (isBeingSent(refund, nowMs)) return refund
   if (!(await claim(desk, refund, nowMs))) return (await findGatewayRefund(desk.db, key)) ?? refund
-  return settleRefund(
-    desk,
-    key,
-    await giveBack(gateway, refund, givingBack(refund, payment, nowMs)),
-  )
+  const answer =
+    gateway === null
+      ? withoutGateway(refund)
+      : await giveBack(gateway, refund, givingBack(refund, payment, nowMs))
+  return settleRefund(desk, key, answer)
 }
+
+/** Nobody is there to send it to: what had failed already is failed again, so that a person can see to it. */
+const withoutGateway = ({ state, fault }: GatewayRefundTable): GivingBackAnswer =>
+  state === 'FAILED'
+    ? { state: 'FAILED', fault: fault ?? noAccount }
+    : { state: 'UNKNOWN', reason: noAccount }
+
+const noAccount = 'no account at the gateway'
 
 async function giveBack(
   gateway: Gateway,

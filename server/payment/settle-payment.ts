@@ -27,27 +27,39 @@ export function settlePayment(
   answer: Learnt,
 ): Promise<PaymentTable> {
   const atMs = desk.clock.now()
-  return transaction(desk.db, async (tx) => {
-    const before = await lockPayment(tx, key)
-    const after = afterAnswer(desk, before, { answer, atMs })
-    await tx
-      .updateTable('payment')
-      .set({
-        state: after.state,
-        channel_no: after.channel_no,
-        reason: after.reason,
-        intent: after.intent,
-        next_look_at: after.next_look_at,
-        settled_at: after.settled_at,
-      })
-      .where('platform_id', '=', key.platform_id)
-      .where('number', '=', key.number)
-      .execute()
-    if (after.state === before.state) return after
-    if (after.state === 'LATE') await giveLateMoneyBack(tx, after, atMs)
-    await desk.listeners.payment[after.purpose]?.(tx, after, atMs)
-    return after
-  })
+  return transaction(desk.db, (tx) => settlePaymentIn(tx, { desk, key }, { answer, atMs }))
+}
+
+interface Settling {
+  readonly desk: PaymentDesk
+  readonly key: NumberKey
+}
+
+/** The same in a transaction that does more. */
+export async function settlePaymentIn(
+  tx: Tx,
+  { desk, key }: Settling,
+  told: Told,
+): Promise<PaymentTable> {
+  const before = await lockPayment(tx, key)
+  const after = afterAnswer(desk, before, told)
+  await tx
+    .updateTable('payment')
+    .set({
+      state: after.state,
+      channel_no: after.channel_no,
+      reason: after.reason,
+      intent: after.intent,
+      next_look_at: after.next_look_at,
+      settled_at: after.settled_at,
+    })
+    .where('platform_id', '=', key.platform_id)
+    .where('number', '=', key.number)
+    .execute()
+  if (after.state === before.state) return after
+  if (after.state === 'LATE') await giveLateMoneyBack(tx, after, told.atMs)
+  await desk.listeners.payment[after.purpose]?.(tx, after, told.atMs)
+  return after
 }
 
 interface Told {

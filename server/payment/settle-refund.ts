@@ -19,26 +19,43 @@ export function settleRefund(
   answer: GivingBackAnswer,
 ): Promise<GatewayRefundTable> {
   const atMs = desk.clock.now()
-  return transaction(desk.db, async (tx) => {
-    const before = await lockGatewayRefund(tx, key)
-    const after = afterAnswer(before, answer, atMs)
-    await tx
-      .updateTable('gateway_refund')
-      .set({
-        state: after.state,
-        channel_no: after.channel_no,
-        fault: after.fault,
-        next_look_at: after.next_look_at,
-        done_at: after.done_at,
-      })
-      .where('platform_id', '=', key.platform_id)
-      .where('number', '=', key.number)
-      .execute()
-    if (after.state === before.state && after.fault === before.fault) return after
-    if (after.source === 'late') await closeLatePayment(tx, after)
-    else await desk.listeners.refund?.(tx, after, atMs)
-    return after
-  })
+  return transaction(desk.db, (tx) => settleRefundIn(tx, { desk, key }, { answer, atMs }))
+}
+
+interface Settling {
+  readonly desk: PaymentDesk
+  readonly key: NumberKey
+}
+
+interface Told {
+  readonly answer: GivingBackAnswer
+  readonly atMs: number
+}
+
+/** The same in a transaction that does more. */
+export async function settleRefundIn(
+  tx: Tx,
+  { desk, key }: Settling,
+  { answer, atMs }: Told,
+): Promise<GatewayRefundTable> {
+  const before = await lockGatewayRefund(tx, key)
+  const after = afterAnswer(before, answer, atMs)
+  await tx
+    .updateTable('gateway_refund')
+    .set({
+      state: after.state,
+      channel_no: after.channel_no,
+      fault: after.fault,
+      next_look_at: after.next_look_at,
+      done_at: after.done_at,
+    })
+    .where('platform_id', '=', key.platform_id)
+    .where('number', '=', key.number)
+    .execute()
+  if (after.state === before.state && after.fault === before.fault) return after
+  if (after.source === 'late') await closeLatePayment(tx, after)
+  else await desk.listeners.refund?.(tx, after, atMs)
+  return after
 }
 
 const wantedBy: Readonly<Record<GivingBackAnswer['state'], RefundState>> = {

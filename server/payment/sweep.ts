@@ -1,29 +1,41 @@
+import { sql } from 'kysely'
 import { lookAtPayment } from './look-at-payment.ts'
 import type { PaymentDesk } from './payment-desk.ts'
+import { findPayment, type NumberKey } from './payment.store.ts'
 import { sendRefund } from './send-refund.ts'
 
 const eachMs = 1000
 const atOnceMax = 20
 
-/** Asks about every payment and refund that is due: what nobody waits for at a till is settled too. */
+/**
+ * Asks about every payment and refund that is due: what nobody waits for at a till is settled too.
+ * Platforms take turns, so that however many are due of one, those of another are not behind them.
+ */
 export async function sweepPayments(desk: PaymentDesk): Promise<void> {
   const nowMs = desk.clock.now()
-  const payments = await desk.db
-    .selectFrom('payment')
-    .selectAll()
-    .where('next_look_at', '<=', nowMs)
-    .orderBy('next_look_at')
-    .limit(atOnceMax)
-    .execute()
-  await Promise.all(payments.map((payment) => logged(desk, lookAtPayment(desk, payment))))
-  const refunds = await desk.db
-    .selectFrom('gateway_refund')
-    .select(['platform_id', 'number'])
-    .where('next_look_at', '<=', nowMs)
-    .orderBy('next_look_at')
-    .limit(atOnceMax)
-    .execute()
+  const payments = await dueOf(desk, 'payment', nowMs)
+  await Promise.all(payments.map((key) => logged(desk, look(desk, key))))
+  const refunds = await dueOf(desk, 'gateway_refund', nowMs)
   await Promise.all(refunds.map((key) => logged(desk, sendRefund(desk, key))))
+}
+
+async function look(desk: PaymentDesk, key: NumberKey): Promise<void> {
+  const payment = await findPayment(desk.db, key)
+  if (payment !== null) await lookAtPayment(desk, payment)
+}
+
+/** The oldest that are due of each platform, then the next of each. */
+async function dueOf(
+  { db }: PaymentDesk,
+  table: 'payment' | 'gateway_refund',
+  nowMs: number,
+): Promise<NumberKey[]> {
+  const { rows } = await sql<NumberKey>`select platform_id, number from (
+      select platform_id, number, next_look_at,
+        row_number() over (partition by platform_id order by next_look_at) as turn
+      from ${sql.table(table)} where next_look_at <= ${nowMs}) due
+    order by turn, next_look_at limit ${atOnceMax}`.execute(db)
+  return rows
 }
 
 /** Sweeps every second until the answer is called; one sweep at a time. */

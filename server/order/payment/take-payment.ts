@@ -56,8 +56,13 @@ export async function takeBack(context: Context, rows: OrderRows): Promise<Order
   if (state !== 'PAYING' && state !== 'IN_DOUBT') return rows
   const payment = await paymentOf(context, rows)
   if (payment === null) return rows
-  await lookAtPayment(context.services.payments, payment, { givesUp: true })
+  const { payments } = context.services
+  await lookAtPayment(payments, payment, { givesUp: true })
   const now = await reread(context, rows)
+  // What nobody can take back is not said to be taken back.
+  const isOver = now.order.pay_state !== 'PAYING' && now.order.pay_state !== 'IN_DOUBT'
+  if (!isOver && payments.gatewayOf(payment.platform_id, payment.gateway) === null)
+    throw new Refusal('accountGone')
   await transaction(context.db, (tx) =>
     addAudit(tx, context, {
       operation: 'payment.reverse',
