@@ -1,4 +1,5 @@
 import type { TestTill } from '@tillwright/server/testing/test-till.ts'
+import { proveSave } from '@tillwright/server/testing/wishes.ts'
 
 /** A name that runs where a page takes it for markup, and is a formula where a spreadsheet does. */
 export const hostileName = '=1+1<img src=x onerror=window.ran=1>'
@@ -41,6 +42,7 @@ export async function plantNames(manager: TestTill): Promise<number> {
         const facts = { ...(thing?.['facts'] as Facts), [name]: hostile }
         const version = thing?.['version']
         const wish = { id: thing?.['id'], saveId: crypto.randomUUID(), version, facts }
+        await proveSave(manager, wish.saveId)
         const said = await manager.post(`${office}saveOffice${kind}`, wish)
         if (said.code !== 1200) continue
         thing = said.data['thing']

@@ -5,7 +5,9 @@ import { OfficeDialog } from '../frame/OfficeDialog.tsx'
 import { useWords } from '../words/words.ts'
 import { DraftFields } from './DraftFields.tsx'
 import styles from './KeptDialog.module.css'
+import { ProofField } from './ProofField.tsx'
 import type { KeptView } from './kept-view.ts'
+import { useMaySave } from './use-may-save.ts'
 import { useDraft } from './use-draft.ts'
 
 export interface KeptDialogProps<F, N> {
@@ -32,7 +34,7 @@ export function KeptDialog<F, N>(props: KeptDialogProps<F, N>) {
     },
   })
   const { failure, isOvertaken, isBusy, draft } = drafting
-  const isFixed = thing !== null && view.isFixed?.(thing) === true
+  const isFixed = !useMaySave(view) || (thing !== null && view.isFixed?.(thing) === true)
   return (
     <OfficeDialog
       title={thing === null ? view.add : view.edit}
@@ -55,6 +57,7 @@ export function KeptDialog<F, N>(props: KeptDialogProps<F, N>) {
             <Banner tone="bad">{isOvertaken ? say.overtaken : failure.message}</Banner>
           )}
           <DraftFields fields={view.fields} drafting={drafting} />
+          <ProofField proof={drafting.proof} />
           {thing !== null && view.More && <view.More thing={thing} onDone={props.onSaved} />}
         </fieldset>
         {view.Beside && <view.Beside draft={draft} />}

@@ -8,6 +8,8 @@ import { useWords } from '../words/words.ts'
 import { DraftFields } from './DraftFields.tsx'
 import styles from './KeptForm.module.css'
 import type { KeptView } from './kept-view.ts'
+import { ProofField } from './ProofField.tsx'
+import { useMaySave } from './use-may-save.ts'
 import { useDraft } from './use-draft.ts'
 
 export type FormView<F, N> = Pick<
@@ -44,6 +46,7 @@ function OpenForm<F, N>({ view, thing, onReadAgain }: OpenFormProps<F, N>) {
   const { kept: say } = useWords()
   const [saved, setSaved] = useState<KeptThing<F, N>>(thing)
   const [isSaved, setIsSaved] = useState(false)
+  const maySave = useMaySave(view)
   const drafting = useDraft({
     calls: view.calls,
     before: saved,
@@ -67,11 +70,16 @@ function OpenForm<F, N>({ view, thing, onReadAgain }: OpenFormProps<F, N>) {
         <Banner tone="bad">{isOvertaken ? say.overtaken : failure.message}</Banner>
       )}
       <DraftFields fields={view.fields} drafting={{ ...drafting, change }} />
+      <ProofField proof={drafting.proof} />
       <div className={styles.acts}>
         {isOvertaken && <Button onClick={onReadAgain}>{say.readAgain}</Button>}
-        <Button look="primary" busy={isBusy} onClick={() => void drafting.save()}>
-          {say.save}
-        </Button>
+        {maySave ? (
+          <Button look="primary" busy={isBusy} onClick={() => void drafting.save()}>
+            {say.save}
+          </Button>
+        ) : (
+          <p className={styles.lead}>{say.ownerOnly}</p>
+        )}
         <output className={styles.saved}>{isSaved ? say.saved : ''}</output>
       </div>
     </section>

@@ -16,6 +16,7 @@ import { goTo, hrefOf, useRoute } from '../navigation/route.ts'
 import { useWords } from '../words/words.ts'
 import { allKept } from './all-kept.ts'
 import { KeptDialog } from './KeptDialog.tsx'
+import { useMaySave } from './use-may-save.ts'
 import type { KeptView } from './kept-view.ts'
 
 const pageSize = 50
@@ -23,6 +24,7 @@ const pageSize = 50
 /** A list of one kind of thing: searched, exported, opened, added to. */
 export function KeptPage<F, N>({ view }: { readonly view: KeptView<F, N> }) {
   const { kept: say } = useWords()
+  const maySave = useMaySave(view)
   const { query } = useRoute()
   const [keyword, setKeyword] = useState('')
   const [pageNo, setPageNo] = useState(1)
@@ -45,13 +47,15 @@ export function KeptPage<F, N>({ view }: { readonly view: KeptView<F, N> }) {
           name={view.path}
           table={async () => tableOf(view, await allKept(view, wanted))}
         />
-        <Button
-          look="primary"
-          icon={<Plus size={18} aria-hidden="true" />}
-          onClick={() => goTo(view.path, { id: 'new' })}
-        >
-          {view.add}
-        </Button>
+        {maySave && (
+          <Button
+            look="primary"
+            icon={<Plus size={18} aria-hidden="true" />}
+            onClick={() => goTo(view.path, { id: 'new' })}
+          >
+            {view.add}
+          </Button>
+        )}
       </PageHead>
       <Filters>
         <SearchField
@@ -71,9 +75,11 @@ export function KeptPage<F, N>({ view }: { readonly view: KeptView<F, N> }) {
           detail={wanted === '' ? view.lead : undefined}
         >
           {wanted === '' ? (
-            <Button look="soft" onClick={() => goTo(view.path, { id: 'new' })}>
-              {say.makeFirst}
-            </Button>
+            maySave && (
+              <Button look="soft" onClick={() => goTo(view.path, { id: 'new' })}>
+                {say.makeFirst}
+              </Button>
+            )
           ) : (
             <Button look="soft" onClick={() => setKeyword('')}>
               {say.clearSearch}

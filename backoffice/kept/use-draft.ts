@@ -1,7 +1,9 @@
+import type { Permission } from '@tillwright/contract/account/permissions.ts'
 import type { KeptCalls, KeptThing } from '@tillwright/contract/office/kept.ts'
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { useRef, useState } from 'react'
 import { ask } from '../api/ask.ts'
+import { approveSave, permissionToProve } from '../session/approve-save.ts'
 import { type AskFailure, failureOf, faultsIn } from '../api/ask-failure.ts'
 import { type Draft, type DraftFault, type DraftFaults, DraftReader } from './draft.ts'
 
@@ -13,6 +15,12 @@ interface Saving<F, N> {
   readonly onSaved: (thing: KeptThing<F, N>) => void
 }
 
+/** The sensitive password that a save needs, while it is typed. */
+export interface Proof {
+  readonly typed: string
+  readonly type: (text: string) => void
+}
+
 export interface Drafting {
   readonly draft: Draft
   readonly change: (part: Draft) => void
@@ -22,6 +30,8 @@ export interface Drafting {
   readonly isOvertaken: boolean
   readonly isChanged: boolean
   readonly isBusy: boolean
+  /** Null while nothing has to be proved. */
+  readonly proof: Proof | null
   readonly save: () => Promise<void>
 }
 
@@ -33,6 +43,8 @@ export function useDraft<F, N>({ calls, before, first, factsOf, onSaved }: Savin
   const [faults, setFaults] = useState<DraftFaults>(noFaults)
   const [failure, setFailure] = useState<AskFailure | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [proves, setProves] = useState<Permission | null>(null)
+  const [typed, setTyped] = useState('')
   // One id for what is typed now: pressed twice, or sent again after silence, it is saved once.
   const saveId = useRef(crypto.randomUUID())
   const change = (part: Draft) => {
@@ -48,23 +60,30 @@ export function useDraft<F, N>({ calls, before, first, factsOf, onSaved }: Savin
     if (read.faults.size > 0 || isBusy) return
     setBusy(true)
     try {
+      if (proves !== null && typed !== '') await approveSave(proves, saveId.current, typed)
       const { thing } = await ask(calls.save, {
         id: before?.id ?? null,
         saveId: saveId.current,
         version: before?.version ?? 0,
         facts,
       })
+      setProves(null)
       onSaved(thing)
     } catch (error) {
       const refused = failureOf(error)
       const told = serverFaults(refused)
       setFaults(told)
-      setFailure(told.size > 0 ? null : refused)
+      const wanted = permissionToProve(refused)
+      setProves(wanted ?? proves)
+      setFailure(told.size > 0 || (wanted !== null && proves === null) ? null : refused)
     }
+    setTyped('')
     setBusy(false)
   }
   const isOvertaken = failure?.code === ownCodes.changedMeanwhile.code
-  return { draft, change, faults, failure, isOvertaken, isChanged: draft !== first, isBusy, save }
+  const proof = proves === null ? null : { typed, type: setTyped }
+  const isChanged = draft !== first
+  return { draft, change, faults, failure, isOvertaken, isChanged, isBusy, proof, save }
 }
 
 function serverFaults(failure: AskFailure): DraftFaults {

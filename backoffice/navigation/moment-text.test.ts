@@ -4,6 +4,7 @@ import { tellOffice } from '../session/office-store.ts'
 import { exactMomentText, momentFieldText, momentFromField, momentText } from './moment-text.ts'
 
 const worker = {
+  phone: '',
   id: 'u',
   nick: 'Ada',
   roleName: '',

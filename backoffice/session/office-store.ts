@@ -13,6 +13,7 @@ export interface Platform {
 
 export interface Worker {
   readonly id: string
+  readonly phone: string
   readonly nick: string
   readonly roleName: string
   readonly storeName: string

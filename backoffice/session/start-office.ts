@@ -107,7 +107,7 @@ async function enter(token: string): Promise<void> {
 }
 
 function workerOf({ user }: Output<typeof getLoginUserInfo>): Worker {
-  const { id, nick, roleName, permissions, store } = user
+  const { id, phone, nick, roleName, permissions, store } = user
   const { name: storeName, currency, timeZone } = store
-  return { id, nick, roleName, permissions, storeName, currency, timeZone }
+  return { id, phone, nick, roleName, permissions, storeName, currency, timeZone }
 }

@@ -1,11 +1,14 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import { queryOfficeRole, saveOfficeRole } from '@tillwright/contract/office/office-staff.ts'
-import { permissions } from '@tillwright/contract/account/permissions.ts'
+import { ownerPermission, permissions } from '@tillwright/contract/account/permissions.ts'
 import { KeptPage } from '../kept/KeptPage.tsx'
 import { useLanguage, useWords } from '../words/words.ts'
 import { permissionNames } from './role-words.ts'
 
 type Facts = Input<typeof saveOfficeRole>['facts']
+
+/** What is the owner's alone is given to nobody else. */
+const given = permissions.filter((permission) => permission !== ownerPermission)
 
 /** Roles and what each may do. */
 export function RolesPage() {
@@ -35,7 +38,7 @@ export function RolesPage() {
             name: 'permissions',
             label: say.permissions,
             kind: 'many',
-            options: permissions.map((value) => ({ value, text: permissionNames[value][at] })),
+            options: given.map((value) => ({ value, text: permissionNames[value][at] })),
           },
         ],
         blank: { name: '', permissions: [] },

@@ -41,4 +41,5 @@ export const permissionNames: Named = {
   'staff.manage': ['员工与角色', 'People and roles'],
   'coupon.manage': ['优惠券', 'Coupons'],
   'store.manage': ['开新门店', 'Open stores'],
+  'platform.manage': ['全公司设置', 'Change what holds in every store'],
 }

@@ -15,6 +15,10 @@ export const keptEn: typeof keptZh = {
     readAgain: 'Drop mine, read again',
     overtaken:
       'Somebody just changed this. Yours is not saved and still stands below. Read again, then change.',
+    proof: 'Your sensitive password',
+    proofHint:
+      'This change holds in every store or for your own account: type your own six digits, then save.',
+    ownerOnly: 'Holds in every store: only the owner can change it.',
     remove: (name) => `Remove ${name}`,
     exportAs: (kind) => `Export as ${kind}`,
     read: (count) => `${count} read`,

@@ -13,6 +13,7 @@ export const createApproval = call({
   summary:
     'Allows one sensitive operation once: this operation, on this subject, up to this amount.',
   needs: 'session',
+  office: true,
   writes: true,
   ours: 'A sensitive password must not lie in a queue of unsent sales; a token for one operation may.',
   input: respelt(
@@ -22,7 +23,8 @@ export const createApproval = call({
        * What it is about: the order of a refund (`order.refund`, `recharge.refund`), the refund of a leg
        * declared done (`order.refund.mark`), the goods of a line (`price.override`, `discount.line`), the
        * shift of a drawer (`drawer.open`, `shift.difference`), the order handed over
-       * (`order.writeOff.abnormal`).
+       * (`order.writeOff.abnormal`), the `saveId` of what the back office saves (`platform.manage`,
+       * `staff.manage`).
        */
       subjectId: text(128),
       /** The most it may come to: what goes back, what a line is cut by; null without money in it. */

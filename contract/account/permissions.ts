@@ -37,6 +37,16 @@ export const permissions = [
   'staff.manage',
   'coupon.manage',
   'store.manage',
+  'platform.manage',
 ] as const
+
+/** The role that the shop's owner has. It holds every permission and is never changed. */
+export const ownerRoleId = 'owner'
+
+/**
+ * What acts on every store of the platform. Only the owner's role holds it, which is what puts an owner
+ * above every manager.
+ */
+export const ownerPermission = 'platform.manage'
 
 export type Permission = (typeof permissions)[number]

@@ -37,6 +37,8 @@ interface Told<F, N> {
   /** In the plural, for the reference. */
   readonly about: string
   readonly needs: Permission
+  /** What a save needs, where reading needs less. */
+  readonly saveNeeds?: Permission
   readonly facts: Schema<F>
   readonly notes: Schema<N>
 }
@@ -51,6 +53,7 @@ export function keptCalls<F, N>({
   name,
   about,
   needs,
+  saveNeeds = needs,
   facts,
   notes,
 }: Told<F, N>): KeptCalls<Frozen<F>, Frozen<N>> {
@@ -71,6 +74,7 @@ export function keptCalls<F, N>({
     }),
     save: call({
       ...usual,
+      needs: saveNeeds,
       path: `/api/v1/backoffice/saveOffice${name}`,
       summary: `Writes one of ${about} down, over the version that was read.`,
       writes: true,

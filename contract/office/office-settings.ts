@@ -1,5 +1,6 @@
 import { cashRoundings } from '@tillwright/domain/cash-rounding.ts'
 import * as z from 'zod/mini'
+import { ownerPermission } from '../account/permissions.ts'
 import { approvalRules } from '../settings/approval-rules.ts'
 import { deviceSetting } from '../settings/device-setting.ts'
 import { gateway } from '../gateway.ts'
@@ -19,6 +20,17 @@ const count = z.int().check(z.gte(0), z.lte(1_000_000))
 /** One form of choices: a list in which exactly one thing stands. */
 const form = <F>(name: string, about: string, facts: Schema<F>) =>
   keptCalls({ name, about, needs: 'settings.write', facts, notes: z.object({}) })
+
+/** The same for choices of every store at once. */
+const platformForm = <F>(name: string, about: string, facts: Schema<F>) =>
+  keptCalls({
+    name,
+    about,
+    needs: 'settings.write',
+    saveNeeds: ownerPermission,
+    facts,
+    notes: z.object({}),
+  })
 
 const store = form(
   'StoreForm',
@@ -82,7 +94,7 @@ const selfService = form(
   selfServiceSetting,
 )
 
-const recharge = form('RechargeForm', 'how stored value is sold', rechargeSetting)
+const recharge = platformForm('RechargeForm', 'how stored value is sold', rechargeSetting)
 
 const markDowns = form(
   'MarkDownForm',
@@ -92,7 +104,7 @@ const markDowns = form(
 
 const version = z.string().check(z.regex(/^(\d{1,4}\.){2}\d{1,4}$/))
 
-const update = form(
+const update = platformForm(
   'UpdateForm',
   'which version tills are told to be',
   z.object({

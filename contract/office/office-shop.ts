@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ownerPermission } from '../account/permissions.ts'
 import { text } from '../wire/ids.ts'
 import { keptCalls } from './kept.ts'
 import { money } from '../wire/money.ts'
@@ -15,6 +16,7 @@ const reason = keptCalls({
   name: 'RefundReason',
   about: 'the reasons why goods come back',
   needs: 'settings.write',
+  saveNeeds: ownerPermission,
   facts: z.object({
     name,
     nameEn: text(40),
@@ -33,6 +35,7 @@ const boxKind = keptCalls({
   name: 'BoxKind',
   about: 'the kinds of boxes that are lent',
   needs: 'settings.write',
+  saveNeeds: ownerPermission,
   facts: respelt(
     z.object({ name, nameEn: text(40), depositMoney: money, isLent: z.boolean(), sort: count }),
   ),
@@ -43,6 +46,7 @@ const merchant = keptCalls({
   name: 'Merchant',
   about: 'the merchants whose goods are sold',
   needs: 'settings.write',
+  saveNeeds: ownerPermission,
   facts: z.object({ name }),
   notes: z.object({ goods: count }),
 })
@@ -51,6 +55,7 @@ const rechargePackage = keptCalls({
   name: 'RechargePackage',
   about: 'the top-ups that members may buy',
   needs: 'settings.write',
+  saveNeeds: ownerPermission,
   facts: respelt(
     z.object({
       name,
@@ -73,6 +78,7 @@ const agreement = keptCalls({
   name: 'Agreement',
   about: 'the agreements that everybody accepts before signing on',
   needs: 'settings.write',
+  saveNeeds: ownerPermission,
   facts: z.object({
     title: text(80).check(z.minLength(1)),
     text: text(20_000).check(z.minLength(1)),
@@ -100,6 +106,7 @@ const gatewayAccount = keptCalls({
   name: 'GatewayAccount',
   about: 'the accounts through which payment codes are charged',
   needs: 'settings.write',
+  saveNeeds: ownerPermission,
   facts: z.object({
     gateway: z.enum(['ysepay', 'yoppay']),
     url: text(300),

@@ -3,7 +3,7 @@ import { hashedPassword } from '../account/hashed-password.ts'
 import { id, phone, text } from '../wire/ids.ts'
 import { keptCalls } from './kept.ts'
 import { listOf } from '../wire/list-of.ts'
-import { permissions } from '../account/permissions.ts'
+import { ownerPermission, permissions } from '../account/permissions.ts'
 
 const count = z.int().check(z.gte(0))
 const name = text(40).check(z.minLength(1))
@@ -12,6 +12,7 @@ const role = keptCalls({
   name: 'Role',
   about: 'the roles of the platform',
   needs: 'staff.manage',
+  saveNeeds: ownerPermission,
   facts: z.object({ name, permissions: listOf(z.enum(permissions), 100) }),
   notes: z.object({ staffCount: count, isOwner: z.boolean() }),
 })

@@ -46,7 +46,9 @@ export const accountAnswers: Answers<
         roleId: row.role_id,
         roleName: row.role_name,
         onDuty: row.shift_id !== null,
-        mayApprove: permissionsOf(row.permissions).has('order.refund'),
+        mayApprove: permissionsOf({ id: row.role_id, permissions: row.permissions }).has(
+          'order.refund',
+        ),
       })),
     }
   },

@@ -1,3 +1,8 @@
+import {
+  ownerPermission,
+  ownerRoleId,
+  type Permission,
+} from '@tillwright/contract/account/permissions.ts'
 import type { Input } from '@tillwright/contract/call.ts'
 import type { saveOfficeStaff } from '@tillwright/contract/office/office-staff.ts'
 import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
@@ -8,11 +13,11 @@ import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Place } from '../place.ts'
-import { refuseUnheld } from '../role/keep-roles.ts'
-import { permissionsOf } from './role-permissions.ts'
+import { sensitiveSecret } from './prove-sensitive.ts'
+import { changesWhoTheyAre, refuseBeyondRank, refuseOwnerless } from './refuse-beyond-rank.ts'
 import type { StoredSecret } from './secrets.ts'
 import { endAllSessions } from './session.store.ts'
-import { saveSecret, storesOfStaff } from './staff.store.ts'
+import { findSecret, saveSecret, storesOfStaff } from './staff.store.ts'
 
 type Facts = Input<typeof saveOfficeStaff>['facts']
 interface Notes {
@@ -22,8 +27,7 @@ interface Notes {
 }
 
 /**
- * The people of a store. Passwords only go in. Nobody changes their own role or stops themselves, and
- * nobody touches somebody who may do more than they do.
+ * The people of a store. Passwords only go in. Who may change whom: see `refuseBeyondRank`.
  */
 export const staffKeeper: Keeper<Facts, Notes> = {
   kind: 'staff',
@@ -40,11 +44,27 @@ export const staffKeeper: Keeper<Facts, Notes> = {
     newSensitivePassword: sensitivePassword !== null,
   }),
   all: staffItems,
+  provenFor,
   plan: async (context, wish) => {
     await refuseBeyond(context, wish)
     const secrets = await hashed(context, wish)
     return (tx) => write(tx, context, { wish, secrets })
   },
+}
+
+/**
+ * Making an owner is the owner's. Whoever changes their own phone or passwords here proves with the
+ * sensitive one that it is they, and nobody who found the page open.
+ */
+async function provenFor(
+  { db, platformId, session }: Context,
+  wish: Wish<Facts>,
+): Promise<Permission | null> {
+  const { id, facts, before } = wish
+  if ((facts.roleId === ownerRoleId) !== (before?.roleId === ownerRoleId)) return ownerPermission
+  if (id !== session.staffId || !changesWhoTheyAre(wish)) return null
+  const own = await findSecret(db, sensitiveSecret(platformId, id))
+  return own === null ? null : 'staff.manage'
 }
 
 async function staffItems(db: Db, { platformId, storeId, session }: Context) {
@@ -104,26 +124,13 @@ async function staffItems(db: Db, { platformId, storeId, session }: Context) {
 }
 
 async function refuseBeyond(context: Context, { id, facts, before }: Wish<Facts>): Promise<void> {
-  const { session } = context
   const hasPassword = facts.password !== null || facts.sensitivePassword !== null
   if (hasPassword && facts.pwdAlg !== passwordScheme) throw new Refusal('passwordSchemeUnknown')
-  const isSelf = id === session.staffId
-  if (isSelf && (!facts.isActive || facts.roleId !== before?.roleId))
-    throw new Refusal('stateForbids', null, 'Nobody changes their own role or stops themselves.')
+  await refuseBeyondRank(context, { id, facts, before })
   await refuseStores(context, { id, facts, before })
   // A password is prepared with the phone it belongs to: a new phone needs a new one.
   if (before?.phone !== facts.phone && facts.password === null)
     throw invalid('facts.password', 'needed')
-  for (const roleId of new Set([facts.roleId, before?.roleId ?? facts.roleId])) {
-    const role = await context.db
-      .selectFrom('role')
-      .select('permissions')
-      .where('platform_id', '=', context.platformId)
-      .where('id', '=', roleId)
-      .executeTakeFirst()
-    if (role === undefined) throw invalid('facts.roleId', 'needed')
-    if (!isSelf) refuseUnheld(session.permissions, [...permissionsOf(role.permissions)])
-  }
   const other = await context.db
     .selectFrom('staff')
     .select('id')
@@ -186,6 +193,7 @@ async function write(
       .where('platform_id', '=', platformId)
       .where('id', '=', id)
       .execute()
+  await refuseOwnerless(tx, platformId, wish)
   const leaves = await placeStaff(tx, { platformId, storeId }, wish)
   const of = { platformId, staffId: id, nowMs }
   if (secrets.login !== null) await saveSecret(tx, { ...of, kind: 'LOGIN' }, secrets.login)

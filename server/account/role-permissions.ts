@@ -1,4 +1,9 @@
-import { type Permission, permissions } from '@tillwright/contract/account/permissions.ts'
+import {
+  ownerPermission,
+  ownerRoleId,
+  type Permission,
+  permissions,
+} from '@tillwright/contract/account/permissions.ts'
 
 const known: ReadonlySet<string> = new Set(permissions)
 const read = new Map<string, ReadonlySet<Permission>>()
@@ -6,15 +11,36 @@ const read = new Map<string, ReadonlySet<Permission>>()
 const isPermission = (value: unknown): value is Permission =>
   typeof value === 'string' && known.has(value)
 
+const all: ReadonlySet<Permission> = new Set(permissions)
+
+/** A role as its row says. */
+export interface StoredRole {
+  readonly id: string
+  /** JSON: permission verbs. */
+  readonly permissions: string
+}
+
+/**
+ * What a role may do. The owner's may do everything that this version knows, whatever its row was
+ * written by; no other may do what is the owner's alone.
+ */
+export const permissionsOf = ({ id, permissions: json }: StoredRole): ReadonlySet<Permission> =>
+  id === ownerRoleId ? all : listedIn(json)
+
 /**
  * The permissions a role's row lists. One that this version no longer knows is passed over: it opens
  * nothing. Sets are kept by the row's text, since every call asks for one.
  */
-export function permissionsOf(json: string): ReadonlySet<Permission> {
-  const kept = read.get(json)
-  if (kept !== undefined) return kept
+function listedIn(json: string): ReadonlySet<Permission> {
+  const known = read.get(json)
+  if (known !== undefined) return known
   const listed: unknown = JSON.parse(json)
   const set = new Set(Array.isArray(listed) ? listed.filter(isPermission) : [])
+  set.delete(ownerPermission)
   read.set(json, set)
   return set
 }
+
+/** True where one may do all that the other may, and more. */
+export const outranks = (one: ReadonlySet<Permission>, other: ReadonlySet<Permission>): boolean =>
+  one.size > other.size && [...other].every((permission) => one.has(permission))

@@ -6,7 +6,7 @@ import { permissionsOf } from './role-permissions.ts'
 /** The session behind a row. */
 export function sessionOf(row: FoundRow, platformId: string, hash: string): Session {
   const isKiosk = row.kind === 'KIOSK'
-  const permissions = permissionsOf(row.permissions)
+  const permissions = permissionsOf({ id: row.role_id, permissions: row.permissions })
   return {
     tokenHash: hash,
     platform: {

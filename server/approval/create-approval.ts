@@ -68,7 +68,7 @@ async function provenApprover(wish: Wish, context: Context) {
   const mayAllow =
     approver.state === 'ACTIVE' &&
     stores.includes(context.storeId) &&
-    permissionsOf(approver.permissions).has(wish.operation)
+    permissionsOf({ id: approver.role_id, permissions: approver.permissions }).has(wish.operation)
   if (!mayAllow) throw new Refusal('forbidden', { permission: wish.operation })
   return approver
 }

@@ -23,6 +23,7 @@ type Notes = Output<typeof queryOfficeCouponKind>['list'][number]['notes']
 export const couponKindKeeper: Keeper<Facts, Notes> = {
   kind: 'couponKind',
   scope: 'platform',
+  provenFor: () => null,
   reachesTills: false,
   words: ({ facts }) => [facts.coupon.name, facts.coupon.nameEn],
   recorded: ({ coupon }) => recordedOf(encodedRules(coupon, '')),

@@ -39,6 +39,17 @@ it.each(pasts)('climbs from %s with its past, and every book holds', async (name
   // What every start of the program does after that.
   sealWith(opened.db, database.folder)
   await beginSeals(opened.db, { nowMs: Date.now(), log: pino({ level: 'silent' }) })
+  // A shop from before owners ranked above managers has one.
+  const owned = await opened.db
+    .selectFrom('platform')
+    .innerJoin('staff', 'staff.platform_id', 'platform.platform_id')
+    .select('platform.platform_id')
+    .where('staff.role_id', '=', 'owner')
+    .where('staff.state', '=', 'ACTIVE')
+    .distinct()
+    .execute()
+  const platforms = await opened.db.selectFrom('platform').select('platform_id').execute()
+  expect(owned).toHaveLength(platforms.length)
   const verdicts = await verifyBooks(opened.db, readWith(opened.db))
   const broken = verdicts.filter(({ breaches }) => breaches.length > 0).map(({ name }) => name)
   // Before orders had boxes the journal sealed fewer of their fields.

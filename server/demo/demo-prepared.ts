@@ -21,6 +21,10 @@ export const demoPrepared: Readonly<Record<string, Readonly<Record<string, Prepa
       login: '/BRwymwmWq9LujxP1aHwH.Cnjd0psES',
       sensitive: 'OAeG286QfxWsSG5OpfNYrSnmINvsTfS',
     },
+    '13800000004': {
+      login: 'ez.0bP5nYRkDP37RrpIIPp26yTKzWJ6',
+      sensitive: 'Aiqy6GlxX35bJ5sfzZ6svDCjasJBfLa',
+    },
     '13800000009': {
       login: 'jzzL2Xf5aAwSJRB5URe6slTDgHn7pXC',
       sensitive: 'fsxbXrPKUv33LVhZMEhjP8CYo4Fwy7m',
@@ -39,6 +43,10 @@ export const demoPrepared: Readonly<Record<string, Readonly<Record<string, Prepa
       login: 'weP9JyA/sjvOcViVOEiIiIVPBAyr2iS',
       sensitive: 'DhIt5FAEpxXOUEHiGpfL37unoIibNVS',
     },
+    '13800000004': {
+      login: 'O9Tn9k5EyVahOk/VuR6GFKcsufTlaOy',
+      sensitive: 'mtaA/Ds92xlvIWbgtimGfqfcV04Z7jm',
+    },
     '13800000009': {
       login: 'tFhUNi1dhwXnCEGinP7T6LzbFY1ONOK',
       sensitive: '0zIg5/5TPax1izlQSMl55McJWIzkpdK',
@@ -56,6 +64,10 @@ export const demoPrepared: Readonly<Record<string, Readonly<Record<string, Prepa
     '13800000003': {
       login: 'VYtbhUeSD10IbNcA/GKxkjAroqUQg9m',
       sensitive: 'ALuwlwf8uk1WHtiuuGU5mVeMCuOGnVm',
+    },
+    '13800000004': {
+      login: 'MKstVqp5rxZyRfiJIW.yQ4da5BP3.DO',
+      sensitive: 'SuhFQXzzLqGieCOns674ggvW0XAnl1G',
     },
     '13800000009': {
       login: 'cBFzyvhxgEgI.J6ZcH9JALOIjHMzPdS',

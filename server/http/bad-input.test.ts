@@ -12,7 +12,7 @@ let till: TestTill
 
 beforeAll(async () => {
   shop = await openTestShop()
-  till = await shop.till().onDuty('13800000003')
+  till = await shop.till().onDuty('13800000004')
 })
 afterAll(async () => {
   expect(await shop.broken()).toEqual([])

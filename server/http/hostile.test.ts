@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, decodeInput } from '@tillwright/contract/call.ts'
 import { calls } from '@tillwright/contract/calls.ts'
-import { permissions } from '@tillwright/contract/account/permissions.ts'
+import { ownerPermission, permissions } from '@tillwright/contract/account/permissions.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { usualRoles } from '../role/usual-roles.ts'
 import {
@@ -13,6 +13,7 @@ import {
   marker,
   tillOfStore,
 } from '../testing/foreign-things.ts'
+import { grantRole } from '../testing/grant-role.ts'
 import { goneThings, neverGone } from '../testing/gone-things.ts'
 import { foreignOfPlatform, foreignOfStore, photoOf } from '../testing/foreign-kept.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -124,7 +125,7 @@ let books: WatchedBooks
 
 beforeAll(async () => {
   shop = await openTestShop(['1001', '1002'])
-  const abroad = await shop.till('1002').onDuty('13800000003')
+  const abroad = await shop.till('1002').onDuty('13800000004')
   const nextDoor = { platformId: '1001', storeId: '100102' }
   const neighbour = await tillOfStore(shop, nextDoor, '13800000002')
   const colleague = await shop.till().onDuty('13800000001')
@@ -142,7 +143,7 @@ beforeAll(async () => {
       colleague: colleague.shiftId,
     },
   ]
-  till = await shop.till().onDuty('13800000003')
+  till = await shop.till().onDuty('13800000004')
   gone = await goneThings(shop, till, { platformId: '1001', storeId: '100101' })
   elsewhere = [...elsewhere, gone]
   books = await watchBooks(shop)
@@ -154,7 +155,7 @@ afterAll(async () => {
   await shop.close()
 })
 afterEach(async () => {
-  if ((await till.get('user/getLoginUserInfo')).code !== 1200) await till.onDuty('13800000003')
+  if ((await till.get('user/getLoginUserInfo')).code !== 1200) await till.onDuty('13800000004')
 })
 
 const isPostgres = process.env['TEST_DATABASE'] === 'postgres'
@@ -338,10 +339,10 @@ describe.each(routes)('%s', (name, of) => {
     const needed = permissions.find((one) => one === of.needs)
     const roles = [
       ...usualRoles.map((role) => role.permissions),
-      permissions.filter((one) => one !== needed),
+      permissions.filter((one) => one !== needed && one !== ownerPermission),
     ]
     for (const granted of needed === undefined ? [] : roles) {
-      await grant(granted)
+      await grantRole(shop, granted)
       const said = await ask(of, sample.input)
       const isRefused = said.code === 20204 && said.data?.['permission'] === needed
       expect([granted.length, isRefused]).toEqual([
@@ -349,7 +350,7 @@ describe.each(routes)('%s', (name, of) => {
         !granted.includes(needed ?? 'order.read'),
       ])
     }
-    await grant(permissions)
+    await grantRole(shop, permissions)
     if (!of.inShift && of.needs !== 'shift') return
     expect(await ask(of, sample.input, { cashierRecordId: '' })).toMatchObject({ code: 1512 })
     for (const ids of elsewhere) {
@@ -364,14 +365,6 @@ describe.each(routes)('%s', (name, of) => {
     })
   })
 })
-
-const grant = (granted: readonly string[]) =>
-  shop.opened.db
-    .updateTable('role')
-    .set({ permissions: JSON.stringify(granted) })
-    .where('platform_id', '=', '1001')
-    .where('id', '=', 'manager')
-    .execute()
 
 interface Whole {
   readonly name: string
@@ -578,7 +571,7 @@ const wholes: readonly Whole[] = [
 describe('a wish that is right but for one id', () => {
   // What was asked above may have ended the shift, or begun another: closing and opening are calls too.
   beforeAll(async () => {
-    await till.onDuty('13800000003')
+    await till.onDuty('13800000004')
     const { data } = await till.get('user/getLoginUserInfo')
     till.shiftId = String(data['cashierRecord']?.['cashierRecordId'])
   })

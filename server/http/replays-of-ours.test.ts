@@ -11,12 +11,12 @@ import { scriptedGateway } from '../testing/scripted-gateway.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill, Wire, WireOrder } from '../testing/test-till.ts'
 import { sampleOf } from '../testing/wire-samples.ts'
-import { documentOf, endOf, heldCart, office, payIn } from '../testing/wishes.ts'
+import { documentOf, endOf, heldCart, office, payIn, proveSave } from '../testing/wishes.ts'
 import { tablesChanged, writtenRows } from '../testing/written-rows.ts'
 
 const scripted = scriptedGateway()
 const apples = { id: 'goods-10001', number: 1, weightG: 1000 }
-const manager = '13800000003'
+const owner = '13800000004'
 const supervisorPhone = '13800000002'
 const cashierPhone = '13800000001'
 const nextDoor = { platformId: '1001', storeId: '100102' }
@@ -26,7 +26,7 @@ let till: TestTill
 
 beforeAll(async () => {
   shop = await openTestShop(['1001'], { gatewayOf: () => scripted.gateway })
-  till = await shop.till().onDuty(manager)
+  till = await shop.till().onDuty(owner)
   // One person has one till: the other store is looked after by somebody of its own.
   await shop.opened.db
     .updateTable('role')
@@ -250,6 +250,7 @@ describe('sent again', () => {
     shop.clock.nowMs += 2_000
     const body = await (ours[name]?.body() ?? keptBody(name, of))
     const by = ours[name]?.by?.() ?? till
+    if (isKept(name)) await proveSave(by, String(Reflect.get(body, 'saveId')))
     const first = await by.post(of.path, body)
     expect(first).toMatchObject({ code: 1200 })
     const after = await writtenRows(shop)

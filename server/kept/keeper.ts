@@ -1,3 +1,4 @@
+import type { Permission } from '@tillwright/contract/account/permissions.ts'
 import type { KeptKind } from '@tillwright/contract/codes/audit-act.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
@@ -32,6 +33,14 @@ export interface Keeper<F, N> {
   readonly words: (item: Item<F, N>) => readonly string[]
   /** Checks what is wished, does what is slow, and answers the writing that belongs in the transaction. */
   readonly plan: (context: Context, wish: Wish<F>) => Promise<(tx: Tx) => Promise<void>>
+  /**
+   * What whoever saves it proves with a fresh sensitive password, under the id of the save; null for
+   * nothing. Where nothing is said, what is the platform's is the owner's to change.
+   */
+  readonly provenFor?: (
+    context: Context,
+    wish: Wish<F>,
+  ) => Permission | null | Promise<Permission | null>
   /** What is written down about it in the audit: everything but secrets. */
   readonly recorded: (facts: F) => Recorded
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { ownerPermission, type Permission } from '@tillwright/contract/account/permissions.ts'
 import type { KeptThing } from '@tillwright/contract/office/kept.ts'
+import { takeApprovalFor } from '../approval/consume-approval.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
@@ -9,7 +11,7 @@ import { canonicalJson } from '../journal/canonical-json.ts'
 import { journalState } from '../journal/states.ts'
 import { growAllSettingsVersions, growSettingsVersion } from '../platform/platform.store.ts'
 import { Refusal } from '../refusal.ts'
-import type { Item, Keeper } from './keeper.ts'
+import type { Item, Keeper, Wish } from './keeper.ts'
 import { growVersion, savedBefore, thingWithVersion } from './kept.store.ts'
 
 /** A save as it comes over the wire. */
@@ -35,7 +37,9 @@ export async function saveKept<F, N>(
   if (first !== null) return repeated(keeper, { ...first, bodyHash }, context)
   const id = save.id ?? save.saveId
   const before = await beforeOf(keeper, save, context)
-  const write = await keeper.plan(context, { id, facts: save.facts, before: before?.facts ?? null })
+  const wish = { id, facts: save.facts, before: before?.facts ?? null }
+  const permission = await provenFor(keeper, context, wish)
+  const write = await keeper.plan(context, wish)
   try {
     const { platformId, storeId, nowMs } = context
     const placed = { platformId, storeId, nowMs }
@@ -51,6 +55,7 @@ export async function saveKept<F, N>(
         },
       ])
       await growVersion(tx, context, { keeper, id, version: save.version })
+      if (permission !== null) await needProof(tx, context, permission, save.saveId)
       await write(tx)
       await journalState(tx, placed, keeper.kind, id)
       await tellTills(tx, keeper, context)
@@ -69,6 +74,30 @@ export async function saveKept<F, N>(
     return repeated(keeper, { ...now, bodyHash }, context)
   }
   return thingWithVersion(keeper, id, context)
+}
+
+/** What has to be proved before this is saved. Refuses whoever may not do it, however they prove it. */
+async function provenFor<F, N>(
+  { scope, provenFor: ofKeeper }: Keeper<F, N>,
+  context: Context,
+  wish: Wish<F>,
+): Promise<Permission | null> {
+  const usual = scope === 'platform' ? ownerPermission : null
+  const permission = ofKeeper === undefined ? usual : await ofKeeper(context, wish)
+  if (permission !== null && !context.session.permissions.has(permission))
+    throw new Refusal('forbidden', { permission })
+  return permission
+}
+
+async function needProof(
+  tx: Tx,
+  context: Context,
+  operation: Permission,
+  saveId: string,
+): Promise<void> {
+  const act = { operation, subjectId: saveId, amountCents: null }
+  if ((await takeApprovalFor(tx, context, act)) === null)
+    throw new Refusal('sensitiveNeeded', { operation, byAnother: false })
 }
 
 interface Repeat {

@@ -5,11 +5,12 @@ import { paperReading } from '@tillwright/printing/paper.ts'
 import { receiptPath } from '@tillwright/printing/receipt-path.ts'
 import { preparePassword } from '../demo/prepare-password.ts'
 import { SetUpToken } from './set-up-token.ts'
+import { proveSave } from '../testing/wishes.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill, Wire } from '../testing/test-till.ts'
 
 const path = (name: string) => `/api/v1/backoffice/${name}`
-const manager = '13800000003'
+const ownerPhone = '13800000004'
 const home = 'https://till.example'
 
 describe('a page in the frame of a till', () => {
@@ -18,7 +19,7 @@ describe('a page in the frame of a till', () => {
 
   beforeAll(async () => {
     shop = await openTestShop()
-    till = await shop.till().onDuty(manager)
+    till = await shop.till().onDuty(ownerPhone)
   })
   afterAll(() => shop.close())
   afterEach(async () => expect(await shop.broken()).toEqual([]))
@@ -45,10 +46,13 @@ describe('a page in the frame of a till', () => {
   it('gets a session of its own for a code, and the till keeps its own', async () => {
     const page = await handedOver()
     const { data } = await page.get('user/getLoginUserInfo')
-    expect(data['userInfo']?.['phone']).toBe(manager)
+    expect(data['userInfo']?.['phone']).toBe(ownerPhone)
     expect((await page.get(path('queryFirstSteps'))).data).toMatchObject({ tills: 1 })
     // What it changes stands in the audit as done in the back office, and the books know that place.
     const merchant = { id: null, saveId: randomUUID(), version: 0, facts: { name: '新商户' } }
+    expect((await page.post(path('saveOfficeMerchant'), merchant)).code).toBe(20207)
+    page.phone = ownerPhone
+    await proveSave(page, merchant.saveId)
     expect((await page.post(path('saveOfficeMerchant'), merchant)).code).toBe(1200)
     expect((await till.get('user/getLoginUserInfo')).code).toBe(1200)
     const stored = await shop.opened.db.selectFrom('office_code').select('code_hash').execute()
@@ -108,9 +112,9 @@ describe('a page in the frame of a till', () => {
 
   it('alone, a login to the back office leaves the till where it is', async () => {
     const page = shop.till()
-    const owner = { platformId: '1001', login: manager }
+    const owner = { platformId: '1001', login: ownerPhone }
     const form = {
-      phone: manager,
+      phone: ownerPhone,
       password: await preparePassword('tillwright', owner),
       pwdAlg: 'pc1',
       app: 'office',

@@ -2,14 +2,15 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill } from '../testing/test-till.ts'
+import { proveSave } from '../testing/wishes.ts'
 import { KeptGateways } from './kept-gateways.ts'
 
 let shop: TestShop
-let manager: TestTill
+let owner: TestTill
 
 beforeAll(async () => {
   shop = await openTestShop(['1001', '1002'])
-  manager = await shop.till().onDuty('13800000003')
+  owner = await shop.till().onDuty('13800000004')
 })
 afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
@@ -36,13 +37,17 @@ const facts = {
   privateKey,
   platformKey,
 }
-const save = (part: object, of: { id?: string; version?: number } = {}) =>
-  manager.post(path('save'), {
+const save = async (part: object, of: { id?: string; version?: number } = {}) => {
+  const saveId = randomUUID()
+  await proveSave(owner, saveId)
+  const version = of.version ?? 0
+  return owner.post(path('save'), {
     id: of.id ?? null,
-    saveId: randomUUID(),
-    version: of.version ?? 0,
+    saveId,
+    version,
     facts: { ...facts, ...part },
   })
+}
 
 it('takes keys in and never gives them out, and opens the gateway for its platform alone', async () => {
   const { db, log } = shop.services
@@ -55,7 +60,7 @@ it('takes keys in and never gives them out, and opens the gateway for its platfo
   const id = String(saved.data['thing']?.['id'])
   const hidden = { privateKey: '', platformKey: '' }
   expect(saved.data['thing']?.['facts']).toEqual({ ...facts, ...hidden })
-  const listed = await manager.post(path('query'), page)
+  const listed = await owner.post(path('query'), page)
   expect(listed.data['list']).toEqual([saved.data['thing']])
   for (const table of ['gateway_account', 'kept_save', 'audit', 'journal'] as const) {
     const rows = await shop.opened.db.selectFrom(table).selectAll().execute()
@@ -83,16 +88,16 @@ it('refuses what no gateway would take, whoever asks', async () => {
   expect((await save(yop)).code).toBe(1200)
   const cashier = await shop.till().onDuty('13800000001')
   expect(await cashier.post(path('query'), page)).toMatchObject({ code: 20204 })
-  const abroad = await shop.till('1002').onDuty('13800000003')
+  const abroad = await shop.till('1002').onDuty('13800000004')
   expect((await abroad.post(path('query'), page)).data).toMatchObject({ total: 0 })
 })
 
 it('has one account for each gateway, however many save at once', async () => {
-  const other = await shop.till('1002').onDuty('13800000003')
+  const other = await shop.till('1002').onDuty('13800000004')
+  const saveIds = Array.from({ length: 20 }, () => randomUUID())
+  for (const saveId of saveIds) await proveSave(other, saveId)
   const said = await Promise.all(
-    Array.from({ length: 20 }, () =>
-      other.post(path('save'), { id: null, saveId: randomUUID(), version: 0, facts }),
-    ),
+    saveIds.map((saveId) => other.post(path('save'), { id: null, saveId, version: 0, facts })),
   )
   expect(said.filter(({ code }) => code === 1200)).toHaveLength(1)
 })

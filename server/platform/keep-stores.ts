@@ -25,6 +25,8 @@ type Notes = Output<typeof queryOfficeStore>['list'][number]['notes']
 export const storeKeeper: Keeper<Facts, Notes> = {
   kind: 'store',
   scope: 'platform',
+  // A new store changes nothing in those that there are.
+  provenFor: () => null,
   reachesTills: false,
   words: ({ facts }) => [facts.name, facts.address, facts.phone],
   recorded: (facts) => ({ ...facts }),

@@ -1,6 +1,10 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { saveOfficeRole } from '@tillwright/contract/office/office-staff.ts'
-import type { Permission } from '@tillwright/contract/account/permissions.ts'
+import {
+  ownerPermission,
+  ownerRoleId,
+  type Permission,
+} from '@tillwright/contract/account/permissions.ts'
 import { sql } from 'kysely'
 import { permissionsOf } from '../account/role-permissions.ts'
 import type { Context } from '../context.ts'
@@ -13,8 +17,6 @@ interface Notes {
   readonly staffCount: number
   readonly isOwner: boolean
 }
-
-const ownerRoleId = 'owner'
 
 /**
  * Roles of the platform. Nobody gives or takes away what they may not do themselves, nobody changes the
@@ -43,7 +45,7 @@ export const roleKeeper: Keeper<Facts, Notes> = {
       .execute()
     return rows.map((row) => ({
       id: row.id,
-      facts: { name: row.name, permissions: [...permissionsOf(row.permissions)] },
+      facts: { name: row.name, permissions: [...permissionsOf(row)] },
       notes: { staffCount: row.staff_count, isOwner: row.id === ownerRoleId },
     }))
   },
@@ -83,6 +85,8 @@ function refuseBeyond({ session }: Context, { id, facts, before }: Wish<Facts>):
   ]
   if (changed.length > 0 && (id === ownerRoleId || id === session.roleId))
     throw new Refusal('stateForbids', null, 'Nobody changes this role.')
+  if (id !== ownerRoleId && gets.includes(ownerPermission))
+    throw new Refusal('forbidden', { permission: ownerPermission })
   refuseUnheld(session.permissions, changed)
 }
 

@@ -1,4 +1,9 @@
-import { type Permission, permissions } from '@tillwright/contract/account/permissions.ts'
+import {
+  ownerPermission,
+  ownerRoleId,
+  type Permission,
+  permissions,
+} from '@tillwright/contract/account/permissions.ts'
 import { menusFor } from './menus.ts'
 
 /** A role that every new platform begins with. */
@@ -44,11 +49,13 @@ const supervisor: readonly Permission[] = [
   'stock.count',
 ]
 
+const manager = permissions.filter((one) => one !== ownerPermission)
+
 export const usualRoles: readonly UsualRole[] = [
   { id: 'cashier', name: '收银员', nameEn: 'Cashier', permissions: cashier },
   { id: 'supervisor', name: '领班', nameEn: 'Supervisor', permissions: supervisor },
-  { id: 'manager', name: '店长', nameEn: 'Manager', permissions },
-  { id: 'owner', name: '老板', nameEn: 'Owner', permissions },
+  { id: 'manager', name: '店长', nameEn: 'Manager', permissions: manager },
+  { id: ownerRoleId, name: '老板', nameEn: 'Owner', permissions },
 ]
 
 /** The rows of the usual roles, under their names in a language. */

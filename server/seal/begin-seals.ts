@@ -8,6 +8,7 @@ import { sealBegins } from '../journal/row-hash.ts'
 import { beginStates } from '../journal/states.ts'
 import { journalHead } from '../journal/verify-journal.ts'
 import type { Place } from '../place.ts'
+import { appointOwner } from '../role/appoint-owner.ts'
 import { type SealDesk, sealDeskOf } from './seal-desk.ts'
 
 interface Beginning {
@@ -44,7 +45,10 @@ export async function beginSeals(db: Kysely<Database>, { nowMs, log }: Beginning
     await transaction(db, (tx) => begin(tx, place, nowMs))
   }
   for (const { platform_id: platformId, store_id: storeId } of await firstStores(db))
-    await transaction(db, (tx) => beginStates(tx, { platformId, storeId, nowMs }))
+    await transaction(db, async (tx) => {
+      await beginStates(tx, { platformId, storeId, nowMs })
+      await appointOwner(tx, { platformId, storeId, nowMs })
+    })
   await keepFirstHeads(db, desk)
 }
 

@@ -10,7 +10,7 @@ import { firstHash, rowHash } from '../journal/row-hash.ts'
 import { verifyStates } from '../journal/states.ts'
 import { journalHead, verifyJournal } from '../journal/verify-journal.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { office, payIn } from '../testing/wishes.ts'
+import { office, payIn, proveSave } from '../testing/wishes.ts'
 import { JournalHeads, parseHead } from './journal-heads.ts'
 import { openSealKeys } from './seal-keys.ts'
 
@@ -201,17 +201,19 @@ describe('what something is', () => {
   })
 
   it('holds after the office changed it', async () => {
-    const manager = shop.till()
-    await manager.login('13800000003')
-    const { data } = await manager.post(office('queryOfficeRole'), {
+    const owner = shop.till()
+    await owner.login('13800000004')
+    const { data } = await owner.post(office('queryOfficeRole'), {
       pageNo: 1,
       pageSize: 50,
       keyword: '',
     })
     const role = [...(data['list'] ?? [])].find((one) => one['id'] === 'cashier')
-    const saved = await manager.post(office('saveOfficeRole'), {
+    const saveId = randomUUID()
+    await proveSave(owner, saveId)
+    const saved = await owner.post(office('saveOfficeRole'), {
       id: 'cashier',
-      saveId: randomUUID(),
+      saveId,
       version: role?.['version'],
       facts: { ...Object(role?.['facts']), name: 'At the till' },
     })

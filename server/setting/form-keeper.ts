@@ -11,17 +11,19 @@ export interface Form<F> {
   readonly kind: KeptKind
   /** Whose it is: the store's where nothing is said. */
   readonly scope?: 'platform'
+  readonly provenFor?: Keeper<F, Record<string, never>>['provenFor']
   readonly read: (context: Context) => Promise<F>
   readonly write: (tx: Tx, context: Context, facts: F) => Promise<void>
 }
 
 /** A form as a list in which one thing stands, named by the place that it is about. */
 export function formKeeper<F>(form: Form<F>): Keeper<F, Record<string, never>> {
-  const { kind, scope = 'store', read, write } = form
+  const { kind, scope = 'store', provenFor, read, write } = form
   return {
     kind,
     scope,
     reachesTills: true,
+    ...(provenFor && { provenFor }),
     words: () => [''],
     recorded: recordedOf,
     all: async (_db, context) => {

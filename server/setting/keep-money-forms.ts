@@ -1,3 +1,4 @@
+import { ownerPermission } from '@tillwright/contract/account/permissions.ts'
 import type { Input } from '@tillwright/contract/call.ts'
 import type * as forms from '@tillwright/contract/office/office-settings.ts'
 import { rechargeSetting } from '@tillwright/contract/settings/recharge-setting.ts'
@@ -38,6 +39,8 @@ async function changePlatform(
 /** How money is taken. The gateway is the platform's: tills hear of a new one by code 1790. */
 export const payFormKeeper = formKeeper<PayFacts>({
   kind: 'payForm',
+  provenFor: (_context, { facts, before }) =>
+    facts.gateway === before?.gateway ? null : ownerPermission,
   read: async (context) => {
     const { tenders, cashRounding, paysByScan } = (await readPay(context)).value
     const platform = await findPlatform(context.db, context.platformId)
@@ -59,6 +62,10 @@ export const offlineFormKeeper = formKeeper<OfflineFacts>({
 /** How points are earned and spent. Tills hear of another ratio by code 1740. */
 export const pointsFormKeeper = formKeeper<PointsFacts>({
   kind: 'pointsForm',
+  provenFor: (_context, { facts, before }) =>
+    facts.pointsRatio === before?.pointsRatio && facts.pointsName === before.pointsName
+      ? null
+      : ownerPermission,
   read: async (context) => {
     const platform = await findPlatform(context.db, context.platformId)
     const { pointsEarnedPerYuan } = (await readPay(context)).value

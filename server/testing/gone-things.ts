@@ -20,6 +20,7 @@ import {
   office,
   packOf,
   unknownTill,
+  proveSave,
 } from './wishes.ts'
 
 /** What of the kinds that an id may name never ends, and why. */
@@ -175,6 +176,7 @@ async function goneOfStore(
   const reason = randomUUID()
   const facts = { name: '停用', nameEn: 'Off', restock: true, loss: false, photo: false }
   const wish = { id: null, saveId: reason, version: 0, facts: { ...facts, isOffered: false } }
+  done(await proveSave(till, reason))
   done(await till.post(office('saveOfficeRefundReason'), wish))
   const stocktake = randomUUID()
   done(await till.post(office('beginStocktake'), { clientStocktakeId: stocktake, name: '停' }))

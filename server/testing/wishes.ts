@@ -124,3 +124,7 @@ export const unknownTill = (more: WireOrder = {}): WireOrder => ({
   fingerprint: randomUUID(),
   ...more,
 })
+
+/** Proves with the sensitive password that a save of what holds in every store is the till's. */
+export const proveSave = (of: TestTill, saveId: string) =>
+  of.approve({ operation: 'platform.manage', subjectId: saveId })

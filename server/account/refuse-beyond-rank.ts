@@ -1,0 +1,89 @@
+import { ownerRoleId } from '@tillwright/contract/account/permissions.ts'
+import type { Input } from '@tillwright/contract/call.ts'
+import type { saveOfficeStaff } from '@tillwright/contract/office/office-staff.ts'
+import type { Context } from '../context.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { invalid } from '../invalid.ts'
+import type { Wish } from '../kept/keeper.ts'
+import { Refusal } from '../refusal.ts'
+import { refuseUnheld } from '../role/keep-roles.ts'
+import { outranks, permissionsOf } from './role-permissions.ts'
+import { storesOfStaff } from './staff.store.ts'
+
+type Facts = Input<typeof saveOfficeStaff>['facts']
+type Change = Wish<Facts>
+
+/**
+ * Nobody gives a role that may do more than their own, nobody changes anything about somebody who may do
+ * as much as they, and nobody changes who somebody is (role, phone, passwords, whether they may log in)
+ * who also works where they do not. Their own role nobody changes, but for an owner who leaves others.
+ */
+export async function refuseBeyondRank(context: Context, change: Change): Promise<void> {
+  const { session } = context
+  const { id, facts, before } = change
+  const gets = await permissionsOfRole(context, facts.roleId)
+  if (id === session.staffId) {
+    if (!facts.isActive || (facts.roleId !== before?.roleId && before?.roleId !== ownerRoleId))
+      throw new Refusal('stateForbids', null, 'Nobody changes their own role or stops themselves.')
+    return
+  }
+  refuseUnheld(session.permissions, [...gets])
+  if (before === null) return
+  const had = await permissionsOfRole(context, before.roleId)
+  refuseUnheld(session.permissions, [...had])
+  if (!outranks(session.permissions, had))
+    throw new Refusal('stateForbids', null, 'Nobody changes somebody who may do as much as they.')
+  if (!changesWhoTheyAre(change)) return
+  const own = await storesOfStaff(context.db, context.platformId, session.staffId)
+  if (!(before.storeIds ?? []).every((storeId) => own.includes(storeId)))
+    throw new Refusal('otherStore')
+}
+
+/** True of a change that somebody could enter with in another's name, or shut them out by. */
+export const changesWhoTheyAre = ({ facts, before }: Change): boolean =>
+  facts.password !== null ||
+  facts.sensitivePassword !== null ||
+  facts.phone !== before?.phone ||
+  facts.roleId !== before.roleId ||
+  facts.isActive !== before.isActive
+
+async function permissionsOfRole({ db, platformId }: Context, roleId: string) {
+  const role = await db
+    .selectFrom('role')
+    .select(['id', 'permissions'])
+    .where('platform_id', '=', platformId)
+    .where('id', '=', roleId)
+    .executeTakeFirst()
+  if (role === undefined) throw invalid('facts.roleId', 'needed')
+  return permissionsOf(role)
+}
+
+/** Whoever may log in and owns the platform's shops, the first of them first. */
+export const activeOwners = (db: Db, platformId: string) =>
+  db
+    .selectFrom('staff')
+    .select('id')
+    .where('platform_id', '=', platformId)
+    .where('role_id', '=', ownerRoleId)
+    .where('state', '=', 'ACTIVE')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** Refuses a change after which nobody would own the shops any more. */
+export async function refuseOwnerless(
+  tx: Tx,
+  platformId: string,
+  { before }: Change,
+): Promise<void> {
+  if (before?.roleId !== ownerRoleId) return
+  // Two owners who leave at once take turns here.
+  await tx
+    .updateTable('role')
+    .set((column) => ({ name: column.ref('name') }))
+    .where('platform_id', '=', platformId)
+    .where('id', '=', ownerRoleId)
+    .execute()
+  if ((await activeOwners(tx, platformId)).length === 0)
+    throw new Refusal('stateForbids', null, 'Somebody has to own the shop.')
+}
