@@ -85,7 +85,12 @@ async function openShop(opened: OpenDatabase, config: Config, start: Start): Pro
   const fixed = openGateways([...(lab?.accounts ?? []), ...own], () => publicUrl)
   const kept = new KeptGateways({ ...base, sealer, publicUrl: () => publicUrl, fixed })
   await kept.reload()
-  const payments = { ...base, listeners: paymentListeners, gatewayOf: kept.gatewayOf }
+  const payments = {
+    ...base,
+    listeners: paymentListeners,
+    gatewayOf: kept.gatewayOf,
+    refreshGateways: () => kept.reload(),
+  }
   const spooler = await openPrinters(config, { ...base, sealer }, lab)
   const training = new PracticeShops(practiceIn(thisProgram(config.appFolder)), systemClock)
   const popDesk = openShelves(config, base, lab)

@@ -23,7 +23,8 @@ const hidden: GatewayKeys = { privateKey: '', platformKey: '' }
 export const gatewayAccountKeeper: Keeper<GatewayFacts, Notes> = {
   kind: 'gatewayAccount',
   scope: 'platform',
-  reachesTills: false,
+  // Whether a till offers payment codes at all depends on there being an account.
+  reachesTills: true,
   words: ({ facts }) => [facts.gateway, facts.account, facts.merchantNo],
   recorded: ({ privateKey, platformKey: _platformKey, ...facts }) => ({
     ...facts,

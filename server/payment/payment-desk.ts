@@ -26,4 +26,6 @@ export interface PaymentDesk {
   readonly listeners: PaymentListeners
   /** The platform's account at a gateway; null where it has none. */
   gatewayOf(platformId: string, kind: GatewayKind): Gateway | null
+  /** Reads again which accounts there are, where they are kept and may have changed. */
+  readonly refreshGateways?: () => Promise<void>
 }

@@ -77,6 +77,8 @@ export async function paySetting(context: Context): Promise<PaySetting> {
   const { value } = await readPay(context)
   // A payment code needs an account at a gateway, and gateways charge yuan, whatever the store would like.
   const kind = gatewayKindOf(context)
+  // An account that was saved a moment ago is known to this process only after it looked.
+  await context.services.payments.refreshGateways?.()
   const hasGateway = kind !== null && context.services.payments.gatewayOf(id, kind) !== null
   const takesCodes = hasGateway && currency === 'CNY'
   const tenders = offered(value.tenders).filter((tender) => tender !== 'code' || takesCodes)

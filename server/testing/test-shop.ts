@@ -48,6 +48,7 @@ export interface TestShop {
 
 export interface TestTerms {
   readonly gatewayOf?: PaymentDesk['gatewayOf']
+  readonly refreshGateways?: () => Promise<void>
   /** What one session may ask; without it, more than any test does. */
   readonly rate?: Rate
   /** How long a stop waits for calls under way. */
@@ -159,6 +160,7 @@ async function start({ database, clock, terms, port }: Start) {
     ...base,
     listeners: paymentListeners,
     gatewayOf: terms.gatewayOf ?? (() => null),
+    ...(terms.refreshGateways && { refreshGateways: terms.refreshGateways }),
   }
   const pepper = await openPepper(opened.db, join(database.folder, 'pepper'), clock.nowMs)
   const spooler = openSpooler({ ...base, sealer: new Sealer(pepper), ...terms.spool })
