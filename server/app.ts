@@ -7,11 +7,12 @@ import type { Context, Services } from './context.ts'
 import type { Db } from './db/db.ts'
 import { serveReference } from './docs/serve-reference.ts'
 import { callWatch } from './http/call-watch.ts'
+import { CallerLimits } from './http/caller-limits.ts'
 import { FileShelf } from './http/file-shelf.ts'
 import { serveHealth } from './http/health.ts'
 import { makeMetrics } from './http/metrics.ts'
 import { acceptBodies } from './http/parsers.ts'
-import { type Rate, RateLimit } from './http/rate-limit.ts'
+import type { Rate } from './http/rate-limit.ts'
 import { answerRawError } from './http/raw-errors.ts'
 import { sendSafetyHeaders } from './http/safety-headers.ts'
 import { type Desk, failed, sendEnvelope, serveCall } from './http/serve-call.ts'
@@ -20,6 +21,7 @@ import { serveReceipts } from './http/serve-receipts.ts'
 import { serveTraining } from './http/serve-training.ts'
 import { serveNotices } from './http/serve-notices.ts'
 import { traceIdOf } from './http/trace-id.ts'
+import type { TrustedProxies } from './http/trusted-proxies.ts'
 import { unknownPath } from './http/unknown.ts'
 import { isEmptyServer } from './platform/platform.store.ts'
 import { serveUploads } from './upload/serve-uploads.ts'
@@ -35,6 +37,8 @@ export interface AppTerms {
   readonly appFolder: string
   /** What one session may ask: a whole till, never a flood. */
   readonly rate: Rate
+  /** Whose word about a client's address is believed; nobody's without it. */
+  readonly trustProxy?: TrustedProxies
   /** How long a stop waits for calls under way before it cuts them off. */
   readonly patienceMs?: number
 }
@@ -47,9 +51,10 @@ export interface App {
 
 /** The whole server over HTTP: every call of the contract, the page, the reference, health. */
 export function makeApp(terms: AppTerms): App {
-  const { services, appFolder, rate, patienceMs = usualPatienceMs } = terms
+  const { services, appFolder, rate, trustProxy = false, patienceMs = usualPatienceMs } = terms
   const http = Fastify({
     bodyLimit: bodyMaxBytes,
+    trustProxy: typeof trustProxy === 'number' ? nearest(trustProxy) : trustProxy,
     requestTimeout: headTimeoutMs,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerRawError,
@@ -59,8 +64,8 @@ export function makeApp(terms: AppTerms): App {
   const metrics = makeMetrics()
   const desk: Desk = {
     services,
-    rates: new RateLimit(rate),
     watch: callWatch(services.log, metrics, services.room),
+    rates: new CallerLimits(rate),
     isStopping: () => isStopping,
   }
   sendSafetyHeaders(http, services.office)
@@ -96,6 +101,12 @@ export function makeApp(terms: AppTerms): App {
     },
   }
 }
+
+/** Believes as many as stand before the server, the nearest first. */
+const nearest =
+  (count: number) =>
+  (_address: string, hop: number): boolean =>
+    hop < count
 
 /** A shop that was once made is never asked for again: no till's page waits for the database. */
 function emptyUntilFilled(db: Db): () => Promise<boolean> {

@@ -1,5 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { placeOf } from './db/open.ts'
+import { type TrustedProxies, trustedProxiesOf } from './http/trusted-proxies.ts'
 
 /** How this server was asked to run. */
 export interface Config {
@@ -17,6 +18,8 @@ export interface Config {
   readonly logLevel: LogLevel
   /** Calls a second that one session may keep up. */
   readonly callsPerSecond: number
+  /** Whose word about a client's address is believed. */
+  readonly trustProxy: TrustedProxies
   /** This server's address as payment gateways reach it; null: on this machine alone. */
   readonly publicUrl: string | null
   /** Origins of tills and back office where each has a host of its own; null: one host for both. */
@@ -55,6 +58,7 @@ export function readConfig(env: Environment, startedIn: string): Config {
     demoDays: daysOf(env['DEMO_DAYS'] ?? '14'),
     logLevel: logLevelOf(env['LOG_LEVEL'] ?? 'info'),
     callsPerSecond: countOf('CALLS_PER_SECOND', env['CALLS_PER_SECOND'] ?? '50'),
+    trustProxy: proxiesOf(env['TRUST_PROXY'] ?? ''),
     publicUrl: originOf('PUBLIC_URL', env['PUBLIC_URL']),
     ...hostsOf(env),
     cashierHosts: cashierHostsOf(env['CASHIER_HOSTS'] ?? '', env['CASHIER_URL']),
@@ -130,6 +134,14 @@ function countOf(name: string, text: string): number {
 function daysOf(text: string): number {
   if (/^\d{1,2}$/.test(text)) return Number(text)
   throw new BadConfig(`DEMO_DAYS is ${text}; it must be a whole number from 0 to 99`)
+}
+
+function proxiesOf(text: string): TrustedProxies {
+  const proxies = trustedProxiesOf(text)
+  if (proxies !== null) return proxies
+  throw new BadConfig(
+    `TRUST_PROXY is ${text}; it must be how many proxies stand before this server (1 to 9), or their addresses, as 127.0.0.1,10.0.0.0/8`,
+  )
 }
 
 function switchOf(name: string, text: string): boolean {

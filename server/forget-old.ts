@@ -1,5 +1,7 @@
 import type { Db } from './db/db.ts'
 import { forgetSessions } from './account/session.store.ts'
+import { unusedKeptMs } from './device/registration-limits.ts'
+import { forgetUnusedBefore } from './device/unused-devices.ts'
 
 const dayMs = 24 * 60 * 60_000
 const sessionsKeptMs = 30 * dayMs
@@ -11,11 +13,12 @@ const printsKeptMs = 7 * dayMs
 
 /**
  * Deletes what was only kept for a while: ended logins and the tills' logs after thirty days, failed
- * tries and unused approvals after two, the bytes of papers for network printers after seven,
- * refused requests after more than a year. Orders, ledgers, the journal and the audit are never touched.
+ * tries and unused approvals after two, the bytes of papers for network printers and tills that nobody
+ * ever logged in on after seven, refused requests after more than a year. Orders, ledgers, the journal and the audit are never touched.
  */
 export async function forgetOld(db: Db, nowMs: number): Promise<void> {
   await forgetSessions(db, nowMs - sessionsKeptMs)
+  await forgetUnusedBefore(db, nowMs - unusedKeptMs)
   await db
     .deleteFrom('attempt')
     .where('window_from', '<', nowMs - attemptsKeptMs)

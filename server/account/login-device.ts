@@ -1,7 +1,15 @@
 import type { Context } from '../context.ts'
 import { waitsForApproval } from '../device/device-approval.ts'
-import { type Device, findDevice, placeDevice, registerDevice } from '../device/device.store.ts'
+import {
+  type Device,
+  findDevice,
+  type NewDevice,
+  noteFirstLogin,
+  placeDevice,
+  registerDevice,
+} from '../device/device.store.ts'
 import { moveAtLogin } from '../device/move-device.ts'
+import { admitLoginDevice } from '../device/registration-limits.ts'
 import { findStore } from '../platform/platform.store.ts'
 import { Refusal } from '../refusal.ts'
 import { storesOfStaff } from './staff.store.ts'
@@ -44,6 +52,7 @@ export async function loginDevice(
     if (waits) throw new Refusal('deviceWaiting')
   }
   if (device.state === 'WAITING') throw new Refusal('deviceWaiting')
+  if (!(await noteFirstLogin(context.db, device, context.nowMs))) throw new Refusal('deviceUnknown')
   return { device, storeId }
 }
 
@@ -55,16 +64,21 @@ interface Stranger {
 function registered(asked: Asked, { staffId, waits }: Stranger, context: Context): Promise<Device> {
   if (waits) throw new Refusal('deviceUnknown')
   const named = asked.deviceId ?? ''
-  return registerDevice(context.db, {
-    platformId: context.caller.platformId,
+  const { db, services, nowMs, caller } = context
+  const { platformId } = caller
+  const device: NewDevice = {
+    platformId,
     storeId: '',
     fingerprint: named === '' ? `login ${staffId}` : named,
     name: named === '' ? 'Till' : named,
     kind: 'desktop',
-    version: asked.version ?? context.caller.version,
+    version: asked.version ?? caller.version,
     state: 'APPROVED',
-    nowMs: context.nowMs,
-  })
+    nowMs,
+  }
+  return registerDevice(db, device, () =>
+    admitLoginDevice(services, { platformId, staffId, nowMs }),
+  )
 }
 
 /** The device's own store where the person works there, their home store on a device of none. */

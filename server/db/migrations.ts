@@ -54,6 +54,7 @@ import { secretFingerprintStep } from './migrations/0089-secret-fingerprints.ts'
 import { installationStep } from './migrations/0090-installation.ts'
 import { sealedJournalStep } from './migrations/0085-sealed-journal.ts'
 import { kioskSessionStep } from './migrations/0092-kiosk-session.ts'
+import { firstLoginStep } from './migrations/0098-first-logins.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   installationStep,
   sealedJournalStep,
   kioskSessionStep,
+  firstLoginStep,
 ]

@@ -8,6 +8,7 @@ import { isPickup } from '../write-off/pickup.store.ts'
 import { headText, leadsThrough } from '../journal/head-text.ts'
 import { Refusal } from '../refusal.ts'
 import { updateFor } from '../version/update-for.ts'
+import { admitRegistration } from './registration-limits.ts'
 import { waitsForApproval } from './device-approval.ts'
 import { devicesOfStore, setDeviceApproval, setDeviceState } from './manage-devices.ts'
 import { moveDevice, nameOfMove } from './move-device.ts'
@@ -16,12 +17,12 @@ import { findDevice, heardOfDevice, nextReceiptOf, registerDevice } from './devi
 
 /** Tills: what they are called here, and what has changed since they last asked. */
 export const deviceAnswers: Answers<typeof calls> = {
-  queryDeviceId: async (told, { db, caller, nowMs }) => {
+  queryDeviceId: async (told, { db, services, caller, nowMs }) => {
     const { platformId } = caller
     const storeId = told.storeId ?? ''
     if (storeId !== '' && (await findStore(db, platformId, storeId)) === null)
       throw new Refusal('notFound', { kind: 'store', id: storeId })
-    const device = await registerDevice(db, {
+    const asked = {
       platformId,
       storeId,
       fingerprint: told.fingerprint,
@@ -30,7 +31,10 @@ export const deviceAnswers: Answers<typeof calls> = {
       version: told.version,
       state: (await waitsForApproval(db, { platformId, storeId })) ? 'WAITING' : 'APPROVED',
       nowMs,
-    })
+    } as const
+    const device = await registerDevice(db, asked, () =>
+      admitRegistration(services, { platformId, ip: caller.ip, nowMs }),
+    )
     return {
       deviceId: device.id,
       name: device.name,

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/db.ts'
+import { Refusal } from '../refusal.ts'
 import type { DeviceTable } from './device.tables.ts'
 
 export type Device = Selectable<DeviceTable>
@@ -44,13 +45,32 @@ export interface NewDevice {
   readonly nowMs: number
 }
 
+const drawsMost = 12
+
 /**
  * Registers a device and gives it an id and receipt prefix of its own. A device that registers
- * twice at once is registered once.
+ * twice at once is registered once. `admitNew` may refuse one that is not known yet. Refuses (20114)
+ * where no draw finds a prefix that is free.
  */
-export async function registerDevice(db: Db, asked: NewDevice): Promise<Device> {
-  const known = await findDeviceByFingerprint(db, asked.platformId, asked.fingerprint)
+export async function registerDevice(
+  db: Db,
+  asked: NewDevice,
+  admitNew: () => Promise<void> | void,
+): Promise<Device> {
+  const find = () => findDeviceByFingerprint(db, asked.platformId, asked.fingerprint)
+  const known = await find()
   if (known !== null) return known
+  await admitNew()
+  for (let drawn = 0; drawn < drawsMost; drawn += 1) {
+    await insertDevice(db, asked, receiptPrefix(drawn))
+    // Nothing was made where somebody has the same prefix: draw another.
+    const made = await find()
+    if (made !== null) return made
+  }
+  throw new Refusal('unavailable', { retryAfterMs: 60_000 })
+}
+
+async function insertDevice(db: Db, asked: NewDevice, prefix: string): Promise<void> {
   await db
     .insertInto('device')
     .values({
@@ -61,25 +81,46 @@ export async function registerDevice(db: Db, asked: NewDevice): Promise<Device> 
       name: asked.name,
       kind: asked.kind,
       state: asked.state,
-      receipt_prefix: receiptPrefix(),
+      receipt_prefix: prefix,
       version: asked.version,
       created_at: asked.nowMs,
       seen_at: asked.nowMs,
       outbox_count: 0,
       moves_to: null,
+      first_login_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const made = await findDeviceByFingerprint(db, asked.platformId, asked.fingerprint)
-  // Somebody else was given the same prefix in the same moment: draw another.
-  return made ?? registerDevice(db, asked)
 }
 
+const shortDraws = 8
+
 /**
- * Six digits, never beginning with a nine: the till puts its counter behind them and makes them an
- * order code, so that scanning a receipt opens its order.
+ * Digits of an order code: the till puts its counter behind them, so that scanning a receipt opens its
+ * order. Six that do not begin with a nine, and where those are scarce a nine and nine more: none is the
+ * beginning of another, and all have another length than the numbers that the server gives.
  */
-const receiptPrefix = (): string => String(randomInt(100_000, 900_000))
+const receiptPrefix = (drawn: number): string =>
+  drawn < shortDraws
+    ? String(randomInt(100_000, 900_000))
+    : `9${String(randomInt(1e9)).padStart(9, '0')}`
+
+/** Somebody logged in on a device: from now on it stays. False where it was forgotten meanwhile. */
+export async function noteFirstLogin(
+  db: Db,
+  { platform_id, id, first_login_at }: Device,
+  nowMs: number,
+): Promise<boolean> {
+  if (first_login_at !== null) return true
+  const noted = await db
+    .updateTable('device')
+    .set({ first_login_at: nowMs })
+    .where('platform_id', '=', platform_id)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}
 
 /** Moves a device that belongs nowhere yet into a store, where it may have to wait. */
 export async function placeDevice(

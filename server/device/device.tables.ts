@@ -17,6 +17,8 @@ export interface DeviceTable {
   outbox_count: number
   /** The store that it goes to with the next login; null where it stays. */
   moves_to: string | null
+  /** Null while nobody ever logged in on it: such a device is forgotten after a while. */
+  first_login_at: number | null
 }
 
 /** A code that lets one till in. The code itself is never stored. */

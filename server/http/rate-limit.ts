@@ -13,6 +13,7 @@ interface Bucket {
 }
 
 const bucketsMax = 20_000
+const bucketsKept = 15_000
 
 /** A bucket of calls for each caller, filled again as time passes. */
 export class RateLimit {
@@ -37,6 +38,12 @@ export class RateLimit {
     bucket.left -= cost
   }
 
+  /** Puts back what a call took that turned out to be somebody else's to pay. */
+  giveBack(caller: string, cost = 1): void {
+    const bucket = this.#buckets.get(caller)
+    if (bucket !== undefined) bucket.left = Math.min(this.#rate.burst, bucket.left + cost)
+  }
+
   #bucketOf(caller: string, nowMs: number): Bucket {
     const known = this.#buckets.get(caller)
     if (known !== undefined) return known
@@ -51,6 +58,9 @@ export class RateLimit {
     const { perSecond, burst } = this.#rate
     for (const [caller, { left, atMs }] of this.#buckets)
       if (left + ((nowMs - atMs) * perSecond) / 1000 >= burst) this.#buckets.delete(caller)
-    if (this.#buckets.size >= bucketsMax) this.#buckets.clear()
+    if (this.#buckets.size < bucketsMax) return
+    // Made-up callers fill it: those that came first go, and the others still wait.
+    for (const caller of [...this.#buckets.keys()].slice(0, this.#buckets.size - bucketsKept))
+      this.#buckets.delete(caller)
   }
 }

@@ -8,10 +8,10 @@ import { answerDurably } from '../db/durable-reads.ts'
 import { noteContact } from '../device/device-contact.ts'
 import { Refusal } from '../refusal.ts'
 import type { CallWatch } from './call-watch.ts'
+import type { CallerLimits } from './caller-limits.ts'
 import { admit } from './guard.ts'
 import { sentWith } from './parsers.ts'
 import { textReader } from './query.ts'
-import type { RateLimit } from './rate-limit.ts'
 import { envelopeOf, refusalFor } from './refusal-envelope.ts'
 import { languageOf, type ReaderLanguage } from './refusal-words.ts'
 import { statusOf } from './status.ts'
@@ -20,7 +20,7 @@ import { traceIdOf } from './trace-id.ts'
 /** What serving a call needs beside the call itself. */
 export interface Desk {
   readonly services: Services
-  readonly rates: RateLimit
+  readonly rates: CallerLimits
   readonly watch: CallWatch
   /** True once the server is stopping: nothing new is begun. */
   readonly isStopping: () => boolean
@@ -43,11 +43,17 @@ export function serveCall<I, O>(desk: Desk, { name, call: of, answer }: Served<I
     if (desk.isStopping()) throw new Refusal('unavailable', { retryAfterMs: 5_000 })
     const claims = readHeaders(request.headers)
     const nowMs = services.clock.now()
-    rates.take(claims.token === '' ? `ip ${request.ip}` : claims.token, nowMs)
-    const found = await admit(services.db, of, claims, nowMs)
+    const arrival = { token: claims.token, ip: request.ip, nowMs }
+    rates.arrive(arrival)
+    const found = await admit(services.db, of, claims, nowMs).catch((cause: unknown) => {
+      rates.doubt(claims.token)
+      throw cause
+    })
     const { session } = found
-    if (session !== null)
+    if (session !== null) {
+      rates.prove(arrival)
       noteContact(services, { platformId: session.platform.id, deviceId: session.deviceId }, nowMs)
+    }
     const sent = sentWith(request)
     const wire = sent.as === 'json' ? sent.value : readTexts(sent.value)
     const input = decodeInput(of, wire)

@@ -15,7 +15,7 @@ interface Box {
 export function serveNotices(app: FastifyInstance, { services, rates }: Desk): void {
   for (const kind of gatewayKinds)
     app.post<Box>(noticePath(':platformId', kind), async (request, reply) => {
-      rates.take(`notice ${request.ip}`, services.clock.now())
+      rates.takeFor('notice', request.ip, services.clock.now())
       const { platformId } = request.params
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const raw = { headers: request.headers, path: request.url, body }

@@ -25,7 +25,7 @@ export function serveReceipts(app: FastifyInstance, { services, rates }: Desk): 
       .send(receiptStyle),
   )
   app.get<Asked>('/r/:platformId/:saleId', async (request, reply) => {
-    rates.take(`receipt ${request.ip}`, clock.now())
+    rates.takeFor('receipt', request.ip, clock.now())
     const { platformId, saleId } = request.params
     const first = (request.headers['accept-language'] ?? '').trim().slice(0, 2)
     const language = first === 'en' ? 'en' : 'zh'

@@ -18,7 +18,7 @@ export function serveTraining(app: FastifyInstance, { services, rates }: Desk): 
     url: '/training/:trainingId/*',
     // Before the body is read: it belongs to the shop that is asked.
     onRequest: async (request, reply) => {
-      rates.take(`training ${request.ip}`, services.clock.now())
+      rates.takeFor('training', request.ip, services.clock.now())
       const port = await services.training.portOf(request.params.trainingId)?.catch(() => null)
       if (port === undefined || port === null) throw new Refusal('expired')
       reply.hijack()
@@ -34,8 +34,9 @@ type Raw = FastifyRequest['raw']
 function passOn(request: FastifyRequest, port: number, back: ServerResponse): void {
   const asked: Raw = request.raw
   const behind = /^\/training\/[^/]+(\/.*)$/.exec(request.url)?.[1] ?? '/'
+  const headers = { ...asked.headers, 'x-forwarded-for': request.ip }
   const there = forward(
-    { host: '127.0.0.1', port, path: behind, method: request.method, headers: asked.headers },
+    { host: '127.0.0.1', port, path: behind, method: request.method, headers },
     (answer) => {
       back.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(back)

@@ -18,6 +18,7 @@ import { openSpooler, type Spooler, type SpoolerTerms } from '../spool/spooler.t
 import { beginSeals } from '../seal/begin-seals.ts'
 import { sealWith } from '../seal/seal-desk.ts'
 import type { Rate } from '../http/rate-limit.ts'
+import type { TrustedProxies } from '../http/trusted-proxies.ts'
 import { installationKind } from '../platform/installation.ts'
 import { PictureFolder } from '../upload/picture-folder.ts'
 import type { StartPractice } from '../training/practice-process.ts'
@@ -51,6 +52,7 @@ export interface TestTerms {
   readonly refreshGateways?: () => Promise<void>
   /** What one session may ask; without it, more than any test does. */
   readonly rate?: Rate
+  readonly trustProxy?: TrustedProxies
   /** How long a stop waits for calls under way. */
   readonly patienceMs?: number
   /** How a practice shop is begun. */
@@ -191,6 +193,7 @@ async function start({ database, clock, terms, port }: Start) {
     services,
     appFolder: process.cwd(),
     rate,
+    ...(terms.trustProxy !== undefined && { trustProxy: terms.trustProxy }),
     ...(terms.patienceMs !== undefined && { patienceMs: terms.patienceMs }),
   })
   const url = await app.http.listen({ port, host: '127.0.0.1' })

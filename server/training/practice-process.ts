@@ -38,6 +38,8 @@ export function practiceIn({ file, execArgv, appFolder }: ServerProgram): StartP
         PORT: '0',
         TRAINING: '1',
         LOG_LEVEL: 'warn',
+        // The server that began it passes everything on, and says for whom.
+        TRUST_PROXY: '127.0.0.1',
       },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

@@ -99,10 +99,11 @@ export const entryInvariants: readonly Invariant[] = [
     name: 'receipts of tills',
     says: 'A till that has sent everything has no receipt number that nobody knows of.',
     query: `select d.id as subject from device d join (select platform_id,
-        substr(number, 3, 6) as prefix, count(distinct substr(number, 9, 7)) as sent,
-        max(cast(substr(number, 9, 7) as integer)) as last
-        from orders where number like 'TO%' and length(number) = 16
-        group by platform_id, substr(number, 3, 6)) n
+        substr(number, 3, length(number) - 10) as prefix,
+        count(distinct substr(number, length(number) - 7, 7)) as sent,
+        max(cast(substr(number, length(number) - 7, 7) as integer)) as last
+        from orders where number like 'TO%' and length(number) in (16, 20)
+        group by platform_id, substr(number, 3, length(number) - 10)) n
       on n.platform_id = d.platform_id and n.prefix = d.receipt_prefix
       where d.outbox_count = 0 and n.sent <> n.last`,
   },
