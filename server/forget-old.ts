@@ -1,10 +1,12 @@
 import type { Db } from './db/db.ts'
+import { forgetKnownDevices } from './account/known-devices.ts'
 import { forgetSessions } from './account/session.store.ts'
 import { unusedKeptMs } from './device/registration-limits.ts'
 import { forgetUnusedBefore } from './device/unused-devices.ts'
 
 const dayMs = 24 * 60 * 60_000
 const sessionsKeptMs = 30 * dayMs
+const knownDevicesKeptMs = 400 * dayMs
 const attemptsKeptMs = 2 * dayMs
 const logsKeptMs = 30 * dayMs
 /** No copy of a request is under way for so long. */
@@ -18,6 +20,7 @@ const printsKeptMs = 7 * dayMs
  */
 export async function forgetOld(db: Db, nowMs: number): Promise<void> {
   await forgetSessions(db, nowMs - sessionsKeptMs)
+  await forgetKnownDevices(db, nowMs - knownDevicesKeptMs)
   await forgetUnusedBefore(db, nowMs - unusedKeptMs)
   await db
     .deleteFrom('attempt')

@@ -5,7 +5,7 @@ import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import { hashPassword } from '@tillwright/client/session/hash-password.ts'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/ask-failure.ts'
-import { readLogin, writeLogin } from '../storage/shelf.ts'
+import { ownDeviceName, readLogin, writeLogin } from '../storage/shelf.ts'
 import { type Hello, listenToTill, tellTill } from './till-frame.ts'
 import { goWithoutSteps } from '../navigation/route.ts'
 import { readTheme } from '../navigation/theme.ts'
@@ -41,7 +41,9 @@ export async function logIn(told: {
   const { platformId, phone } = told
   tellOffice({ platformId })
   const password = await hashPassword({ use: 'login', ...told })
-  const wish = { phone, password, pwdAlg: passwordScheme, app: 'office' as const }
+  const deviceId = ownDeviceName()
+  const who = { phone, password, pwdAlg: passwordScheme, app: 'office' as const }
+  const wish = { ...who, ...(deviceId !== undefined && { deviceId }) }
   const { token, session } = await ask(login, wish)
   writeLogin({ platformId, token })
   tellOffice({ token, worker: workerOf(session), phase: 'in', isExpired: false })

@@ -36,6 +36,24 @@ export function writeLogin(login: KeptLogin | null): void {
   )
 }
 
+const deviceName = 'tillwright.officeDevice'
+
+/**
+ * The name this browser gave itself at its first login: whoever logged in here before is not locked out
+ * by what strangers try elsewhere. Undefined where nothing can be kept.
+ */
+export function ownDeviceName(): string | undefined {
+  return (
+    tried(() => {
+      const known = localStorage.getItem(deviceName)
+      if (known !== null) return known
+      const made = `office-${crypto.randomUUID()}`
+      localStorage.setItem(deviceName, made)
+      return made
+    }) ?? undefined
+  )
+}
+
 /** An import of this tab that is not all written. */
 export interface KeptImport {
   /** Which file it is. */

@@ -77,6 +77,14 @@ export interface AttemptTable {
   blocked_until: number
 }
 
+/** A device that somebody logged in on, by the name it gave itself. */
+export interface KnownDeviceTable {
+  platform_id: string
+  staff_id: string
+  device_name: string
+  last_login_at: number
+}
+
 export interface AccountTables {
   staff: StaffTable
   staff_store: StaffStoreTable
@@ -84,4 +92,5 @@ export interface AccountTables {
   role: RoleTable
   session: SessionTable
   attempt: AttemptTable
+  known_device: KnownDeviceTable
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { transaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -34,7 +34,7 @@ export const onStrangeDevices: AttemptRule = {
   longestWaitMs: hourMs,
 }
 
-/** One account in a day, wherever from. */
+/** The same in a day. */
 export const inADay: AttemptRule = {
   free: 100,
   windowMs: 24 * hourMs,
@@ -44,53 +44,83 @@ export const inADay: AttemptRule = {
 
 /** Whose tries are counted together. */
 export interface AttemptSubject {
-  readonly platformId: string
   readonly subject: string
   readonly rule: AttemptRule
   /** How a wait is refused. */
   readonly waitsAs?: 'tooManyAttempts' | 'sensitiveLocked'
 }
 
+/** A try that was counted. */
+export interface CountedAttempt {
+  /** How many more may be wrong without waiting, by the rule that allows the fewest. */
+  readonly left: number
+  /** This one was the last that was free: wrong, it begins a wait. */
+  readonly isLast: boolean
+}
+
 /**
- * Counts a try before it is known to be right, so that many at once cannot slip past the limit.
- * Refuses while the subject has to wait; answers how many more may be wrong without waiting.
- * `forgetAttempts` takes a right one back.
+ * Counts a try before it is known to be right, so that many at once cannot slip past the limit; by all
+ * subjects or, where one of them has to wait, by none and with a refusal. `forgetAttempts` takes a
+ * right one back.
  */
-export async function countAttempt(
+export async function countAttempts(
   db: Kysely<Database>,
+  platformId: string,
+  subjects: readonly AttemptSubject[],
+  nowMs: number,
+): Promise<CountedAttempt> {
+  return transaction(db, async (tx) => {
+    const counted: CountedAttempt[] = []
+    // In one order everywhere, so that none waits for a row that the other holds.
+    for (const of of subjects.toSorted((one, other) => (one.subject < other.subject ? -1 : 1)))
+      counted.push(await countOne(tx, platformId, of, nowMs))
+    return {
+      left: Math.min(...counted.map(({ left }) => left)),
+      isLast: counted.some(({ isLast }) => isLast),
+    }
+  })
+}
+
+/** The same for one subject. */
+export const countAttempt = (
+  db: Kysely<Database>,
+  { platformId, ...of }: AttemptSubject & { readonly platformId: string },
+  nowMs: number,
+): Promise<CountedAttempt> => countAttempts(db, platformId, [of], nowMs)
+
+async function countOne(
+  tx: Tx,
+  platformId: string,
   of: AttemptSubject,
   nowMs: number,
-): Promise<number> {
-  const { waitMs, left } = await transaction(db, async (tx) => {
-    const row = await tx
-      .insertInto('attempt')
-      .values({
-        platform_id: of.platformId,
-        subject: of.subject,
-        failed: 0,
-        window_from: nowMs,
-        blocked_until: 0,
-      })
-      // Changes nothing: it takes the row for this transaction and answers it on both databases.
-      .onConflict((conflict) =>
-        conflict
-          .columns(['platform_id', 'subject'])
-          .doUpdateSet((eb) => ({ failed: eb.ref('attempt.failed') })),
-      )
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    if (row.blocked_until > nowMs) return { waitMs: row.blocked_until - nowMs, left: 0 }
-    const next = nextAttempt(row, of.rule, nowMs)
-    await tx
-      .updateTable('attempt')
-      .set(next)
-      .where('platform_id', '=', of.platformId)
-      .where('subject', '=', of.subject)
-      .execute()
-    return { waitMs: 0, left: Math.max(0, of.rule.free - next.failed) }
-  })
-  if (waitMs > 0) throw new Refusal(of.waitsAs ?? 'tooManyAttempts', { retryAfterMs: waitMs })
-  return left
+): Promise<CountedAttempt> {
+  const row = await tx
+    .insertInto('attempt')
+    .values({
+      platform_id: platformId,
+      subject: of.subject,
+      failed: 0,
+      window_from: nowMs,
+      blocked_until: 0,
+    })
+    // Changes nothing: it takes the row for this transaction and answers it on both databases.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['platform_id', 'subject'])
+        .doUpdateSet((eb) => ({ failed: eb.ref('attempt.failed') })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (row.blocked_until > nowMs)
+    throw new Refusal(of.waitsAs ?? 'tooManyAttempts', { retryAfterMs: row.blocked_until - nowMs })
+  const next = nextAttempt(row, of.rule, nowMs)
+  await tx
+    .updateTable('attempt')
+    .set(next)
+    .where('platform_id', '=', platformId)
+    .where('subject', '=', of.subject)
+    .execute()
+  return { left: Math.max(0, of.rule.free - next.failed), isLast: next.blocked_until > 0 }
 }
 
 interface Counted {
@@ -110,7 +140,7 @@ function nextAttempt(row: Counted, rule: AttemptRule, nowMs: number) {
   }
 }
 
-/** The last try was right: the subject starts afresh. */
+/** The last try was right: the subjects start afresh. */
 export async function forgetAttempts(
   db: Db,
   platformId: string,

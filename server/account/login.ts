@@ -6,12 +6,15 @@ import type { Tx } from '../db/db.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { beginOfficeSession } from '../office/office-session.ts'
 import { Refusal } from '../refusal.ts'
-import { countAttempt, forgetAttempts, inADay, onDevice, onStrangeDevices } from './attempts.ts'
+import { addressGroup } from '../http/client-address.ts'
+import { countAttempts, forgetAttempts, inADay, onDevice, onStrangeDevices } from './attempts.ts'
+import { isKnownDevice, rememberDevice } from './known-devices.ts'
+import { giveStrangerLoginBack, takeStrangerLogin } from './login-limits.ts'
 import { loginDevice, loginStore } from './login-device.ts'
 import { beginTillSession, endSessions, findSession, tokenHash } from './session.store.ts'
 import { sessionOf } from './session-of.ts'
 import { sessionView } from './session-view.ts'
-import { findSecret, findStaffByPhone, hasUsedDevice } from './staff.store.ts'
+import { findSecret, findStaffByPhone } from './staff.store.ts'
 
 type LoginInput = Input<typeof loginCall>
 
@@ -25,13 +28,27 @@ export async function login(
 ): Promise<Output<typeof loginCall>> {
   if (input.pwdAlg !== passwordScheme) throw new Refusal('passwordSchemeUnknown')
   const staff = await provenStaff(input, context)
-  if (input.app === 'office') return officeLogin(staff.id, context)
   const { platformId } = context.caller
-  const { device, storeId } = await loginDevice(input, staff.id, context)
+  const answered =
+    input.app === 'office'
+      ? await officeLogin(staff.id, context)
+      : await tillLogin(input, staff.id, context)
+  const known = { platformId, staffId: staff.id, deviceName: input.deviceId ?? '' }
+  await rememberDevice(context.db, known, context.nowMs)
+  return answered
+}
+
+async function tillLogin(
+  input: LoginInput,
+  staffId: string,
+  context: Context,
+): Promise<Output<typeof loginCall>> {
+  const { platformId } = context.caller
+  const { device, storeId } = await loginDevice(input, staffId, context)
   const { nowMs } = context
-  const worker = { platformId, staffId: staff.id, storeId, deviceId: device.id, nowMs }
+  const worker = { platformId, staffId, storeId, deviceId: device.id, nowMs }
   const begun = await beginSession(context, async (tx) => {
-    await endSessions(tx, { platformId, staffId: staff.id, reason: 'OTHER_CASHIER', nowMs })
+    await endSessions(tx, { platformId, staffId, reason: 'OTHER_CASHIER', nowMs })
     return beginTillSession(tx, worker)
   })
   return loggedIn(context, begun)
@@ -57,31 +74,52 @@ async function loggedIn(
   return { ...begun, session: await sessionView(db, sessionOf(row, platformId, hash), nowMs) }
 }
 
-/** Who it is, once the password proved it. Refuses with one code for unknown and wrong. */
+/**
+ * Who it is, once the password proved it. Refuses with one code for unknown and wrong. On a device
+ * that the person logged in on before, only tries on that device count; what strangers try elsewhere
+ * neither locks it nor stands in its line. Nothing is counted or written for a stranger whose address
+ * made too many tries, or while no place in the line is free.
+ */
 async function provenStaff(input: LoginInput, context: Context) {
-  const { platformId } = context.caller
-  const subjects = {
-    device: `login ${input.phone} on ${input.deviceId ?? context.caller.ip}`,
-    strange: `login ${input.phone}`,
-    day: `login ${input.phone} today`,
-  }
-  const count = (subject: string, rule: typeof onDevice) =>
-    countAttempt(context.db, { platformId, subject, rule }, context.nowMs)
-  await count(subjects.device, onDevice)
-  await count(subjects.day, inADay)
-  const staff = await findStaffByPhone(context.db, platformId, input.phone)
-  if (!(await hasUsedDevice(context.db, platformId, staff?.id ?? '', input.deviceId ?? '')))
-    await count(subjects.strange, onStrangeDevices)
-  const stored =
-    staff === undefined
-      ? null
-      : await findSecret(context.db, { platformId, staffId: staff.id, kind: 'LOGIN' })
-  const { secrets } = context.services
-  const isRight = await secrets.matches(staff?.id ?? 'nobody', input.password, stored)
-  if (!isRight || staff === undefined) throw new Refusal('loginFailed')
-  await forgetAttempts(context.db, platformId, Object.values(subjects))
+  const { db, services, nowMs, caller } = context
+  const { platformId, ip } = caller
+  const deviceName = input.deviceId ?? ''
+  const staff = (await findStaffByPhone(db, platformId, input.phone)) ?? null
+  const staffId = staff?.id ?? ''
+  const isKnown = await isKnownDevice(db, { platformId, staffId, deviceName })
+  if (!isKnown) takeStrangerLogin(services, ip, nowMs)
+  const subjects = attemptSubjects(input, { isKnown, ip })
+  const isRight = await services.secrets.inLine(isKnown ? 'known' : 'strangers', async (check) => {
+    await countAttempts(db, platformId, subjects, nowMs)
+    const stored =
+      staff === null ? null : await findSecret(db, { platformId, staffId, kind: 'LOGIN' })
+    return check(staff?.id ?? 'nobody', input.password, stored)
+  })
+  if (!isRight || staff === null) throw new Refusal('loginFailed')
+  if (!isKnown) giveStrangerLoginBack(services, ip)
+  const names = subjects.map(({ subject }) => subject)
+  await forgetAttempts(db, platformId, names)
   if (staff.state === 'DISABLED') throw new Refusal('stopped', null, 'The user is disabled.')
   return staff
+}
+
+interface Tried {
+  readonly isKnown: boolean
+  readonly ip: string
+}
+
+/** What a try counts for. */
+function attemptSubjects({ phone, deviceId }: LoginInput, { isKnown, ip }: Tried) {
+  const device = {
+    subject: `login ${phone} on ${deviceId ?? addressGroup(ip)}`,
+    rule: onDevice,
+  }
+  if (isKnown) return [device]
+  return [
+    device,
+    { subject: `login ${phone}`, rule: onStrangeDevices },
+    { subject: `login ${phone} today`, rule: inADay },
+  ]
 }
 
 const racesMax = 50

@@ -43,13 +43,15 @@ export async function proveSensitive(
   const { db, platformId, session, nowMs, services } = context
   const subject = `sensitive ${countedAs} on ${session.deviceId}`
   const attempts = { platformId, subject, rule: guessing, waitsAs: 'sensitiveLocked' } as const
-  const left = await countAttempt(db, attempts, nowMs)
   const stored =
     staffId === null ? null : await findSecret(db, sensitiveSecret(platformId, staffId))
-  const isRight = (one: string) => services.secrets.matches(staffId ?? 'nobody', one, stored)
-  const isFirst = await isRight(prepared)
-  if (!isFirst && (other === undefined || !(await isRight(other))))
-    throw new Refusal('sensitiveWrong', { triesLeft: left })
-  await forgetAttempts(db, platformId, [subject])
-  return isFirst ? 'first' : 'other'
+  return services.secrets.inLine('sensitive', async (check) => {
+    const { left } = await countAttempt(db, attempts, nowMs)
+    const isRight = (one: string) => check(staffId ?? 'nobody', one, stored)
+    const isFirst = await isRight(prepared)
+    if (!isFirst && (other === undefined || !(await isRight(other))))
+      throw new Refusal('sensitiveWrong', { triesLeft: left })
+    await forgetAttempts(db, platformId, [subject])
+    return isFirst ? 'first' : 'other'
+  })
 }

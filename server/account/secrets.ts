@@ -1,14 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
-import { Refusal } from '../refusal.ts'
 import type { Pepper } from './pepper.ts'
+import { Turns } from './turns.ts'
 
 // argon2id at the least the field recommends: 19 MiB, two passes, one lane.
 const argon2id: Algorithm.Argon2id = 2
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const waitingMax = 20
-const retryAfterMs = 2_000
+const placesMost = 30
 
 /** What is stored of a secret. */
 export interface StoredSecret {
@@ -16,42 +15,59 @@ export interface StoredSecret {
   readonly pepperVersion: number
 }
 
+/** Whose passwords are checked: a crowd of strangers must hold up nobody who is known. */
+export type SecretLine = 'known' | 'strangers' | 'sensitive'
+
+/** True when the prepared password is the stored one of this person. */
+export type CheckSecret = (
+  staffId: string,
+  prepared: string,
+  stored: StoredSecret | null,
+) => Promise<boolean>
+
 /**
- * Hashes and checks what clients send in place of passwords. Never more at once than the machine
- * has cores for, so that a burst of logins cannot starve the tills; refuses with 429 beyond that.
+ * Hashes and checks what clients send in place of passwords, in turns, so that a burst of logins cannot
+ * starve the tills.
  */
 export class Secrets {
   readonly #pepper: Pepper
-  readonly #atOnceMax: number
-  #running = 0
-  readonly #waiting: Array<() => void> = []
+  readonly #turns: Turns<SecretLine>
   #decoy: Promise<StoredSecret> | null = null
 
   constructor(pepper: Pepper, atOnceMax: number) {
     this.#pepper = pepper
-    this.#atOnceMax = Math.max(1, atOnceMax)
+    this.#turns = new Turns(atOnceMax, placesMost)
   }
 
   /** What to store for a prepared password of this person. */
-  async hash(staffId: string, prepared: string): Promise<StoredSecret> {
-    const { current } = this.#pepper
-    const peppered = this.#peppered(staffId, prepared, current)
-    return { hash: await this.#inTurn(() => hash(peppered, cost)), pepperVersion: current }
+  hash(staffId: string, prepared: string): Promise<StoredSecret> {
+    return this.#turns.inLine('known', () => this.#hash(staffId, prepared))
   }
 
   /**
-   * True when the prepared password is the stored one. With no stored secret it does the same work
-   * and says false, so that time does not tell whether a person exists.
+   * Takes a place in a line, refuses with 429 where there is none, and only then lets the caller count
+   * a try and check it. With no stored secret a check does the same work and says false, so that time
+   * does not tell whether a person exists.
    */
-  async matches(staffId: string, prepared: string, stored: StoredSecret | null): Promise<boolean> {
-    const against = stored ?? (await this.#decoySecret())
-    const peppered = this.#peppered(staffId, prepared, against.pepperVersion)
-    const isSame = await this.#inTurn(() => verify(against.hash, peppered))
-    return isSame && stored !== null
+  inLine<T>(line: SecretLine, work: (check: CheckSecret) => Promise<T>): Promise<T> {
+    const check: CheckSecret = async (staffId, prepared, stored) => {
+      const against = stored ?? (await this.#decoySecret())
+      const peppered = this.#peppered(staffId, prepared, against.pepperVersion)
+      const isSame = await this.#turns.inTurn(line, () => verify(against.hash, peppered))
+      return isSame && stored !== null
+    }
+    return this.#turns.inLine(line, () => work(check))
+  }
+
+  async #hash(staffId: string, prepared: string): Promise<StoredSecret> {
+    const { current } = this.#pepper
+    const peppered = this.#peppered(staffId, prepared, current)
+    const made = await this.#turns.inTurn('known', () => hash(peppered, cost))
+    return { hash: made, pepperVersion: current }
   }
 
   #decoySecret(): Promise<StoredSecret> {
-    this.#decoy ??= this.hash('nobody', 'nothing')
+    this.#decoy ??= this.#hash('nobody', 'nothing')
     return this.#decoy
   }
 
@@ -59,19 +75,5 @@ export class Secrets {
     const key = this.#pepper.keys.get(version)
     if (key === undefined) throw new Error(`the pepper file has no version ${version}`)
     return createHmac('sha256', key).update(`pos.pc1.srv\0${staffId}\0${prepared}`).digest('base64')
-  }
-
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#atOnceMax) {
-      if (this.#waiting.length >= waitingMax) throw new Refusal('rateLimited', { retryAfterMs })
-      await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    } else this.#running += 1
-    try {
-      return await work()
-    } finally {
-      const next = this.#waiting.shift()
-      if (next === undefined) this.#running -= 1
-      else next()
-    }
   }
 }

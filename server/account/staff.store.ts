@@ -127,26 +127,3 @@ export async function saveSecret(
     )
     .execute()
 }
-
-/** True when the person has logged in on the device before. */
-export async function hasUsedDevice(
-  db: Db,
-  platformId: string,
-  staffId: string,
-  deviceId: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('device', (join) =>
-      join
-        .onRef('device.platform_id', '=', 'session.platform_id')
-        .onRef('device.id', '=', 'session.device_id'),
-    )
-    .select('session.token_hash')
-    .where('session.platform_id', '=', platformId)
-    .where('session.staff_id', '=', staffId)
-    .where((eb) => eb.or([eb('device.id', '=', deviceId), eb('device.fingerprint', '=', deviceId)]))
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}

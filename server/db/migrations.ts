@@ -55,6 +55,7 @@ import { installationStep } from './migrations/0090-installation.ts'
 import { sealedJournalStep } from './migrations/0085-sealed-journal.ts'
 import { kioskSessionStep } from './migrations/0092-kiosk-session.ts'
 import { firstLoginStep } from './migrations/0098-first-logins.ts'
+import { knownDeviceStep } from './migrations/0099-known-devices.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   sealedJournalStep,
   kioskSessionStep,
   firstLoginStep,
+  knownDeviceStep,
 ]

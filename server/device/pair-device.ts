@@ -3,7 +3,8 @@ import type {
   issuePairingCode,
   pairDevice as pairDeviceCall,
 } from '@tillwright/contract/till/device.ts'
-import { type AttemptRule, countAttempt, forgetAttempts } from '../account/attempts.ts'
+import { addressGroup } from '../http/client-address.ts'
+import { type AttemptRule, countAttempts, forgetAttempts } from '../account/attempts.ts'
 import { tokenHash } from '../account/session.store.ts'
 import { addAudit, addAuditOf } from '../audit/add-audit.ts'
 import type { Answer } from '../answers.ts'
@@ -18,13 +19,16 @@ import { findDevice } from './device.store.ts'
 const digits = 8
 const codeLifeMs = 600_000
 
-/** Typing it wrongly a few times is human; a stranger gets nowhere near a hundred million codes. */
+/** Typing it wrongly a few times is human. */
 const guessing: AttemptRule = {
   free: 10,
   windowMs: 3_600_000,
   firstWaitMs: 60_000,
   longestWaitMs: 900_000,
 }
+
+/** From all addresses: a stranger gets nowhere near a hundred million codes, and holds up nobody for long. */
+const guessingAnywhere: AttemptRule = { ...guessing, free: 1_000 }
 
 /** Makes a code for the next till of the caller's store: good once, for ten minutes. */
 export const issueCode: Answer<typeof issuePairingCode> = async (_input, context) => {
@@ -67,8 +71,11 @@ export const pairDevice: Answer<typeof pairDeviceCall> = async (
   { db, caller, nowMs },
 ) => {
   const { platformId, traceId } = caller
-  const subject = 'pairing'
-  await countAttempt(db, { platformId, subject, rule: guessing }, nowMs)
+  const subjects = [
+    { subject: `pairing from ${addressGroup(caller.ip)}`, rule: guessing },
+    { subject: 'pairing', rule: guessingAnywhere },
+  ]
+  await countAttempts(db, platformId, subjects, nowMs)
   const codeHash = tokenHash(pairingCode.replace(/\D/g, ''))
   const storeId = await transaction(db, async (tx) => {
     const code = await takeCode(tx, { platformId, codeHash, deviceId, nowMs })
@@ -94,7 +101,11 @@ export const pairDevice: Answer<typeof pairDeviceCall> = async (
     await appendJournal(tx, place, entry)
     return place.storeId
   })
-  await forgetAttempts(db, platformId, [subject])
+  await forgetAttempts(
+    db,
+    platformId,
+    subjects.map(({ subject }) => subject),
+  )
   return { storeName: (await findStore(db, platformId, storeId))?.name ?? '' }
 }
 

@@ -118,7 +118,7 @@ const twice: Readonly<Record<string, Twice | readonly Twice[]>> = {
     },
     by: () => shop.till(),
     again: 'own',
-    writes: ['session'],
+    writes: ['session', 'known_device'],
   },
   logout: { body: async () => void (await another()), by: ofOther, again: [1405] },
   quitSelfService: {

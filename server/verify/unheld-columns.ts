@@ -44,6 +44,7 @@ export const unheld: Reasons = {
   held_cart: passing,
   kept_save: machinery,
   kept_version: machinery,
+  known_device: 'whom strangers’ guesses do not lock out: it moves nothing',
   member: personal,
   merchant: office,
   office_code: passing,
