@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '../words/words.ts'
 import { FaultList } from './FaultList.tsx'
 import type { ReadFile } from './ImportPage.tsx'
 import styles from './ImportPage.module.css'
+import type { Outcome } from './run-import.ts'
 import { useImportRun } from './use-import-run.ts'
 
 export interface ImportFileProps {
@@ -21,35 +22,48 @@ export interface ImportFileProps {
 export function ImportFile({ name, mark, read, onWritten }: ImportFileProps) {
   const { imports: say } = useWords()
   const { rows } = read
-  const { stage, progress, wrong, write, stop, goOn } = useImportRun({
+  const {
+    stage,
+    progress,
+    refused: looked,
+    plan,
+    wrong,
+    write,
+    stop,
+    goOn,
+  } = useImportRun({
     name,
     mark,
     rows,
     onWritten,
   })
   const isRunning = stage === 'looking' || stage === 'writing'
-  const bad = new Set(progress.refused.map(({ line }) => line)).size
+  const isWriting = plan !== null && stage !== 'looked'
+  const { outcomes } = plan === null || isWriting ? progress : plan
+  // What the look left out stays named while the rest is written.
+  const refused = [...looked, ...(plan === null || isWriting ? progress.refused : [])]
+  const bad = new Set(refused.map(({ line }) => line)).size
+  const total = isWriting ? plan.rows.length : rows.length
   return (
     <section className={styles.card} aria-label={name}>
       <h2>
         {name} · {say.rows(rows.length)}
       </h2>
       <Columns read={read} />
-      <progress
-        className={styles.bar}
-        value={progress.done}
-        max={rows.length}
-        aria-label={say[stage]}
-      />
+      <progress className={styles.bar} value={progress.done} max={total} aria-label={say[stage]} />
       <output className={styles.count}>
-        <b>{say[stage]}</b> {say.counts({ ...progress, bad })}
+        <b>{say[stage]}</b> {say.counts({ done: progress.done, ...countsOf(outcomes), bad })}
       </output>
       {wrong !== null && <Banner tone="bad">{wrong}</Banner>}
       <div className={styles.acts}>
         {isRunning && <Button onClick={stop}>{say.stop}</Button>}
         {stage === 'looked' && (
-          <Button look="primary" blocked={rows.length === bad && say.nothingGood} onClick={write}>
-            {bad === 0 ? say.writeAll : say.writeGood(rows.length - bad)}
+          <Button
+            look="primary"
+            blocked={plan?.rows.length === 0 && say.nothingGood}
+            onClick={write}
+          >
+            {bad === 0 ? say.writeAll : say.writeGood(plan?.rows.length ?? 0)}
           </Button>
         )}
         {stage === 'stopped' && (
@@ -60,9 +74,14 @@ export function ImportFile({ name, mark, read, onWritten }: ImportFileProps) {
         {stage === 'written' && <a href={hrefOf('goods')}>{say.seeGoods}</a>}
       </div>
       {bad > 0 && stage === 'looked' && <p className={styles.help}>{say.orMend}</p>}
-      <FaultList refused={progress.refused} />
+      <FaultList refused={refused} />
     </section>
   )
+}
+
+const countsOf = (outcomes: readonly Outcome[]) => {
+  const count = (kind: Outcome['kind']) => outcomes.filter((one) => one.kind === kind).length
+  return { created: count('created'), changed: count('changed'), same: count('same') }
 }
 
 /** Which column is taken for what; one that means nothing is said to be left out. */

@@ -1,4 +1,4 @@
-// Sends a spreadsheet to the server in chunks: first to look, then to write.
+// Sends a spreadsheet to the server in chunks: first to look, then to write what was planned.
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import { importChunkMax, importGoods } from '@tillwright/contract/office/goods-import.ts'
 import { ask } from '../api/ask.ts'
@@ -6,17 +6,16 @@ import { askPatiently } from '../api/ask-patiently.ts'
 
 export type ImportRow = Input<typeof importGoods>['rows'][number]
 export type Refused = Output<typeof importGoods>['refused'][number]
+export type Outcome = Output<typeof importGoods>['outcomes'][number]
 
 /** How far an import has come. */
 export interface Progress {
   readonly done: number
-  readonly created: number
-  readonly changed: number
-  readonly same: number
   readonly refused: readonly Refused[]
+  readonly outcomes: readonly Outcome[]
 }
 
-export const noProgress: Progress = { done: 0, created: 0, changed: 0, same: 0, refused: [] }
+export const noProgress: Progress = { done: 0, refused: [], outcomes: [] }
 
 interface Run {
   readonly importId: string
@@ -41,10 +40,8 @@ export async function runImport(rows: readonly ImportRow[], run: Run): Promise<P
     const said = await askPatiently(() => ask(importGoods, wish))
     progress = {
       done: progress.done + chunk.length,
-      created: progress.created + said.created,
-      changed: progress.changed + said.changed,
-      same: progress.same + said.same,
       refused: [...progress.refused, ...said.refused],
+      outcomes: [...progress.outcomes, ...said.outcomes],
     }
     run.onProgress(progress)
   }

@@ -1,9 +1,10 @@
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
+import { type ImportPlan, planImport } from '@tillwright/domain/goods/import-plan.ts'
 import { useEffect, useRef, useState } from 'react'
 import { failureOf } from '../api/ask-failure.ts'
 import { tellGoodsChanged } from '../goods/tell-goods-changed.ts'
 import { beginImport, endImport, importIdOf } from './import-id.ts'
-import { type ImportRow, noProgress, type Progress, runImport } from './run-import.ts'
+import { type ImportRow, noProgress, type Outcome, type Progress, runImport } from './run-import.ts'
 
 export interface FileToImport {
   readonly name: string
@@ -14,7 +15,9 @@ export interface FileToImport {
   readonly onWritten: () => void
 }
 
-export interface ImportRun {
+type Plan = ImportPlan<ImportRow, Outcome>
+
+export interface ImportRun extends Looked {
   readonly stage: 'looking' | 'looked' | 'writing' | 'stopped' | 'written'
   readonly progress: Progress
   /** Why it went no further, in words. */
@@ -26,32 +29,31 @@ export interface ImportRun {
 }
 
 /** One file on its way: looked at when it comes, written when that is wanted. Leaving stops it. */
-export function useImportRun({ name, mark, rows, onWritten }: FileToImport): ImportRun {
+export function useImportRun(file: FileToImport): ImportRun {
   const [stage, setStage] = useState<ImportRun['stage']>('looking')
   const [progress, setProgress] = useState(noProgress)
+  const [looked, setLooked] = useState<Looked>(notLooked)
   const [wrong, setWrong] = useState<string | null>(null)
-  const isTrial = useRef(true)
+  // Null while it is only looked at.
+  const planned = useRef<Plan | null>(null)
   const importId = useRef('')
   const running = useRef(new AbortController())
   const run = async (from: Progress) => {
     const { signal } = (running.current = new AbortController())
-    if (importId.current === '') importId.current = importIdOf(mark)
-    if (!isTrial.current) beginImport(mark, importId.current)
+    if (importId.current === '') importId.current = importIdOf(file.mark)
+    const isTrial = planned.current === null
+    if (!isTrial) beginImport(file.mark, importId.current)
     setWrong(null)
     setProgress(from)
-    setStage(isTrial.current ? 'looking' : 'writing')
-    const wish = {
-      importId: importId.current,
-      fileName: name.slice(0, 200),
-      isTrial: isTrial.current,
-      from,
-      signal,
-      onProgress: setProgress,
-    }
+    setStage(isTrial ? 'looking' : 'writing')
+    const fileName = file.name.slice(0, 200)
+    const onProgress = setProgress
+    const wish = { importId: importId.current, fileName, isTrial, from, signal, onProgress }
     try {
-      await runImport(rows, wish)
-      if (!signal.aborted && !isTrial.current) endImport(importId.current)
-      setStage(signal.aborted ? 'stopped' : isTrial.current ? 'looked' : 'written')
+      const reached = await runImport(planned.current?.rows ?? file.rows, wish)
+      if (!signal.aborted && isTrial) setLooked(lookedOf(file, reached))
+      if (!signal.aborted && !isTrial) endImport(importId.current)
+      setStage(signal.aborted ? 'stopped' : isTrial ? 'looked' : 'written')
     } catch (error) {
       const { code, message } = failureOf(error)
       setWrong(message)
@@ -62,24 +64,34 @@ export function useImportRun({ name, mark, rows, onWritten }: FileToImport): Imp
         importId.current = ''
       }
     }
-    if (isTrial.current) return
+    if (isTrial) return
     tellGoodsChanged()
-    onWritten()
+    file.onWritten()
   }
   useEffect(() => {
     void run(noProgress)
     return () => running.current.abort()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- A file is looked at once, when it comes.
   }, [])
-  return {
-    stage,
-    progress,
-    wrong,
-    write: () => {
-      isTrial.current = false
-      void run(noProgress)
-    },
-    stop: () => running.current.abort(),
-    goOn: () => void run(progress),
+  const write = () => {
+    planned.current = looked.plan
+    void run(noProgress)
   }
+  const stop = () => running.current.abort()
+  return { stage, progress, ...looked, wrong, write, stop, goOn: () => void run(progress) }
+}
+
+interface Looked {
+  /** What is wrong with rows in themselves and beside each other; empty until all were looked at. */
+  readonly refused: Progress['refused']
+  /** What will be written; null until all of the file was looked at. */
+  readonly plan: Plan | null
+}
+
+const notLooked: Looked = { refused: [], plan: null }
+
+function lookedOf({ rows }: FileToImport, { outcomes, refused }: Progress): Looked {
+  const plan = planImport(rows, outcomes)
+  const all = [...refused, ...plan.shared]
+  return { plan, refused: all.toSorted((one, other) => one.line - other.line) }
 }

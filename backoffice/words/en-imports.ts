@@ -38,6 +38,8 @@ export const importsEn: typeof importsZh = {
     faults: 'Wrong rows',
     line: (line) => `Line ${line}`,
     sameAsLine: (line) => `The same as line ${line}`,
+    severalNamed: 'Several goods have this name: give a barcode or an item code',
+    removed: 'Its goods were removed since the file was looked at',
     codeTaken: (name) => `Belongs to “${name}”`,
     bring: 'Bring the goods of another store',
     bringLead:

@@ -36,6 +36,8 @@ export const importsZh = {
     faults: '有问题的行',
     line: (line: number) => `第 ${line} 行`,
     sameAsLine: (line: string) => `和第 ${line} 行重复`,
+    severalNamed: '有几个商品叫这个名称：请填条码或货号',
+    removed: '看过表之后，这个商品被删了',
     codeTaken: (name: string) => `已经是“${name}”的了`,
     bring: '从另一家门店带过来',
     bringLead:

@@ -17,7 +17,7 @@ const cell = z.optional(text(700))
 const line = z.int().check(z.gte(1), z.lte(10_000_000))
 
 /** A row of a spreadsheet, by the fields its columns mean; what has no column is not there. */
-const goodsRow = z.object({
+const rowCells = {
   /** Where it stands in the file, as people count: the titles are line 1. */
   line,
   name: cell,
@@ -45,7 +45,9 @@ const goodsRow = z.object({
   shelfLifeDays: cell,
   merchant: cell,
   boxes: cell,
-})
+}
+
+const goodsRow = z.object(rowCells)
 
 const ours = 'A shop has its goods in a spreadsheet; typing them one by one takes days.'
 
@@ -102,9 +104,19 @@ export const importGoods = call({
   input: z.object({
     importId: clientId,
     fileName: z._default(text(200), ''),
-    /** Looks at the rows and says what would happen; writes nothing. */
+    /**
+     * Looks at each row and says what would happen; writes nothing. What rows share with each other is for
+     * whoever has the whole file: the first good row about the same goods holds.
+     */
     isTrial: z.boolean(),
-    rows: listOf(goodsRow, importChunkMax),
+    rows: listOf(
+      z.object({
+        ...rowCells,
+        /** What a look said that the row is about, null for new goods. Left out: looked up again. */
+        goodsId: z.optional(z.nullable(id)),
+      }),
+      importChunkMax,
+    ),
   }),
   output: z.object({
     created: z.int().check(z.gte(0)),
@@ -114,6 +126,19 @@ export const importGoods = call({
     refused: listOf(
       z.object({ line, field: text(40), kind: text(40), text: text(700) }),
       importChunkMax * 20,
+    ),
+    /** The rows that are not refused. */
+    outcomes: listOf(
+      z.object({
+        line,
+        kind: z.enum(['created', 'changed', 'same']),
+        /** The goods that are there; null for new ones. */
+        goodsId: z.nullable(id),
+        isWeighed: z.boolean(),
+        /** Levels of its category that nobody has yet, each with those above it. */
+        newCategories: listOf(text(250), 5),
+      }),
+      importChunkMax,
     ),
   }),
 })

@@ -54,6 +54,7 @@ import { secretFingerprintStep } from './migrations/0089-secret-fingerprints.ts'
 import { installationStep } from './migrations/0090-installation.ts'
 import { sealedJournalStep } from './migrations/0085-sealed-journal.ts'
 import { kioskSessionStep } from './migrations/0092-kiosk-session.ts'
+import { importLineStep } from './migrations/0096-import-lines.ts'
 import { firstLoginStep } from './migrations/0098-first-logins.ts'
 import { knownDeviceStep } from './migrations/0099-known-devices.ts'
 
@@ -114,6 +115,7 @@ export const migrations: readonly Migration[] = [
   installationStep,
   sealedJournalStep,
   kioskSessionStep,
+  importLineStep,
   firstLoginStep,
   knownDeviceStep,
 ]

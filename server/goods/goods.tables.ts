@@ -104,6 +104,8 @@ export interface GoodsImportRowTable {
   store_id: string
   import_id: string
   goods_id: string
+  /** The line of the file; null where the goods were brought from another store. */
+  line: number | null
   /** The version that the import gave it: who changed it since has the last word. */
   version: number
   /** JSON: the row as it was; null for goods that the import made. */

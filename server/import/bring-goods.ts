@@ -11,6 +11,7 @@ import type { StoredGoods } from '../goods/goods-rows.ts'
 import { takeGoodsVersions } from '../goods/goods-version.ts'
 import { shelf } from '../goods/office-list.ts'
 import { keepBalances } from '../ledger/open-balances.ts'
+import type { Place } from '../place.ts'
 import { findStore } from '../platform/platform.store.ts'
 import { Refusal } from '../refusal.ts'
 import { type Known, knownGoods, ownerOf } from './known-goods.ts'
@@ -52,7 +53,7 @@ export async function bringGoods(
   }))
   try {
     const created = await transaction(db, (tx) =>
-      write(tx, context, { importId, from: store.name, page }),
+      write(tx, context, { importId, from: store.name, there, page }),
     )
     return { created, same: rows.length - created, left: counted?.left ?? 0, cursor: last }
   } catch (cause) {
@@ -75,15 +76,16 @@ interface Bringing {
   readonly importId: string
   /** The name of the store that they come from. */
   readonly from: string
+  readonly there: Place
   readonly page: readonly Known[]
 }
 
 async function write(
   tx: Tx,
   context: Context,
-  { importId, from, page }: Bringing,
+  { importId, from, there, page }: Bringing,
 ): Promise<number> {
-  const fresh = await notHereYet(tx, context, page)
+  const fresh = await notHereYet(tx, context, { there, page })
   if (fresh.length === 0) return 0
   const { platformId, storeId } = context
   const first = await takeGoodsVersions(tx, context, fresh.length)
@@ -111,6 +113,7 @@ async function write(
   const written = fresh.map(({ row, barcodes }) => ({
     goodsId: row.id,
     known: null,
+    line: null,
     newBarcodes: barcodes,
   }))
   await rememberImport(tx, context, { importId, fileName: from, ...counts, written, first })
@@ -123,8 +126,15 @@ async function write(
   return fresh.length
 }
 
-/** Those of the page that this store does not have. */
-async function notHereYet(tx: Tx, context: Context, page: readonly Known[]): Promise<Known[]> {
+/**
+ * Those of the page that this store does not have. Goods that came from the same store under their own
+ * ids are nobody else's, on whichever page they came.
+ */
+async function notHereYet(
+  tx: Tx,
+  context: Context,
+  { there, page }: Pick<Bringing, 'there' | 'page'>,
+): Promise<Known[]> {
   if (page.length === 0) return []
   const codes = page.map(({ row, barcodes }) => ({
     barcodes,
@@ -133,13 +143,19 @@ async function notHereYet(tx: Tx, context: Context, page: readonly Known[]): Pro
     spec: row.spec_text,
   }))
   const books = await knownGoods(tx, context, codes)
-  const here = await shelf(tx, context)
-    .select('goods.id')
-    .where('goods.id', 'in', idsOf(page.map(({ row }) => row)))
-    .execute()
-  const ids = new Set(idsOf(here))
+  const owners = codes.map((code) => ownerOf(code, books)?.row.id ?? null)
+  const ownerIds = owners.flatMap((id) => id ?? [])
+  const here = await idsIn(tx, context, idsOf(page.map(({ row }) => row)))
+  const sameThere = await idsIn(tx, there, ownerIds)
   return page.filter(({ row }, at) => {
-    const code = codes[at]
-    return !ids.has(row.id) && code !== undefined && ownerOf(code, books) === null
+    const owner = owners[at] ?? null
+    return !here.has(row.id) && (owner === null || sameThere.has(owner))
   })
+}
+
+/** Those of the ids that a store has goods under. */
+async function idsIn(tx: Tx, place: Place, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await shelf(tx, place).select('goods.id').where('goods.id', 'in', ids).execute()
+  return new Set(idsOf(rows))
 }

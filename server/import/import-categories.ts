@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
-import { insertRows } from '../db/insert-rows.ts'
 import { categoryPath } from '../goods/category-path.ts'
+import type { CategoryTable } from '../goods/goods.tables.ts'
 
 /** Levels of a category as a spreadsheet names it. */
 const categoryLevels = (text: string): string[] =>
@@ -17,12 +18,21 @@ interface Categorised {
   readonly category: string | null
 }
 
-/** Makes the categories that a chunk names and that are not there. Answers the ids from the root down. */
-export async function makeCategories(
+/** The categories that rows name, those that are not there yet among them. */
+export interface PlannedCategories {
+  /** The ids from the root down. */
+  readonly pathOf: (category: string | null) => string[]
+  /** Those of its levels that are new, each with the levels above it: `Imported/Fruit`. */
+  readonly newIn: (category: string | null) => string[]
+  readonly fresh: readonly Insertable<CategoryTable>[]
+}
+
+/** Finds or plans the categories that a chunk names. Nothing is written: `fresh` is for whoever writes. */
+export async function planCategories(
   tx: Tx,
   { platformId }: Context,
   rows: readonly Categorised[],
-): Promise<(category: string | null) => string[]> {
+): Promise<PlannedCategories> {
   const stored = await tx
     .selectFrom('category')
     .select(['id', 'parent_id', 'name_zh', 'name_en'])
@@ -35,7 +45,7 @@ export async function makeCategories(
     byName.set(keyOf(parent_id, name_zh), id)
     if (name_en !== '') byName.set(keyOf(parent_id, name_en), id)
   }
-  const made = new Map<string, { name: string; parentId: string | null }>()
+  const made = new Map<string, { name: string; parentId: string | null; text: string }>()
   const idOf = (levels: readonly string[]): string | null => {
     const name = levels.at(-1)
     if (name === undefined) return null
@@ -46,18 +56,23 @@ export async function makeCategories(
     const id = `category-${createHash('sha256').update(keyOf(parentId, name)).digest('hex').slice(0, 24)}`
     byName.set(keyOf(parentId, name), id)
     tree.set(id, parentId)
-    made.set(id, { name, parentId })
+    made.set(id, { name, parentId, text: levels.join('/').toLowerCase() })
     return id
   }
   for (const { category } of rows) idOf(categoryLevels(category ?? ''))
-  const fresh = [...made].map(([id, { name, parentId }], at) => ({
-    platform_id: platformId,
-    id,
-    parent_id: parentId,
-    name_zh: name,
-    name_en: '',
-    sort: (stored.length + at + 1) * 10,
-  }))
-  await insertRows(tx, 'category', fresh)
-  return (category) => categoryPath(tree, idOf(categoryLevels(category ?? '')))
+  const pathOf = (category: string | null) =>
+    categoryPath(tree, idOf(categoryLevels(category ?? '')))
+  return {
+    pathOf,
+    newIn: (category) =>
+      made.size === 0 ? [] : pathOf(category).flatMap((id) => made.get(id)?.text ?? []),
+    fresh: [...made].map(([id, { name, parentId }], at) => ({
+      platform_id: platformId,
+      id,
+      parent_id: parentId,
+      name_zh: name,
+      name_en: '',
+      sort: (stored.length + at + 1) * 10,
+    })),
+  }
 }

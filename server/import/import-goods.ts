@@ -9,7 +9,7 @@ import { moveBalances } from '../ledger/move-balances.ts'
 import { journalOpening } from '../ledger/open-with-journal.ts'
 import { keepBalances } from '../ledger/open-balances.ts'
 import { Refusal } from '../refusal.ts'
-import { makeCategories } from './import-categories.ts'
+import { type PlannedCategories, planCategories } from './import-categories.ts'
 import { columnsOf, type StoredGoods } from '../goods/goods-rows.ts'
 import { takeGoodsVersions } from '../goods/goods-version.ts'
 import { type Decided, decideRows, type Written } from './import-rows.ts'
@@ -18,30 +18,59 @@ import { rememberImport } from './remember-import.ts'
 
 type Wish = Input<typeof importGoodsCall>
 type Result = Output<typeof importGoodsCall>
+type Outcome = Result['outcomes'][number]
 
 /**
  * Writes a chunk of a spreadsheet down in one transaction, so that an import of any size holds up no
  * till. Rows that cannot be are named and left out. The same chunk again finds its goods by their
- * codes, or by name and specification, and changes nothing.
+ * lines and codes, or by name and specification, and changes nothing.
  */
 export async function importGoods(context: Context, wish: Wish): Promise<Result> {
   try {
     return await transaction(context.db, async (tx) => {
-      const decided = await decideRows(tx, momentOf(context), wish.rows)
-      const { fresh, changed, same, refused } = decided
-      const work = { decided, wish }
-      const written = wish.isTrial ? changed.length : await write(tx, context, work)
-      return {
-        created: fresh.length,
-        changed: written,
-        same: same + changed.length - written,
-        refused: [...refused],
-      }
+      const decided = await decideRows(tx, momentOf(context), wish)
+      const categories = await planCategories(tx, context, [...decided.fresh, ...decided.changed])
+      const planned = withCategories(decided, categories)
+      if (!wish.isTrial) await write(tx, context, { planned, categories, wish })
+      return resultOf(planned, categories)
     })
   } catch (cause) {
     // Another import or an edit took a code in the same moment: the chunk is sent again.
     if (isUniqueConflict(cause)) throw new Refusal('changedMeanwhile')
     throw cause
+  }
+}
+
+/** A row that says nothing new but a category is the same where its goods hang there already. */
+function withCategories(decided: Decided, { pathOf }: PlannedCategories): Decided {
+  const isSame = ({ isSame: saysSame, category, path }: Written): boolean =>
+    saysSame && pathOf(category).join('/') === path.join('/')
+  return {
+    ...decided,
+    changed: decided.changed.filter((one) => !isSame(one)),
+    same: [...decided.same, ...decided.changed.filter(isSame)],
+  }
+}
+
+function resultOf(planned: Decided, { newIn }: PlannedCategories): Result {
+  const { fresh, changed, same, refused } = planned
+  const outcome = (kind: Outcome['kind']) => (one: Written) => ({
+    line: one.line,
+    kind,
+    goodsId: one.known === null ? null : one.goodsId,
+    isWeighed: one.facts.isWeighed,
+    newCategories: kind === 'same' ? [] : newIn(one.category),
+  })
+  return {
+    created: fresh.length,
+    changed: changed.length,
+    same: same.length,
+    refused: [...refused],
+    outcomes: [
+      ...fresh.map(outcome('created')),
+      ...changed.map(outcome('changed')),
+      ...same.map(outcome('same')),
+    ],
   }
 }
 
@@ -53,20 +82,18 @@ const momentOf = ({ platformId, storeId, nowMs, session }: Context) => ({
 })
 
 interface Work {
-  readonly decided: Decided
+  readonly planned: Decided
+  readonly categories: PlannedCategories
   readonly wish: Pick<Wish, 'importId' | 'fileName'>
 }
 
-/** Answers how many of the goods that were there are different now. */
-async function write(tx: Tx, context: Context, { decided, wish }: Work): Promise<number> {
-  const { fresh } = decided
-  if (fresh.length + decided.changed.length === 0) return 0
-  const pathOf = await makeCategories(tx, context, [...fresh, ...decided.changed])
-  const changed = decided.changed.filter(
-    ({ isSame, category, path }) => !isSame || pathOf(category).join('/') !== path.join('/'),
-  )
+async function write(tx: Tx, context: Context, work: Work): Promise<void> {
+  const { planned, categories, wish } = work
+  const { fresh, changed } = planned
+  const { pathOf } = categories
   const written = [...fresh, ...changed]
-  if (written.length === 0) return 0
+  if (written.length === 0) return
+  await insertRows(tx, 'category', categories.fresh)
   const first = await takeGoodsVersions(tx, context, written.length)
   const rows = written.map((one, at) => rowOf(context, one, { pathOf, version: first + at }))
   await insertRows(tx, 'goods', rows.slice(0, fresh.length))
@@ -88,7 +115,7 @@ async function write(tx: Tx, context: Context, { decided, wish }: Work): Promise
     })),
   )
   await insertRows(tx, 'barcode', codes)
-  await openStock(tx, context, decided)
+  await openStock(tx, context, planned)
   const counts = { created: fresh.length, changed: changed.length }
   await rememberImport(tx, context, { ...wish, ...counts, written, first })
   await addAudit(tx, context, {
@@ -97,7 +124,6 @@ async function write(tx: Tx, context: Context, { decided, wish }: Work): Promise
     reason: '',
     after: counts,
   })
-  return changed.length
 }
 
 interface Placing {

@@ -2,15 +2,14 @@ import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { importGoods } from '@tillwright/contract/office/goods-import.ts'
 import type { CurrencyCode } from '@tillwright/domain/currency.ts'
 import type { GoodsFacts } from '@tillwright/domain/goods/goods-facts.ts'
+import { goodsFromText, type ReadGoods } from '@tillwright/domain/goods/goods-text.ts'
 import {
-  type GoodsText,
-  barcodesIn,
-  goodsFromText,
-  noGoodsText,
-  type ReadGoods,
-  textOfGoods,
-} from '@tillwright/domain/goods/goods-text.ts'
-import { choicesInText, specTextOf } from '@tillwright/domain/goods/spec-choices.ts'
+  codesInCells,
+  type GoodsCodes,
+  nameKey,
+  type SharedRow,
+  sharedRows,
+} from '@tillwright/domain/goods/import-plan.ts'
 import { mostMilli } from '@tillwright/domain/amount-caps.ts'
 import { parseMilli } from '@tillwright/domain/milli.ts'
 import { parseWeight } from '@tillwright/domain/weight-unit.ts'
@@ -21,13 +20,17 @@ import { timeOrderedId } from '../time-ordered-id.ts'
 import { goodsChoices, type NamedCells, readNamed } from '../goods/goods-choices.ts'
 import { weightUnitOf } from '../goods/goods-of.ts'
 import { columnsOf, factsOf } from '../goods/goods-rows.ts'
-import { type Books, type Codes, type Known, knownGoods, nameKey, ownerOf } from './known-goods.ts'
+import { goodsByLine, lineByGoods } from './imported-lines.ts'
+import { type Books, type Known, knownGoods, ownerOf } from './known-goods.ts'
+import { textOf } from './row-text.ts'
 
 type Row = Input<typeof importGoods>['rows'][number]
 type Refused = Output<typeof importGoods>['refused'][number]
 
 /** One row of a spreadsheet as it is to be written down. */
 export interface Written {
+  readonly line: number
+  readonly codes: GoodsCodes
   readonly goodsId: string
   readonly facts: GoodsFacts
   readonly newBarcodes: readonly string[]
@@ -47,7 +50,8 @@ export interface Written {
 export interface Decided {
   readonly fresh: readonly Written[]
   readonly changed: readonly Written[]
-  readonly same: number
+  /** Rows that say what is written down already, but perhaps their category. */
+  readonly same: readonly Written[]
   readonly refused: readonly Refused[]
 }
 
@@ -56,144 +60,150 @@ interface Moment extends Place {
   readonly nowMs: number
 }
 
-/** Holds every row against the goods that are there and against the rows before it. */
-export async function decideRows(tx: Tx, place: Moment, rows: readonly Row[]): Promise<Decided> {
-  const choices = await goodsChoices(tx, place.platformId)
-  const read = rows.map((row) => ({ row, codes: codesIn(row) }))
-  const books = await knownGoods(
-    tx,
-    place,
-    read.map(({ codes }) => codes),
-  )
+interface Chunk {
+  readonly importId: string
+  readonly isTrial: boolean
+  readonly rows: readonly Row[]
+}
+
+/**
+ * Holds every row against the goods that are there. A look leaves what rows share with each other to
+ * whoever has the whole file (`sharedRows`); what is written shares nothing with another line of the
+ * same import, in whichever chunk that line came.
+ */
+export async function decideRows(tx: Tx, moment: Moment, chunk: Chunk): Promise<Decided> {
+  const choices = await goodsChoices(tx, moment.platformId)
+  const read = chunk.rows.map((row) => ({ row, codes: codesInCells(row) }))
+  const books = await booksOf(tx, { ...moment, importId: chunk.importId }, read)
   const refused: Refused[] = []
-  const fresh: Written[] = []
-  const changed: Written[] = []
-  const taken = new Map<string, number>()
-  let same = 0
+  const good: Written[] = []
   for (const { row, codes } of read) {
-    const known = ownerOf(codes, books)
+    const target = targetOf(row, codes, books)
+    const known = typeof target === 'string' ? null : target
     const named = readNamed(row, choices)
-    const text = textOf(row, known, named.told)
-    const goods = goodsFromText(text, place.currency)
+    const goods = goodsFromText(textOf(row, known, named.told), moment.currency)
     const faults = [
       ...unknownFaults(row, named),
       ...rowFaults(row, goods),
-      ...takenFaults(row, codes, { books, known, taken }),
+      ...(typeof target === 'string' ? [faultOf(row, 'name', target, '')] : []),
+      ...takenFaults(row, codes, { books, known }),
     ]
-    if (faults.length > 0) {
-      refused.push(...faults)
-      continue
-    }
-    for (const code of codesOf(codes)) taken.set(code, row.line)
-    const written = writtenOf(row, goods.facts, { known, nowMs: place.nowMs })
-    if (known === null) fresh.push(written)
-    else if (written.isSame && written.category === null) same += 1
-    else changed.push(written)
+    if (faults.length > 0) refused.push(...faults)
+    else good.push(writtenOf(row, goods.facts, { codes, known, nowMs: moment.nowMs }))
   }
-  return { fresh, changed, same, refused }
-}
-
-/** Read apart from the rest of the row, so that each row is read whole only once. */
-const codesIn = ({ barcodes = '', itemCode = '', name = '', spec = '', ...row }: Row): Codes => ({
-  barcodes: barcodesIn(barcodes),
-  itemCode: itemCode.trim() === '' ? null : itemCode.trim(),
-  name: name.trim(),
-  spec: specTextOf(spec, choicesInText(row.specChoices ?? '')),
-})
-
-/** The row over what is there: a column that the file has not got leaves it as it is. */
-function textFrom(row: Row, before: GoodsText): GoodsText {
-  const { line: _line, category: _category, stock: _stock, merchant: _merchant, ...fields } = row
-  const told = Object.fromEntries(Object.entries(fields).filter(([, cell]) => cell !== undefined))
-  return { ...before, ...told }
-}
-
-const newText: GoodsText = { ...noGoodsText, unit: '件' }
-
-function textOf(row: Row, known: Known | null, named: NamedCells['told']): GoodsText {
-  const before = known === null ? newText : textOfGoods(factsOf(known.row, known.barcodes))
-  const text = { ...textFrom(row, before), ...named }
-  const isUntold = known === null && (row.isWeighed ?? '').trim() === ''
-  // Many a sheet has no such column: whoever sells by the jin weighs.
-  const isWeighed = isUntold
-    ? weighing.has(text.unit.trim().toLowerCase())
-    : /^(1|y|yes|true|是|√)$/i.test(text.isWeighed.trim())
-  const usual = isWeighed ? 'jin' : newText.unit
-  const unit = weightNames.get(text.unit.trim().toLowerCase()) ?? text.unit
-  const isCounted =
-    known === null && (row.stock ?? '').trim() !== '' && row.countsStock === undefined
+  const shared = chunk.isTrial ? new Map<number, SharedRow>() : sharedRows(good)
+  const kept = good.filter(({ line }) => !shared.has(line))
+  const isSame = (one: Written): boolean => one.isSame && one.category === null
   return {
-    ...text,
-    isWeighed: isWeighed ? '1' : '0',
-    unit: isWeighed ? (unit === newText.unit ? usual : unit) : text.unit || usual,
-    isOnSale: text.isOnSale === '' ? '1' : text.isOnSale,
-    countsStock: isCounted ? '1' : text.countsStock,
+    fresh: kept.filter(({ known }) => known === null),
+    changed: kept.filter((one) => one.known !== null && !isSame(one)),
+    same: kept.filter(isSame),
+    refused: [...refused, ...shared.values()].toSorted((one, other) => one.line - other.line),
   }
 }
 
-/** Grams and pounds name packs too. */
-const weighing: ReadonlySet<string> = new Set(['斤', '市斤', 'jin', '公斤', '千克', 'kg'])
+interface ImportBooks extends Books {
+  readonly goodsByLine: ReadonlyMap<number, string>
+  readonly lineByGoods: ReadonlyMap<string, number>
+}
 
-const weightNames: ReadonlyMap<string, string> = new Map([
-  ['斤', 'jin'],
-  ['市斤', 'jin'],
-  ['千克', 'kg'],
-  ['公斤', 'kg'],
-  ['克', 'g'],
-  ['磅', 'lb'],
-])
+interface ReadRow {
+  readonly row: Row
+  readonly codes: GoodsCodes
+}
 
-const unknownFaults = ({ line }: Row, { unknown }: NamedCells): Refused[] =>
-  unknown.map(({ field, text }) => ({ line, field, kind: 'unknown', text: text.slice(0, 140) }))
+/** The goods that the rows may be about, and what this import did to them in chunks before. */
+async function booksOf(
+  tx: Tx,
+  of: Moment & { readonly importId: string },
+  read: readonly ReadRow[],
+): Promise<ImportBooks> {
+  const written = await goodsByLine(
+    tx,
+    of,
+    read.map(({ row }) => row.line),
+  )
+  const books = await knownGoods(
+    tx,
+    of,
+    read.map(({ codes }) => codes),
+    [...read.flatMap(({ row }) => row.goodsId ?? []), ...written.values()],
+  )
+  const lines = await lineByGoods(tx, of, [...books.byId.keys()])
+  return { ...books, goodsByLine: written, lineByGoods: lines }
+}
+
+/** The goods that a row is about: what it wrote itself before, what a look said, or whoever has its codes. */
+function targetOf(
+  row: Row,
+  codes: GoodsCodes,
+  books: ImportBooks,
+): Known | null | 'removed' | 'severalNamed' {
+  const own = books.byId.get(books.goodsByLine.get(row.line) ?? '')
+  if (own !== undefined && isAbout(codes, own)) return own
+  if (row.goodsId === null) return null
+  if (row.goodsId !== undefined) return books.byId.get(row.goodsId) ?? 'removed'
+  const owner = ownerOf(codes, books)
+  const isByName = codes.barcodes.length === 0 && codes.itemCode === null
+  return isByName && books.severalNamed.has(nameKey(codes)) ? 'severalNamed' : owner
+}
+
+/** Whether goods bear the codes of a row; a file that was edited may have another row in the same line. */
+function isAbout(codes: GoodsCodes, { row, barcodes }: Known): boolean {
+  if (codes.barcodes.length > 0) return codes.barcodes.every((code) => barcodes.includes(code))
+  if (codes.itemCode !== null) return codes.itemCode === row.item_code
+  return nameKey(codes) === nameKey({ name: row.name_zh, spec: row.spec_text })
+}
+
+const faultOf = (
+  { line }: Pick<Row, 'line'>,
+  field: string,
+  kind: string,
+  text: string,
+): Refused => ({ line, field, kind, text: text.slice(0, 140) })
+
+const unknownFaults = (row: Row, { unknown }: NamedCells): Refused[] =>
+  unknown.map(({ field, text }) => faultOf(row, field, 'unknown', text))
 
 function rowFaults(row: Row, goods: ReadGoods): Refused[] {
-  const faults: Refused[] = goods.faults.map(({ field, kind, text }) => ({
-    line: row.line,
-    field,
-    kind,
-    text: text.slice(0, 140),
-  }))
+  const faults = goods.faults.map(({ field, kind, text }) => faultOf(row, field, kind, text))
   const stock = (row.stock ?? '').trim()
   const amount = stock === '' ? 0 : parseMilli(stock)
   if (amount === null || amount < 0 || amount > mostMilli)
-    faults.push({ line: row.line, field: 'stock', kind: 'notNumber', text: stock.slice(0, 140) })
+    faults.push(faultOf(row, 'stock', 'notNumber', stock))
   return faults
 }
 
-const codesOf = (codes: Codes): string[] => [
-  ...codes.barcodes.map((barcode) => `barcode ${barcode}`),
-  ...(codes.itemCode === null ? [] : [`item ${codes.itemCode}`]),
-  ...(codes.barcodes.length === 0 && codes.itemCode === null ? [`name ${nameKey(codes)}`] : []),
-]
-
-/** A code of other goods, or one that an earlier row of the chunk has. */
+/** A code of other goods, or goods that another line of this import has written. */
 function takenFaults(
   row: Row,
-  codes: Codes,
-  { books, known, taken }: { books: Books; known: Known | null; taken: Map<string, number> },
+  codes: GoodsCodes,
+  { books, known }: { readonly books: ImportBooks; readonly known: Known | null },
 ): Refused[] {
-  const fault = (field: string, kind: string, text: string) => [
-    { line: row.line, field, kind, text: text.slice(0, 140) },
-  ]
-  for (const code of codesOf(codes)) {
-    const before = taken.get(code)
-    if (before !== undefined) return fault('barcodes', 'sameAsLine', String(before))
-  }
   const owners = [
-    ...codes.barcodes.map((barcode) => books.byBarcode.get(barcode)),
-    codes.itemCode === null ? undefined : books.byItemCode.get(codes.itemCode),
+    ...codes.barcodes.map((code) => ['barcodes', books.byBarcode.get(code)] as const),
+    ['itemCode', books.byItemCode.get(codes.itemCode ?? '')] as const,
+    ['name', known ?? undefined] as const,
   ]
-  const other = owners.find((one) => one !== undefined && one.row.id !== known?.row.id)
-  return other === undefined ? [] : fault('barcodes', 'codeTaken', other.row.name_zh)
+  for (const [field, owner] of owners) {
+    const line = books.lineByGoods.get(owner?.row.id ?? '')
+    if (line !== undefined && line !== row.line)
+      return [faultOf(row, field, 'sameAsLine', String(line))]
+    if (owner !== undefined && owner.row.id !== known?.row.id)
+      return [faultOf(row, field, 'codeTaken', owner.row.name_zh)]
+  }
+  return []
 }
 
 function writtenOf(
   row: Row,
   facts: GoodsFacts,
-  { known, nowMs }: { readonly known: Known | null; readonly nowMs: number },
+  { codes, known, nowMs }: Pick<Written, 'codes' | 'known'> & { readonly nowMs: number },
 ): Written {
   const had = known?.barcodes ?? []
   return {
+    line: row.line,
+    codes,
     // New goods of a chunk lie together in every table: a page is written once, not once for each of them.
     goodsId: known?.row.id ?? timeOrderedId(nowMs),
     facts,

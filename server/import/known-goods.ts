@@ -1,4 +1,4 @@
-import type { GoodsFacts } from '@tillwright/domain/goods/goods-facts.ts'
+import { type GoodsCodes, nameKey } from '@tillwright/domain/goods/import-plan.ts'
 import type { Tx } from '../db/db.ts'
 import type { Place } from '../place.ts'
 import { barcodesOf } from '../goods/barcodes-of.ts'
@@ -12,21 +12,26 @@ export interface Known {
 
 /** Goods that are there, by whatever a row may name them. */
 export interface Books {
+  readonly byId: ReadonlyMap<string, Known>
   readonly byBarcode: ReadonlyMap<string, Known>
   readonly byItemCode: ReadonlyMap<string, Known>
   readonly byName: ReadonlyMap<string, Known>
+  /** Names that lead to no one of several goods. */
+  readonly severalNamed: ReadonlySet<string>
 }
 
-/** By what goods are told from others. */
-export type Codes = Pick<GoodsFacts, 'barcodes' | 'itemCode' | 'name' | 'spec'>
-
-/** One spelling of a name with its specification, by which goods without a code are told apart. */
-export const nameKey = (facts: Pick<GoodsFacts, 'name' | 'spec'>): string =>
-  JSON.stringify([facts.name, facts.spec])
-
-/** The goods that rows may be about: by barcode, by item code and by name, each by its own index. */
-export async function knownGoods(tx: Tx, place: Place, wanted: readonly Codes[]): Promise<Books> {
-  const rows = await rowsOf(tx, place, await idsOf(tx, place, wanted))
+/**
+ * The goods that rows may be about: by barcode, by item code and by name, each by its own index, and
+ * those with the ids. Of several with one name, the one without a code is meant.
+ */
+export async function knownGoods(
+  tx: Tx,
+  place: Place,
+  wanted: readonly GoodsCodes[],
+  ids: readonly string[] = [],
+): Promise<Books> {
+  const found = await idsOf(tx, place, wanted)
+  const rows = await rowsOf(tx, place, [...new Set([...found, ...ids])])
   const barcodes = await barcodesOf(
     tx,
     place,
@@ -35,17 +40,27 @@ export async function knownGoods(tx: Tx, place: Place, wanted: readonly Codes[])
   const byBarcode = new Map<string, Known>()
   const byItemCode = new Map<string, Known>()
   const byName = new Map<string, Known>()
+  const byId = new Map<string, Known>()
+  const severalNamed = new Set<string>()
   for (const row of rows) {
     const known = { row, barcodes: barcodes.get(row.id) ?? [] }
     for (const barcode of known.barcodes) byBarcode.set(barcode, known)
     if (row.item_code !== null) byItemCode.set(row.item_code, known)
-    byName.set(nameKey({ name: row.name_zh, spec: row.spec_text }), known)
+    byId.set(row.id, known)
+    const name = nameKey({ name: row.name_zh, spec: row.spec_text })
+    const other = byName.get(name)
+    const isMeant = other === undefined || (hasCode(other) && !hasCode(known))
+    if (isMeant) byName.set(name, known)
+    if (isMeant) severalNamed.delete(name)
+    else if (hasCode(other) === hasCode(known)) severalNamed.add(name)
   }
-  return { byBarcode, byItemCode, byName }
+  return { byId, byBarcode, byItemCode, byName, severalNamed }
 }
 
+const hasCode = ({ row, barcodes }: Known): boolean => barcodes.length > 0 || row.item_code !== null
+
 /** The goods that are meant: by barcode, by item code, or without either by name. */
-export function ownerOf(codes: Codes, books: Books): Known | null {
+export function ownerOf(codes: GoodsCodes, books: Books): Known | null {
   for (const barcode of codes.barcodes) {
     const known = books.byBarcode.get(barcode)
     if (known !== undefined) return known
@@ -58,7 +73,7 @@ export function ownerOf(codes: Codes, books: Books): Known | null {
 async function idsOf(
   tx: Tx,
   { platformId, storeId }: Place,
-  wanted: readonly Codes[],
+  wanted: readonly GoodsCodes[],
 ): Promise<string[]> {
   const codes = wanted.flatMap(({ barcodes }) => barcodes)
   const itemCodes = wanted.flatMap(({ itemCode }) => itemCode ?? [])

@@ -13,7 +13,10 @@ interface Remembered {
   readonly fileName: string
   readonly created: number
   readonly changed: number
-  readonly written: readonly Pick<Written, 'goodsId' | 'known' | 'newBarcodes'>[]
+  readonly written: readonly (Pick<Written, 'goodsId' | 'known' | 'newBarcodes'> & {
+    /** Null where they were brought from another store. */
+    readonly line: number | null
+  })[]
   /** The version of the first of them; the others follow. */
   readonly first: number
 }
@@ -50,13 +53,14 @@ export async function rememberImport(tx: Tx, context: Context, of: Remembered): 
   if (kept.length === 0)
     throw new Refusal('stateForbids', null, 'The import was taken back: begin another one.')
   const before = await takeRows(tx, context, of)
-  const rows = of.written.map(({ goodsId, known, newBarcodes }, at) => {
+  const rows = of.written.map(({ goodsId, known, newBarcodes, line }, at) => {
     const earlier = before.get(goodsId)
     const own = known === null ? null : JSON.stringify(known.row)
     return {
       ...place,
       import_id: of.importId,
       goods_id: goodsId,
+      line,
       version: of.first + at,
       before: earlier === undefined ? own : earlier.before,
       new_barcodes: JSON.stringify([

@@ -132,6 +132,19 @@ it('is brought the goods of another store, which stay as they are where they are
     isTrial: false,
     rows: [known],
   })
+  // Two goods without a code and of one name, far from each other: each comes, whatever page it is on.
+  const { db } = shop.opened
+  const of = { platform_id: '1001', store_id: '100101' }
+  const twin = await db
+    .selectFrom('goods')
+    .selectAll()
+    .where((eb) => eb.and({ ...of, id: 'goods-10001' }))
+    .executeTakeFirstOrThrow()
+  for (const id of ['aa-twin', 'zz-twin'])
+    await db
+      .insertInto('goods')
+      .values({ ...twin, id, product_id: id, item_code: null, counts_stock: 0, name_zh: '双胞胎' })
+      .execute()
   const importId = randomUUID()
   const { created, same, left, pages } = await all(importId)
   const [here, there] = [await sheetOf(second), await sheetOf(manager)]

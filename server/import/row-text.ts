@@ -1,0 +1,58 @@
+import type { Input } from '@tillwright/contract/call.ts'
+import type { importGoods } from '@tillwright/contract/office/goods-import.ts'
+import { type GoodsText, noGoodsText, textOfGoods } from '@tillwright/domain/goods/goods-text.ts'
+import type { NamedCells } from '../goods/goods-choices.ts'
+import { factsOf } from '../goods/goods-rows.ts'
+import type { Known } from './known-goods.ts'
+
+type Row = Input<typeof importGoods>['rows'][number]
+
+/** The row over what is there: a column that the file has not got leaves it as it is. */
+function textFrom(row: Row, before: GoodsText): GoodsText {
+  const {
+    line: _line,
+    category: _category,
+    stock: _stock,
+    merchant: _merchant,
+    goodsId: _goodsId,
+    ...fields
+  } = row
+  const told = Object.fromEntries(Object.entries(fields).filter(([, cell]) => cell !== undefined))
+  return { ...before, ...told }
+}
+
+const newText: GoodsText = { ...noGoodsText, unit: '件' }
+
+/** What a row says of its goods, over what is there or over nothing. */
+export function textOf(row: Row, known: Known | null, named: NamedCells['told']): GoodsText {
+  const before = known === null ? newText : textOfGoods(factsOf(known.row, known.barcodes))
+  const text = { ...textFrom(row, before), ...named }
+  const isUntold = known === null && (row.isWeighed ?? '').trim() === ''
+  // Many a sheet has no such column: whoever sells by the jin weighs.
+  const isWeighed = isUntold
+    ? weighing.has(text.unit.trim().toLowerCase())
+    : /^(1|y|yes|true|是|√)$/i.test(text.isWeighed.trim())
+  const usual = isWeighed ? 'jin' : newText.unit
+  const unit = weightNames.get(text.unit.trim().toLowerCase()) ?? text.unit
+  const isCounted =
+    known === null && (row.stock ?? '').trim() !== '' && row.countsStock === undefined
+  return {
+    ...text,
+    isWeighed: isWeighed ? '1' : '0',
+    unit: isWeighed ? (unit === newText.unit ? usual : unit) : text.unit || usual,
+    isOnSale: text.isOnSale === '' ? '1' : text.isOnSale,
+    countsStock: isCounted ? '1' : text.countsStock,
+  }
+}
+
+/** Grams and pounds name packs too. */
+const weighing: ReadonlySet<string> = new Set(['斤', '市斤', 'jin', '公斤', '千克', 'kg'])
+
+const weightNames: ReadonlyMap<string, string> = new Map([
+  ['斤', 'jin'],
+  ['市斤', 'jin'],
+  ['千克', 'kg'],
+  ['公斤', 'kg'],
+  ['克', 'g'],
+  ['磅', 'lb'],
+])
