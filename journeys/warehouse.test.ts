@@ -210,7 +210,7 @@ describe('the warehouse and the reports', () => {
     expect((await seller.sell(order)).code).toBe(1200)
     await takeOut()
     const { page, context } = await openOffice('dashboard')
-    await page.getByRole('heading', { name: '每小时销售' }).waitFor()
+    await page.getByRole('heading', { name: '每小时净销售额' }).waitFor()
     await page.getByText('红富士苹果').first().waitFor()
     expect(await axeFaults(page)).toEqual([])
     for (const by of ['day', 'goods', 'cashier', 'hour', 'tender', 'member', 'grouper', 'shift']) {

@@ -1,5 +1,4 @@
 import type { Output } from '@tillwright/contract/call.ts'
-import { queryGoodsCategory } from '@tillwright/contract/goods/goods.ts'
 import { queryDashboard } from '@tillwright/contract/office/office-report.ts'
 import { zeroCents } from '@tillwright/domain/cents.ts'
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
@@ -48,11 +47,6 @@ function Cards({ data }: { readonly data: Dashboard }) {
   const { report: say } = useWords()
   const language = useLanguage()
   const { today, yesterday, days, best } = data
-  const { data: known } = useAnswer(queryGoodsCategory, {})
-  const categoryOf = (name: string) => {
-    const category = known?.list.find((one) => one.name === name)
-    return category ? nameIn(language, category) : name
-  }
   const at = (day: Dashboard['today'], hour: string) =>
     day.hours.find(({ name }) => name === hour)?.amountCents ?? zeroCents
   const busy = hours.filter((hour) => at(today, hour) !== 0 || at(yesterday, hour) !== 0)
@@ -95,10 +89,10 @@ function Cards({ data }: { readonly data: Dashboard }) {
       </Card>
       <Card title={say.byCategory}>
         <Shares
-          rows={today.categories.slice(0, 8).map(({ name, amountCents }) => ({
-            id: name,
-            name: categoryOf(name),
-            cents: amountCents,
+          rows={today.categories.slice(0, 8).map((one) => ({
+            id: one.id,
+            name: nameIn(language, one),
+            cents: one.amountCents,
           }))}
         />
         {today.categories.length === 0 && say.noSales}
@@ -108,7 +102,7 @@ function Cards({ data }: { readonly data: Dashboard }) {
           rows={best.map((one) => ({
             id: one.id,
             name: nameIn(language, one),
-            cents: one.salesCents,
+            cents: one.netCents,
           }))}
         />
         {best.length === 0 && say.noSales}

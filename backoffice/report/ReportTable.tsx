@@ -1,7 +1,7 @@
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { queryReport } from '@tillwright/contract/office/office-report.ts'
-import { subtractCents, formatCents } from '@tillwright/domain/cents.ts'
+import { type Cents, formatCents } from '@tillwright/domain/cents.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
@@ -10,9 +10,10 @@ import { DataTable } from '../frame/DataTable.tsx'
 import { Strip } from '../frame/Filters.tsx'
 import { hrefOf } from '../navigation/route.ts'
 import { useUnitName } from '../warehouse/goods-name.ts'
-import { useWords } from '../words/words.ts'
+import { useWords, type Words } from '../words/words.ts'
 import { Change } from './Change.tsx'
 import type { ReportRow } from './ReportsPage.tsx'
+import { countTitle, partColumns, sumTitle } from './report-columns.ts'
 import styles from './Report.module.css'
 
 export interface ReportTableProps {
@@ -22,31 +23,36 @@ export interface ReportTableProps {
   readonly nameOf: (row: ReportRow) => string
 }
 
-const netOf = (row: Pick<ReportRow, 'salesCents' | 'refundCents'>) =>
-  subtractCents(row.salesCents, row.refundCents)
-
 /** The rows of a report in numbers; each leads to its orders. */
 export function ReportTable({ by, rows, total, nameOf }: ReportTableProps) {
   const { report: say } = useWords()
   const unitOf = useUnitName()
+  const [count, sum, parts] = [countTitle(by, say), sumTitle(by, say), partColumns(by, say)]
+  // A shift has none before it.
+  const hasBefore = by !== 'shift'
   return (
     <>
       <Strip>
         <p className={styles.grow}>
-          {say.total} <b>{amountLabel(netOf(total))}</b>
+          {say.totalOf(sum)} <b>{amountLabel(total.netCents)}</b>
         </p>
         <ExportButton
           name={`${say.ways[by]}-${rows[0]?.id ?? ''}`}
           table={() =>
             Promise.resolve({
-              titles: [say.ways[by], say.sold, say.sales, say.refunds, say.net, say.before],
+              titles: [
+                say.ways[by],
+                count,
+                ...parts.map(({ title }) => title),
+                sum,
+                ...(hasBefore ? [say.before] : []),
+              ],
               rows: rows.map((row) => [
                 by === 'day' ? row.id : nameOf(row),
                 numberCell(formatMilli(row.sold)),
-                numberCell(formatCents(row.salesCents)),
-                formatCents(row.refundCents),
-                numberCell(formatCents(netOf(row))),
-                formatCents(row.beforeCents),
+                ...parts.map(({ of }) => numberCell(formatCents(of(row)))),
+                numberCell(formatCents(row.netCents)),
+                ...(hasBefore ? [numberCell(formatCents(row.beforeCents))] : []),
               ]),
             })
           }
@@ -62,33 +68,37 @@ export function ReportTable({ by, rows, total, nameOf }: ReportTableProps) {
             cell: (row) => <a href={hrefOf('reports', { by, id: row.id })}>{nameOf(row)}</a>,
           },
           {
-            title: say.sold,
+            title: count,
             kind: 'number',
             cell: ({ sold, unit }) => `${formatMilli(sold)} ${unitOf(unit)}`.trimEnd(),
           },
-          {
-            title: say.sales,
-            kind: 'number minor',
-            cell: ({ salesCents }) => <Money cents={salesCents} />,
-          },
-          {
-            title: say.refunds,
-            kind: 'number minor',
-            cell: ({ refundCents }) => (refundCents === 0 ? '–' : <Money cents={refundCents} />),
-          },
-          { title: say.net, kind: 'number', cell: (row) => <Money cents={netOf(row)} /> },
-          {
-            title: say.before,
-            kind: 'number minor',
-            cell: ({ beforeCents }) => (beforeCents === 0 ? '–' : <Money cents={beforeCents} />),
-          },
-          {
-            title: say.change,
-            kind: 'number',
-            cell: (row) => <Change now={netOf(row)} before={row.beforeCents} same={say.same} />,
-          },
+          ...parts.map(({ title, of }) => ({
+            title,
+            kind: 'number minor' as const,
+            cell: (row: ReportRow) => <MoneyOrDash cents={of(row)} />,
+          })),
+          { title: sum, kind: 'number', cell: (row) => <Money cents={row.netCents} /> },
+          ...(hasBefore ? beforeColumns(say) : []),
         ]}
       />
     </>
   )
 }
+
+const beforeColumns = (say: Words['report']) => [
+  {
+    title: say.before,
+    kind: 'number minor' as const,
+    cell: ({ beforeCents }: ReportRow) => <MoneyOrDash cents={beforeCents} />,
+  },
+  {
+    title: say.change,
+    kind: 'number' as const,
+    cell: (row: ReportRow) => (
+      <Change now={row.netCents} before={row.beforeCents} same={say.same} />
+    ),
+  },
+]
+
+const MoneyOrDash = ({ cents }: { readonly cents: Cents }) =>
+  cents === 0 ? '–' : <Money cents={cents} />

@@ -3,7 +3,7 @@ import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import { queryReport, reportWays } from '@tillwright/contract/office/office-report.ts'
 import { basisPointsOf } from '@tillwright/domain/basis-points.ts'
-import { type Cents, subtractCents } from '@tillwright/domain/cents.ts'
+import type { Cents } from '@tillwright/domain/cents.ts'
 import { parseDecimal } from '@tillwright/domain/decimal.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
@@ -20,6 +20,7 @@ import { BarChart } from './BarChart.tsx'
 import { DayFields } from './DayFields.tsx'
 import { useReportDays } from './use-report-days.ts'
 import { ReportOrders } from './ReportOrders.tsx'
+import { sumTitle } from './report-columns.ts'
 import { ReportTable } from './ReportTable.tsx'
 import styles from './Report.module.css'
 import { tenderName } from './tender-name.ts'
@@ -62,19 +63,17 @@ export function ReportsPage() {
       )}
       {data !== null && rows.length > 0 && (
         <>
-          {by === 'grouper' && (
-            <Commission netCents={subtractCents(data.total.salesCents, data.total.refundCents)} />
-          )}
+          {by === 'grouper' && <Commission netCents={data.total.netCents} />}
           {by !== 'shift' && (
             <div className={styles.cards}>
               <section className={styles.card}>
                 <BarChart
                   title={say.ways[by]}
-                  now={say.net}
+                  now={sumTitle(by, say)}
                   before={say.before}
                   bars={rows.slice(0, barsMost).map((row) => ({
                     name: rowName(row),
-                    cents: subtractCents(row.salesCents, row.refundCents),
+                    cents: row.netCents,
                     beforeCents: row.beforeCents,
                   }))}
                 />

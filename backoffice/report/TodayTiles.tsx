@@ -33,8 +33,8 @@ export function TodayTiles({ data }: { readonly data: Dashboard }) {
       <Tile title={say.refunds} value={<Money cents={today.refundCents} />}>
         {today.refundCount}
       </Tile>
-      <Tile title={say.members} value={<Money cents={today.memberSalesCents} />}>
-        <Change now={today.memberSalesCents} before={lastWeek.memberSalesCents} same={say.same} />{' '}
+      <Tile title={say.members} value={<Money cents={today.memberNetCents} />}>
+        <Change now={today.memberNetCents} before={lastWeek.memberNetCents} same={say.same} />{' '}
         {say.versus.lastWeek}
       </Tile>
     </section>

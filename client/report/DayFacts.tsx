@@ -20,10 +20,13 @@ export function DayFacts({ report }: { readonly report: DayReport }) {
         ))}
       </FactCard>
       <FactCard title={words.report.reductions}>
+        <FactRow label={words.report.gross} cents={report.grossCents} />
+        <FactRow label={words.report.priceSavings} cents={-report.priceSavingCents} />
         <FactRow label={words.report.coupons} cents={-report.couponCents} />
         <FactRow label={pointsName} cents={-report.pointsCents} />
         <FactRow label={words.report.rounding} cents={report.roundingCents} />
-        <FactRow label={words.report.memberSales} cents={report.memberSalesCents} />
+        <FactRow strong label={words.report.sales} cents={report.salesCents} />
+        <FactRow label={words.report.memberNet} cents={report.memberNetCents} />
         <FactRow label={words.report.deposits} cents={report.depositCents} />
       </FactCard>
     </div>

@@ -57,7 +57,7 @@ function Day({ told }: { readonly told: DayAnswer }) {
   const words = useWords()
   const language = useLanguage()
   const { report, before } = told
-  const isEmpty = report.salesCount + report.refundCount === 0 && report.rechargeCents === 0
+  const isEmpty = report.salesCount + report.refundCount + report.tenders.length === 0
   if (isEmpty) {
     return (
       <EmptyState

@@ -83,9 +83,12 @@ function Slip({ report, onPaper, onChange }: SlipProps) {
         </FactCard>
         <FactCard title={words.report.reductions}>
           <FactRow label={words.report.items} text={String(report.itemCount)} />
+          <FactRow label={words.report.gross} cents={report.grossCents} />
+          <FactRow label={words.report.priceSavings} cents={-report.priceSavingCents} />
           <FactRow label={words.report.coupons} cents={-report.couponCents} />
           <FactRow label={words.report.points} cents={-report.pointsCents} />
           <FactRow label={words.report.rounding} cents={report.roundingCents} />
+          <FactRow strong label={words.report.sales} cents={report.salesCents} />
         </FactCard>
       </div>
       <WhoEnded report={report} />

@@ -18,7 +18,7 @@ export function ShareBars({ title, shares, nameOf }: ShareBarsProps) {
         {shares.map((share) => (
           <li key={nameOf(share)} className={styles.row}>
             <span className={styles.name}>{nameOf(share)}</span>
-            <span className={styles.percent}>{share.percent}%</span>
+            <span className={styles.percent}>{share.percent === 0 ? '<1' : share.percent}%</span>
             <Money className={styles.amount} cents={share.cents} />
             <span
               className={styles.bar}

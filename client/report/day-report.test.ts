@@ -11,6 +11,7 @@ import {
 } from './day-report.ts'
 
 const sum = (name: string, amount: number) => ({
+  id: name,
   name,
   nameEn: '',
   count: 1,
@@ -24,6 +25,9 @@ const day = (change: Partial<DayReport>): DayReport => ({
   settledByNick: '',
   perpetualCents: null,
   salesCount: 0,
+  grossCents: cents(0),
+  discountCents: cents(0),
+  priceSavingCents: cents(0),
   salesCents: cents(0),
   refundCount: 0,
   refundCents: cents(0),
@@ -34,7 +38,7 @@ const day = (change: Partial<DayReport>): DayReport => ({
   pointsCents: cents(0),
   roundingCents: cents(0),
   depositCents: cents(0),
-  memberSalesCents: cents(0),
+  memberNetCents: cents(0),
   tenders: [],
   hours: [],
   categories: [],

@@ -30,6 +30,7 @@ export function daySlip(report: DayReport, words: Words): Slip {
         rows: [
           { ...named(words.report.net, report.netCents), strong: true },
           { label: words.report.orders, value: String(report.salesCount) },
+          named(words.report.sales, report.salesCents),
           named(words.report.refunds, report.refundCents),
           named(words.report.recharges, report.rechargeCents),
         ],
@@ -49,10 +50,12 @@ export function daySlip(report: DayReport, words: Words): Slip {
       {
         title: words.report.reductions,
         rows: [
+          named(words.report.gross, report.grossCents),
+          named(words.report.priceSavings, report.priceSavingCents),
           named(words.report.coupons, report.couponCents),
           named(words.report.points, report.pointsCents),
           named(words.report.rounding, report.roundingCents),
-          named(words.report.memberSales, report.memberSalesCents),
+          named(words.report.memberNet, report.memberNetCents),
           named(words.report.deposits, report.depositCents),
         ],
       },

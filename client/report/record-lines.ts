@@ -22,6 +22,7 @@ export function recordLines(report: CloseReport, words: Words): Line[] {
       sales: { count: report.salesCount, cents: report.salesCents },
       refunds: { count: report.refundCount, cents: report.refundCents },
       rechargeCents: report.rechargeCents,
+      rechargeRefundCents: report.rechargeRefundCents,
       payInCents: report.payInCents,
       payOutCents: report.payOutCents,
       depositInCents: report.depositInCents,

@@ -29,20 +29,34 @@ export const reportWays = [
 ] as const
 const way = z.enum(reportWays)
 
+/**
+ * Of goods: what was sold, what came back, and net sales; see `domain/figures/`. By tender what was
+ * paid for sales, refunds, top-ups and deposits given back, and net takings. Of coupons `sales` and
+ * `net` are what they took off, of boxes the deposits taken: neither is a sale.
+ */
+const figures = {
+  salesMoney: signedMoney,
+  refundMoney: signedMoney,
+  /** By tender alone: top-ups less those given back. */
+  rechargeMoney: signedMoney,
+  /** By tender alone: deposits given back with the boxes. */
+  depositBackMoney: signedMoney,
+  netMoney: signedMoney,
+  /** `netMoney` of the period of the same length before it. */
+  beforeMoney: signedMoney,
+}
+
 const row = respelt(
   z.object({
     /** What the row is of: a day, a shift, goods, a cashier … */
     id: text(200),
     name: text(200),
     nameEn: text(200),
-    /** Orders, or of goods pieces or kilograms. */
+    /** Orders, or of goods pieces or kilograms, of coupons and boxes how many. */
     sold: signedQuantity,
     /** What goods are counted in, `kg` for weighed ones; empty for orders. */
     unit: text(40),
-    salesMoney: signedMoney,
-    refundMoney: signedMoney,
-    /** Net of the period of the same length before it. */
-    beforeMoney: signedMoney,
+    ...figures,
   }),
 )
 
@@ -72,9 +86,7 @@ export const queryReport = call({
   output: z.object({
     list: listOf(row, 1000),
     /** Of every row, also of those that are too many to be listed. */
-    total: respelt(
-      z.object({ salesMoney: signedMoney, refundMoney: signedMoney, beforeMoney: signedMoney }),
-    ),
+    total: respelt(z.object(figures)),
   }),
 })
 
@@ -118,6 +130,7 @@ export const queryLossRadar = call({
           salesMoney: signedMoney,
           /** The drawer opened for nothing. */
           drawerOpens: count,
+          /** Of goods. */
           refundCount: count,
           refundMoney: signedMoney,
           /** Given back without anybody’s leave, because the store asks nobody for so little. */

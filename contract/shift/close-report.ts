@@ -77,6 +77,9 @@ export const denomination = respelt(
 export const closeReport = respelt(
   z.object({
     shift,
+    /** Goods at their regular prices, and all that customers were spared of them. */
+    grossMoney: money,
+    discountMoney: signedMoney,
     salesCount: z.int(),
     salesMoney: money,
     refundCount: z.int(),

@@ -11,8 +11,24 @@ import { day, moment } from '../wire/time.ts'
 
 const sumFields = { name: text(), count: z.int(), amountMoney: signedMoney }
 const sum = respelt(z.object(sumFields))
-const categorySum = respelt(z.object({ ...sumFields, nameEn: text() }))
+/** `id` tells categories of one name apart; see `domain/figures/report-parts.ts`. */
+const categorySum = respelt(z.object({ ...sumFields, id: text(), nameEn: text() }))
 
+/** What one tender took and gave back, by what for; `amountMoney` is what is left of it. */
+const tenderSum = respelt(
+  z.object({
+    tender: tenderKind,
+    count: z.int(),
+    paymentMoney: signedMoney,
+    refundMoney: signedMoney,
+    rechargeMoney: signedMoney,
+    rechargeRefundMoney: signedMoney,
+    depositBackMoney: signedMoney,
+    amountMoney: signedMoney,
+  }),
+)
+
+/** A day in the figures of `domain/figures/`: hours and categories are net and come to `netMoney`. */
 export const dayReport = respelt(
   z.object({
     day,
@@ -23,21 +39,25 @@ export const dayReport = respelt(
     /** Net sales of every day that was settled up to this one; null while it is open. */
     perpetualMoney: z.nullable(signedMoney),
     salesCount: z.int(),
+    /** Goods at their regular prices. */
+    grossMoney: money,
+    /** All that customers were spared of them, and below why. */
+    discountMoney: signedMoney,
+    priceSavingMoney: signedMoney,
+    couponMoney: money,
+    integralMoney: money,
+    roundingMoney: signedMoney,
     salesMoney: money,
     refundCount: z.int(),
     refundMoney: money,
     netMoney: signedMoney,
     rechargeMoney: money,
     rechargeRefundMoney: money,
-    couponMoney: money,
-    integralMoney: money,
-    roundingMoney: signedMoney,
+    /** Deposits of boxes taken less those given back. */
     depositMoney: signedMoney,
-    memberSalesMoney: money,
-    tenders: listOf(
-      respelt(z.object({ tender: tenderKind, count: z.int(), amountMoney: signedMoney })),
-      20,
-    ),
+    /** The part of the net sales that members bought. */
+    memberNetMoney: signedMoney,
+    tenders: listOf(tenderSum, 20),
     hours: listOf(sum, 24),
     categories: listOf(categorySum, 500),
     openShiftIds: listOf(id, 100),

@@ -1,5 +1,7 @@
 // What a drawer should hold, and the slip a shift ends with.
 import { type Cents, subtractCents, sumCents } from '../cents.ts'
+import { netSales } from '../figures/sales-figures.ts'
+import { netTakings } from '../figures/tender-figures.ts'
 import { type TenderKind, tenderKinds } from '../order/tender.ts'
 import type { ShiftTotals, TenderTotals } from './shift-totals.ts'
 
@@ -44,13 +46,21 @@ export function closeReport(totals: ShiftTotals, count: DrawerCount): CloseRepor
   })
   return {
     totals,
-    netSalesCents: subtractCents(totals.sales.cents, totals.refunds.cents),
+    netSalesCents: netSales({
+      salesCents: totals.sales.cents,
+      refundCents: totals.refunds.cents,
+    }),
     expectedCashCents: expected,
     tenders,
     handInCents: subtractCents(count.counted.cash ?? expected, count.keptFloatCents),
   }
 }
 
-/** What a tender took in a shift, whatever for, less what it gave back. */
-const netCents = ({ sales, recharges, refunds, deposits }: TenderTotals): Cents =>
-  subtractCents(sumCents([sales.cents, recharges.cents]), sumCents([refunds.cents, deposits.cents]))
+const netCents = (totals: TenderTotals): Cents =>
+  netTakings({
+    paymentCents: totals.sales.cents,
+    refundCents: totals.refunds.cents,
+    rechargeCents: totals.recharges.cents,
+    rechargeRefundCents: totals.rechargeRefunds.cents,
+    depositBackCents: totals.deposits.cents,
+  })

@@ -1,18 +1,21 @@
 // The running totals of a shift, as its orders have summed them up.
 import { type Cents, zeroCents } from '../cents.ts'
+import type { Discounts } from '../figures/sales-figures.ts'
 import type { TenderKind } from '../order/tender.ts'
 
 export interface ShiftTotals {
   readonly floatCents: Cents
+  /** The goods sold at their regular prices. */
+  readonly grossCents: Cents
+  readonly discounts: Discounts
+  /** Gross less discounts. */
   readonly sales: Tally
+  /** Of goods. */
   readonly refunds: Tally
   readonly recharges: Tally
-  /** Top-ups given back: no refunds of sales. By tender they are among the refunds. */
+  /** Top-ups given back: no refunds of sales. */
   readonly rechargeRefunds: Tally
   readonly byTender: Readonly<Record<TenderKind, TenderTotals>>
-  readonly discounts: DiscountTotals
-  /** What cash rounding added; negative where it waived something. */
-  readonly roundingCents: Cents
   readonly payInCents: Cents
   readonly payOutCents: Cents
   /** Deposits for turnover boxes, taken and given back by whatever tender; no sales. */
@@ -29,17 +32,12 @@ export interface Tally {
 export interface TenderTotals {
   /** Payments of orders, the deposits of their boxes among them. */
   readonly sales: Tally
+  /** Refunds of goods. */
   readonly refunds: Tally
   readonly recharges: Tally
+  readonly rechargeRefunds: Tally
   /** Deposits given back by this tender. */
   readonly deposits: Tally
-}
-
-/** What customers were spared, by reason. */
-export interface DiscountTotals {
-  readonly pricesCents: Cents
-  readonly couponsCents: Cents
-  readonly pointsCents: Cents
 }
 
 const noTally: Tally = { count: 0, cents: zeroCents }
@@ -47,12 +45,20 @@ const noTender: TenderTotals = {
   sales: noTally,
   refunds: noTally,
   recharges: noTally,
+  rechargeRefunds: noTally,
   deposits: noTally,
 }
 
 /** A shift that has just begun, with the cash that was put into its drawer. */
 export const openingTotals = (floatCents: Cents): ShiftTotals => ({
   floatCents,
+  grossCents: zeroCents,
+  discounts: {
+    pricesCents: zeroCents,
+    couponsCents: zeroCents,
+    pointsCents: zeroCents,
+    roundingCents: zeroCents,
+  },
   sales: noTally,
   refunds: noTally,
   recharges: noTally,
@@ -65,8 +71,6 @@ export const openingTotals = (floatCents: Cents): ShiftTotals => ({
     transfer: noTender,
     other: noTender,
   },
-  discounts: { pricesCents: zeroCents, couponsCents: zeroCents, pointsCents: zeroCents },
-  roundingCents: zeroCents,
   payInCents: zeroCents,
   payOutCents: zeroCents,
   depositInCents: zeroCents,

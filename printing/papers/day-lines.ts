@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from '@tillwright/domain/cents.ts'
+import { type Cents, formatCents, negateCents } from '@tillwright/domain/cents.ts'
 import type { Block } from '@tillwright/domain/printing/paper-template.ts'
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { composed, type DocumentParts, type PaperMarks } from '../compose.ts'
@@ -22,6 +22,9 @@ export interface DaySlip extends PaperMarks {
   /** The store's wall time. */
   readonly printedAt: string
   readonly salesCount: number
+  /** Goods at their regular prices. */
+  readonly grossCents: Cents
+  readonly priceSavingCents: Cents
   readonly salesCents: Cents
   readonly refundCount: number
   readonly refundCents: Cents
@@ -48,18 +51,22 @@ export function dayLines(
     shop: (block) => [shopLine(slip.storeName, block)],
     facts: () => [pair(slip.day, slip.state), pair(day.printed, slip.printedAt)],
     totals: () => [
+      ...(slip.grossCents === slip.salesCents
+        ? []
+        : [pair(day.gross, formatCents(slip.grossCents))]),
       pair(handover.sales(slip.salesCount), formatCents(slip.salesCents)),
       ...(slip.refundCount === 0
         ? []
         : [pair(handover.refunds(slip.refundCount), takenOff(slip.refundCents))]),
       bigPair(day.net, formatCents(slip.netCents, receipt.currencySign)),
       ...happened(handover.recharges, slip.rechargeCents),
-      ...happened(day.rechargeRefunds, slip.rechargeRefundCents, takenOff),
+      ...happened(handover.rechargeRefunds, slip.rechargeRefundCents, takenOff),
       ...happened(day.deposits, slip.depositCents),
     ],
     tenders: () => slip.tenders.map(named),
     lines: () => slip.categories.map(named),
     note: () => [
+      ...happened(day.priceSavings, negateCents(slip.priceSavingCents)),
       ...happened(day.coupons, slip.couponCents, takenOff),
       ...happened(day.points, slip.pointsCents, takenOff),
       ...happened(receipt.rounding, slip.roundingCents),

@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from '@tillwright/domain/cents.ts'
+import { type Cents, formatCents, negateCents } from '@tillwright/domain/cents.ts'
 import type { Block } from '@tillwright/domain/printing/paper-template.ts'
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { composed, type DocumentParts, type PaperMarks } from '../compose.ts'
@@ -19,6 +19,7 @@ export interface HandoverSlip extends PaperMarks {
   readonly sales: Counted
   readonly refunds: Counted
   readonly rechargeCents: Cents
+  readonly rechargeRefundCents: Cents
   readonly payInCents: Cents
   readonly payOutCents: Cents
   readonly depositInCents: Cents
@@ -82,6 +83,7 @@ const moneyLines = (slip: HandoverSlip, handover: SlipWords['handover']): Line[]
     ? []
     : [pair(handover.refunds(slip.refunds.count), `-${formatCents(slip.refunds.cents)}`)]),
   ...happened(handover.recharges, slip.rechargeCents),
+  ...happened(handover.rechargeRefunds, negateCents(slip.rechargeRefundCents)),
   ...happened(handover.payIn, slip.payInCents),
   ...happened(handover.payOut, slip.payOutCents),
   ...happened(handover.depositIn, slip.depositInCents),

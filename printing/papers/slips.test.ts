@@ -37,6 +37,7 @@ const handover = {
   sales: { count: 212, cents: cents(1_234_567) },
   refunds: { count: 2, cents: cents(4_500) },
   rechargeCents: cents(20_000),
+  rechargeRefundCents: cents(0),
   payInCents: cents(0),
   payOutCents: cents(30_000),
   depositInCents: cents(0),

@@ -29,6 +29,7 @@ export interface HandoverWords {
   readonly sales: (count: number) => string
   readonly refunds: (count: number) => string
   readonly recharges: string
+  readonly rechargeRefunds: string
   readonly payIn: string
   readonly payOut: string
   readonly depositIn: string
@@ -77,7 +78,8 @@ export interface DayWords {
   readonly states: Readonly<Record<'OPEN' | 'SETTLED', string>>
   readonly printed: string
   readonly net: string
-  readonly rechargeRefunds: string
+  readonly gross: string
+  readonly priceSavings: string
   readonly deposits: string
   readonly coupons: string
   readonly points: string
@@ -128,6 +130,7 @@ export const slipTextsZh: SlipTexts = {
     sales: (count) => `销售 ${count} 笔`,
     refunds: (count) => `退款 ${count} 笔`,
     recharges: '会员充值',
+    rechargeRefunds: '充值退款',
     payIn: '存入现金',
     payOut: '取出现金',
     depositIn: '收筐押金',
@@ -167,8 +170,9 @@ export const slipTextsZh: SlipTexts = {
     title: '日结单',
     states: { OPEN: '营业中', SETTLED: '已日结' },
     printed: '打印时间',
-    net: '净销售',
-    rechargeRefunds: '充值退款',
+    net: '净销售额',
+    gross: '原价合计',
+    priceSavings: '价格优惠',
     deposits: '押金净收',
     coupons: '优惠券',
     points: '积分抵扣',
@@ -218,6 +222,7 @@ export const slipTextsEn: SlipTexts = {
     sales: (count) => `Sales, ${count}`,
     refunds: (count) => `Refunds, ${count}`,
     recharges: 'Top-ups',
+    rechargeRefunds: 'Top-ups returned',
     payIn: 'Cash put in',
     payOut: 'Cash taken out',
     depositIn: 'Deposits taken',
@@ -258,7 +263,8 @@ export const slipTextsEn: SlipTexts = {
     states: { OPEN: 'open', SETTLED: 'settled' },
     printed: 'Printed',
     net: 'Net sales',
-    rechargeRefunds: 'Top-ups returned',
+    gross: 'At regular prices',
+    priceSavings: 'Cheaper prices',
     deposits: 'Deposits, net',
     coupons: 'Coupons',
     points: 'Points',

@@ -57,6 +57,7 @@ import { kioskSessionStep } from './migrations/0092-kiosk-session.ts'
 import { importLineStep } from './migrations/0096-import-lines.ts'
 import { firstLoginStep } from './migrations/0098-first-logins.ts'
 import { knownDeviceStep } from './migrations/0099-known-devices.ts'
+import { figuresOfRefundsStep } from './migrations/0100-figures-of-refunds.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   importLineStep,
   firstLoginStep,
   knownDeviceStep,
+  figuresOfRefundsStep,
 ]

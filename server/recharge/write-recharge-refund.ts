@@ -6,6 +6,7 @@ import type { RefundPlan } from '@tillwright/domain/refund/plan-refund.ts'
 import type { Tx } from '../db/db.ts'
 import { everyStore, type Move, moveBalances } from '../ledger/move-balances.ts'
 import { openLegs } from '../refund/open-legs.ts'
+import { rechargeRefundMeasures } from '../refund/refund-measures.ts'
 import { refundMoves } from '../refund/refund-moves.ts'
 import { refundRows } from '../refund/refund-rows.ts'
 import type { RefundWork } from '../refund/refund-work.ts'
@@ -13,7 +14,6 @@ import { insertRefund, type RefundRows } from '../refund/refund.store.ts'
 import { takeFromOrder } from '../refund/take-from-order.ts'
 import { recordRefund } from '../refund/write-refund.ts'
 import { demandOpenShift } from '../shift/demand-open-shift.ts'
-import { addTotals } from '../total/add-totals.ts'
 import { uncountPurchase } from './package.store.ts'
 import { type RechargeToRefund, rechargeToRefund, takenBack } from './recharge-to-refund.ts'
 
@@ -48,11 +48,10 @@ export async function writeRechargeRefund(tx: Tx, work: RechargeRefundWork): Pro
     [...refundMoves(held, written), ...accountMoves(found, back)],
   )
   await markReturned(tx, found, back)
-  await addTotals(tx, context, scopesOf(written), [
-    { measure: 'rechargeRefund', count: 1, amount: back.paidCents },
-  ])
-  // A top-up given back is a refund of no sale: no cashier’s, member’s or goods’.
-  await recordRefund(tx, work, written, scopesOf(written))
+  await recordRefund(tx, work, written, {
+    scopes: scopesOf(written),
+    measures: rechargeRefundMeasures(written),
+  })
   return written
 }
 

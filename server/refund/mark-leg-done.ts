@@ -84,6 +84,18 @@ async function isUnderWay(tx: Tx, leg: RefundLegTable): Promise<boolean> {
   return resting.length === 0
 }
 
+/** A top-up that is given back is summed among the refunds, and apart from them. */
+async function measuresOf(tx: Tx, refund: RefundTable): Promise<string[]> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('kind')
+    .where('platform_id', '=', refund.platform_id)
+    .where('store_id', '=', refund.store_id)
+    .where('id', '=', refund.order_id)
+    .executeTakeFirst()
+  return order?.kind === 'RECHARGE' ? ['refund', 'rechargeRefund'] : ['refund']
+}
+
 async function record(tx: Tx, context: Context, { refund, leg, tender }: Marked): Promise<void> {
   const { platformId, storeId, shiftId, nowMs, session } = context
   if (tender === 'cash')
@@ -98,10 +110,15 @@ async function record(tx: Tx, context: Context, { refund, leg, tender }: Marked)
   const { amount_cents: amount } = leg
   // It counted with the tender it was to go back by; from now on it counts with the one it took.
   if (tender !== leg.tender)
-    await addTotals(tx, context, scopes, [
-      { measure: `refund.${tender}`, count: 1, amount },
-      { measure: `refund.${leg.tender}`, count: -1, amount: -amount },
-    ])
+    await addTotals(
+      tx,
+      context,
+      scopes,
+      (await measuresOf(tx, refund)).flatMap((kind) => [
+        { measure: `${kind}.${tender}`, count: 1, amount },
+        { measure: `${kind}.${leg.tender}`, count: -1, amount: -amount },
+      ]),
+    )
   await appendJournal(tx, context, {
     kind: 'refund.mark',
     subjectId: refund.id,

@@ -9,12 +9,12 @@ import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { closeBills } from '../self-delivery/close-bills.ts'
 import { demandOpenShift } from '../shift/demand-open-shift.ts'
-import { addTotals, type TotalScope } from '../total/add-totals.ts'
+import { addTotals, type Measured, type TotalScope } from '../total/add-totals.ts'
 import { dayScopes } from '../total/day-scopes.ts'
 import { journalOfRefund } from './journal-of-refund.ts'
 import { openLegs } from './open-legs.ts'
 import { type OrderToRefund, orderToRefund } from './order-to-refund.ts'
-import { refundMeasures } from './refund-measures.ts'
+import { goodsRefundMeasures } from './refund-measures.ts'
 import { refundMoves } from './refund-moves.ts'
 import { refundRows } from './refund-rows.ts'
 import type { RefundWork } from './refund-work.ts'
@@ -47,7 +47,13 @@ export async function writeRefund(tx: Tx, work: RefundWork): Promise<RefundRows>
     refundMoves(held, written),
   )
   const { shift_id: shiftId, day } = written.refund
-  await recordRefund(tx, work, written, dayScopes(shiftId, day))
+  await recordRefund(tx, work, written, {
+    scopes: dayScopes(shiftId, day),
+    measures: goodsRefundMeasures(written, {
+      sold: held.lines,
+      timeZone: context.session.store.timeZone,
+    }),
+  })
   return written
 }
 
@@ -64,15 +70,21 @@ function plannedRefund(held: OrderToRefund, { request }: RefundWork): RefundPlan
   return plan
 }
 
+/** What a refund adds to which running totals. */
+interface Counting {
+  readonly scopes: readonly TotalScope[]
+  readonly measures: readonly Measured[]
+}
+
 /** What a refund leaves behind: its sums where it counts, its slip to print, its row in the journal. */
 export async function recordRefund(
   tx: Tx,
   { context }: RefundWork,
   rows: RefundRows,
-  scopes: readonly TotalScope[],
+  { scopes, measures }: Counting,
 ): Promise<void> {
   const { refund } = rows
-  await addTotals(tx, context, scopes, refundMeasures(rows))
+  await addTotals(tx, context, scopes, measures)
   await addPrintJob(tx, context, {
     kind: 'REFUND',
     sourceId: refund.id,

@@ -1,7 +1,9 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { queryCloseReportList } from '@tillwright/contract/shift/report.ts'
 import { cents } from '@tillwright/domain/cents.ts'
+import { netSales, noSales } from '@tillwright/domain/figures/sales-figures.ts'
 import type { Context } from '../context.ts'
+import { salesByScope } from '../total/sales-by-scope.ts'
 
 type Wish = Input<typeof queryCloseReportList>
 type Answer = Output<typeof queryCloseReportList>
@@ -25,10 +27,8 @@ export async function closeReportList(context: Context, wish: Wish): Promise<Ans
     .offset((wish.pageNo - 1) * wish.pageSize)
     .limit(wish.pageSize)
     .execute()
-  const net = await netByShift(
-    context,
-    shifts.map(({ id }) => id),
-  )
+  const ids = shifts.map(({ id }) => id)
+  const sums = await salesByScope(context.db, context, { scope: 'SHIFT', ids })
   return {
     total,
     list: shifts.map((shift) => ({
@@ -38,7 +38,7 @@ export async function closeReportList(context: Context, wish: Wish): Promise<Ans
       state: shift.state,
       openedAtMs: shift.opened_at,
       closedAtMs: shift.closed_at,
-      netCents: cents(net.get(shift.id) ?? 0),
+      netCents: netSales(sums.get(shift.id) ?? noSales),
       differenceCents: shift.difference_cents === null ? null : cents(shift.difference_cents),
     })),
   }
@@ -54,21 +54,4 @@ function inWish({ db, platformId, storeId }: Context, wish: Wish) {
   if (wish.untilAtMs !== undefined) wanted = wanted.where('shift.opened_at', '<=', wish.untilAtMs)
   if (wish.onlyDifferences === true) wanted = wanted.where('shift.differs', '=', 1)
   return wanted
-}
-
-async function netByShift(context: Context, ids: readonly string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map()
-  const rows = await context.db
-    .selectFrom('running_total')
-    .select(['scope_id', 'measure', 'amount'])
-    .where('platform_id', '=', context.platformId)
-    .where('store_id', '=', context.storeId)
-    .where('scope', '=', 'SHIFT')
-    .where('scope_id', 'in', [...ids])
-    .where('measure', 'in', ['sale', 'refund', 'rechargeRefund'])
-    .execute()
-  const net = new Map<string, number>()
-  for (const { scope_id: id, measure, amount } of rows)
-    net.set(id, (net.get(id) ?? 0) + (measure === 'refund' ? -amount : amount))
-  return net
 }

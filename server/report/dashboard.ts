@@ -1,10 +1,12 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { queryDashboard } from '@tillwright/contract/office/office-report.ts'
 import { addDays, formatDay, parseDay } from '@tillwright/domain/calendar.ts'
-import { cents } from '@tillwright/domain/cents.ts'
+import { reportParts } from '@tillwright/domain/figures/report-parts.ts'
+import { netSales, noSales } from '@tillwright/domain/figures/sales-figures.ts'
 import type { Context } from '../context.ts'
+import { salesByScope } from '../total/sales-by-scope.ts'
 import { dayReport } from './day-report.ts'
-import { daySums, daysOf } from './day-rows.ts'
+import { daysOf } from './day-rows.ts'
 import { reportRange } from './report-range.ts'
 import { rowsOf } from './sales-report.ts'
 import { todayOf } from './settled-day.store.ts'
@@ -18,19 +20,20 @@ export async function dashboard(context: Context): Promise<Output<typeof queryDa
   const today = parseDay(day)
   if (today === null) throw new Error(`no day: ${day}`)
   const before = (days: number) => formatDay(addDays(today, -days))
-  const sums = await daySums(context, before(daysShown - 1), day)
+  const from = before(daysShown - 1)
+  const sums = await salesByScope(context.db, context, { scope: 'DAY', from, until: day })
   const goods = await rowsOf(context, 'goods', reportRange(day, day))
   return {
     today: await dayReport(context, day),
     yesterday: await dayReport(context, before(1)),
     lastWeek: await dayReport(context, before(7)),
-    days: daysOf(before(daysShown - 1), day).map((one) => {
-      const { sold = 0, sales = 0, refund = 0 } = sums.get(one) ?? {}
-      return { day: one, netCents: cents(sales - refund), salesCount: sold }
+    days: daysOf(from, day).map((one) => {
+      const figures = sums.get(one) ?? noSales
+      return { day: one, netCents: netSales(figures), salesCount: figures.salesCount }
     }),
     best: goods
-      .toSorted((one, other) => other.salesCents - one.salesCents)
-      .filter(({ salesCents }) => salesCents > 0)
+      .filter(({ id, netCents }) => netCents > 0 && id !== reportParts.rounding.id)
+      .toSorted((one, other) => other.netCents - one.netCents)
       .slice(0, bestShown),
   }
 }

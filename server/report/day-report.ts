@@ -1,18 +1,31 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { getDayReport } from '@tillwright/contract/shift/report.ts'
 import { addDays, formatDay, parseDay } from '@tillwright/domain/calendar.ts'
-import { type Cents, cents } from '@tillwright/domain/cents.ts'
+import { type Cents, cents, negateCents, subtractCents } from '@tillwright/domain/cents.ts'
+import { reportParts } from '@tillwright/domain/figures/report-parts.ts'
+import { netSales, totalDiscount } from '@tillwright/domain/figures/sales-figures.ts'
+import { netTakings } from '@tillwright/domain/figures/tender-figures.ts'
 import { tenderKinds } from '@tillwright/domain/order/tender.ts'
 import type { Context } from '../context.ts'
-import type { Measured } from '../total/add-totals.ts'
 import { nickOfStaff } from '../shift/shift.store.ts'
+import {
+  amountOf,
+  discountsOf,
+  memberFiguresOf,
+  salesFiguresOf,
+  type Sums,
+  tallyOf,
+  tenderFiguresOf,
+} from '../total/figures-of.ts'
 import { totalsOf } from '../total/totals.store.ts'
+import { roundingOf } from './other-rows.ts'
+import { namesOf } from './report-names.ts'
 import { findSettledDay, todayOf } from './settled-day.store.ts'
+import { isUsed, paymentsOf } from './tender-rows.ts'
 import { invalid } from '../invalid.ts'
 
 type Answer = Output<typeof getDayReport>
 type DayReport = Answer['report']
-type Sums = ReadonlyMap<string, Measured>
 
 /** A business day beside the day before it: today in the store's zone where none is named. */
 export async function dayReports(context: Context, named: string | undefined): Promise<Answer> {
@@ -31,79 +44,82 @@ export async function dayReport(context: Context, day: string): Promise<DayRepor
   const settled = await findSettledDay(context.db, context, day)
   const by = settled?.settled_by ?? null
   const sums = await totalsOf(context.db, context, { scope: 'DAY', id: day })
-  const of = (measure: string): Cents => cents(sums.get(measure)?.amount ?? 0)
   return {
     day,
     state: settled === null ? 'OPEN' : 'SETTLED',
     settledAtMs: settled?.settled_at ?? null,
     settledByNick: by === null ? '' : await nickOfStaff(context.db, context.platformId, by),
     perpetualCents: settled === null ? null : cents(settled.perpetual_cents),
-    salesCount: sums.get('sale')?.count ?? 0,
-    salesCents: of('sale'),
-    // Refunds of top-ups are refunds, and none of sales.
-    refundCount: (sums.get('refund')?.count ?? 0) - (sums.get('rechargeRefund')?.count ?? 0),
-    refundCents: cents(of('refund') - of('rechargeRefund')),
-    netCents: cents(of('sale') - of('refund') + of('rechargeRefund')),
-    rechargeCents: of('recharge'),
-    rechargeRefundCents: of('rechargeRefund'),
-    couponCents: of('coupon'),
-    pointsCents: of('points'),
-    roundingCents: of('rounding'),
-    depositCents: cents(of('depositIn') - of('depositOut')),
-    memberSalesCents: of('member'),
+    ...figuresOf(sums),
     tenders: tendersOf(sums),
-    hours: within(sums, 'hour.').map(([name, { count, amount }]) => ({
-      name,
-      count,
-      amountCents: cents(amount),
-    })),
+    hours: netWithin(sums, 'hour.', 'refundHour.').map(([name, one]) => ({ name, ...one })),
     categories: await categoriesOf(context, sums),
     openShiftIds: await openShiftIds(context),
   }
 }
 
-/** What came in by each tender, recharges with it, less refunds and deposits that went back. */
+function figuresOf(sums: Sums) {
+  const sales = salesFiguresOf(sums)
+  const discounts = discountsOf(sums)
+  return {
+    ...sales,
+    netCents: netSales(sales),
+    memberNetCents: netSales(memberFiguresOf(sums)),
+    grossCents: amountOf(sums, 'regular'),
+    discountCents: totalDiscount(discounts),
+    priceSavingCents: discounts.pricesCents,
+    couponCents: discounts.couponsCents,
+    pointsCents: discounts.pointsCents,
+    roundingCents: negateCents(discounts.roundingCents),
+    rechargeCents: amountOf(sums, 'recharge'),
+    rechargeRefundCents: amountOf(sums, 'rechargeRefund'),
+    depositCents: subtractCents(amountOf(sums, 'depositIn'), amountOf(sums, 'depositOut')),
+  }
+}
+
 const tendersOf = (sums: Sums): DayReport['tenders'] =>
-  tenderKinds.flatMap((tender) => {
-    const [sold, charged, back, deposit] = ['tender', 'recharge', 'refund', 'deposit'].map((kind) =>
-      sums.get(`${kind}.${tender}`),
-    )
-    if (!sold && !charged && !back && !deposit) return []
-    const came = (sold?.amount ?? 0) + (charged?.amount ?? 0)
-    const amountCents = cents(came - (back?.amount ?? 0) - (deposit?.amount ?? 0))
-    return [{ tender, count: (sold?.count ?? 0) + (charged?.count ?? 0), amountCents }]
-  })
+  tenderKinds
+    .filter((tender) => isUsed(sums, tender))
+    .map((tender) => {
+      const figures = tenderFiguresOf(sums, tender)
+      const count = paymentsOf(sums, tender)
+      return { tender, count, ...figures, amountCents: netTakings(figures) }
+    })
 
-/** The measures under a prefix, by what follows it. */
-const within = (sums: Sums, prefix: string): [string, Measured][] =>
-  [...sums]
-    .filter(([measure]) => measure.startsWith(prefix))
-    .map(([measure, sum]): [string, Measured] => [measure.slice(prefix.length), sum])
-    .sort(([left], [right]) => (left < right ? -1 : 1))
+interface Net {
+  readonly count: number
+  readonly amountCents: Cents
+}
 
-async function categoriesOf(context: Context, sums: Sums): Promise<DayReport['categories']> {
-  const found = within(sums, 'category.')
-  if (found.length === 0) return []
-  const rows = await context.db
-    .selectFrom('category')
-    .select(['id', 'name_zh', 'name_en'])
-    .where('platform_id', '=', context.platformId)
-    .where(
-      'id',
-      'in',
-      found.map(([id]) => id),
-    )
-    .execute()
-  const names = new Map(
-    rows.map(({ id, name_zh: name, name_en: nameEn }) => [id, { name, nameEn }]),
+/** Net sales under two prefixes, by what follows them: how often was sold, and what is left of it. */
+function netWithin(sums: Sums, sale: string, refund: string): [string, Net][] {
+  const ids = [...sums.keys()].flatMap((measure) =>
+    [sale, refund].flatMap((prefix) =>
+      measure.startsWith(prefix) ? [measure.slice(prefix.length)] : [],
+    ),
   )
-  return found
-    .map(([id, { count, amount }]) => ({
-      ...(names.get(id) ?? { name: id, nameEn: '' }),
-      count,
-      amountCents: cents(amount),
-    }))
-    .sort((left, right) => right.amountCents - left.amountCents)
+  return [...new Set(ids)].sort().map((id) => {
+    const sold = tallyOf(sums, `${sale}${id}`)
+    const net = { salesCents: sold.cents, refundCents: amountOf(sums, `${refund}${id}`) }
+    return [id, { count: sold.count, amountCents: netSales(net) }]
+  })
+}
+
+/** Net sales by category, the largest first, and what rounding added or took off last. */
+async function categoriesOf(context: Context, sums: Sums): Promise<DayReport['categories']> {
+  const found = netWithin(sums, 'category.', 'refundCategory.')
+  const ids = found.map(([id]) => id)
+  const names = await namesOf(context, 'category', ids)
+  const rounding = netSales(roundingOf(sums))
+  return [
+    ...found
+      .map(([id, one]) => {
+        const { name = id, nameEn = '', id: rowId = id } = names.get(id) ?? {}
+        return { id: rowId, name, nameEn, ...one }
+      })
+      .sort((left, right) => right.amountCents - left.amountCents),
+    ...(rounding === 0 ? [] : [{ ...reportParts.rounding, count: 0, amountCents: rounding }]),
+  ]
 }
 
 async function openShiftIds(context: Context): Promise<string[]> {

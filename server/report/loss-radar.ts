@@ -89,23 +89,30 @@ async function opensOf({ db, platformId, storeId }: Context, span: Span): Promis
   return rows.map(({ staff_id: id, total }) => [id, { drawerOpens: total }])
 }
 
+/** Refunds as every report counts them, of goods; alone somebody may have given back a top-up too. */
 async function refundsOf({ db, platformId, storeId }: Context, span: Span): Promise<Part> {
   const alone = sql<number>`case when approver_id is null then 1 else 0 end`
+  const ofGoods = sql<number>`case when orders.kind = 'GOODS' then 1 else 0 end`
   const rows = await db
     .selectFrom('refund')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.platform_id', '=', 'refund.platform_id')
+        .onRef('orders.id', '=', 'refund.order_id'),
+    )
     .select([
-      'staff_id',
-      sql<number>`count(*)`.as('total'),
-      sql<number>`cast(sum(refund_cents) as bigint)`.as('amount'),
+      'refund.staff_id',
+      sql<number>`cast(sum(${ofGoods}) as bigint)`.as('total'),
+      sql<number>`cast(sum(refund_cents * ${ofGoods}) as bigint)`.as('amount'),
       sql<number>`cast(sum(${alone}) as bigint)`.as('alone'),
       sql<number>`cast(sum(refund_cents * ${alone}) as bigint)`.as('alone_amount'),
     ])
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('shift_id', '<>', '')
-    .where('day', '>=', span.from)
-    .where('day', '<=', span.until)
-    .groupBy('staff_id')
+    .where('refund.platform_id', '=', platformId)
+    .where('refund.store_id', '=', storeId)
+    .where('refund.shift_id', '<>', '')
+    .where('refund.day', '>=', span.from)
+    .where('refund.day', '<=', span.until)
+    .groupBy('refund.staff_id')
     .execute()
   return rows.map((row) => [
     row.staff_id,

@@ -1,9 +1,12 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { queryReport } from '@tillwright/contract/office/office-report.ts'
+import { reportParts } from '@tillwright/domain/figures/report-parts.ts'
 import type { Context } from '../context.ts'
 
 /** What something is called in a report. */
 export interface ReportName {
+  /** The id of its row, where the sums know it by another. */
+  readonly id?: string
   readonly name: string
   readonly nameEn: string
   /** Of goods: what they are counted in, `kg` for weighed ones. */
@@ -21,11 +24,18 @@ export async function namesOf(
   by: Input<typeof queryReport>['by'],
   ids: readonly string[],
 ): Promise<Names> {
-  const names: Names = new Map()
+  const names: Names = new Map(fixedNames[by])
   for (let from = 0; from < ids.length; from += idsAtOnce)
     for (const [id, name] of await someNames(context, by, ids.slice(from, from + idsAtOnce)))
       names.set(id, name)
   return names
+}
+
+const fixedNames: Readonly<
+  Partial<Record<Input<typeof queryReport>['by'], [string, ReportName][]>>
+> = {
+  category: [['', reportParts.uncategorised]],
+  cashier: [[reportParts.online.id, reportParts.online]],
 }
 
 async function someNames(

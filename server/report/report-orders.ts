@@ -3,6 +3,7 @@ import type { queryReportOrders } from '@tillwright/contract/office/office-repor
 import { tenderKinds } from '@tillwright/domain/order/tender.ts'
 import { addDays, dayStartMs, parseDay, zoneOffsets } from '@tillwright/domain/calendar.ts'
 import { cents } from '@tillwright/domain/cents.ts'
+import { reportParts } from '@tillwright/domain/figures/report-parts.ts'
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { beginsWith, contains } from '../db/contains.ts'
@@ -64,6 +65,7 @@ function ofRow(
   orders: Orders,
   { by, id, range }: Pick<Wish, 'by' | 'id'> & { readonly range: ReportRange },
 ): Orders {
+  if (id === reportParts.rounding.id) return orders.where('orders.rounding_cents', '<>', 0)
   switch (by) {
     case 'day':
       return orders.where('orders.day', '=', id)
@@ -72,14 +74,22 @@ function ofRow(
     case 'cashier':
       return orders.where('orders.staff_id', '=', id)
     case 'member':
-      return orders.where('orders.member_id', '=', id)
+      return id === reportParts.nonMembers.id
+        ? orders.where('orders.member_id', 'is', null)
+        : orders.where('orders.member_id', '=', id)
     case 'hour':
       return orders.where(inHour(context, range, Number(id)))
     case 'goods':
     case 'grouper':
       return orders.where(hasLine(sql`n.goods_id = ${id}`))
     case 'category':
-      return orders.where(hasLine(beginsWith('n.category_path', `["${id}"`)))
+      return orders.where(
+        hasLine(
+          id === reportParts.uncategorised.id
+            ? sql<boolean>`n.category_path = '[]'`
+            : beginsWith('n.category_path', `["${id}"`),
+        ),
+      )
     case 'tender': {
       const tender = tenderKinds.find((one) => one === id) ?? ''
       return orders.where(sql<boolean>`exists (select 1 from order_leg l

@@ -1,26 +1,30 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { queryReport } from '@tillwright/contract/office/office-report.ts'
-import { cents, sumCents } from '@tillwright/domain/cents.ts'
+import { type Cents, cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { netSales } from '@tillwright/domain/figures/sales-figures.ts'
 import { milli, pieces } from '@tillwright/domain/milli.ts'
 import type { Context } from '../context.ts'
 import { dayRows, shiftRows } from './day-rows.ts'
+import { otherRows } from './other-rows.ts'
 import { namesOf } from './report-names.ts'
-import { reportRange, type ReportRange } from './report-range.ts'
+import { type ReportRange, reportRange } from './report-range.ts'
+import { goodsFigures, type ReportRow, totalOf } from './report-row.ts'
 import { type Sums, sumsOf, type SumsWish } from './sums-of.ts'
+import { tenderRows } from './tender-rows.ts'
 
 type Way = Input<typeof queryReport>['by']
-type Row = Output<typeof queryReport>['list'][number]
+/** Ways of looking whose rows are read from running totals by what stands in their measures. */
+type SummedWay = Exclude<Way, 'day' | 'shift' | 'tender'>
 type Summed = ReadonlyMap<string, Sums>
 
 const rowsMost = 1000
 
-/** Which running totals a way of looking reads; days and shifts have their own. */
-const reads: Readonly<Record<Exclude<Way, 'day' | 'shift'>, Omit<SumsWish, 'from' | 'until'>>> = {
+/** Which running totals a way of looking reads; days, shifts and tenders have their own. */
+const reads: Readonly<Record<SummedWay, Omit<SumsWish, 'from' | 'until'>>> = {
   cashier: { scope: 'CASHIER', sale: 'sale.', refund: 'refund.' },
-  hour: { scope: 'DAY', sale: 'hour.', refund: null },
+  hour: { scope: 'DAY', sale: 'hour.', refund: 'refundHour.' },
   goods: { scope: 'GOODS', sale: 'sale.', refund: 'refund.' },
-  category: { scope: 'DAY', sale: 'category.', refund: null },
-  tender: { scope: 'DAY', sale: 'tender.', refund: 'refund.' },
+  category: { scope: 'DAY', sale: 'category.', refund: 'refundCategory.' },
   member: { scope: 'MEMBER', sale: 'sale.', refund: 'refund.' },
   coupon: { scope: 'COUPON', sale: 'sale.', refund: null },
   box: { scope: 'BOX', sale: 'sale.', refund: null },
@@ -29,7 +33,8 @@ const reads: Readonly<Record<Exclude<Way, 'day' | 'shift'>, Omit<SumsWish, 'from
 
 /**
  * Sales and refunds of some days, row by row, beside the days before them. However many orders there
- * were, it reads sums that were kept while they were made.
+ * were, it reads sums that were kept while they were made. Whichever way one looks at the goods, the
+ * rows come to the same net sales; a grouper's statement is of some goods alone.
  */
 export async function salesReport(
   context: Context,
@@ -37,32 +42,32 @@ export async function salesReport(
 ): Promise<Output<typeof queryReport>> {
   const range = reportRange(fromDay, untilDay)
   const all = sorted(by, await rowsOf(context, by, range))
-  return {
-    list: all.slice(0, rowsMost),
-    total: {
-      salesCents: sumCents(all.map(({ salesCents }) => salesCents)),
-      refundCents: sumCents(all.map(({ refundCents }) => refundCents)),
-      beforeCents: sumCents(all.map(({ beforeCents }) => beforeCents)),
-    },
-  }
+  return { list: all.slice(0, rowsMost), total: totalOf(all) }
 }
 
 /** Every row, in no order. */
-export async function rowsOf(context: Context, by: Way, range: ReportRange): Promise<Row[]> {
+export async function rowsOf(context: Context, by: Way, range: ReportRange): Promise<ReportRow[]> {
   if (by === 'day') return dayRows(context, range)
   if (by === 'shift') return shiftRows(context, range)
-  const [now, before] = await Promise.all([
+  if (by === 'tender') return tenderRows(context, range)
+  const [now, before, others] = await Promise.all([
     sumsOf(context.db, context, { ...reads[by], from: range.from, until: range.until }),
     sumsOf(context.db, context, {
       ...reads[by],
       from: range.beforeFrom,
       until: range.beforeUntil,
     }),
+    otherRows(context, by, range),
   ])
-  return named(context, by, now, before)
+  return [...(await named(context, by, now, before)), ...others]
 }
 
-async function named(context: Context, by: Way, now: Summed, before: Summed): Promise<Row[]> {
+async function named(
+  context: Context,
+  by: SummedWay,
+  now: Summed,
+  before: Summed,
+): Promise<ReportRow[]> {
   const ids = [...new Set([...now.keys(), ...before.keys()])]
   const names = await namesOf(context, by, ids)
   const isQuantity = by === 'goods' || by === 'grouper'
@@ -70,25 +75,31 @@ async function named(context: Context, by: Way, now: Summed, before: Summed): Pr
     const name = names.get(id)
     // The grouper's statement is of what a grouper offers, and of nothing else.
     if (by === 'grouper' && name?.isGrouped !== true) return []
-    const { sold = 0, salesCents = 0, refundCents = 0 } = now.get(id) ?? {}
-    const earlier = before.get(id)
+    const sums = now.get(id)
+    const sold = sums?.sold ?? 0
     return [
       {
-        id,
+        id: name?.id ?? id,
         name: name?.name ?? id,
         nameEn: name?.nameEn ?? '',
         unit: name?.unit ?? '',
         sold: isQuantity ? milli(sold) : pieces(sold),
-        salesCents: cents(salesCents),
-        refundCents: cents(refundCents),
-        beforeCents: cents((earlier?.salesCents ?? 0) - (earlier?.refundCents ?? 0)),
+        ...goodsFigures(figuresOf(sums), netOf(before.get(id))),
       },
     ]
   })
 }
 
+const figuresOf = (sums: Sums | undefined) => ({
+  salesCents: cents(sums?.salesCents ?? 0),
+  refundCents: cents(sums?.refundCents ?? 0),
+})
+
+const netOf = (sums: Sums | undefined): Cents =>
+  sums === undefined ? zeroCents : netSales(figuresOf(sums))
+
 /** Times in their order, the newest shift first, everything else by what came in. */
-function sorted(by: Way, rows: readonly Row[]): Row[] {
+function sorted(by: Way, rows: readonly ReportRow[]): ReportRow[] {
   if (by === 'shift') return [...rows]
   if (by === 'day' || by === 'hour')
     return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))

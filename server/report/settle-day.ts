@@ -1,4 +1,5 @@
 import { dayAt, formatDay, parseDay } from '@tillwright/domain/calendar.ts'
+import { netSales } from '@tillwright/domain/figures/sales-figures.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
@@ -10,6 +11,7 @@ import { holdStore } from '../platform/platform.store.ts'
 import { isUnsettled } from '../order/payment/is-unsettled.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
+import { salesFiguresOf } from '../total/figures-of.ts'
 import { totalsOf } from '../total/totals.store.ts'
 import type { SettledDayTable } from './report.tables.ts'
 import { findSettledDay, lastSettledDay, type SettledDay, todayOf } from './settled-day.store.ts'
@@ -109,17 +111,16 @@ async function settledRow(
   { perpetual, audits }: { readonly perpetual: number; readonly audits: number },
 ): Promise<SettledDayTable> {
   const sums = await totalsOf(tx, context, { scope: 'DAY', id: day })
-  const of = (measure: string): number => sums.get(measure)?.amount ?? 0
-  const sale = of('sale')
-  const refund = of('refund') - of('rechargeRefund')
+  const figures = salesFiguresOf(sums)
+  const net = netSales(figures)
   return {
     platform_id: context.platformId,
     store_id: context.storeId,
     day,
-    sale_cents: sale,
-    refund_cents: refund,
-    net_cents: sale - refund,
-    perpetual_cents: perpetual + sale - refund,
+    sale_cents: figures.salesCents,
+    refund_cents: figures.refundCents,
+    net_cents: net,
+    perpetual_cents: perpetual + net,
     settled_by: context.session.staffId,
     settled_at: context.nowMs,
     audit_count: audits,

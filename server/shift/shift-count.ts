@@ -6,8 +6,9 @@ import { type CloseReport, closeReport } from '@tillwright/domain/shift/close-re
 import type { Db } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
 import type { Place } from '../place.ts'
+import type { Sums } from '../total/figures-of.ts'
 import { totalsOf } from '../total/totals.store.ts'
-import { type Sums, shiftTotalsOf } from './shift-totals-of.ts'
+import { shiftTotalsOf } from './shift-totals-of.ts'
 import type { ShiftRow } from './shift.store.ts'
 import { invalid } from '../invalid.ts'
 

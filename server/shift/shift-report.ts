@@ -2,13 +2,14 @@ import { payingFaces } from '@tillwright/domain/currency.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import { correctionsMax } from '@tillwright/contract/shift/close-report.ts'
 import type { getCloseReport } from '@tillwright/contract/shift/shift.ts'
-import { type Cents, cents } from '@tillwright/domain/cents.ts'
+import { type Cents, cents, negateCents } from '@tillwright/domain/cents.ts'
+import { totalDiscount } from '@tillwright/domain/figures/sales-figures.ts'
 import { explainVariance } from '@tillwright/domain/shift/explain-variance.ts'
 import type { Context } from '../context.ts'
+import { amountOf } from '../total/figures-of.ts'
 import { isCountedBlind } from './blind-count.ts'
 import { type CountedShift, countedShift, countOfShift } from './shift-count.ts'
 import { shiftEvents } from './shift-events.ts'
-import { amountOf } from './shift-totals-of.ts'
 import { nickOfStaff, type ShiftRow } from './shift.store.ts'
 
 type ReportView = Output<typeof getCloseReport>['report']
@@ -54,6 +55,8 @@ function figuresOf(shift: ShiftRow, { report, sums }: CountedShift) {
   const { totals } = report
   return {
     shift: shiftView(shift),
+    grossCents: totals.grossCents,
+    discountCents: totalDiscount(totals.discounts),
     salesCount: totals.sales.count,
     salesCents: totals.sales.cents,
     refundCount: totals.refunds.count,
@@ -68,7 +71,7 @@ function figuresOf(shift: ShiftRow, { report, sums }: CountedShift) {
     priceSavingCents: totals.discounts.pricesCents,
     couponCents: totals.discounts.couponsCents,
     pointsCents: totals.discounts.pointsCents,
-    roundingCents: totals.roundingCents,
+    roundingCents: negateCents(totals.discounts.roundingCents),
     changeCents: amountOf(sums, 'change'),
     itemCount: sums.get('items')?.count ?? 0,
   }

@@ -207,6 +207,16 @@ const planted: Readonly<Record<string, string>> = {
     source_id, leg, at) values ('1001', '', 'money', 'member-of-nobody', 1, 100, 100, 'opening', 'gift', '', 1)`,
   'counts of days': `update running_total set count = count + 1 where scope = 'DAY'
     and measure like 'hour.%'`,
+  'gross and discounts': grow('DAY', 'regular'),
+  'parts of refunds': `update running_total set amount = amount + 1 where scope = 'DAY'
+    and measure like 'refundHour.%'`,
+  'categories of days': `update running_total set measure = measure || '-of-nobody' where scope = 'DAY'
+    and measure like 'refundCategory.%'`,
+  'money by tender': grow('SHIFT', 'tender.code'),
+  'members of a day': grow('DAY', 'member'),
+  'counts of sales':
+    "update running_total set count = count + 1 where scope = 'SHIFT' and measure = 'sale'",
+  'rounding and members of refunds': grow('SHIFT', 'memberRefund'),
   'sums of coupons': "update running_total set amount = amount + 1 where scope = 'COUPON'",
   'sums of boxes': "update running_total set count = count + 1 where scope = 'BOX'",
   'refunds of each':

@@ -7,6 +7,7 @@ import { boxInvariants } from './box-invariants.ts'
 import { type Invariant, invariants } from './invariants.ts'
 import { actInvariants } from './act-invariants.ts'
 import { entryInvariants } from './entry-invariants.ts'
+import { figureInvariants } from './figure-invariants.ts'
 import { prePackInvariants } from './pre-pack-invariants.ts'
 import { rechargeInvariants } from './recharge-invariants.ts'
 import { moneyInvariants } from './money-invariants.ts'
@@ -48,6 +49,7 @@ export const allInvariants: readonly Invariant[] = [
   ...actInvariants,
   ...stockInvariants,
   ...totalInvariants,
+  ...figureInvariants,
   ...originInvariants,
   ...moneyInvariants,
 ]

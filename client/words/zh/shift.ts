@@ -5,7 +5,7 @@ export const shiftZh = {
   blind: '盲点：先点完再看应有金额',
   title: '交班',
   since: (from: string) => `${from} 开班`,
-  net: '销售净额',
+  net: '净销售额',
   orders: '订单',
   orderCount: (count: string) => `${count} 单`,
   refunds: '退款',

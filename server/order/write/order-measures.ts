@@ -1,6 +1,8 @@
 import { localTime } from '@tillwright/domain/calendar.ts'
 import { fromStored } from '../../db/stored-json.ts'
 import type { Measured } from '../../total/add-totals.ts'
+import { categoryMeasure, hourMeasure } from '../../total/day-parts.ts'
+import { mergeMeasures } from '../../total/merge-measures.ts'
 import type { Breakdown } from '../../total/total.tables.ts'
 import type { OrderBoxes, OrderCoupon, OrderRows } from './order-rows.ts'
 
@@ -9,38 +11,39 @@ import type { OrderBoxes, OrderCoupon, OrderRows } from './order-rows.ts'
  * the drawer: tendered less change. Deposits of boxes are money taken, and no sale.
  */
 export function orderMeasures(rows: OrderRows, timeZone: string): Measured[] {
-  const { order, lines, legs } = rows
+  const { order } = rows
   if (order.kind === 'RECHARGE') return rechargeMeasures(rows)
-  const measures: Measured[] = [
-    { measure: 'sale', count: 1, amount: order.payable_cents },
-    { measure: 'depositIn', count: 1, amount: order.deposit_cents },
-    { measure: 'items', count: order.item_count, amount: order.item_count },
-    { measure: 'regular', count: 1, amount: order.regular_cents },
-    { measure: 'priceSaving', count: 1, amount: order.regular_cents - order.subtotal_cents },
-    { measure: 'coupon', count: 1, amount: order.coupon_cents },
-    { measure: 'points', count: 1, amount: order.points_cents },
-    { measure: 'rounding', count: 1, amount: order.rounding_cents },
-    { measure: 'pointsEarned', count: 1, amount: order.earned_points },
-    ...(order.member_id === null
-      ? []
-      : [{ measure: 'member', count: 1, amount: order.payable_cents }]),
-    ...legs.map((leg) => ({ measure: `tender.${leg.tender}`, count: 1, amount: leg.amount_cents })),
-    ...changeOf(legs),
-    {
-      measure: `hour.${String(localTime(order.created_at, timeZone).hour).padStart(2, '0')}`,
-      count: 1,
-      amount: order.payable_cents,
-      only: 'DAY',
-    },
-    ...lines.map((line) => ({
-      measure: `category.${topCategory(line.category_path)}`,
-      count: 1,
-      amount: line.payable_cents,
-      only: 'DAY' as const,
-    })),
-  ]
-  return merged([...measures.filter(({ amount }) => amount !== 0), ...brokenDown(rows)])
+  const { payable_cents: amount, member_id: memberId } = order
+  const hour = hourMeasure('sale', localTime(order.created_at, timeZone).hour)
+  return mergeMeasures([
+    // A sale is counted also where rounding left nothing of it to pay.
+    { measure: 'sale', count: 1, amount },
+    ...(memberId === null ? [] : [{ measure: 'member', count: 1, amount }]),
+    { measure: hour, count: 1, amount, only: 'DAY' },
+    ...partsOf(rows).filter(({ amount: part }) => part !== 0),
+    ...brokenDown(rows),
+  ])
 }
+
+/** What a sale is made of; nothing is written of what it has none of. */
+const partsOf = ({ order, lines, legs }: OrderRows): Measured[] => [
+  { measure: 'depositIn', count: 1, amount: order.deposit_cents },
+  { measure: 'items', count: order.item_count, amount: order.item_count },
+  { measure: 'regular', count: 1, amount: order.regular_cents },
+  { measure: 'priceSaving', count: 1, amount: order.regular_cents - order.subtotal_cents },
+  { measure: 'coupon', count: 1, amount: order.coupon_cents },
+  { measure: 'points', count: 1, amount: order.points_cents },
+  { measure: 'rounding', count: 1, amount: order.rounding_cents },
+  { measure: 'pointsEarned', count: 1, amount: order.earned_points },
+  ...legs.map((leg) => ({ measure: `tender.${leg.tender}`, count: 1, amount: leg.amount_cents })),
+  ...changeOf(legs),
+  ...lines.map((line) => ({
+    measure: categoryMeasure('sale', line.category_path),
+    count: 1,
+    amount: line.payable_cents,
+    only: 'DAY' as const,
+  })),
+]
 
 /** What was sold, by whom, to whom, with which coupons and in which boxes: for reports alone. */
 function brokenDown({ order, lines }: OrderRows): Measured[] {
@@ -69,7 +72,7 @@ const under = (only: Breakdown, id: string, count: number, amount: number): Meas
 
 /** A top-up is no sale: it has measures of its own, and only its change is like any other. */
 const rechargeMeasures = ({ order, legs }: OrderRows): Measured[] =>
-  merged([
+  mergeMeasures([
     { measure: 'recharge', count: 1, amount: order.payable_cents },
     ...legs.map(({ tender, amount_cents: amount }) => ({
       measure: `recharge.${tender}`,
@@ -83,21 +86,3 @@ const changeOf = (legs: OrderRows['legs']): Measured[] =>
   legs
     .filter(({ change_cents: change }) => change > 0)
     .map(({ change_cents: change }) => ({ measure: 'change', count: 1, amount: change }))
-
-const topCategory = (path: string): string => fromStored<string[]>(path)[0] ?? ''
-
-/** Two legs of one tender are one row: an upsert may touch a row only once. */
-function merged(measures: readonly Measured[]): Measured[] {
-  const sums = new Map<string, Measured>()
-  for (const { measure, count, amount, only } of measures) {
-    const key = `${only ?? ''} ${measure}`
-    const sum = sums.get(key)
-    sums.set(key, {
-      measure,
-      count: (sum?.count ?? 0) + count,
-      amount: (sum?.amount ?? 0) + amount,
-      ...(only === undefined ? {} : { only }),
-    })
-  }
-  return [...sums.values()]
-}
