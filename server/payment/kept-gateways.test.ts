@@ -104,7 +104,7 @@ it('has one account for each gateway, however many save at once', async () => {
 
 it('refuses to become another account while payments of it have no result', async () => {
   const { db } = shop.opened
-  const listed = await manager.post(path('query'), page)
+  const listed = await owner.post(path('query'), page)
   const thing = listed.data['list'][0]
   const id = String(thing?.['id'])
   const version = Number(thing?.['version'])
