@@ -78,19 +78,9 @@ async function openShop(opened: OpenDatabase, config: Config, start: Start): Pro
   const { db, openReader, room } = opened
   const base = { db, openReader, room, clock: systemClock, log }
   const lab = isDemo ? await openDemoLab(config.dataFolder, systemClock) : null
-  const own = ownGatewayAccounts(config, isDemo)
   const sealer = new Sealer(pepper)
   const setUpToken = new SetUpToken(join(config.dataFolder, 'set-up-token'))
-  let publicUrl = config.publicUrl ?? ''
-  const fixed = openGateways([...(lab?.accounts ?? []), ...own], () => publicUrl)
-  const kept = new KeptGateways({ ...base, sealer, publicUrl: () => publicUrl, fixed })
-  await kept.reload()
-  const payments = {
-    ...base,
-    listeners: paymentListeners,
-    gatewayOf: kept.gatewayOf,
-    refreshGateways: () => kept.reload(),
-  }
+  const { payments, kept, foundAt } = await openPayments(base, { config, lab, sealer })
   const spooler = await openPrinters(config, { ...base, sealer }, lab)
   const training = new PracticeShops(practiceIn(thisProgram(config.appFolder)), systemClock)
   const popDesk = openShelves(config, base, lab)
@@ -116,7 +106,7 @@ async function openShop(opened: OpenDatabase, config: Config, start: Start): Pro
   await app.http.listen({ port: config.port, host: config.host })
   const stopTurns = workInTurns(payments, kept)
   const port = portOf(app, config)
-  if (config.publicUrl === null) publicUrl = `http://127.0.0.1:${port}`
+  foundAt(`http://127.0.0.1:${port}`)
   const closeRest = async () => {
     await lab?.close()
     await opened.close()
@@ -130,6 +120,30 @@ async function openShop(opened: OpenDatabase, config: Config, start: Start): Pro
     stop: () =>
       stopAll([training, app, { stop: stopTurns }, spooler, popDesk, { stop: closeRest }]),
   }
+}
+
+/** The gateways of the environment, of the demo, and those that owners entered, with the work behind payments. */
+async function openPayments(
+  base: Pick<PaymentDesk, 'db' | 'clock' | 'log'>,
+  terms: { readonly config: Config; readonly lab: DemoLab | null; readonly sealer: Sealer },
+) {
+  const { config, lab, sealer } = terms
+  let publicUrl = config.publicUrl ?? ''
+  const own = ownGatewayAccounts(config, lab !== null)
+  const fixed = openGateways([...(lab?.accounts ?? []), ...own], () => publicUrl)
+  const kept = new KeptGateways({ ...base, sealer, publicUrl: () => publicUrl, fixed })
+  await kept.reload()
+  const payments = {
+    ...base,
+    listeners: paymentListeners,
+    gatewayOf: kept.gatewayOf,
+    refreshGateways: () => kept.reload(),
+  }
+  /** Where gateways reach this server when nobody has said so. */
+  const foundAt = (url: string) => {
+    publicUrl = config.publicUrl ?? url
+  }
+  return { payments, kept, foundAt }
 }
 
 function logRoom(room: OpenDatabase['room'], log: Logger): void {

@@ -34,4 +34,5 @@ const parts = (text: string): string[] =>
         )
 
 /** True for an address of this machine itself. */
-export const isLoopback = (ip: string): boolean => ip === '::1' || addressGroup(ip).startsWith('127.')
+export const isLoopback = (ip: string): boolean =>
+  ip === '::1' || addressGroup(ip).startsWith('127.')

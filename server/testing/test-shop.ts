@@ -188,11 +188,10 @@ async function start({ database, clock, terms, port }: Start) {
       setUpToken: new SetUpToken(join(database.folder, 'set-up-token')),
     },
   }
-  const rate = terms.rate ?? { perSecond: 100_000, burst: 100_000 }
   const app = makeApp({
     services,
     appFolder: process.cwd(),
-    rate,
+    rate: terms.rate ?? { perSecond: 100_000, burst: 100_000 },
     ...(terms.trustProxy !== undefined && { trustProxy: terms.trustProxy }),
     ...(terms.patienceMs !== undefined && { patienceMs: terms.patienceMs }),
   })
