@@ -9,7 +9,7 @@ import { dropShop, startShop } from '@tillwright/server/testing/shop-process.ts'
 import { TestTill } from '@tillwright/server/testing/test-till.ts'
 import { type CuttingProxy, openProxy } from './cutting-proxy.ts'
 import { type KillableBrowser, openKillable } from './killed-browser.ts'
-import { listenToHands, orderIds, ordersBySign, startSelling } from './kill-hands.ts'
+import { fillShelves, listenToHands, orderIds, ordersBySign, startSelling } from './kill-hands.ts'
 import { cashiers, logIn } from './story.ts'
 
 export interface KillTerms {
@@ -63,6 +63,7 @@ export async function judgeKills({ kills, seed, onKill }: KillTerms): Promise<Ki
   const profile = mkdtempSync(join(tmpdir(), 'tillwright-kills-'))
   const manager = new TestTill(shop.url, '1001', { nowMs: Date.now() })
   await manager.login('13800000003')
+  await fillShelves(manager)
   const before = new Set(await orderIds(manager))
   const run: Run = {
     url: proxy.url,

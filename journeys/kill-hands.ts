@@ -1,11 +1,41 @@
 // Hands inside the page that sell as fast as it lets them. Every sale has contents of its own, so that one cart
 // that became two orders is seen for what it is.
+import { randomUUID } from 'node:crypto'
 import type { TestTill } from '@tillwright/server/testing/test-till.ts'
 import type { Page } from 'playwright-core'
 
 /** A sale's sign says how often each of these is in it, one digit each. Goods that are counted and stand on the first shelf. */
 const goods = ['牧野纯牛奶', '老豆腐', '可乐', '泉小满天然水', '全麦吐司', '土鸡蛋'] as const
 const digits = 4
+
+/** More than any number of kills sells: hands that find a shelf empty would wait for ever. */
+const plenty = 20_000
+
+/** Takes in so much of the goods that they last. */
+export async function fillShelves(manager: TestTill): Promise<void> {
+  const lines = await Promise.all(
+    goods.map(async (keyword) => {
+      const { data } = await manager.get('queryGoodsByStore', {
+        pageNo: '1',
+        pageSize: '1',
+        keyword,
+      })
+      const list: readonly { id: string }[] = data['list'] ?? []
+      const goodsId = String(list[0]?.id)
+      return { goodsId, quantity: plenty, costMoney: null, expiresDay: null }
+    }),
+  )
+  const { code, msg } = await manager.post('/api/v1/backoffice/postStockDocument', {
+    clientDocumentId: randomUUID(),
+    kind: 'RECEIVE',
+    supplierId: null,
+    toStoreId: null,
+    reason: null,
+    note: '',
+    lines,
+  })
+  if (code !== 1200) throw new Error(`the shelves cannot be filled: ${msg}`)
+}
 
 interface Selling {
   /** The first number that no sign was made of. */
