@@ -8,6 +8,7 @@ import type { Db } from './db/db.ts'
 import { serveReference } from './docs/serve-reference.ts'
 import { callWatch } from './http/call-watch.ts'
 import { CallerLimits } from './http/caller-limits.ts'
+import { compressAnswers } from './http/compress-answers.ts'
 import { FileShelf } from './http/file-shelf.ts'
 import { serveHealth } from './http/health.ts'
 import { makeMetrics } from './http/metrics.ts'
@@ -70,6 +71,7 @@ export function makeApp(terms: AppTerms): App {
   }
   sendSafetyHeaders(http, services.office)
   acceptBodies(http)
+  compressAnswers(http)
   const methodsOf = serveCalls(http, desk)
   const unknown = unknownPath(methodsOf)
   http.setNotFoundHandler(unknown)

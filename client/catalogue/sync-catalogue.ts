@@ -17,6 +17,9 @@ import { chunkRows, type Row } from './goods-chunk.ts'
 import { emptyIndex, indexGoods } from './goods-index.ts'
 import { joinSearchText, searchEdition } from './search-text.ts'
 
+/** A new till sells from these while the rest comes, also over a slow line. */
+const firstPageRows = 200
+
 type Page = Output<typeof syncGoods>
 
 export interface SyncParts {
@@ -56,7 +59,8 @@ export async function syncCatalogue(book: BookName, parts: SyncParts): Promise<v
   const next = async (): Promise<Page> => {
     try {
       const { goodsScope } = book
-      return await parts.fetchPage({ goodsScope, cursor: head.cursor, limit: chunkRows })
+      const limit = head.cursor === null ? firstPageRows : chunkRows
+      return await parts.fetchPage({ goodsScope, cursor: head.cursor, limit })
     } catch (error) {
       // What came before is sold from here, until somebody goes on.
       if (unseen.length > 0) await show()

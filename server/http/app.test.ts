@@ -46,6 +46,36 @@ describe('beside the calls', () => {
       expect((await get(source ?? '')).status).toBe(200)
   })
 
+  it('answers are compressed in what the client takes, and small ones go as they are', async () => {
+    const till = await shop.till().onDuty()
+    const ask = (limit: number, encoding: string) =>
+      till.raw('/api/v1/cashier/catalogue/syncGoods', {
+        method: 'POST',
+        headers: { 'accept-encoding': encoding },
+        body: JSON.stringify({ offlineCachierProduct: 3, cursor: null, limit }),
+      })
+    const plain = await ask(200, 'identity')
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    const whole = await plain.json()
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip, deflate', 'gzip'],
+      ['br;q=0, gzip', 'gzip'],
+    ] as const) {
+      const response = await ask(200, accepted)
+      expect(response.headers.get('content-encoding')).toBe(encoding)
+      expect(response.headers.get('vary')).toBe('accept-encoding')
+      // A phone at the edge of its network has the first goods within a second.
+      expect(Number(response.headers.get('content-length'))).toBeLessThan(25_000)
+      expect(await response.json()).toEqual(whole)
+    }
+    const small = await shop.till().raw('/api/v1/cashier/getSetting', {
+      method: 'GET',
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(small.headers.get('content-encoding')).toBeNull()
+  })
+
   it('the page of a till does not wait for the database', async () => {
     const page = async () => (await get('/')).status
     const known = await page()
