@@ -15,7 +15,7 @@ const openPayment = respelt(
   z.object({
     kind,
     /** Ours, and the gateway's: by it the gateway's own pages find it. */
-    number: id,
+    paymentNo: id,
     /** The order it is for; null for a collection of several. */
     orderNo: z.nullable(text(64)),
     amountMoney: money,
@@ -25,6 +25,7 @@ const openPayment = respelt(
     /** Nobody answered for so long that people may decide it. */
     mayBeSettled: z.boolean(),
   }),
+  { paymentNo: 'number' },
 )
 
 const openPaymentList = z.object({ list: listOf(openPayment, 200) })
@@ -48,15 +49,18 @@ export const settlePaymentByHand = call({
   needs: 'order.create',
   ours: 'Where the account at a gateway is gone, its own pages are the only ones who know.',
   writes: true,
-  idempotentBy: 'number',
-  input: z.strictObject({
-    kind,
-    number: id,
-    /** True where the money did go its way: the customer paid it, or has it back. */
-    happened: z.boolean(),
-    /** What proves it. */
-    note: text().check(z.minLength(1)),
-    approvalToken,
-  }),
+  idempotentBy: 'paymentNo',
+  input: respelt(
+    z.strictObject({
+      kind,
+      paymentNo: id,
+      /** True where the money did go its way: the customer paid it, or has it back. */
+      happened: z.boolean(),
+      /** What proves it. */
+      note: text().check(z.minLength(1)),
+      approvalToken,
+    }),
+    { paymentNo: 'number' },
+  ),
   output: openPaymentList,
 })

@@ -72,6 +72,7 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   orderIds: ['order', 'pickup'],
   orderNo: ['orderNo'],
   parentId: ['category'],
+  paymentNo: ['orderNo'],
   packageId: ['package'],
   photoIds: ['photo'],
   platform_id: ['platform'],

@@ -211,6 +211,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   sendPrintJob: 'server/spool/spool.test.ts',
   retryPrintJob: 'server/spool/spool.test.ts',
   sendPopPicture: 'server/pop/pop.test.ts',
+  settlePaymentByHand: 'server/payment/gone-account.test.ts',
   saveOfficeGatewayAccount: 'server/payment/kept-gateways.test.ts',
 }
 

@@ -55,7 +55,8 @@ const settle = async (number: string, decision: Decision) => {
   const amountMoney = 1000
   const leave = { operation: 'order.refund.mark', subjectId: number, amountMoney }
   const approvalToken = await by.approvalToken(leave, approver)
-  const wish = { kind, number, happened, note: 'as the page of the gateway says', approvalToken }
+  const note = 'as the page of the gateway says'
+  const wish = { kind, paymentNo: number, happened, note, approvalToken }
   return by.post('payment/settlePaymentByHand', wish)
 }
 const closeShift = async () => {
@@ -74,7 +75,7 @@ describe('a payment whose account at the gateway is gone', () => {
     Object.assign(scripted.says, { pay: silence, query: silence, reverse: silence })
     expect(await sellByCode()).toMatchObject({ code: 20403 })
     accounts.delete('1001')
-    return String((await openOnes())[0]?.['number'])
+    return String((await openOnes())[0]?.['paymentNo'])
   }
 
   it('waits longer and longer for its next look, and is no longer asked about after a day', async () => {
@@ -151,6 +152,14 @@ describe('a payment whose account at the gateway is gone', () => {
     expect(await shop.broken()).toEqual([])
   })
 
+  it('is shown to nobody of another platform, and settled by nobody there', async () => {
+    const number = await inDoubt()
+    const other = await shop.till('1002').onDuty('13800000002')
+    expect(await openOnes(other)).toEqual([])
+    expect(await settle(number, { happened: true, by: other })).toMatchObject({ code: 20107 })
+    expect(await openOnes()).toHaveLength(1)
+  })
+
   it('that a gateway may still answer for is left to it', async () => {
     const number = await inDoubt()
     accounts.set('1001', scripted.gateway)
@@ -168,7 +177,7 @@ describe('a refund whose account at the gateway is gone', () => {
       accounts.delete('1001')
       const given = await giveBack(till, orderId, whole)
       expect(given).toMatchObject({ code: 1200, data: { refund: { state: 'PROCESSING' } } })
-      const number = String((await openOnes())[0]?.['number'])
+      const number = String((await openOnes())[0]?.['paymentNo'])
       return { number, refundId: String(given.data['refund']?.['refundId']) }
     }
     const legOf = async (refundId: string) => {
