@@ -133,12 +133,8 @@ async function openPayments(
   const fixed = openGateways([...(lab?.accounts ?? []), ...own], () => publicUrl)
   const kept = new KeptGateways({ ...base, sealer, publicUrl: () => publicUrl, fixed })
   await kept.reload()
-  const payments = {
-    ...base,
-    listeners: paymentListeners,
-    gatewayOf: kept.gatewayOf,
-    refreshGateways: () => kept.reload(),
-  }
+  const { gatewayOf, refreshGateways } = kept
+  const payments = { ...base, listeners: paymentListeners, gatewayOf, refreshGateways }
   /** Where gateways reach this server when nobody has said so. */
   const foundAt = (url: string) => {
     publicUrl = config.publicUrl ?? url

@@ -11,6 +11,7 @@ import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { PackageX, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type CatalogueState, useCatalogue } from '../catalogue/catalogue-store.ts'
+import { Permitted } from '../frame/Permitted.tsx'
 import { type AmountEntry, entryAfter, entryCents, nothingTyped } from '../keyboard/amount-entry.ts'
 import { useKeypadKeys } from '../keyboard/use-keypad-keys.ts'
 import { toast } from '../notices/notice-store.ts'
@@ -33,7 +34,15 @@ const isStillReading = ({ state, isSyncing, failure }: CatalogueState): boolean 
   isSyncing || (failure === null && state !== 'ready')
 
 /** Goods that have no record: what they cost first, then what they are and how many. */
-export function OpenItemForm({ onDone, keyHint }: OpenItemFormProps) {
+export function OpenItemForm(props: OpenItemFormProps) {
+  return (
+    <Permitted permission="order.openItem">
+      <PermittedForm {...props} />
+    </Permitted>
+  )
+}
+
+function PermittedForm({ onDone, keyHint }: OpenItemFormProps) {
   const words = useWords()
   useCatalogue(({ edition }) => edition)
   const isReading = useCatalogue(isStillReading)

@@ -3,10 +3,23 @@ import { pieces } from '@tillwright/domain/milli.ts'
 import { put } from '../cart/add-goods.ts'
 import { newId } from '../cart/cart-store.ts'
 import { goodsByItemCode } from '../catalogue/catalogue-store.ts'
+import { toast } from '../notices/notice-store.ts'
+import { currentSession } from '../session/session-store.ts'
 import { type KeptItem, keepItem } from './kept-items.ts'
 
-/** Puts goods without a record into the cart and keeps them for the next time. */
+/** Whether the role may sell goods without a record; says so where it may not. */
+export function mayAddOpenItem(): boolean {
+  const may = currentSession().permissions.includes('order.openItem')
+  if (!may) toast((words) => words.shell.noPermissionText, 'warning')
+  return may
+}
+
+/**
+ * Puts goods without a record into the cart and keeps them for the next time. Whoever may not sell them
+ * learns it here, and not when the customer pays.
+ */
 export function addOpenItem(item: KeptItem, count: number): boolean {
+  if (!mayAddOpenItem()) return false
   const record = goodsByItemCode(openItemCode)[0]
   if (!record) return false
   put({

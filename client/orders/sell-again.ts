@@ -3,6 +3,7 @@ import { isOpenItem, openItem } from '@tillwright/domain/goods/open-item.ts'
 import { put } from '../cart/add-goods.ts'
 import { currentCart, newId } from '../cart/cart-store.ts'
 import { goodsById } from '../catalogue/catalogue-store.ts'
+import { mayAddOpenItem } from '../open-item/add-open-item.ts'
 import { toast } from '../notices/notice-store.ts'
 import type { Order, OrderLine } from './order.ts'
 
@@ -29,6 +30,7 @@ function putAgain(line: OrderLine): boolean {
   const { goodsId, quantity } = line
   const goods = goodsById(goodsId)
   if (!goods || goods.soldOut || isWeighed(goods)) return false
+  if (isOpenItem(goods) && !mayAddOpenItem()) return false
   put({ lineId: newId(), goods: isOpenItem(goods) ? sameOpenItem(goods, line) : goods, quantity })
   return true
 }

@@ -10,6 +10,7 @@ import { usePages } from '../api/use-pages.ts'
 import { useTellFirst } from '../api/use-tell-first.ts'
 import { nowMs } from '../clock.ts'
 import { PagesView } from '../frame/PagesView.tsx'
+import { Permitted } from '../frame/Permitted.tsx'
 import { type Period, periods, spanOf } from '../orders/order-period.ts'
 import { currentSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
@@ -27,7 +28,15 @@ export interface RecordListViewProps {
 }
 
 /** Past shifts of this store, newest first; those that did not add up can be seen alone. */
-export function RecordListView({ chosenId, onOpen, onFirst }: RecordListViewProps) {
+export function RecordListView(props: RecordListViewProps) {
+  return (
+    <Permitted permission="report.shift">
+      <PermittedList {...props} />
+    </Permitted>
+  )
+}
+
+function PermittedList({ chosenId, onOpen, onFirst }: RecordListViewProps) {
   const words = useWords()
   const [period, setPeriod] = useState<Period>('week')
   const [onlyDifferences, setOnlyDifferences] = useState(false)

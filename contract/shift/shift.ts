@@ -33,8 +33,9 @@ export const openShift = call({
 export const getCloseReport = call({
   method: 'GET',
   path: '/api/v1/cashier/statis/getCloseReport',
-  summary: 'The handover slip of the open shift, or of the one that is named.',
-  needs: 'report.shift',
+  summary:
+    'The handover slip of the open shift, or of the one that is named. One’s own needs no permission, another’s needs `report.shift`.',
+  needs: 'session',
   input: respelt(
     z.object({
       cashierRecordId: z.optional(id),

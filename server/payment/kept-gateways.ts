@@ -31,6 +31,8 @@ export class KeptGateways {
   readonly gatewayOf: GatewayOf = (platformId, kind) =>
     this.#gatewayOf(platformId, kind) ?? this.#terms.fixed(platformId, kind)
 
+  readonly refreshGateways = (): Promise<void> => this.reload()
+
   /** Reads the accounts again where one of them changed. */
   async reload(): Promise<void> {
     const { db, sealer, publicUrl, log } = this.#terms

@@ -1,4 +1,5 @@
 // Slips about money and boxes that went back, and about drawers, shifts and days.
+import { demandShiftReports } from '../shift/demand-shift-reports.ts'
 import { wallTime } from '@tillwright/domain/calendar.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { inLanguage, nameIn } from '@tillwright/domain/goods/goods-words.ts'
@@ -59,8 +60,8 @@ export const refundSlip: SlipReader = async (asked) => {
 
 export const handoverSlip: SlipReader = async (asked) => {
   const { context, words, sourceId, blocks } = asked
-  demandPermission(context, 'report.shift')
   const shift = await findShift(context.db, context, sourceId)
+  demandShiftReports(context, shift)
   if (shift === null) throw new Refusal('notFound', { kind: 'shift', id: sourceId })
   const report = await shiftReport(context, shift)
   const tenders = tenderNames(asked)

@@ -37,8 +37,9 @@ const allMenus: readonly Menu[] = [
     leaf('members.boxes', '周转筐', 'Boxes', ['box.return']),
   ]),
   menu(leaf('pickup', '核销', 'Pick up', ['order.writeOff'])),
-  menu(leaf('shift', '班次', 'Shift', ['report.shift']), [
-    leaf('shift.handover', '交班', 'Hand over', ['report.shift']),
+  // Whoever may open a shift has to be able to hand it over.
+  menu(leaf('shift', '班次', 'Shift', []), [
+    leaf('shift.handover', '交班', 'Hand over', []),
     leaf('shift.day', '日结', 'Day close', ['report.day']),
   ]),
   menu(leaf('goods', '商品', 'Goods', ['goods.write'])),

@@ -5,6 +5,7 @@ import { beginCount } from './begin-count.ts'
 import { acceptShift } from './accept-shift.ts'
 import { closeByForce, closeShift } from './close-shift.ts'
 import { openShift } from './open-shift.ts'
+import { demandShiftReports } from './demand-shift-reports.ts'
 import { shiftReport, shiftView } from './shift-report.ts'
 import { findShift, openShiftOf } from './shift.store.ts'
 
@@ -28,6 +29,7 @@ export const shiftAnswers: Answers<typeof calls> = {
       shiftId === undefined
         ? await openShiftOf(db, platformId, session.staffId)
         : await findShift(db, context, shiftId)
+    if (shiftId !== undefined) demandShiftReports(context, shift)
     if (shift === null)
       throw shiftId === undefined
         ? new Refusal('notSignedOn')
