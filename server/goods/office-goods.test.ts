@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill } from '../testing/test-till.ts'
+import { proveSave } from '../testing/wishes.ts'
 import { foldDuePrices } from './fold-due-prices.ts'
 
 const path = (name: string) => `/api/v1/backoffice/${name}`
@@ -30,10 +31,12 @@ const milk = {
 
 let shop: TestShop
 let till: TestTill
+let owner: TestTill
 
 beforeAll(async () => {
   shop = await openTestShop(['1001', '1002'])
   till = await shop.till().onDuty('13800000003')
+  owner = await shop.till().onDuty('13800000004')
 })
 afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
@@ -445,8 +448,9 @@ describe('planned prices', () => {
     const name = '邻村合作社'
     const saveId = randomUUID()
     const wish = { id: null, saveId, version: 0, facts: { name } }
+    await proveSave(owner, saveId)
     for (let time = 0; time < 3; time += 1)
-      expect((await till.post(path('saveOfficeMerchant'), wish)).code).toBe(1200)
+      expect((await owner.post(path('saveOfficeMerchant'), wish)).code).toBe(1200)
     const { data } = await till.get(path('queryGoodsChoices'), {})
     expect(each(data['merchants']).filter((one) => one['name'] === name)).toHaveLength(1)
     expect(each(data['boxKinds'])[0]).toMatchObject({
@@ -474,9 +478,12 @@ describe('planned prices', () => {
 
   it('are fetched again by every till when their merchant is called something else', async () => {
     const saveId = randomUUID()
-    const rename = (name: string, of: object) =>
-      till.post(path('saveOfficeMerchant'), { saveId: randomUUID(), facts: { name }, ...of })
-    const made = await rename('老张果园', { id: null, version: 0, saveId })
+    const rename = async (name: string, of: object, renameId = randomUUID()) => {
+      await proveSave(owner, renameId)
+      const wish = { saveId: renameId, facts: { name }, ...of }
+      return owner.post(path('saveOfficeMerchant'), wish)
+    }
+    const made = await rename('老张果园', { id: null, version: 0 }, saveId)
     const goods = goodsIn(await save({ name: '果园的梨', merchantId: saveId }))
     const last = Number(goodsIn(await save({ name: '别家的' }))?.['version'])
     const since = async () => {
