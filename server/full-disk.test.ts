@@ -54,7 +54,11 @@ describe.runIf(canMountDisks)('a full disk', () => {
   const on = async (server: string, statement: string) => {
     const client = new pg.Client({ connectionString: `${server}/postgres` })
     await client.connect()
-    await client.query(statement).finally(() => client.end())
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
   }
   const spaceName = ({ folder }: SmallDisk) => basename(folder).replaceAll('-', '_').toLowerCase()
 

@@ -23,9 +23,9 @@ export function UnsentSales() {
         {words.orders.unsentTitle(rows.length)}
       </p>
       {serverSays !== null && (
-        <p className={styles.why} role="status">
+        <output className={styles.why}>
           {serverSays}
-        </p>
+        </output>
       )}
       <ul>
         {rows.map((row) => (
