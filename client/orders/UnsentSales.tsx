@@ -22,11 +22,7 @@ export function UnsentSales() {
         <CloudUpload size={18} aria-hidden="true" />
         {words.orders.unsentTitle(rows.length)}
       </p>
-      {serverSays !== null && (
-        <output className={styles.why}>
-          {serverSays}
-        </output>
-      )}
+      {serverSays !== null && <output className={styles.why}>{serverSays}</output>}
       <ul>
         {rows.map((row) => (
           <UnsentRow key={row.id} row={row} />
