@@ -117,6 +117,11 @@ function OrderHeading({ order }: { readonly order: Order }) {
         <p>
           {fullTimeText(order.soldAtMs)} · {order.staffName}
         </p>
+        {order.printedNumber !== null && (
+          <p>
+            {words.orders.printedNumber}: {order.printedNumber}
+          </p>
+        )}
       </div>
       <span className={styles.tags}>
         {order.isOffline && <Tag>{words.orders.offlineSale}</Tag>}

@@ -26,6 +26,7 @@ type ServerAct =
   | 'order.offlinePolicy'
   | 'order.otherShift'
   | 'order.offlineDate'
+  | 'order.renumbered'
   | 'writeOff.abnormal'
   | 'writeOff.undo'
   | 'prepack.shelve'

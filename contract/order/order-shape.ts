@@ -133,6 +133,8 @@ export const order = respelt(
     tenderedMoney: money,
     changeMoney: money,
     steps: listOf(priceStep, stepsMax),
+    /** The number on its paper, where another order has that number; null where they are the same. */
+    printedNo: z.nullable(text(64)),
     /** What the till had claimed, where the server prices the order otherwise. */
     claimedMoney: z.nullable(money),
     pickupCode: z.nullable(text(64)),
@@ -144,6 +146,7 @@ export const order = respelt(
   {
     ...headNames,
     clientOrderId: 'clientId',
+    printedNo: 'printedNumber',
     cashierRecordId: 'shiftId',
     memberUser: 'member',
     payList: 'legs',

@@ -58,6 +58,7 @@ import { importLineStep } from './migrations/0096-import-lines.ts'
 import { firstLoginStep } from './migrations/0098-first-logins.ts'
 import { knownDeviceStep } from './migrations/0099-known-devices.ts'
 import { figuresOfRefundsStep } from './migrations/0100-figures-of-refunds.ts'
+import { printedNumberStep } from './migrations/0103-printed-numbers.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   firstLoginStep,
   knownDeviceStep,
   figuresOfRefundsStep,
+  printedNumberStep,
 ]

@@ -206,6 +206,7 @@ function headOf(place: Place, { demo, serial, soldAtMs, terms }: PickupWork) {
     is_offline: 0,
     late_from_shift_id: null,
     entered_by: null,
+    printed_number: null,
     claimed_cents: null,
     pickup_code: demo.isSent === true ? null : issuedCode('pick-up', digits),
     note: '',

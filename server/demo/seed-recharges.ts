@@ -142,6 +142,7 @@ function headOf(place: Place, { at, atMs, memberId: buyer }: TopUp): OrderHead {
     is_offline: 0,
     late_from_shift_id: null,
     entered_by: null,
+    printed_number: null,
     claimed_cents: null,
     pickup_code: null,
     note: '',

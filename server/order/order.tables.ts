@@ -12,6 +12,8 @@ export interface OrderTable {
   body_hash: string
   /** Printed on the receipt; made by the till from its prefix and counter. */
   number: string
+  /** What its paper says instead, where another order had that number first; else null. */
+  printed_number: string | null
   channel: 'CASHIER' | 'ONLINE' | 'SELF_SERVICE'
   /** A top-up has one line that no book of goods knows, and is no sale. */
   kind: 'GOODS' | 'RECHARGE'

@@ -18,6 +18,16 @@ const roundingOfScales = `101 + case n.unit_kind when 'weight'
  */
 export const moneyInvariants: readonly Invariant[] = [
   {
+    name: 'printed numbers',
+    says: 'The paper of an order has another number only where that is the number of another order, and the journal says so.',
+    query: `select o.id as subject from orders o where o.printed_number is not null
+      and (not exists (select 1 from orders h where h.platform_id = o.platform_id
+        and h.number = o.printed_number and h.id <> o.id)
+      or not exists (select 1 from journal j where j.platform_id = o.platform_id
+        and j.store_id = o.store_id and j.kind = 'order' and j.subject_id = o.id
+        and j.body like '%"formerNumber":"' || o.printed_number || '"%'))`,
+  },
+  {
     name: 'label prices',
     says: 'A line that was sold for less than its weight costs, by a label of a scale, names the cut in the audit.',
     query: `select n.order_id || ' ' || n.line_no as subject from order_line n join orders o

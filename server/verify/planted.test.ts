@@ -199,6 +199,7 @@ const planted: Readonly<Record<string, string>> = {
   'cashiers of orders': `update orders set staff_id = 'staff-0001' where ${order("staff_id = 'staff-0002'")}`,
   'label prices': `update order_line set price_source = 'label', label_cents = 1 where repriced_cents is null
     and ${ofOrder('order_line', 'order_id', 'quantity >= 9000')}`,
+  'printed numbers': `update orders set printed_number = 'TO0' where ${order()}`,
   'shifts of senders': `update orders set entered_by = 'staff-0001', device_id = 'other' where ${order()}`,
   'batches of packs': `insert into pre_pack_batch (platform_id, store_id, code, client_id, body_hash,
     goods_id, staff_id, packs, at) values ('1001', '100101', 'B1', 'client', '', 'goods-10001', 'staff', 2, 1)`,

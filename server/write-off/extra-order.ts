@@ -58,6 +58,7 @@ function extraHead(
     staff_id: session.staffId,
     staff_name: session.nick,
     entered_by: null,
+    printed_number: null,
     pay_state: 'UNPAID',
     goods_state: 'NONE',
     refund_state: 'NONE',

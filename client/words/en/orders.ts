@@ -23,6 +23,7 @@ export const ordersEn: Words['orders'] = {
   pick: 'The open order stands here',
   pickDetail: 'Or scan the barcode of a receipt to open its order.',
   order: (tail) => `Order …${tail}`,
+  printedNumber: 'Number on the receipt',
   offlineSale: 'Offline sale',
   states: {
     UNPAID: 'Unpaid',

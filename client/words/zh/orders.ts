@@ -20,6 +20,7 @@ export const ordersZh = {
   pick: '打开的订单显示在这里',
   pickDetail: '也可以扫小票上的条码，直接打开订单。',
   order: (tail: string) => `订单 …${tail}`,
+  printedNumber: '小票上的编号',
   offlineSale: '离线销售',
   states: {
     UNPAID: '未付款',

@@ -73,7 +73,8 @@ export async function findOrders(
   if (part === '') return [sieved(newest(context, reach), wish)]
   const memberIds = await membersMeant(context, part)
   return [
-    sieved(numbered(context, reach, part), wish),
+    sieved(numbered(context, reach, { part, column: 'orders.number' }), wish),
+    sieved(numbered(context, reach, { part, column: 'orders.printed_number' }), wish),
     ...(memberIds.length === 0
       ? []
       : [sieved(reach.where('orders.member_id', 'in', memberIds), wish)]),
@@ -125,13 +126,20 @@ function sieved(reach: Reach, wish: OrderListWish) {
   )
 }
 
+interface Numbered {
+  readonly part: string
+  /** Its own number, or the one that its paper says instead. */
+  readonly column: 'orders.number' | 'orders.printed_number'
+}
+
 /** By the whole number or its end, at least its last four digits. */
-function numbered({ db }: Context, reach: Reach, part: string): Reach {
+function numbered({ db }: Context, reach: Reach, { part, column }: Numbered): Reach {
   if (part.length < tailLength) return reach.where(sql<boolean>`1 = 0`)
   const upper = part.toUpperCase()
   return reach
-    .where(tailOf(engineOf(db), 'orders.number'), '=', upper.slice(-tailLength))
-    .where(endsWith('orders.number', upper))
+    .where(tailOf(engineOf(db), column), '=', upper.slice(-tailLength))
+    .where(endsWith(column, upper))
+    .where(column, 'is not', null)
 }
 
 /** Whose phone it is, or ends so. Asked first: the planner would rather read every order than trust a name. */

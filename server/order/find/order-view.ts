@@ -69,6 +69,7 @@ export function orderView(rows: OrderRows, around: OrderSurroundings): OrderView
     tenderedCents: cents(legs.reduce((sum, leg) => sum + leg.tendered_cents, 0)),
     changeCents: cents(legs.reduce((sum, leg) => sum + leg.change_cents, 0)),
     steps: fromStored<PriceStep[]>(order.steps),
+    printedNumber: order.printed_number,
     claimedCents: order.claimed_cents === null ? null : cents(order.claimed_cents),
     pickupCode: order.pickup_code,
     note: order.note,

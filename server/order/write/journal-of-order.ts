@@ -8,6 +8,7 @@ export function journalOfOrder({ order, lines, legs }: OrderRows): Recorded {
     clientId: order.client_id,
     ...(order.kind === 'GOODS' ? {} : { kind: order.kind }),
     number: order.number,
+    ...(order.printed_number === null ? {} : { formerNumber: order.printed_number }),
     shiftId: order.shift_id,
     deviceId: order.device_id,
     staffId: order.staff_id,

@@ -40,6 +40,14 @@ export async function noteForReview(tx: Tx, reviewed: Reviewed): Promise<void> {
       reason: 'sold without a network, by the clock of its till long ago or in time to come',
       after: { soldAt: wish.soldAtMs, arrivedAt: context.nowMs },
     })
+  if (rows.order.printed_number !== null)
+    await addAudit(tx, context, {
+      operation: 'order.renumbered',
+      subjectId: rows.order.id,
+      reason: 'another order has the number on its paper: two tills count under one prefix',
+      before: { number: rows.order.printed_number },
+      after: { number: rows.order.number, deviceId: rows.order.device_id },
+    })
   if (rows.order.claimed_cents === null) return
   await addAudit(tx, context, {
     operation: 'order.offlinePrice',

@@ -1,7 +1,7 @@
 import { amountOf } from '@tillwright/domain/goods/quantity.ts'
 import type { Context } from '../../context.ts'
 import { bodyHash } from '../../body-hash.ts'
-import { transaction } from '../../db/transaction.ts'
+import { isUniqueConflict, transaction } from '../../db/transaction.ts'
 import { BalanceShort } from '../../ledger/balance-short.ts'
 import { invalid } from '../../invalid.ts'
 import { Refusal } from '../../refusal.ts'
@@ -31,7 +31,12 @@ export async function placeOrder(
     write: async () => {
       refuseNothing(wish)
       refuseWhileCounting(context, wish)
-      return transaction(context.db, (tx) => write(tx, { context, terms, wish, bodyHash: hash }))
+      const work = { context, terms, wish, bodyHash: hash }
+      return transaction(context.db, (tx) => write(tx, work)).catch(async (cause: unknown) => {
+        if (!(await isNumberTaken(context, wish, cause))) throw cause
+        const renumbered = { ...work, printedNumber: wish.number }
+        return transaction(context.db, (tx) => write(tx, renumbered))
+      })
     },
     first: () => orderByClientId(context.db, context.platformId, wish.clientId),
     isSame: ({ order }) => order.body_hash === hash,
@@ -49,6 +54,25 @@ export async function placeOrder(
           },
         },
   })
+}
+
+/**
+ * True where a sale that stands came with the number of another order: two tills count under one prefix,
+ * such as a till and a copy of its profile. The paper is with the customer, so it is kept under a new one.
+ */
+async function isNumberTaken(
+  { db, platformId }: Context,
+  { isOffline, number, clientId }: OrderWish,
+  cause: unknown,
+): Promise<boolean> {
+  if (!isOffline || number === '' || !isUniqueConflict(cause)) return false
+  const holder = await db
+    .selectFrom('orders')
+    .select('client_id')
+    .where('platform_id', '=', platformId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return holder !== undefined && holder.client_id !== clientId
 }
 
 /** A line of no pieces and no grams is no sale, whatever it would cost. */

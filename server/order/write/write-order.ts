@@ -40,6 +40,8 @@ export interface OrderWork {
   readonly terms: OrderTerms
   readonly wish: OrderWish
   readonly bodyHash: string
+  /** The number on its paper, where another order has it: then the server numbers it. */
+  readonly printedNumber?: string
 }
 
 /**
@@ -153,7 +155,10 @@ function refuseOtherTotal(priced: PricedCart, wish: OrderWish): void {
 }
 
 /** Who, where, when and under which ids: what an order of goods and a top-up have in common. */
-export function headOf({ context, wish, bodyHash }: OrderWork, shift: BookedShift): OrderHead {
+export function headOf(
+  { context, wish, bodyHash, printedNumber }: OrderWork,
+  shift: BookedShift,
+): OrderHead {
   const { session, nowMs } = context
   return {
     platform_id: context.platformId,
@@ -161,7 +166,8 @@ export function headOf({ context, wish, bodyHash }: OrderWork, shift: BookedShif
     id: timeOrderedId(nowMs),
     client_id: wish.clientId,
     body_hash: bodyHash,
-    number: wish.number === '' ? serverNumber() : wish.number,
+    number: wish.number === '' || printedNumber !== undefined ? serverNumber() : wish.number,
+    printed_number: printedNumber ?? null,
     channel: session.isKiosk ? 'SELF_SERVICE' : 'CASHIER',
     kind: wish.recharge === null ? 'GOODS' : 'RECHARGE',
     shift_id: shift.id,
