@@ -86,6 +86,11 @@ export function RadarPage() {
             { title: say.voids, kind: 'number', cell: ({ voids }) => voids || '–' },
             { title: say.drops, kind: 'number', cell: ({ drops }) => drops || '–' },
             { title: say.reprints, kind: 'number minor', cell: ({ reprints }) => reprints || '–' },
+            {
+              title: say.wrongPasswords,
+              kind: 'number',
+              cell: (row) => <WrongPasswords row={row} days={days} />,
+            },
           ]}
         />
       )}
@@ -104,6 +109,14 @@ function Removed({ row, days }: { readonly row: RadarRow; readonly days: ReportD
   if (removedCount === 0) return figure
   const href = hrefOf('audit', { ...days, operation: 'till.goodsRemoved', staffId })
   return <a href={href}>{figure}</a>
+}
+
+/** Leads to when they were typed, where, and whose they were to be. */
+function WrongPasswords({ row, days }: { readonly row: RadarRow; readonly days: ReportDays }) {
+  const { staffId, wrongPasswords } = row
+  if (wrongPasswords === 0) return <>–</>
+  const href = hrefOf('audit', { ...days, operation: 'sensitive.wrong', staffId })
+  return <a href={href}>{wrongPasswords}</a>
 }
 
 interface FigureProps {
@@ -128,7 +141,7 @@ function radarTable(list: readonly RadarRow[], say: Words['report']): Table {
   const { cashier, sales, refunds, alone, removed, items } = say
   const twice = [sales, refunds, alone, removed].flatMap((title) => [title, `${title} ${items}`])
   return {
-    titles: [cashier, ...twice, say.opens, say.voids, say.drops, say.reprints],
+    titles: [cashier, ...twice, say.opens, say.voids, say.drops, say.reprints, say.wrongPasswords],
     rows: list.map((row) => [
       row.name || row.staffId,
       numberCell(formatCents(row.salesCents)),
@@ -139,7 +152,7 @@ function radarTable(list: readonly RadarRow[], say: Words['report']): Table {
       numberCell(String(row.aloneCount)),
       numberCell(formatCents(row.removedCents)),
       numberCell(String(row.removedCount)),
-      ...[row.drawerOpens, row.voids, row.drops, row.reprints].map(String),
+      ...[row.drawerOpens, row.voids, row.drops, row.reprints, row.wrongPasswords].map(String),
     ]),
   }
 }

@@ -3,7 +3,8 @@ import { formatDecimal } from '@tillwright/domain/decimal.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { momentText } from '../navigation/moment-text.ts'
 import { permissionNames } from '../staff/role-words.ts'
-import { actNames, fieldNames, valueNames } from './audit-words.ts'
+import { valueNames } from './audit-value-words.ts'
+import { actNames, fieldNames } from './audit-words.ts'
 
 type Language = 'zh' | 'en'
 

@@ -82,6 +82,7 @@ export const reportEn: typeof reportZh = {
     removed: 'Taken out unpaid',
     times: (count) => (count === 1 ? 'once' : `${count} times`),
     reprints: 'Reprints',
+    wrongPasswords: 'Wrong passwords',
     refundShare: 'Refund rate',
     auditLead: 'Who did what, and who allowed it. Added to, never changed.',
     keyword: 'Search',

@@ -32,6 +32,8 @@ type ServerAct =
   | 'prepack.shelve'
   | 'prepack.void'
   | 'selfDelivery.cancel'
+  | 'sensitive.wrong'
+  | 'sensitive.locked'
   | 'selfService.enter'
   | 'selfService.quit'
   | 'selfService.goodsRemoved'

@@ -144,6 +144,8 @@ export const queryLossRadar = call({
           removedCount: count,
           removedMoney: signedMoney,
           reprints: count,
+          /** Wrong sensitive passwords that were typed in this person's sessions. */
+          wrongPasswords: count,
         }),
       ),
       500,

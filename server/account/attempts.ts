@@ -152,3 +152,19 @@ export async function forgetAttempts(
     .where('subject', 'in', subjects)
     .execute()
 }
+
+/** The last try was right: it alone is taken back, and what was wrong before it goes on counting. */
+export async function takeBackAttempts(
+  db: Db,
+  platformId: string,
+  subjects: readonly string[],
+): Promise<void> {
+  if (subjects.length === 0) return
+  await db
+    .updateTable('attempt')
+    .set((eb) => ({ failed: eb('failed', '-', 1), blocked_until: 0 }))
+    .where('platform_id', '=', platformId)
+    .where('subject', 'in', subjects)
+    .where('failed', '>', 0)
+    .execute()
+}

@@ -59,6 +59,7 @@ import { firstLoginStep } from './migrations/0098-first-logins.ts'
 import { knownDeviceStep } from './migrations/0099-known-devices.ts'
 import { figuresOfRefundsStep } from './migrations/0100-figures-of-refunds.ts'
 import { printedNumberStep } from './migrations/0103-printed-numbers.ts'
+import { passwordGuessStep } from './migrations/0099-password-guesses.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   knownDeviceStep,
   figuresOfRefundsStep,
   printedNumberStep,
+  passwordGuessStep,
 ]

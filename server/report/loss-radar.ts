@@ -25,6 +25,7 @@ const nothing: Figures = {
   removedCount: 0,
   removedCents: cents(0),
   reprints: 0,
+  wrongPasswords: 0,
 }
 
 interface Span {
@@ -52,7 +53,7 @@ export async function lossRadar(
   const found = new Map<string, Figures>()
   const add = (staffId: string, figures: Partial<Figures>) =>
     found.set(staffId, { ...(found.get(staffId) ?? nothing), ...figures })
-  for (const part of [salesOf, opensOf, refundsOf, voidsOf, actsOf])
+  for (const part of [salesOf, opensOf, refundsOf, voidsOf, actsOf, wrongPasswordsOf])
     for (const [staffId, figures] of await part(context, span)) add(staffId, figures)
   const ids = [...found.keys()].sort()
   const names = await namesOf(context, 'cashier', ids)
@@ -169,4 +170,22 @@ async function actsOf({ db, platformId, storeId }: Context, span: Span): Promise
     id,
     { drops, reprints, removedCount: removed, removedCents: cents(worth) },
   ])
+}
+
+/** Written as the index `audit_wrong_sensitive` is. */
+const isWrongPassword = sql<SqlBool>`operation = 'sensitive.wrong'`
+
+/** Wrong sensitive passwords in whose session they were typed. */
+async function wrongPasswordsOf({ db, platformId, storeId }: Context, span: Span): Promise<Part> {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['staff_id', sql<number>`count(*)`.as('total')])
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where(isWrongPassword)
+    .where('at', '>=', span.fromMs)
+    .where('at', '<', span.untilMs)
+    .groupBy('staff_id')
+    .execute()
+  return rows.map(({ staff_id: id, total }) => [id, { wrongPasswords: total }])
 }

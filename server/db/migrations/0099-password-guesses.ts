@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 import { createTable } from '../table.ts'
 
-/** On which devices somebody logged in before; of the past, those that a session still names. */
-export const knownDeviceStep: Migration = {
-  name: '0099-known-devices',
+/**
+ * On which devices somebody logged in before; of the past, those that a session still names. And an index
+ * of the wrong sensitive passwords, for the radar.
+ */
+export const passwordGuessStep: Migration = {
+  name: '0099-password-guesses',
   up: async (schema) => {
     await createTable(schema, 'known_device', {
       columns: {
@@ -22,5 +25,7 @@ export const knownDeviceStep: Migration = {
         where ${sql.ref(`d.${name}`)} <> ''
         group by s.platform_id, s.staff_id, ${sql.ref(`d.${name}`)}
         on conflict do nothing`.execute(schema.tx)
+    await sql`create index audit_wrong_sensitive on audit (platform_id, store_id, at)
+      where operation = 'sensitive.wrong'`.execute(schema.tx)
   },
 }
