@@ -94,7 +94,7 @@ export function GoodsForm(props: GoodsFormProps) {
         plan={<PricePlanFields text={plan} now={text} faults={planFaults} onChange={setPlan} />}
         categories={categories}
         onChange={(part) => setText({ ...text, ...part })}
-        openingStock={goodsId === null ? openingStock : null}
+        openingStock={read.text.countsStock === '1' && goodsId !== null ? null : openingStock}
         onOpeningStock={setOpeningStock}
       />
     </OfficeDialog>

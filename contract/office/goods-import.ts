@@ -135,6 +135,11 @@ export const importGoods = call({
         /** The goods that are there; null for new ones. */
         goodsId: z.nullable(id),
         isWeighed: z.boolean(),
+        /**
+         * Of goods that are there: counted from now on, no more, brought to what the file says since nothing
+         * moved yet, or what it is although the file says otherwise.
+         */
+        stock: z.nullable(z.enum(['begins', 'ceases', 'set', 'stays'])),
         /** Levels of its category that nobody has yet, each with those above it. */
         newCategories: listOf(text(250), 5),
       }),

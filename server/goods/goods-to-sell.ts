@@ -54,7 +54,8 @@ const makeQuery = (count: number) =>
           .onRef('balance.platform_id', '=', 'goods.platform_id')
           .onRef('balance.store_id', '=', 'goods.store_id')
           .on('balance.book', '=', 'stock')
-          .onRef('balance.account_id', '=', 'goods.id'),
+          .onRef('balance.account_id', '=', 'goods.id')
+          .on('goods.counts_stock', '=', 1),
       )
       .select([
         'goods.id',

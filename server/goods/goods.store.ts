@@ -178,7 +178,9 @@ function selectGoods(db: Db, place: Place) {
         .onRef('balance.platform_id', '=', 'goods.platform_id')
         .onRef('balance.store_id', '=', 'goods.store_id')
         .on('balance.book', '=', 'stock')
-        .onRef('balance.account_id', '=', 'goods.id'),
+        .onRef('balance.account_id', '=', 'goods.id')
+        // What is not counted any more keeps its account, and sells without it.
+        .on('goods.counts_stock', '=', 1),
     )
     .selectAll('goods')
     .select(['merchant.name as merchant_name', 'balance.amount as on_hand', shownCents])

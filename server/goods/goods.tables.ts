@@ -106,6 +106,8 @@ export interface GoodsImportRowTable {
   goods_id: string
   /** The line of the file; null where the goods were brought from another store. */
   line: number | null
+  /** By how much it moved the stock of goods that were there. */
+  stock_moved: number | null
   /** The version that the import gave it: who changed it since has the last word. */
   version: number
   /** JSON: the row as it was; null for goods that the import made. */

@@ -14,6 +14,7 @@ import { journalOpening } from '../ledger/open-with-journal.ts'
 import { keepBalances } from '../ledger/open-balances.ts'
 import type { Place } from '../place.ts'
 import { Refusal } from '../refusal.ts'
+import { recordSwitches, setStock, type StockFigure } from '../stock/switch-stock.ts'
 import { categoryPath, categoryTree } from './category-path.ts'
 import { refuseUnknown } from './goods-choices.ts'
 import { columnsOf, factsOf } from './goods-rows.ts'
@@ -44,13 +45,14 @@ export async function saveGoods(
       if (await isSavedAlready(tx, context, { ...wish, goodsId })) return
       await refuseTaken(tx, context, { goodsId, facts: wish.facts })
       const version = await takeGoodsVersions(tx, context, 1)
+      const counted = wish.goodsId === null ? null : await countsNow(tx, context, wish.goodsId)
       const columns = { ...columnsOf(wish.facts, path), version }
       if (wish.goodsId === null) await insertGoods(tx, context, { goodsId, columns })
       else await updateGoods(tx, context, { goodsId, read: wish.version, columns })
       await writeBarcodes(tx, context, { goodsId, barcodes: wish.facts.barcodes })
       if (wish.pricePlan !== undefined)
         await writePlan(tx, context, { goodsId, plan: wish.pricePlan })
-      await keepStock(tx, context, { ...wish, goodsId, isNew: wish.goodsId === null })
+      await keepStock(tx, context, { ...wish, goodsId, counted })
       await addAudit(tx, context, {
         operation: wish.goodsId === null ? 'goods.create' : 'goods.change',
         subjectId: goodsId,
@@ -225,21 +227,53 @@ async function writeBarcodes(
   )
 }
 
-interface Stocked extends Pick<Wish, 'facts' | 'openingStock'> {
-  readonly goodsId: string
-  readonly isNew: boolean
+/** Whether the stock of goods is counted before they are saved. */
+async function countsNow(
+  tx: Tx,
+  { platformId, storeId }: Place,
+  goodsId: string,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('goods')
+    .select('counts_stock')
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('id', '=', goodsId)
+    .executeTakeFirst()
+  return row?.counts_stock === 1
 }
 
-/** Goods whose stock is counted have an account in the books from the first day. */
-async function keepStock(
+interface Stocked extends Pick<Wish, 'facts' | 'openingStock'> {
+  readonly goodsId: string
+  /** Whether their stock was counted before; null for new goods. */
+  readonly counted: boolean | null
+}
+
+/**
+ * Goods whose stock is counted have an account in the books. Those that are counted from now on begin
+ * with the figure that was said, or with nothing; those that are not counted any more sell without it.
+ */
+async function keepStock(tx: Tx, context: Context, stocked: Stocked): Promise<void> {
+  const { goodsId, facts, counted } = stocked
+  const stock = stocked.openingStock ?? 0
+  if (counted === null) {
+    if (facts.countsStock) await openStock(tx, context, { goodsId, stock })
+    return
+  }
+  if (counted === facts.countsStock) return
+  if (facts.countsStock)
+    await setStock(tx, context, { figures: [{ goodsId, stock }], note: facts.name })
+  await recordSwitches(tx, context, [{ goodsId, counts: facts.countsStock }])
+}
+
+async function openStock(
   tx: Tx,
   { platformId, storeId, nowMs }: Context,
-  { goodsId, facts, isNew, openingStock }: Stocked,
+  { goodsId, stock }: StockFigure,
 ): Promise<void> {
-  if (!facts.countsStock) return
   await keepBalances(tx, platformId, [{ book: 'stock', storeId, accountId: goodsId, floor: null }])
-  if (!isNew || openingStock === null || openingStock === 0) return
-  const move = { book: 'stock', storeId, accountId: goodsId, amount: openingStock } as const
+  if (stock === 0) return
+  const move = { book: 'stock', storeId, accountId: goodsId, amount: stock } as const
   await moveBalances(tx, { platformId, kind: 'opening', id: goodsId, atMs: nowMs }, [
     { ...move, leg: 'opening' },
   ])

@@ -14,7 +14,7 @@ import { keepBalances } from '../ledger/open-balances.ts'
 import type { Place } from '../place.ts'
 import { findStore } from '../platform/platform.store.ts'
 import { Refusal } from '../refusal.ts'
-import { type Known, knownGoods, ownerOf } from './known-goods.ts'
+import { type Known, knownGoods, noStock, ownerOf } from './known-goods.ts'
 import { overwriteGoods } from './overwrite-goods.ts'
 import { rememberImport } from './remember-import.ts'
 
@@ -50,6 +50,7 @@ export async function bringGoods(
   const page = rows.map((row) => ({
     row: { ...row, merchant_id: merchantHere(context, row, store) },
     barcodes: barcodes.get(row.id) ?? [],
+    stock: noStock,
   }))
   try {
     const created = await transaction(db, (tx) =>
@@ -114,6 +115,7 @@ async function write(
     goodsId: row.id,
     known: null,
     line: null,
+    stockMoved: null,
     newBarcodes: barcodes,
   }))
   await rememberImport(tx, context, { importId, fileName: from, ...counts, written, first })

@@ -9,6 +9,7 @@ import { moveBalances } from '../ledger/move-balances.ts'
 import { journalOpening } from '../ledger/open-with-journal.ts'
 import { keepBalances } from '../ledger/open-balances.ts'
 import { Refusal } from '../refusal.ts'
+import { recordSwitches, setStock } from '../stock/switch-stock.ts'
 import { type PlannedCategories, planCategories } from './import-categories.ts'
 import { columnsOf, type StoredGoods } from '../goods/goods-rows.ts'
 import { takeGoodsVersions } from '../goods/goods-version.ts'
@@ -59,6 +60,7 @@ function resultOf(planned: Decided, { newIn }: PlannedCategories): Result {
     kind,
     goodsId: one.known === null ? null : one.goodsId,
     isWeighed: one.facts.isWeighed,
+    stock: one.stockChange,
     newCategories: kind === 'same' ? [] : newIn(one.category),
   })
   return {
@@ -115,9 +117,15 @@ async function write(tx: Tx, context: Context, work: Work): Promise<void> {
     })),
   )
   await insertRows(tx, 'barcode', codes)
-  await openStock(tx, context, planned)
+  await openStock(tx, context, fresh)
+  const moved = await keepStock(tx, context, { changed, fileName: wish.fileName })
   const counts = { created: fresh.length, changed: changed.length }
-  await rememberImport(tx, context, { ...wish, ...counts, written, first })
+  await rememberImport(tx, context, {
+    ...wish,
+    ...counts,
+    first,
+    written: written.map((one) => ({ ...one, stockMoved: moved.get(one.goodsId) ?? null })),
+  })
   await addAudit(tx, context, {
     operation: 'goods.import',
     subjectId: wish.importId,
@@ -157,31 +165,44 @@ function rowOf(
   })
 }
 
-/**
- * Goods whose stock is counted from now on have an account, or nothing of them could be sold. New ones
- * begin with what the spreadsheet says is there.
- */
+/** Goods whose stock is counted have an account. New ones begin with what the file says is there. */
 async function openStock(
   tx: Tx,
   { platformId, storeId, nowMs }: Context,
-  { fresh, changed }: Decided,
+  fresh: readonly Written[],
 ): Promise<void> {
-  const isCounted = ({ facts }: Written): boolean => facts.countsStock
-  const accounts = [...fresh, ...changed].filter(isCounted).map(({ goodsId }) => ({
-    book: 'stock' as const,
-    storeId,
-    accountId: goodsId,
-    floor: null,
-  }))
-  await keepBalances(tx, platformId, accounts)
-  const counted = fresh.filter(isCounted)
+  const counted = fresh.filter(({ facts }) => facts.countsStock)
+  const of = (accountId: string) => ({ book: 'stock' as const, storeId, accountId })
+  await keepBalances(
+    tx,
+    platformId,
+    counted.map(({ goodsId }) => ({ ...of(goodsId), floor: null })),
+  )
   const moves = counted.flatMap(({ goodsId, stock }) =>
-    stock === 0
-      ? []
-      : [{ book: 'stock' as const, storeId, accountId: goodsId, amount: stock, leg: 'opening' }],
+    (stock ?? 0) === 0 ? [] : [{ ...of(goodsId), amount: stock ?? 0, leg: 'opening' }],
   )
   const id = `import-${counted[0]?.goodsId ?? ''}`
   if (moves.length === 0) return
   await moveBalances(tx, { platformId, kind: 'opening', id, atMs: nowMs }, moves)
   await journalOpening(tx, { platformId, storeId }, { sourceId: id, atMs: nowMs })
+}
+
+/**
+ * Goods that were there and are counted from now on begin with what the file says or with nothing, by
+ * one document; so do those of which nothing moved yet. Answers by how much each of them moved.
+ */
+async function keepStock(
+  tx: Tx,
+  context: Context,
+  { changed, fileName }: { readonly changed: readonly Written[]; readonly fileName: string },
+): Promise<ReadonlyMap<string, number>> {
+  const figures = changed.flatMap(({ goodsId, stock, stockChange }) =>
+    stockChange === 'begins' || stockChange === 'set' ? [{ goodsId, stock: stock ?? 0 }] : [],
+  )
+  const moved = await setStock(tx, context, { figures, note: fileName })
+  const switches = changed
+    .filter(({ stockChange }) => stockChange === 'begins' || stockChange === 'ceases')
+    .map(({ goodsId, facts }) => ({ goodsId, counts: facts.countsStock }))
+  await recordSwitches(tx, context, switches)
+  return moved
 }

@@ -27,6 +27,9 @@ import { textOf } from './row-text.ts'
 type Row = Input<typeof importGoods>['rows'][number]
 type Refused = Output<typeof importGoods>['refused'][number]
 
+/** What a row does to the stock of goods that are there; `stays` is counted and moved already. */
+type StockChange = 'begins' | 'ceases' | 'set' | 'stays' | null
+
 /** One row of a spreadsheet as it is to be written down. */
 export interface Written {
   readonly line: number
@@ -38,8 +41,9 @@ export interface Written {
   readonly category: string | null
   /** Where the goods hang now. */
   readonly path: readonly string[]
-  /** Thousandths or grams. */
-  readonly stock: number
+  /** What lies on the shelf by the file, in thousandths or grams; null where it does not say. */
+  readonly stock: number | null
+  readonly stockChange: StockChange
   /** What is there now; null for new goods. */
   readonly known: Known | null
   /** Nothing is new but perhaps the category. */
@@ -81,6 +85,7 @@ export async function decideRows(tx: Tx, moment: Moment, chunk: Chunk): Promise<
     const target = targetOf(row, codes, books)
     const known = typeof target === 'string' ? null : target
     const named = readNamed(row, choices)
+    const isAgain = known !== null && books.goodsByLine.get(row.line) === known.row.id
     const goods = goodsFromText(textOf(row, known, named.told), moment.currency)
     const faults = [
       ...unknownFaults(row, named),
@@ -89,7 +94,7 @@ export async function decideRows(tx: Tx, moment: Moment, chunk: Chunk): Promise<
       ...takenFaults(row, codes, { books, known }),
     ]
     if (faults.length > 0) refused.push(...faults)
-    else good.push(writtenOf(row, goods.facts, { codes, known, nowMs: moment.nowMs }))
+    else good.push(writtenOf(row, goods.facts, { codes, known, nowMs: moment.nowMs, isAgain }))
   }
   const shared = chunk.isTrial ? new Map<number, SharedRow>() : sharedRows(good)
   const kept = good.filter(({ line }) => !shared.has(line))
@@ -195,12 +200,21 @@ function takenFaults(
   return []
 }
 
+interface Again {
+  readonly nowMs: number
+  /** This very line wrote these goods before. */
+  readonly isAgain: boolean
+}
+
 function writtenOf(
   row: Row,
   facts: GoodsFacts,
-  { codes, known, nowMs }: Pick<Written, 'codes' | 'known'> & { readonly nowMs: number },
+  { codes, known, isAgain, nowMs }: Pick<Written, 'codes' | 'known'> & Again,
 ): Written {
   const had = known?.barcodes ?? []
+  // A chunk that comes again has set the stock before: what was sold since stays sold.
+  const stock = isAgain ? null : stockIn(row, facts)
+  const stockChange = known === null ? null : stockChangeIn(facts, stock, known)
   return {
     line: row.line,
     codes,
@@ -210,15 +224,29 @@ function writtenOf(
     newBarcodes: facts.barcodes.filter((barcode) => !had.includes(barcode)),
     category: row.category ?? null,
     path: known === null ? [] : fromStored<string[]>(known.row.category_path),
-    stock: known === null ? stockIn(row, facts) : 0,
+    stock,
+    stockChange,
     known,
-    isSame: known !== null && saysNothingNew(facts, known),
+    isSame: known !== null && saysNothingNew(facts, known) && stockChange !== 'set',
   }
 }
 
 /** What lies on the shelf, in the unit that the row sells in. */
-function stockIn({ stock = '' }: Row, { isWeighed, unit }: GoodsFacts): number {
+function stockIn({ stock = '' }: Row, { isWeighed, unit }: GoodsFacts): number | null {
+  if (stock.trim() === '') return null
   return (isWeighed ? parseWeight(stock, weightUnitOf(unit)) : parseMilli(stock.trim())) ?? 0
+}
+
+/** What the file does to the stock of goods that are there. */
+function stockChangeIn(
+  facts: GoodsFacts,
+  stock: number | null,
+  { row, stock: held }: Known,
+): StockChange {
+  const wasCounted = row.counts_stock === 1
+  if (wasCounted !== facts.countsStock) return facts.countsStock ? 'begins' : 'ceases'
+  if (!wasCounted || stock === null || stock === (held.onHand ?? 0)) return null
+  return held.isUntouched ? 'set' : 'stays'
 }
 
 function saysNothingNew(facts: GoodsFacts, { row, barcodes }: Known): boolean {

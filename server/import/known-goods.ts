@@ -8,7 +8,19 @@ import type { StoredGoods } from '../goods/goods-rows.ts'
 export interface Known {
   readonly row: StoredGoods
   readonly barcodes: readonly string[]
+  readonly stock: KnownStock
 }
+
+/** What the account of goods holds. */
+interface KnownStock {
+  /** Null without an account. */
+  readonly onHand: number | null
+  /** Nothing moved since the counting began: it may still begin with another figure. */
+  readonly isUntouched: boolean
+}
+
+/** Of goods without an account. */
+export const noStock: KnownStock = { onHand: null, isUntouched: true }
 
 /** Goods that are there, by whatever a row may name them. */
 export interface Books {
@@ -37,13 +49,22 @@ export async function knownGoods(
     place,
     rows.map(({ id }) => id),
   )
+  const stocks = await stocksOf(
+    tx,
+    place,
+    rows.map(({ id }) => id),
+  )
   const byBarcode = new Map<string, Known>()
   const byItemCode = new Map<string, Known>()
   const byName = new Map<string, Known>()
   const byId = new Map<string, Known>()
   const severalNamed = new Set<string>()
   for (const row of rows) {
-    const known = { row, barcodes: barcodes.get(row.id) ?? [] }
+    const known = {
+      row,
+      barcodes: barcodes.get(row.id) ?? [],
+      stock: stocks.get(row.id) ?? noStock,
+    }
     for (const barcode of known.barcodes) byBarcode.set(barcode, known)
     if (row.item_code !== null) byItemCode.set(row.item_code, known)
     byId.set(row.id, known)
@@ -116,4 +137,35 @@ async function rowsOf(
     .where('id', 'in', ids)
     .where('state', '<>', 'GONE')
     .execute()
+}
+
+async function stocksOf(
+  tx: Tx,
+  { platformId, storeId }: Place,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, KnownStock>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('balance')
+    .select(['account_id', 'amount', 'moves'])
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('book', '=', 'stock')
+    .where('account_id', 'in', [...ids])
+    .execute()
+  const begun = await tx
+    .selectFrom('stock_switch')
+    .select(['goods_id', ({ fn }) => fn.max('moves').as('moves')])
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('goods_id', 'in', [...ids])
+    .groupBy('goods_id')
+    .execute()
+  const movesBefore = new Map(begun.map(({ goods_id, moves }) => [goods_id, moves]))
+  return new Map(
+    rows.map(({ account_id, amount, moves }) => [
+      account_id,
+      { onHand: amount, isUntouched: moves === (movesBefore.get(account_id) ?? 0) },
+    ]),
+  )
 }

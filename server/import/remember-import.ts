@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { fromStored } from '../db/stored-json.ts'
+import type { GoodsImportRowTable } from '../goods/goods.tables.ts'
 import { Refusal } from '../refusal.ts'
 import type { Written } from './import-rows.ts'
 
@@ -16,6 +17,8 @@ interface Remembered {
   readonly written: readonly (Pick<Written, 'goodsId' | 'known' | 'newBarcodes'> & {
     /** Null where they were brought from another store. */
     readonly line: number | null
+    /** By how much the stock of goods that were there moved; null where it did not. */
+    readonly stockMoved: number | null
   })[]
   /** The version of the first of them; the others follow. */
   readonly first: number
@@ -53,7 +56,7 @@ export async function rememberImport(tx: Tx, context: Context, of: Remembered): 
   if (kept.length === 0)
     throw new Refusal('stateForbids', null, 'The import was taken back: begin another one.')
   const before = await takeRows(tx, context, of)
-  const rows = of.written.map(({ goodsId, known, newBarcodes, line }, at) => {
+  const rows = of.written.map(({ goodsId, known, newBarcodes, line, stockMoved }, at) => {
     const earlier = before.get(goodsId)
     const own = known === null ? null : JSON.stringify(known.row)
     return {
@@ -61,6 +64,7 @@ export async function rememberImport(tx: Tx, context: Context, of: Remembered): 
       import_id: of.importId,
       goods_id: goodsId,
       line,
+      stock_moved: (earlier?.stock_moved ?? 0) + (stockMoved ?? 0),
       version: of.first + at,
       before: earlier === undefined ? own : earlier.before,
       new_barcodes: JSON.stringify([
@@ -73,12 +77,14 @@ export async function rememberImport(tx: Tx, context: Context, of: Remembered): 
   await insertRows(tx, 'goods_import_row', rows)
 }
 
+type Earlier = Pick<GoodsImportRowTable, 'before' | 'new_barcodes' | 'stock_moved'>
+
 /** Takes out what an earlier line of the same file did to these goods: what was before that counts. */
 async function takeRows(
   tx: Tx,
   { platformId, storeId }: Context,
   { importId, written }: Remembered,
-): Promise<ReadonlyMap<string, { before: string | null; new_barcodes: string }>> {
+): Promise<ReadonlyMap<string, Earlier>> {
   const ids = written.flatMap(({ goodsId, known }) => (known === null ? [] : [goodsId]))
   if (ids.length === 0) return new Map()
   const rows = await tx
@@ -87,7 +93,7 @@ async function takeRows(
     .where('store_id', '=', storeId)
     .where('import_id', '=', importId)
     .where('goods_id', 'in', ids)
-    .returning(['goods_id', 'before', 'new_barcodes'])
+    .returning(['goods_id', 'before', 'new_barcodes', 'stock_moved'])
     .execute()
   return new Map(rows.map((row) => [row.goods_id, row]))
 }

@@ -12,6 +12,7 @@ import { Refusal } from '../refusal.ts'
 import { keepFromSale } from '../goods/keep-for-sale.ts'
 import { searchText, type StoredGoods } from '../goods/goods-rows.ts'
 import { takeGoodsVersions } from '../goods/goods-version.ts'
+import { recordSwitches } from '../stock/switch-stock.ts'
 import { overwriteGoods } from './overwrite-goods.ts'
 
 type Undone = Output<typeof undoGoodsImport>
@@ -23,6 +24,7 @@ interface Row {
   readonly version: number
   readonly before: string | null
   readonly new_barcodes: string
+  readonly stock_moved: number | null
 }
 
 /**
@@ -102,7 +104,7 @@ async function holdImport(tx: Tx, context: Context, importId: string): Promise<n
 const ofImport = (tx: Tx, context: Context, importId: string) =>
   tx
     .selectFrom('goods_import_row')
-    .select(['goods_id', 'version', 'before', 'new_barcodes'])
+    .select(['goods_id', 'version', 'before', 'new_barcodes', 'stock_moved'])
     .where((eb) => eb.and(placeOf(context)))
     .where('import_id', '=', importId)
     .where('outcome', 'is', null)
@@ -212,6 +214,34 @@ async function putBack(tx: Tx, context: Context, { undoable, first }: Undoing): 
     context,
     undoable.flatMap(({ row }) => (row.before === null ? [row.goods_id] : [])),
   )
+  await restoreStock(tx, context, undoable)
+}
+
+/**
+ * Goods that were there are counted or not as before. What the file moved of goods that were counted
+ * all along moves back, beside what was sold since.
+ */
+async function restoreStock(
+  tx: Tx,
+  context: Context,
+  undoable: readonly Undoable[],
+): Promise<void> {
+  const { platformId, storeId, nowMs } = context
+  const there = undoable.flatMap(({ row, goods }) => {
+    if (row.before === null) return []
+    const counts = fromStored<StoredGoods>(row.before).counts_stock === 1
+    return [{ goodsId: row.goods_id, moved: row.stock_moved ?? 0, counts, goods }]
+  })
+  const moves = there
+    .filter(({ moved, counts }) => counts && moved !== 0)
+    .map(({ goodsId: accountId, moved }) => {
+      const leg = `undo ${accountId}`
+      return { book: 'stock' as const, storeId, accountId, amount: -moved, leg }
+    })
+  const source = { kind: 'import-undo', id: `undo-stock-${moves[0]?.accountId ?? ''}` }
+  await moveBalances(tx, { platformId, ...source, atMs: nowMs }, moves)
+  const switches = there.filter(({ counts, goods }) => counts !== (goods.counts_stock === 1))
+  await recordSwitches(tx, context, switches)
 }
 
 async function emptyStock(tx: Tx, context: Context, ids: readonly string[]): Promise<void> {

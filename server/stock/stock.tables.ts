@@ -119,7 +119,23 @@ export interface StocktakeLineTable {
   counted_by_name: string
 }
 
+/** When the stock of goods began or ceased to be counted. Append-only. */
+export interface StockSwitchTable {
+  platform_id: string
+  store_id: string
+  goods_id: string
+  /** 1, 2, 3 … for each good. */
+  no: number
+  counts: number
+  /** The last move of the account then. */
+  moves: number
+  /** What the account held then: what the counting begins with. */
+  stock: number
+  at: number
+}
+
 export interface StockTables {
+  stock_switch: StockSwitchTable
   stock_document: StockDocumentTable
   stock_line: StockLineTable
   stock_ending: StockEndingTable

@@ -22,6 +22,13 @@ export async function tradeStock(shop: TestShop): Promise<void> {
   await ask(till, 'approveStocktake', { stocktakeId, note: '' })
   const sent = await post({ kind: 'SHIP', toStoreId: '100102' })
   await post({ kind: 'SHIP', toStoreId: '100102' })
+  const row = { line: 2, name: 'counted later', itemCode: '99001', regularCents: '1' }
+  for (const more of [{}, { countsStock: '1', stock: '5' }])
+    await ask(till, 'importGoods', {
+      importId: randomUUID(),
+      isTrial: false,
+      rows: [{ ...row, ...more }],
+    })
   const next = await tillOfStore(shop, { platformId: '1001', storeId: '100102' }, '13800000003')
   const lines = [{ lineNo: 1, quantity: 1.5 }]
   await ask(next, 'postArrival', { documentId: sent, note: '', lines })

@@ -100,6 +100,8 @@ const planted: Readonly<Record<string, string>> = {
   'line prices':
     'update order_line set repriced_cents = unit_price_cents where repriced_cents is null',
   'two persons': `update audit set approver_id = staff_id, after = '{"byAnother":true}'`,
+  'stock switches': `insert into stock_switch (platform_id, store_id, goods_id, no, counts, moves, stock, at)
+    select platform_id, store_id, id, 1, 1 - counts_stock, 0, 0, 1 from goods where id = 'goods-10001'`,
   'stock of orders':
     "update ledger set amount = amount - 1 where source_kind = 'order' and book = 'stock'",
   'books of orders':

@@ -93,4 +93,23 @@ export const stockInvariants: readonly Invariant[] = [
       join stock_document d on d.platform_id = n.platform_id and d.id = n.document_id
       where d.kind = 'COUNT' and (n.found is null or n.found - n.expected <> n.amount)`,
   },
+  {
+    name: 'stock switches',
+    says: 'Goods are counted as their last switch says; each is audited and begins with what the book said then.',
+    query: `select s.store_id || ' ' || s.goods_id || ' ' || s.no as subject from stock_switch s
+      left join goods g on g.platform_id = s.platform_id and g.store_id = s.store_id and g.id = s.goods_id
+      left join ledger m on m.platform_id = s.platform_id and m.store_id = s.store_id
+        and m.book = 'stock' and m.account_id = s.goods_id and m.seq = s.moves
+      where g.id is null or s.stock <> coalesce(m.balance, 0)
+      or (s.moves > 0 and m.seq is null) or s.moves < 0
+      or not exists (select 1 from audit a where a.platform_id = s.platform_id
+        and a.store_id = s.store_id and a.at = s.at
+        and a.operation in ('goods.change', 'goods.import', 'goods.import.undo'))
+      or (s.no > 1 and not exists (select 1 from stock_switch b where b.platform_id = s.platform_id
+        and b.store_id = s.store_id and b.goods_id = s.goods_id and b.no = s.no - 1
+        and b.counts <> s.counts and b.moves <= s.moves))
+      or (not exists (select 1 from stock_switch l where l.platform_id = s.platform_id
+        and l.store_id = s.store_id and l.goods_id = s.goods_id and l.no > s.no)
+        and g.counts_stock <> s.counts)`,
+  },
 ]

@@ -131,18 +131,18 @@ export async function leavingShelf(
   lines: readonly Pick<OrderLineTable, 'order_id' | 'line_no' | 'goods_id' | 'quantity'>[],
 ): Promise<Move[]> {
   const counted = await tx
-    .selectFrom('balance')
-    .select('account_id')
+    .selectFrom('goods')
+    .select('id')
     .where('platform_id', '=', platformId)
     .where('store_id', '=', storeId)
-    .where('book', '=', 'stock')
+    .where('counts_stock', '=', 1)
     .where(
-      'account_id',
+      'id',
       'in',
       lines.map(({ goods_id: id }) => id),
     )
     .execute()
-  const stocked = new Set(counted.map(({ account_id: id }) => id))
+  const stocked = new Set(counted.map(({ id }) => id))
   return lines
     .filter(({ goods_id: id }) => stocked.has(id))
     .map((line) => ({
