@@ -44,7 +44,7 @@ describe.each(['desktop', 'phone'] as const)('the day on the %s', (view) => {
   it('shows what was sold, by hour and by category, and prints it', async () => {
     const { page } = till
     await page.getByRole('button', { name: '日结', exact: true }).click()
-    await page.getByText('各时段销售').first().waitFor()
+    await page.getByText('各时段净销售额').first().waitFor()
     await page.getByText(/点最忙/).waitFor()
     expect(await page.getByText(sold).count()).toBeGreaterThan(2)
     const beyond = () => document.documentElement.scrollHeight - window.innerHeight
@@ -76,7 +76,7 @@ describe.each(['desktop', 'phone'] as const)('the day on the %s', (view) => {
     }
     await expect.poll(() => settle.count()).toBe(0)
     await page.getByRole('button', { name: '今天' }).click()
-    await page.getByText('各时段销售').first().waitFor()
+    await page.getByText('各时段净销售额').first().waitFor()
   })
 
   it('says that a day before had no sales, and when the network is cut', async () => {
@@ -91,7 +91,7 @@ describe.each(['desktop', 'phone'] as const)('the day on the %s', (view) => {
     await page.getByRole('button', { name: '重试' }).click()
     await page.getByText('这一天没有销售').waitFor()
     await page.getByRole('button', { name: '今天' }).click()
-    await page.getByText('各时段销售').first().waitFor()
+    await page.getByText('各时段净销售额').first().waitFor()
   })
 
   it('lists the shifts that made it, and shows one as a slip', async () => {

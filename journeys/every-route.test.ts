@@ -73,7 +73,7 @@ const places: Readonly<Record<'desktop' | 'phone', readonly Place[]>> = {
     desk('tab=shift', /交班/, /系统应有/),
     desk('tab=shift&see=records', /记录/, /李悦/),
     desk('tab=shift&see=records&shift=SHIFT', /记录/, /备用金/),
-    desk('tab=shift&see=day', /日结/, /各时段销售|这一天没有销售/),
+    desk('tab=shift&see=day', /日结/, /各时段净销售额|这一天没有销售/),
     desk('tab=more&see=hardware', /硬件/),
     desk('tab=more&see=print', /打印/),
     { hash: '/pages/webViewPage', shows: /商品管理|没有权限/ },
@@ -96,7 +96,7 @@ const places: Readonly<Record<'desktop' | 'phone', readonly Place[]>> = {
     mobile('writeOff?see=list', /待提单/, /备好|备货/),
     mobile('writeOff?see=bills', /配送单/, /没有配送单|配送单 …/),
     mobile('handover', /交班/, /系统应有/),
-    mobile('settlement', /日结/, /各时段销售|这一天没有销售/),
+    mobile('settlement', /日结/, /各时段净销售额|这一天没有销售/),
     mobile('handoverRecord', /交班/, /李悦/),
     mobile('handoverRecordDetail?shift=SHIFT', /交班/, /备用金/),
     mobile('orderList', /订单/, aSale),
@@ -305,7 +305,7 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
     await page.getByRole('button', { name: '前一天', exact: true }).click()
     await words(/这一天没有销售/)
     await lateDay.letGo()
-    expect(await page.getByText('各时段销售').count()).toBe(0)
+    expect(await page.getByText('各时段净销售额').count()).toBe(0)
 
     await open(phoneList ? '/pages/mobile/memberList' : '/pages/main?tab=members')
     const field = page.getByLabel('手机号、会员码或姓名')

@@ -6,6 +6,9 @@ import type { JournalTable } from '@tillwright/server/journal/journal.tables.ts'
 import { rowHash, sealedText } from '@tillwright/server/journal/row-hash.ts'
 import { readDigests } from '@tillwright/server/journal/digest-facts.ts'
 import { sealDeskOf } from '@tillwright/server/seal/seal-desk.ts'
+import { canonicalJson } from '@tillwright/server/journal/canonical-json.ts'
+import { journalOfOrder } from '@tillwright/server/order/write/journal-of-order.ts'
+import type { OrderRows } from '@tillwright/server/order/write/order-rows.ts'
 import { orderMeasures } from '@tillwright/server/order/write/order-measures.ts'
 import { findOrder, withRows } from '@tillwright/server/order/order.store.ts'
 import { addTotals } from '@tillwright/server/total/add-totals.ts'
@@ -120,12 +123,8 @@ async function moveOn(db: Tx, { orderId, from, to }: Growth): Promise<void> {
 /** The journal's rows of the copies, each sealed to the one before. */
 async function sealOrders(db: OpenDatabase['db'], { orderId, from, to }: Growth): Promise<void> {
   const ofPlace = sql<boolean>`${ofStore}`
-  const order = await db
-    .selectFrom('orders')
-    .select('client_id')
-    .where(ofPlace)
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
+  const rows = await findOrder(db, place, orderId)
+  if (rows === null) throw new Error(`no order ${orderId}`)
   const entry = await db
     .selectFrom('journal')
     .selectAll()
@@ -135,20 +134,21 @@ async function sealOrders(db: OpenDatabase['db'], { orderId, from, to }: Growth)
     .executeTakeFirstOrThrow()
   for (let at = from; at < to; at += sealedAtOnce) {
     const growth = { orderId, from: at, to: Math.min(at + sealedAtOnce, to) }
-    await transaction(db, (tx) => sealSome(tx, growth, { clientId: order.client_id, entry }))
+    await transaction(db, (tx) => sealSome(tx, growth, { rows, entry }))
   }
 }
 
 interface Sealed {
-  readonly clientId: string
-  /** The journal's row of the order that all are copies of. */
+  /** The order that all are copies of. */
+  readonly rows: OrderRows
+  /** Its row of the journal. */
   readonly entry: JournalTable
 }
 
 async function sealSome(
   db: Tx,
   { orderId, from, to }: Growth,
-  { clientId, entry }: Sealed,
+  { rows: original, entry }: Sealed,
 ): Promise<void> {
   const head = await db
     .selectFrom('store_counter')
@@ -168,7 +168,7 @@ async function sealSome(
       subject_id: id,
       facts,
       noted: null,
-      body: entry.body.replace(clientId, markOf(from + at + 1, clientId)),
+      body: bodyOf(original, from + at + 1),
       previous_hash: previous,
     }
     const { store_id: storeId, kind, subject_id: subjectId, at: atMs, body } = row
@@ -184,6 +184,13 @@ async function sealSome(
     .where('platform_id', '=', place.platformId)
     .where('store_id', '=', place.storeId)
     .execute()
+}
+
+/** What the program seals of an order, said of its copy. */
+function bodyOf({ order, lines, legs }: OrderRows, at: number): string {
+  const { client_id: clientId, number } = order
+  const copy = { ...order, client_id: markOf(at, clientId), number: `${number}${firstMark + at}` }
+  return canonicalJson(journalOfOrder({ order: copy, lines, legs }))
 }
 
 /** An order that waits to be fetched and moved no account twice. */
