@@ -116,7 +116,7 @@ export const originInvariants: readonly Invariant[] = [
     name: 'stores of payments',
     says: 'A payment was charged, and goes back, in the store of what it pays for.',
     query: `select p.number as subject from payment p join orders o on o.platform_id = p.platform_id
-        and o.id = p.purpose_id where p.purpose = 'order' and o.store_id <> p.store_id
+        and o.id = p.purpose_id where p.purpose <> 'collection' and o.store_id <> p.store_id
       union all select p.number from payment p join collection c on c.platform_id = p.platform_id
         and c.id = p.purpose_id where p.purpose = 'collection' and c.store_id <> p.store_id
       union all select g.number from gateway_refund g left join payment p
