@@ -56,7 +56,6 @@ import { sealedJournalStep } from './migrations/0085-sealed-journal.ts'
 import { kioskSessionStep } from './migrations/0092-kiosk-session.ts'
 import { importLineStep } from './migrations/0096-import-lines.ts'
 import { firstLoginStep } from './migrations/0098-first-logins.ts'
-import { knownDeviceStep } from './migrations/0099-known-devices.ts'
 import { figuresOfRefundsStep } from './migrations/0100-figures-of-refunds.ts'
 import { printedNumberStep } from './migrations/0103-printed-numbers.ts'
 import { passwordGuessStep } from './migrations/0099-password-guesses.ts'
@@ -121,7 +120,6 @@ export const migrations: readonly Migration[] = [
   kioskSessionStep,
   importLineStep,
   firstLoginStep,
-  knownDeviceStep,
   figuresOfRefundsStep,
   printedNumberStep,
   passwordGuessStep,
