@@ -8,6 +8,7 @@ import { restoreHolds } from './cart/holds.ts'
 import { watchOtherWindows } from './cart/other-windows.ts'
 import { restoreAndKeepCart } from './cart/keep-cart.ts'
 import { openCatalogue, syncCatalogue } from './catalogue/catalogue-service.ts'
+import { followStock } from './catalogue/catalogue-store.ts'
 import { answerDisplays } from './customer/answer-display.ts'
 import { connectDevices } from './devices/connect-devices.ts'
 import { watchSharedHolds } from './hold/shared-holds.ts'
@@ -46,6 +47,7 @@ export async function startServices(): Promise<void> {
   if (hasCart) toast((words) => words.cart.restored)
   watchOtherWindows()
   followSession()
+  followStock()
   followLanguage()
   connectDevices()
   answerDisplays()

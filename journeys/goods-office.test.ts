@@ -111,12 +111,12 @@ describe('product management', () => {
     stage.proxy.line = 'silent'
     await onDuty(till, '13800000002')
     await page.getByRole('button', { name: /^在线/ }).click()
-    await page.getByText(/正在更新，2000 \/ 2\d{3} 种/).waitFor()
+    await page.getByText(/正在更新，200 \/ 2\d{3} 种/).waitFor()
     // At once: a call that nobody answers is given up by itself.
     await page.getByRole('button', { name: '停止更新' }).click()
-    await page.getByText(/停在 2000 \/ 2\d{3} 种/).waitFor()
+    await page.getByText(/停在 200 \/ 2\d{3} 种/).waitFor()
     // What has come is sold from already.
-    await page.getByText(/^2000 种/).waitFor()
+    await page.getByText(/^200 种/).waitFor()
     stage.proxy.mend()
     // Soon: a till begins again by itself once the server answers.
     await page.getByRole('button', { name: '继续更新' }).click()

@@ -1,4 +1,5 @@
 // What the audit calls acts and the things it writes down about them, in Chinese and English.
+import { platformWords } from './audit-platform-words.ts'
 import type { OwnAct } from '@tillwright/contract/codes/audit-act.ts'
 type Named = Readonly<Record<string, readonly [string, string]>>
 /** Acts, by the name they are written down under. Those that are permissions are named with the roles. */
@@ -70,6 +71,7 @@ export const actNames: Readonly<Record<OwnAct, readonly [string, string]>> = {
   'tillForm.save': ['收银机设置', 'Settings: tills'],
   'selfServiceForm.save': ['自助收银设置', 'Settings: self-service'],
   'markDownForm.save': ['临期减价设置', 'Settings: mark-downs'],
+  'moduleForm.save': ['功能设置', 'Settings: modules'],
   'updateForm.save': ['更新设置', 'Settings: updates'],
   'selfService.goodsRemoved': ['顾客自助放回商品', 'Goods put back at self-service'],
   'till.goodsRemoved': ['未付款删商品', 'Goods taken out unpaid'],
@@ -130,6 +132,7 @@ export const fieldNames: Named = {
   toldAtMs: ['上报时间', 'Told at'],
   toStore: ['到门店', 'To store'],
   fromStore: ['来自门店', 'From store'],
+  ...platformWords,
   hasInventory: ['启用库存', 'Counts stock'],
   hideSoldOut: ['隐藏售罄', 'Hides sold out'],
   how: ['方式', 'Way'],
@@ -141,7 +144,6 @@ export const fieldNames: Named = {
   kept: ['保留几件', 'Kept'],
   kind: ['类别', 'Kind'],
   left: ['还剩', 'Left'],
-  leastVersion: ['最低版本', 'Least version'],
   lineBasisPointsOff: ['收银员单品最多减', 'Most off a line'],
   lineMostBasisPointsOff: ['单品最多减', 'Most off a line without leave'],
   lines: ['行', 'Lines'],
@@ -155,7 +157,6 @@ export const fieldNames: Named = {
   mostOrders: ['最多几单', 'Orders at most'],
   name: ['名称', 'Name'],
   nameEn: ['英文名', 'English name'],
-  newestVersion: ['最新版本', 'Newest version'],
   nick: ['姓名', 'Name'],
   number: ['单号', 'Number'],
   onPaper: ['打印几张', 'On paper'],
@@ -202,7 +203,6 @@ export const fieldNames: Named = {
   toMembers: ['发给几位会员', 'To members'],
   triesLeft: ['还可试', 'Tries left'],
   undone: ['撤销几件', 'Taken back'],
-  updateMode: ['更新方式', 'Way to update'],
   url: ['地址', 'Address'],
   valueCents: ['面值', 'Value'],
   version: ['版本', 'Version'],

@@ -5,6 +5,7 @@ import { hrefOf, useRoute } from '../navigation/route.ts'
 import { may } from '../session/office-store.ts'
 import { useWords } from '../words/words.ts'
 import { MarkDownForm } from './MarkDownForm.tsx'
+import { ModuleForm } from './ModuleForm.tsx'
 import { OfflineForm, PayForm, PointsForm, RechargeForm } from './MoneyForms.tsx'
 import styles from './SettingsPage.module.css'
 import { ApprovalForm, DisplayForm, SelfServiceForm, StoreForm, TillForm } from './StoreForms.tsx'
@@ -21,6 +22,7 @@ type FormKey =
   | 'tills'
   | 'selfService'
   | 'markDowns'
+  | 'modules'
   | 'update'
 
 interface SettingsForm {
@@ -39,6 +41,7 @@ const forms: readonly SettingsForm[] = [
   { key: 'tills', Form: TillForm },
   { key: 'selfService', Form: SelfServiceForm },
   { key: 'markDowns', Form: MarkDownForm },
+  { key: 'modules', Form: ModuleForm },
   { key: 'update', Form: UpdateForm },
 ]
 

@@ -85,6 +85,15 @@ export const shopEn: typeof shopZh = {
     tills: 'Tills',
     selfService: 'Self-service',
     markDowns: 'Aging packs',
+    modules: 'Modules',
+    modulesLead:
+      'What is switched off is neither shown nor asked for at any till. Nothing recorded is lost.',
+    moduleNames: {
+      inventory: 'Stock',
+      boxes: 'Returnable crates',
+      recharge: 'Top-ups of stored value',
+      pickup: 'Pick-up orders',
+    },
     update: 'Updates',
     updateLead: 'Tells tills to update. Those below the least version must at once.',
     fields: {

@@ -83,6 +83,14 @@ export const shopZh = {
     tills: '收银机',
     selfService: '自助收银',
     markDowns: '预包装降价',
+    modules: '功能模块',
+    modulesLead: '关闭的功能在收银机上不显示也不检查，已有记录都会保留。',
+    moduleNames: {
+      inventory: '库存',
+      boxes: '周转筐',
+      recharge: '储值充值',
+      pickup: '自提核销',
+    },
     update: '版本更新',
     updateLead: '通知收银机更新。低于最低版本的马上要更新。',
     fields: {

@@ -2,6 +2,8 @@
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { create } from 'zustand'
 import { nowMs } from '../clock.ts'
+import { keepsStock } from '../session/has-module.ts'
+import { useSession } from '../session/session-store.ts'
 import type { Category } from './category.ts'
 import { emptyIndex, everything } from './goods-index.ts'
 import type { Row } from './goods-chunk.ts'
@@ -45,6 +47,7 @@ export const emptyParts: BookParts = {
 }
 
 let book: GoodsBook = openBook(emptyParts, 0)
+let opened: BookParts = emptyParts
 let turning: ReturnType<typeof setTimeout> | undefined
 const longestWaitMs = 60_000
 
@@ -72,7 +75,8 @@ export const searchGoods = (query: string, limit = 60): readonly Goods[] => book
 
 /** Puts other goods in place of those shown. */
 export function showBook(parts: BookParts, told: Partial<CatalogueState>): void {
-  book = openBook(parts, nowMs())
+  opened = parts
+  book = openBook(parts, nowMs(), keepsStock())
   turnInTime(parts)
   useCatalogue.setState(({ edition }) => ({
     ...told,
@@ -87,6 +91,13 @@ function turnInTime(parts: BookParts): void {
   const next = parts.index.turns?.find((atMs) => atMs > nowMs())
   // The clock may be set meanwhile: every minute it is looked at again.
   if (next) turning = setTimeout(() => showBook(parts, {}), Math.min(next - nowMs(), longestWaitMs))
+}
+
+/** Shows the goods anew when stock begins or ends to be kept. Called once at start. */
+export function followStock(): void {
+  useSession.subscribe((after, before) => {
+    if (keepsStock(after) !== keepsStock(before)) showBook(opened, {})
+  })
 }
 
 /** Tells every screen how the catalogue stands. */

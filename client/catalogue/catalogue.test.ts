@@ -1,11 +1,12 @@
 import { cents } from '@tillwright/domain/cents.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { pieces } from '@tillwright/domain/milli.ts'
 import { expect, test } from 'vitest'
 import { aGoods } from '../testing/a-goods.ts'
 import { BookWriter } from './book-writer.ts'
 import { openBook } from './goods-book.ts'
 import { chunkRows, type GoodsChunk, packChunk, unpackRow } from './goods-chunk.ts'
-import { emptyIndex, indexGoods, isFoundAlike } from './goods-index.ts'
+import { emptyIndex, everything, indexGoods, isFoundAlike } from './goods-index.ts'
 import { matchedParts } from './matched-parts.ts'
 import { searchRows } from './search.ts'
 import { joinSearchText } from './search-text.ts'
@@ -20,12 +21,16 @@ const numbered = (at: number, given: Partial<Goods> = {}): Goods =>
     ...given,
   })
 
-const bookOf = (goods: readonly (Goods | null)[], atMs = 0) => {
+const bookOf = (goods: readonly (Goods | null)[], atMs = 0, hasStock = true) => {
   const chunks = new Map<number, GoodsChunk>()
   for (let at = 0; at * chunkRows < goods.length; at += 1) {
     chunks.set(at, packChunk(goods.slice(at * chunkRows, (at + 1) * chunkRows)))
   }
-  return openBook({ index: indexGoods(goods), chunks, search: joinSearchText(goods) }, atMs)
+  return openBook(
+    { index: indexGoods(goods), chunks, search: joinSearchText(goods) },
+    atMs,
+    hasStock,
+  )
 }
 
 test('goods come out of their bytes as they went in', () => {
@@ -242,4 +247,12 @@ test.each([
 ])('of %s the search for %s shows what it found', (text, query, initials, shown) => {
   const parts = matchedParts(text, query, initials)
   expect(parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')).toBe(shown)
+})
+
+test('where no stock is kept nothing has any, is sold out, or is hidden for it', () => {
+  const goods = [numbered(1, { soldOut: true, onHand: { kind: 'count', count: pieces(0) } })]
+  expect(bookOf(goods).rowsIn(everything, true)).toHaveLength(0)
+  const book = bookOf(goods, 0, false)
+  expect(book.rowsIn(everything, true)).toHaveLength(1)
+  expect(book.goodsAt(0)).toMatchObject({ soldOut: false, onHand: null })
 })

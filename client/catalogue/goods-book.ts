@@ -35,8 +35,15 @@ interface Found {
 const nothing = new Uint32Array()
 const remembered = 4000
 
-/** Opens the goods at the prices that hold at this moment: another moment, another book. */
-export function openBook({ index, chunks, search }: BookParts, atMs: number): GoodsBook {
+/**
+ * Opens the goods at the prices that hold at this moment: another moment, another book. Where no stock is
+ * kept they have none, and nothing is sold out.
+ */
+export function openBook(
+  { index, chunks, search }: BookParts,
+  atMs: number,
+  hasStock = true,
+): GoodsBook {
   const known = new Map<number, Row>()
   const onSale = new Map<string, Uint32Array>()
   let lastFound: Found = { query: '', limit: 0, goods: [] }
@@ -47,7 +54,8 @@ export function openBook({ index, chunks, search }: BookParts, atMs: number): Go
     const chunk = chunks.get(Math.floor(row / chunkRows))
     if (!chunk) return null
     const stored = unpackRow(chunk, row % chunkRows)
-    const goods = stored && goodsAtMoment(stored, atMs)
+    const priced = stored && goodsAtMoment(stored, atMs)
+    const goods = priced && !hasStock ? { ...priced, onHand: null, soldOut: false } : priced
     if (known.size >= remembered) known.clear()
     known.set(row, goods)
     return goods
@@ -65,7 +73,7 @@ export function openBook({ index, chunks, search }: BookParts, atMs: number): Go
     goodsFor,
     rowsIn: (categoryId, hideSoldOut) => {
       const rows = index.byCategory.get(categoryId) ?? nothing
-      if (!hideSoldOut) return rows
+      if (!hideSoldOut || !hasStock) return rows
       const kept = onSale.get(categoryId) ?? rows.filter((row) => index.soldOut[row] === 0)
       onSale.set(categoryId, kept)
       return kept

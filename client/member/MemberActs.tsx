@@ -4,6 +4,7 @@ import { Badge } from '@tillwright/ui/text/Badge.tsx'
 import { Boxes, CirclePlus, type LucideIcon, ReceiptText, Ticket } from 'lucide-react'
 import { useKeyHint, useKeys } from '../keyboard/keyboard.ts'
 import { toast } from '../notices/notice-store.ts'
+import { useModule } from '../session/has-module.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import type { FoundMember } from './find-members.ts'
@@ -32,10 +33,13 @@ export function MemberActs({ member, onAct }: MemberActsProps) {
   const words = useWords()
   const permissions = useSession((state) => state.permissions)
   // Orders are found by the number, which not everybody is told.
-  const shown = isPhone(member.phone) ? acts : acts.filter((act) => act !== 'orders')
+  const isOff = { recharge: !useModule('recharge'), boxes: !useModule('boxes') }
+  const isThere = (act: MemberAct) =>
+    act === 'orders' ? isPhone(member.phone) : act === 'coupons' || !isOff[act]
+  const shown = acts.filter(isThere)
   const mayDo = (act: MemberAct) => act === 'coupons' || permissions.includes(needs[act])
   const press = (act: MemberAct) =>
-    mayDo(act) ? onAct(act) : toast((all) => all.shell.noPermissionText, 'warning')
+    isThere(act) && mayDo(act) ? onAct(act) : toast((all) => all.shell.noPermissionText, 'warning')
   useKeys({ pay: () => press('recharge') })
   const rechargeHint = useKeyHint('pay')
   return (

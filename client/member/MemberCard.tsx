@@ -12,8 +12,8 @@ export interface MemberCardProps {
   readonly member: Member
   readonly couponCount: number
   readonly onCoupons: () => void
-  /** Boxes that leave with the goods of this sale. */
-  readonly onLend: () => void
+  /** Boxes that leave with the goods of this sale; null where none are lent. */
+  readonly onLend: (() => void) | null
   /** Leads to the whole of this member: top-ups, crates, orders. */
   readonly onMore: () => void
   readonly onChange: () => void
@@ -43,9 +43,11 @@ export function MemberCard(props: MemberCardProps) {
         <Button icon={<Ticket size={20} aria-hidden="true" />} onClick={onCoupons}>
           {words.person.seeCoupons}
         </Button>
-        <Button icon={<Boxes size={20} aria-hidden="true" />} onClick={onLend}>
-          {words.boxes.lend}
-        </Button>
+        {onLend && (
+          <Button icon={<Boxes size={20} aria-hidden="true" />} onClick={onLend}>
+            {words.boxes.lend}
+          </Button>
+        )}
         <Button icon={<IdCard size={20} aria-hidden="true" />} onClick={onMore}>
           {words.person.card}
         </Button>

@@ -5,6 +5,7 @@ import { MemberCard } from '../member/MemberCard.tsx'
 import { chooseMember } from '../member/find-members.ts'
 import { MemberPicker } from '../member/MemberPicker.tsx'
 import { toast } from '../notices/notice-store.ts'
+import { useModule } from '../session/has-module.ts'
 import { openMember } from './open-member.ts'
 import { closePanel, openPanel } from './sell-panels.ts'
 
@@ -12,6 +13,7 @@ import { closePanel, openPanel } from './sell-panels.ts'
 export function MemberPanel() {
   const member = useCart(({ cart }) => cart.member)
   const couponCount = useMemberCoupons(({ coupons }) => coupons.length)
+  const lends = useModule('boxes')
   const [changes, setChanges] = useState(false)
   if (!member || changes) {
     return (
@@ -28,7 +30,7 @@ export function MemberPanel() {
       member={member}
       couponCount={couponCount}
       onCoupons={() => openPanel('coupons')}
-      onLend={() => openPanel('lendBoxes')}
+      onLend={lends ? () => openPanel('lendBoxes') : null}
       onMore={() => openMember(member.id)}
       onChange={() => setChanges(true)}
       onRemove={() => {

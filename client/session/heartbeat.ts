@@ -17,7 +17,7 @@ import { isKiosk } from '../kiosk/kiosk-mode.ts'
 import { offerUpdate } from '../update/update.ts'
 import { setPickupCount } from '../write-off/pickup-count.ts'
 import { knownHead, takeHead } from './journal-heads.ts'
-import { readSettings } from './read-settings.ts'
+import { readMenus, readSettings } from './read-settings.ts'
 import { currentSession, useSession } from './session-store.ts'
 import { wantsSync } from './wants-sync.ts'
 
@@ -112,6 +112,8 @@ async function takeChanges(settings: number, prices: number): Promise<void> {
   const isFirst = settingsVersion === 0 && priceVersion === 0
   if (!isFirst && settings > settingsVersion) {
     await readSettings()
+    // A module that was switched on or off takes its menus with it.
+    if (!isKiosk()) await readMenus()
     repriceCart()
   }
   const { failure } = useCatalogue.getState()

@@ -68,6 +68,7 @@ type ServerAct =
   | 'selfServiceForm.save'
   | 'markDownForm.save'
   | 'updateForm.save'
+  | 'moduleForm.save'
   | 'category.save'
   | 'category.delete'
   | 'merchant.save'

@@ -114,6 +114,17 @@ const update = platformForm(
   }),
 )
 
+const modules = form(
+  'ModuleForm',
+  'which parts of the product the platform uses',
+  z.object({
+    inventory: z.boolean(),
+    boxes: z.boolean(),
+    recharge: z.boolean(),
+    pickup: z.boolean(),
+  }),
+)
+
 export const queryOfficeStoreForm = store.query
 export const saveOfficeStoreForm = store.save
 export const queryOfficeDisplayForm = display.query
@@ -136,3 +147,5 @@ export const queryOfficeMarkDownForm = markDowns.query
 export const saveOfficeMarkDownForm = markDowns.save
 export const queryOfficeUpdateForm = update.query
 export const saveOfficeUpdateForm = update.save
+export const queryOfficeModuleForm = modules.query
+export const saveOfficeModuleForm = modules.save

@@ -1,12 +1,17 @@
 import type { Session } from './session.ts'
 import type { FoundRow } from './session.store.ts'
 import { kioskPermissionsOf } from './kiosk-permissions.ts'
+import { fromStored } from '../db/stored-json.ts'
+import { permissionsInModules } from './module-permissions.ts'
 import { permissionsOf } from './role-permissions.ts'
 
 /** The session behind a row. */
 export function sessionOf(row: FoundRow, platformId: string, hash: string): Session {
   const isKiosk = row.kind === 'KIOSK'
-  const permissions = permissionsOf({ id: row.role_id, permissions: row.permissions })
+  const ofRole = permissionsOf({ id: row.role_id, permissions: row.permissions })
+  // The back office says who may do what once a module is on again.
+  const permissions =
+    row.kind === 'OFFICE' ? ofRole : permissionsInModules(ofRole, modulesIn(row.modules))
   return {
     tokenHash: hash,
     platform: {
@@ -40,3 +45,5 @@ export function sessionOf(row: FoundRow, platformId: string, hash: string): Sess
     isKiosk,
   }
 }
+
+const modulesIn = (stored: string): readonly string[] => fromStored<string[]>(stored)

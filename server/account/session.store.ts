@@ -81,6 +81,7 @@ const sessionQuery = prepared((db: Db, slot: Slots<Asked>) =>
       'platform.points_name',
       'platform.points_ratio',
       'platform.new_order_service',
+      'platform.modules',
       'store.id as store_id',
       'store.name as store_name',
       'store.state as store_state',

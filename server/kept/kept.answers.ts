@@ -40,6 +40,7 @@ const payForm = keptAnswers(moneyForms.payFormKeeper)
 const offlineForm = keptAnswers(moneyForms.offlineFormKeeper)
 const pointsForm = keptAnswers(moneyForms.pointsFormKeeper)
 const rechargeForm = keptAnswers(moneyForms.rechargeFormKeeper)
+const moduleForm = keptAnswers(moneyForms.moduleFormKeeper)
 const updateForm = keptAnswers(moneyForms.updateFormKeeper)
 
 /** What whoever runs the shop keeps in order: people, rules, coupons, choices. */
@@ -85,6 +86,8 @@ export const keepingAnswers: Answers<Calls> = {
   saveOfficeSelfServiceForm: selfServiceForm.save,
   queryOfficeMarkDownForm: markDowns.query,
   saveOfficeMarkDownForm: markDowns.save,
+  queryOfficeModuleForm: moduleForm.query,
+  saveOfficeModuleForm: moduleForm.save,
   queryOfficeUpdateForm: updateForm.query,
   saveOfficeUpdateForm: updateForm.save,
 }

@@ -2,6 +2,7 @@ import { ownerPermission } from '@tillwright/contract/account/permissions.ts'
 import type { Input } from '@tillwright/contract/call.ts'
 import type * as forms from '@tillwright/contract/office/office-settings.ts'
 import { rechargeSetting } from '@tillwright/contract/settings/recharge-setting.ts'
+import { moduleNames } from '@tillwright/contract/modules.ts'
 import { getPaySetting } from '@tillwright/contract/settings/settings.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
@@ -9,12 +10,13 @@ import { findPlatform } from '../platform/platform.store.ts'
 import type { PlatformTable } from '../platform/platform.tables.ts'
 import { readRechargeTerms, rechargeKey } from '../recharge/recharge-terms.ts'
 import { formKeeper, rewrite } from './form-keeper.ts'
-import { type PaySetting, readPay, storeKey } from './store-settings.ts'
+import { modulesOf, type PaySetting, readPay, storeKey } from './store-settings.ts'
 
 type PayFacts = Input<typeof forms.saveOfficePayForm>['facts']
 type OfflineFacts = Input<typeof forms.saveOfficeOfflineForm>['facts']
 type PointsFacts = Input<typeof forms.saveOfficePointsForm>['facts']
 type RechargeFacts = Input<typeof forms.saveOfficeRechargeForm>['facts']
+type ModuleFacts = Input<typeof forms.saveOfficeModuleForm>['facts']
 type UpdateFacts = Input<typeof forms.saveOfficeUpdateForm>['facts']
 
 /** Three forms write parts of one setting: each over what the others have saved. */
@@ -117,3 +119,25 @@ export const updateFormKeeper = formKeeper<UpdateFacts>({
       update_mode: updateMode,
     }),
 })
+
+/** Which parts of the product the platform uses. What it has beside those of the form stays. */
+export const moduleFormKeeper = formKeeper<ModuleFacts>({
+  kind: 'moduleForm',
+  scope: 'platform',
+  read: async ({ db, platformId }) => {
+    const modules = await modulesOf(db, platformId)
+    return {
+      inventory: modules.includes('inventory'),
+      boxes: modules.includes('boxes'),
+      recharge: modules.includes('recharge'),
+      pickup: modules.includes('pickup'),
+    }
+  },
+  write: async (tx, context, facts) => {
+    const others = (await modulesOf(tx, context.platformId)).filter((name) => !isKnown(name))
+    const modules = [...moduleNames.filter((name) => facts[name]), ...others]
+    await changePlatform(tx, context, { modules: JSON.stringify(modules) })
+  },
+})
+
+const isKnown = (name: string): boolean => moduleNames.some((known) => known === name)

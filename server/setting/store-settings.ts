@@ -97,7 +97,8 @@ export async function storeSetting(context: Context): Promise<StoreSetting> {
   return { ...value, store: shopOf(context.session), modules }
 }
 
-async function modulesOf(db: Db, platformId: string): Promise<string[]> {
+/** Names of the modules that a platform has. */
+export async function modulesOf(db: Db, platformId: string): Promise<string[]> {
   const platform = await findPlatform(db, platformId)
   return fromStored<string[]>(platform?.modules ?? '[]')
 }

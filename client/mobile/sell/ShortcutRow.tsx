@@ -12,6 +12,7 @@ import { useHoldCount } from '../../hold/shared-holds.ts'
 import { go } from '../../navigation/navigation.ts'
 import { holdOrRetrieve } from '../../sell/hold-or-retrieve.ts'
 import { openPanel } from '../../sell/sell-panels.ts'
+import { useModule } from '../../session/has-module.ts'
 import { useWords } from '../../words/words.ts'
 import { usePickupCount } from '../../write-off/pickup-count.ts'
 import { phonePaths } from '../phone-paths.ts'
@@ -22,6 +23,7 @@ export function ShortcutRow() {
   const words = useWords()
   const holds = useHoldCount()
   const pickups = usePickupCount((state) => state.count)
+  const hasPickup = useModule('pickup')
   const { phone } = words
   return (
     <nav className={styles.row} aria-label={phone.shortcuts}>
@@ -33,13 +35,15 @@ export function ShortcutRow() {
         countLabel={words.sell.retrieveCount(holds)}
         onPress={() => void holdOrRetrieve()}
       />
-      <Shortcut
-        icon={PackageCheck}
-        label={phone.pickUp}
-        count={pickups}
-        countLabel={words.till.pickUpsWait(pickups)}
-        onPress={() => go(phonePaths.pickUp)}
-      />
+      {hasPickup && (
+        <Shortcut
+          icon={PackageCheck}
+          label={phone.pickUp}
+          count={pickups}
+          countLabel={words.till.pickUpsWait(pickups)}
+          onPress={() => go(phonePaths.pickUp)}
+        />
+      )}
       <Shortcut icon={ReceiptText} label={phone.orders} onPress={() => go(phonePaths.orders)} />
       <Shortcut icon={Clock3} label={phone.shift} onPress={() => go(phonePaths.handover)} />
       <Shortcut icon={Ellipsis} label={phone.more} onPress={() => openPanel('menu')} />

@@ -4,6 +4,7 @@ import type { MarkDown } from '@tillwright/domain/pre-pack/mark-down.ts'
 import type { PricingTerms } from '@tillwright/domain/pricing/pricing-terms.ts'
 import type { Context } from '../../context.ts'
 import { sellingSettings } from '../../setting/kept-settings.ts'
+import { keepsStock } from '../../stock/stock-terms.ts'
 import type { PaySetting } from '../../setting/store-settings.ts'
 import type { PaymentTerms } from './check-legs.ts'
 
@@ -12,6 +13,8 @@ export interface OrderTerms {
   readonly payment: PaymentTerms
   /** The store sells what its stock book says it does not have. */
   readonly sellsBelowStock: boolean
+  /** Stock is kept here: by the platform's modules and by the store. */
+  readonly keepsStock: boolean
   readonly pointsEarnedPerUnit: number
   /** What comes off pre-packs as they age. */
   readonly markDowns: readonly MarkDown[]
@@ -31,6 +34,7 @@ export async function orderTerms(context: Context): Promise<OrderTerms> {
   return {
     payment: { rounding: pay.cashRounding, tenders: pay.tenders },
     sellsBelowStock: store.sellsBelowStock,
+    keepsStock: keepsStock(store),
     pointsEarnedPerUnit: pay.pointsEarnedPerYuan,
     markDowns: store.prePackMarkDowns,
     freeBasisPointsOff: approval.lineBasisPointsOff,

@@ -17,6 +17,7 @@ export interface Reviewed {
   /** The cart at the prices that hold here. */
   readonly ours: Cart
   readonly moved: readonly Moved[]
+  readonly keepsStock: boolean
 }
 
 /**
@@ -24,13 +25,13 @@ export interface Reviewed {
  * or times on an offline receipt that are not ours.
  */
 export async function noteForReview(tx: Tx, reviewed: Reviewed): Promise<void> {
-  const { context, wish, rows, moved } = reviewed
+  const { context, wish, rows, moved, keepsStock } = reviewed
   const below = moved.filter(({ book, amount }) => book === 'stock' && amount < 0)
   if (below.length > 0)
     await addAudit(tx, context, {
       operation: 'stock.oversold',
       subjectId: rows.order.id,
-      reason: wish.isOffline ? 'sold without a network' : 'the store sells below its book',
+      reason: whyBelow(wish, keepsStock),
       after: { goods: below.map(({ account_id: id, amount }) => [id, amount]) },
     })
   if (wish.isOffline && isDoubtful(wish.soldAtMs, context.nowMs))
@@ -73,4 +74,9 @@ export function ourPrice({
 }: Pick<Reviewed, 'context' | 'terms' | 'wish' | 'ours'>): number {
   const atMs = Math.min(wish.soldAtMs, context.nowMs)
   return priceCart(ours, pricingTerms(context, terms, atMs)).payableCents
+}
+
+function whyBelow({ isOffline }: OrderWish, keepsStock: boolean): string {
+  if (!keepsStock) return 'the store keeps no stock'
+  return isOffline ? 'sold without a network' : 'the store sells below its book'
 }

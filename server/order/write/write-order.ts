@@ -74,14 +74,14 @@ export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
   const taken = takenByOrder(priced, rows, {
     storeId: context.storeId,
     member: cart.member,
-    leastStock: wish.isOffline || terms.sellsBelowStock ? null : 0,
+    leastStock: wish.isOffline || terms.sellsBelowStock || !terms.keepsStock ? null : 0,
   })
   const moved = await moveBalances(
     tx,
     { platformId: context.platformId, kind: 'order', id: rows.order.id, atMs: context.nowMs },
     isPaid ? [...taken, ...givenByOrder(rows)] : taken,
   )
-  await noteForReview(tx, { ...work, rows, ours, moved })
+  await noteForReview(tx, { ...work, rows, ours, moved, keepsStock: terms.keepsStock })
   const recording = { atMs: context.nowMs, timeZone: timeZoneOf(context), areWhole: true }
   if (isPaid) await recordOrder(tx, rows, recording)
   else await openCodePayment(tx, context, { wish, rows })
