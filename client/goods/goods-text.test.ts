@@ -6,7 +6,8 @@ import { aGoods } from '../testing/a-goods.ts'
 import { en } from '../words/en.ts'
 import { zh } from '../words/zh.ts'
 import { goodsSign, shelfSign } from './goods-signs.ts'
-import { stockText, unitsLeft } from './goods-text.ts'
+import { settingsAtFirst } from '../session/settings.ts'
+import { goodsMeta, stockText, unitsLeft } from './goods-text.ts'
 
 const jin = { kind: 'weight', unit: 'jin' } as const
 const weighed = (weight: number) =>
@@ -32,6 +33,18 @@ describe('stock in words', () => {
   it('says nothing where no stock is kept', () => {
     expect(stockText(aGoods(), zh)).toBeNull()
     expect(unitsLeft(aGoods())).toBeNull()
+  })
+
+  it('stays beside the barcode', () => {
+    const { flags } = settingsAtFirst
+    const goods = aGoods({
+      barcodes: ['6901028075862'],
+      onHand: { kind: 'count', count: pieces(12) },
+    })
+    const shown = (stock: boolean) =>
+      goodsMeta(goods, { flags: { ...flags, stock, barcode: true }, words: zh, language: 'zh' })
+    expect(shown(true)).toBe('库存 12 盒 · 6901028075862')
+    expect(shown(false)).toBe('6901028075862')
   })
 
   it('rounds what is left down', () => {

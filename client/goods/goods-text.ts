@@ -68,9 +68,13 @@ export interface ShownAs {
 export function goodsMeta(goods: Goods, { flags, words, language }: ShownAs): string {
   if (goods.soldOut) return words.sell.soldOutNow
   const spec = specName(goods, language)
-  if (flags.barcode) return goods.barcodes[0] ?? goods.itemCode ?? spec
+  const stock = flags.stock ? stockText(goods, words) : null
+  if (flags.barcode) {
+    const code = goods.barcodes[0] ?? goods.itemCode ?? spec
+    return stock === null ? code : `${stock} · ${code}`
+  }
   if (spec !== '') return spec
-  return (flags.stock ? stockText(goods, words) : null) ?? ''
+  return stock ?? ''
 }
 
 /** Three decimals cut to one, and to none where that is a zero: nobody counts stock in grams. */

@@ -1,6 +1,7 @@
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
 import type { DisplayFlags } from '../session/settings.ts'
-import { currentSession, tellSession, useSession } from '../session/session-store.ts'
+import { saveFlag } from '../session/save-flag.ts'
+import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 
 /** What the goods show about themselves on this till. */
@@ -21,7 +22,4 @@ export function DisplaySwitches() {
   )
 }
 
-const setter = (flag: keyof DisplayFlags) => (on: boolean) => {
-  const flags = { ...currentSession().flags, [flag]: on }
-  tellSession({ kind: 'settingsRead', settings: { flags } })
-}
+const setter = (flag: keyof DisplayFlags) => (on: boolean) => void saveFlag(flag, on)

@@ -9,7 +9,8 @@ import { useState } from 'react'
 import { useConnection } from '../api/connection.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { useScans } from '../scan/scan-service.ts'
-import { currentSession, tellSession, useSession } from '../session/session-store.ts'
+import { saveFlag } from '../session/save-flag.ts'
+import { useSession } from '../session/session-store.ts'
 import { play } from '../sound/sound.ts'
 import { useWords } from '../words/words.ts'
 import styles from './CounterView.module.css'
@@ -55,10 +56,7 @@ export function CounterView(props: CounterViewProps) {
   )
 }
 
-function setContinuous(on: boolean): void {
-  const flags = { ...currentSession().flags, continuousWriteOff: on }
-  tellSession({ kind: 'settingsRead', settings: { flags } })
-}
+const setContinuous = (on: boolean): void => void saveFlag('continuousWriteOff', on)
 
 /** Scanned goods change the tick of their line. */
 function tickGoods(goodsId: string): boolean {

@@ -1,0 +1,26 @@
+import { setSetting } from '@tillwright/contract/settings/settings.ts'
+import { ask } from '../api/ask.ts'
+import { CallFailure } from '../api/call-failure.ts'
+import { failureText } from '../notices/failure-text.ts'
+import { toast } from '../notices/notice-store.ts'
+import { currentSession, tellSession } from './session-store.ts'
+import type { DisplayFlags } from './settings.ts'
+
+/**
+ * Switches a display flag. Whoever may change the store's settings saves it for the store; for all others
+ * it holds on this till until the settings are read again. Where it cannot be saved it goes back.
+ */
+export async function saveFlag(flag: keyof DisplayFlags, on: boolean): Promise<void> {
+  const { flags: before, flagsVersion, permissions } = currentSession()
+  const flags = { ...before, [flag]: on }
+  tellSession({ kind: 'settingsRead', settings: { flags } })
+  if (!permissions.includes('settings.write')) return
+  try {
+    const saved = await ask(setSetting, { setting: flags, version: flagsVersion }, { quiet: true })
+    tellSession({ kind: 'settingsRead', settings: { flagsVersion: saved.version } })
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    tellSession({ kind: 'settingsRead', settings: { flags: before } })
+    toast((words) => failureText(error, words), 'danger')
+  }
+}
