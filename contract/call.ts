@@ -11,7 +11,8 @@ export type BodyType = 'json' | 'form' | 'multipart'
 export type Host = 'api' | 'update' | 'config'
 /**
  * Who may call. A permission verb implies a session; `nobody` still names a platform, `anyone` not even
- * that, for a server that has none yet.
+ * that, for a server that has none yet. `device` is let in without a session and, with a live one, by it:
+ * the call itself says which devices may.
  */
 export type Need = 'anyone' | 'nobody' | 'device' | 'session' | 'shift' | Permission
 

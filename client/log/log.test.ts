@@ -114,3 +114,18 @@ test('what could not go stays, and goes with the rest at a later turn', async ()
   await settled()
   expect(server.sent).toEqual([['kept'], ['kept', 'new']])
 })
+
+test('what is refused before anybody logged in is kept, and goes a minute later at the earliest', async () => {
+  const facts = { kind: 'code', path: logBulk.path, traceId: 't', code: 20211 } as const
+  server.answers.push(() => Promise.reject(new CallFailure(facts)))
+  log({ level: 9, message: 'before' })
+  await settled()
+  for (let at = 0; at < 30; at += 1) log({ level: 9, message: `next ${at}` })
+  await settled()
+  expect(server.sent).toEqual([['before']])
+  now.ms += 60_000
+  turned()
+  await settled()
+  expect(server.sent).toHaveLength(2)
+  expect(server.sent[1]).toHaveLength(31)
+})

@@ -27,6 +27,8 @@ let keeping: Promise<boolean> | null = null
 /** The server takes logs now and then only: nothing is sent before this. */
 let waitsUntilMs = 0
 const bufferKey = 'buffer'
+/** The server takes no logs of a till that nobody ever logged in on: they wait for that. */
+const refusedWaitMs = 60_000
 
 /** Writes one entry. Level 9 goes at once. */
 export function log(facts: LogFacts): void {
@@ -62,7 +64,8 @@ async function sendAll(): Promise<void> {
       await ask(logBulk, [...part], { quiet: true })
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      waitsUntilMs = nowMs() + retryAfterMs(error.data)
+      const refusedMs = error.kind === 'code' ? refusedWaitMs : 0
+      waitsUntilMs = nowMs() + Math.max(retryAfterMs(error.data), refusedMs)
       return
     }
     buffer = withoutSent(buffer, part)

@@ -88,7 +88,8 @@ const pathsOf = (of: Call): readonly string[] => [
   ...(of.viaGateway === null ? [] : [of.viaGateway]),
 ]
 
-const isOpen = ({ needs }: Pick<Call, 'needs'>): boolean => needs === 'nobody' || needs === 'anyone'
+const isOpen = ({ needs }: Pick<Call, 'needs'>): boolean =>
+  needs === 'nobody' || needs === 'anyone' || needs === 'device'
 
 /** The folder that a path stands in. */
 const tagOf = (path: string): string => path.split('/').at(-2) ?? ''

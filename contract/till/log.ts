@@ -33,8 +33,8 @@ export const logBulk = call({
   method: 'POST',
   path: '/api/v3/log/bulk',
   summary:
-    'Takes the buffered log of a till, twice a minute. An entry that came before is not kept twice.',
-  needs: 'nobody',
+    'Takes the buffered log of a till, twice a minute: with a session, or from tills somebody has logged in on. An entry that came before is not kept twice.',
+  needs: 'device',
   writes: true,
   bodyMaxBytes: logMaxBytes,
   input: listOf(logEntry, logEntriesMax),

@@ -253,38 +253,85 @@ describe('the client log', () => {
     userNick: '张晨',
     platformId: '1001',
   }
-  const tell = (clientId: string) =>
-    shop.till().post('/api/v3/log/bulk', [{ ...entry, clientId, traceId: randomUUID() }])
+  const db = () => shop.opened.db
+  const kept = async () => (await db().selectFrom('client_log').select('id').execute()).length
+  const tell = (clientId: string, by = shop.till(), more: object = {}) =>
+    by.post('/api/v3/log/bulk', [{ ...entry, ...more, clientId, traceId: randomUUID() }])
+  /** The id of a till that somebody logged in on. */
+  const provenDevice = async (name: string) => {
+    await shop.till().login('13800000002', undefined, name)
+    const { id } = await db()
+      .selectFrom('device')
+      .select('id')
+      .where('fingerprint', '=', name)
+      .executeTakeFirstOrThrow()
+    return id
+  }
 
   it('is kept once, without phones and codes', async () => {
     const till = shop.till()
+    await till.login('13800000002', undefined, 'log-c1')
     await till.post('/api/v3/log/bulk', [entry, entry])
     await till.post('/api/v3/log/bulk', [entry])
-    const rows = await shop.opened.db.selectFrom('client_log').selectAll().execute()
+    const rows = await db().selectFrom('client_log').selectAll().execute()
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toMatch(/13912345678|13800000001|134567890123456789|\\n/)
   })
 
   it('is taken from each till twice a minute, and from the next till all the same', async () => {
-    const kept = async () =>
-      (await shop.opened.db.selectFrom('client_log').select('id').execute()).length
+    const [c2, c3] = [await provenDevice('log-c2'), await provenDevice('log-c3')]
     const before = await kept()
-    const all = await Promise.all(Array.from({ length: 10 }, () => tell('c2')))
+    const all = await Promise.all(Array.from({ length: 10 }, () => tell(c2)))
     const late = all.filter(({ status }) => status === 429)
     expect(all.filter(({ code }) => code === 1200)).toHaveLength(2)
     expect(late).toHaveLength(8)
     expect(late[0]).toMatchObject({ code: 20111, data: { retryAfterMs: 30_000 } })
-    expect((await tell('c3')).code).toBe(1200)
+    expect((await tell(c3)).code).toBe(1200)
     shop.clock.nowMs += 30_000
-    expect([(await tell('c2')).code, (await tell('c2')).code]).toEqual([1200, 20111])
+    expect([(await tell(c2)).code, (await tell(c2)).code]).toEqual([1200, 20111])
     expect(await kept()).toBe(before + 4)
   })
 
-  it('is not taken from ever more names that one address makes up', async () => {
-    const all = await Promise.all(Array.from({ length: 80 }, (_, at) => tell(`made-up-${at}`)))
-    const taken = all.filter(({ code }) => code === 1200).length
-    expect(taken).toBeLessThanOrEqual(60)
-    expect(all.filter(({ code }) => code === 20111)).toHaveLength(80 - taken)
+  it('is taken from nobody whom no login proved, and from a till after its first login', async () => {
+    const before = await kept()
+    const asked = { name: 'Till', kind: 'desktop', version: '12.79.2', fingerprint: randomUUID() }
+    const { data } = await shop.till().post('device/queryDeviceId', asked)
+    const clientId = String(data['deviceId'])
+    const strangers = [clientId, '', 'made-up', randomUUID()]
+    for (const one of strangers) expect(await tell(one)).toMatchObject({ code: 20211 })
+    const made = Object.assign(shop.till(), { token: `pos_1001_${'x'.repeat(43)}` })
+    expect(await tell(clientId, made)).toMatchObject({ code: 20211 })
+    expect(await kept()).toBe(before)
+    const till = shop.till()
+    await till.login('13800000002', undefined, clientId)
+    // What was written before the login names no till yet.
+    expect(await tell('', till)).toMatchObject({ code: 1200 })
+    expect(await tell(clientId)).toMatchObject({ code: 1200 })
+    expect(await kept()).toBe(before + 2)
+  })
+
+  it('of one till fills no disk', async () => {
+    const id = await provenDevice('log-c4')
+    const long = { errorMsg: 'x'.repeat(2_000), httpRequestParams: 'y'.repeat(2_000) }
+    const send = () =>
+      shop.till().post(
+        '/api/v3/log/bulk',
+        Array.from({ length: 50 }, () => ({
+          ...entry,
+          ...long,
+          clientId: id,
+          traceId: randomUUID(),
+        })),
+      )
+    const codes = []
+    for (let turn = 0; turn < 20; turn += 1) {
+      codes.push((await send()).code)
+      shop.clock.nowMs += 30_000
+    }
+    const taken = codes.filter((code) => code === 1200).length
+    expect(taken).toBeGreaterThanOrEqual(7)
+    expect(taken).toBeLessThanOrEqual(10)
+    expect(codes.filter((code) => code === 20111)).toHaveLength(20 - taken)
   })
 })
 

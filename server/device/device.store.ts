@@ -17,6 +17,25 @@ export async function findDevice(db: Db, platformId: string, id: string): Promis
   return row ?? null
 }
 
+/** True where each of these is a till that somebody logged in on and nobody stopped. */
+export async function areProvenDevices(
+  db: Db,
+  platformId: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  const named = [...new Set(ids)]
+  if (named.length === 0) return false
+  const { total } = await db
+    .selectFrom('device')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('platform_id', '=', platformId)
+    .where('id', 'in', named)
+    .where('first_login_at', 'is not', null)
+    .where('state', '=', 'APPROVED')
+    .executeTakeFirstOrThrow()
+  return Number(total) === named.length
+}
+
 /** A device by what it calls itself, or null. */
 async function findDeviceByFingerprint(
   db: Db,

@@ -38,7 +38,8 @@ export async function admit(
 ): Promise<Admitted> {
   if (of.needs === 'anyone')
     return { session: null, shiftId: null, countingAtMs: null, isOld: false }
-  if (of.needs === 'nobody' || of.needs === 'device') return admitToPlatform(db, claims)
+  if (of.needs === 'nobody') return admitToPlatform(db, claims)
+  if (of.needs === 'device') return admitDevice(db, claims, nowMs)
   const platformId = platformOfToken(claims.token)
   if (platformId === null) throw new Refusal('expired')
   const hash = tokenHash(claims.token)
@@ -73,6 +74,17 @@ function refuseEnded(row: FoundRow, nowMs: number): void {
   if (row.end_reason === 'OTHER_CASHIER') throw new Refusal('otherCashier')
   if (row.end_reason === 'SHIFT_CLOSED') throw new Refusal('signedOut')
   if (row.end_reason !== null || row.expires_at <= nowMs) throw new Refusal('expired')
+}
+
+/** Whose session lives is known by it; anybody else comes without one. */
+async function admitDevice(db: Db, claims: Claims, nowMs: number): Promise<Admitted> {
+  const admitted = await admitToPlatform(db, claims)
+  const { platformId } = claims
+  if (platformOfToken(claims.token) !== platformId) return admitted
+  const hash = tokenHash(claims.token)
+  const row = await findSession(db, { platformId, tokenHash: hash, shiftId: '' })
+  const isLive = row?.end_reason === null && row.expires_at > nowMs && row.staff_state === 'ACTIVE'
+  return isLive ? { ...admitted, session: sessionOf(row, platformId, hash) } : admitted
 }
 
 interface PlatformState {

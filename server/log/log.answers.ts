@@ -3,6 +3,9 @@ import type { Input } from '@tillwright/contract/call.ts'
 import type { logBulk } from '@tillwright/contract/till/log.ts'
 import { maskPhone } from '@tillwright/domain/phone.ts'
 import type { Answers } from '../answers.ts'
+import type { Context } from '../context.ts'
+import { areProvenDevices } from '../device/device.store.ts'
+import { Refusal } from '../refusal.ts'
 import { limitLogs } from './log-limits.ts'
 import type { ClientLogTable } from './log.tables.ts'
 
@@ -25,9 +28,11 @@ const withoutSecrets = (text: string): string =>
 
 /** The logs of tills, kept without what would tell secrets. */
 export const logAnswers: Answers<{ logBulk: typeof logBulk }> = {
-  logBulk: async (entries, { db, services, caller, nowMs }) => {
-    const clientIds = entries.map(({ clientId }) => clientId)
-    limitLogs(services, { ...caller, clientIds, nowMs })
+  logBulk: async (entries, context) => {
+    const { db, services, caller, nowMs } = context
+    const deviceIds = await sendingDevices(entries, context)
+    const bytes = JSON.stringify(entries).length
+    limitLogs(services, { ...caller, deviceIds, bytes, nowMs })
     const rows = entries.map((entry) => logRow(entry, caller.platformId, nowMs))
     const once = [...new Map(rows.map((row) => [row.id, row])).values()]
     if (once.length > 0)
@@ -38,6 +43,22 @@ export const logAnswers: Answers<{ logBulk: typeof logBulk }> = {
         .execute()
     return { kept: once.length }
   },
+}
+
+/**
+ * The tills these come from: whoever is logged in sends for their own, with what was written before the
+ * login. Without a session each has to be one that somebody logged in on. Refuses others (20211): they
+ * keep their lines until then.
+ */
+async function sendingDevices(
+  entries: readonly Entry[],
+  context: Context,
+): Promise<readonly string[]> {
+  if (context.hasSession) return [context.session.deviceId]
+  const { db, caller } = context
+  const ids = entries.map(({ clientId }) => clientId).filter((clientId) => clientId !== '')
+  if (!(await areProvenDevices(db, caller.platformId, ids))) throw new Refusal('deviceUnknown')
+  return ids
 }
 
 function logRow(entry: Entry, platformId: string, nowMs: number): ClientLogTable {
