@@ -10,8 +10,9 @@ import { callWatch } from './http/call-watch.ts'
 import { CallerLimits } from './http/caller-limits.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { FileShelf } from './http/file-shelf.ts'
-import { serveHealth } from './http/health.ts'
+import { serveHealth, serveMetrics } from './http/health.ts'
 import { makeMetrics } from './http/metrics.ts'
+import type { OperatorAccess } from './http/operator-access.ts'
 import { acceptBodies } from './http/parsers.ts'
 import type { Rate } from './http/rate-limit.ts'
 import { answerRawError } from './http/raw-errors.ts'
@@ -31,6 +32,7 @@ const bodyMaxBytes = 1_048_576
 const headTimeoutMs = 20_000
 /** What is under way gets this long; a machine that left in the middle of a call would hold the stop for ever. */
 const usualPatienceMs = 10_000
+const thisMachineOnly: OperatorAccess = { metricsToken: null, isReferenceOpen: false }
 
 export interface AppTerms {
   readonly services: Services
@@ -40,6 +42,8 @@ export interface AppTerms {
   readonly rate: Rate
   /** Whose word about a client's address is believed; nobody's without it. */
   readonly trustProxy?: TrustedProxies
+  /** Who may read metrics and reference besides this machine; nobody without it. */
+  readonly access?: OperatorAccess
   /** How long a stop waits for calls under way before it cuts them off. */
   readonly patienceMs?: number
 }
@@ -52,7 +56,14 @@ export interface App {
 
 /** The whole server over HTTP: every call of the contract, the page, the reference, health. */
 export function makeApp(terms: AppTerms): App {
-  const { services, appFolder, rate, trustProxy = false, patienceMs = usualPatienceMs } = terms
+  const {
+    services,
+    appFolder,
+    rate,
+    trustProxy = false,
+    access = thisMachineOnly,
+    patienceMs = usualPatienceMs,
+  } = terms
   const http = Fastify({
     bodyLimit: bodyMaxBytes,
     trustProxy: typeof trustProxy === 'number' ? nearest(trustProxy) : trustProxy,
@@ -78,11 +89,12 @@ export function makeApp(terms: AppTerms): App {
   http.setErrorHandler((error, request, reply) =>
     sendEnvelope(reply, traceIdOf(request.headers['traceid']), failed(error)),
   )
-  serveHealth(http, desk, metrics)
+  serveHealth(http, desk)
+  serveMetrics(http, { metrics, unknown, ...access })
   serveNotices(http, desk)
   serveTraining(http, desk)
   serveReceipts(http, desk)
-  serveReference(http)
+  serveReference(http, { unknown, ...access })
   serveUploads(http, services.pictures, unknown)
   serveFiles(
     http,

@@ -54,6 +54,8 @@ describe('the environment', () => {
     ['CALLS_PER_SECOND', '-1'],
     ['CASHIER_HOSTS', 'https://till.example.com/'],
     ['PUBLIC_URL', 'https://shop.example/path'],
+    ['METRICS_TOKEN', 'secret'],
+    ['API_DOCS', 'yes'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '0.0.0.0/0'],
   ])('with %s=%s is refused by name, and no secret is repeated', (name, value) => {

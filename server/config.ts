@@ -20,6 +20,10 @@ export interface Config {
   readonly callsPerSecond: number
   /** Whose word about a client's address is believed. */
   readonly trustProxy: TrustedProxies
+  /** What `/metrics` is read with; null: from this machine alone. */
+  readonly metricsToken: string | null
+  /** The reference of the calls is open to anybody also where the shop is no demo. */
+  readonly isReferenceOpen: boolean
   /** This server's address as payment gateways reach it; null: on this machine alone. */
   readonly publicUrl: string | null
   /** Origins of tills and back office where each has a host of its own; null: one host for both. */
@@ -59,6 +63,8 @@ export function readConfig(env: Environment, startedIn: string): Config {
     logLevel: logLevelOf(env['LOG_LEVEL'] ?? 'info'),
     callsPerSecond: countOf('CALLS_PER_SECOND', env['CALLS_PER_SECOND'] ?? '50'),
     trustProxy: proxiesOf(env['TRUST_PROXY'] ?? ''),
+    metricsToken: metricsTokenOf(env['METRICS_TOKEN']),
+    isReferenceOpen: switchOf('API_DOCS', env['API_DOCS'] ?? '0'),
     publicUrl: originOf('PUBLIC_URL', env['PUBLIC_URL']),
     ...hostsOf(env),
     cashierHosts: cashierHostsOf(env['CASHIER_HOSTS'] ?? '', env['CASHIER_URL']),
@@ -142,6 +148,13 @@ function proxiesOf(text: string): TrustedProxies {
   throw new BadConfig(
     `TRUST_PROXY is ${text}; it must be how many proxies stand before this server (1 to 9), or their addresses, as 127.0.0.1,10.0.0.0/8`,
   )
+}
+
+function metricsTokenOf(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null
+  // A secret: it is not repeated.
+  if (/^[\x21-\x7e]{16,200}$/.test(text)) return text
+  throw new BadConfig('METRICS_TOKEN must be 16 to 200 letters, digits and signs without blanks')
 }
 
 function switchOf(name: string, text: string): boolean {

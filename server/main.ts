@@ -41,6 +41,8 @@ function greet({ url, setUpToken, isDemo }: Running): void {
   say(`  API reference: ${url}api/docs\n`)
 }
 
+// Whatever is written is for this account of the machine alone.
+process.umask(0o077)
 try {
   const config = readConfig(process.env, process.cwd())
   const running = await startServer(config, say)

@@ -101,8 +101,9 @@ async function openShop(opened: OpenDatabase, config: Config, start: Start): Pro
   // A shop to practise in begins with its first day.
   const days = config.isTraining ? 0 : config.demoDays
   if (isNewShop && days > 0) await seedPast(services, days)
-  const { appFolder, trustProxy } = config
-  const app = makeApp({ services, appFolder, trustProxy, rate: rateOf(config) })
+  const { appFolder, trustProxy, metricsToken } = config
+  const access = { metricsToken, isReferenceOpen: isDemo || config.isReferenceOpen }
+  const app = makeApp({ services, appFolder, trustProxy, access, rate: rateOf(config) })
   await app.http.listen({ port: config.port, host: config.host })
   const stopTurns = workInTurns(payments, kept)
   const port = portOf(app, config)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.ts'
@@ -17,12 +17,13 @@ export async function copyBeforeUpgrade(
   applied: readonly string[],
 ): Promise<string> {
   const folder = join(dirname(path), 'backups')
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const copy = join(folder, `${basename(path)}.${schemaName(applied)}`)
   const unfinished = `${copy}.unfinished`
   // A try that was cut off may have left one, and a copy is only made where there is no file.
   rmSync(unfinished, { force: true })
   await sql`vacuum into ${unfinished}`.execute(db)
+  chmodSync(unfinished, 0o600)
   renameSync(unfinished, copy)
   prune(folder, basename(path))
   return copy

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
@@ -29,7 +29,7 @@ const wanted = {
  * `shareAgain`. Throws when SQLite is too old or refuses a setting.
  */
 export function openSqliteFile(path: string): SqliteFile {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+  if (path !== ':memory:') makePrivate(path)
   try {
     return openHandle(path, 'normal')
   } catch (cause) {
@@ -71,6 +71,17 @@ function openHandle(path: string, locking: 'normal' | 'exclusive'): SqliteFile {
     handle.close()
     throw cause
   }
+}
+
+/**
+ * Nobody else on the machine reads the shop: not the file, and not the files beside it, which SQLite makes
+ * like the first.
+ */
+function makePrivate(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  closeSync(openSync(path, 'a', 0o600))
+  for (const file of [path, `${path}-wal`, `${path}-shm`])
+    if (existsSync(file) && (statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600)
 }
 
 /** Kysely over the one connection. */

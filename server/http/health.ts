@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Desk } from './serve-call.ts'
 import type { Metrics } from './metrics.ts'
+import { mayReadMetrics, type OperatorAccess } from './operator-access.ts'
+import type { Unknown } from './unknown.ts'
 
 /**
  * `/health/live`: the process answers. `/health/ready`, for whoever sends tills here: the database answers,
  * also where it only reads since its disk is full. `/health`, for whoever is to be called: it saves too.
  */
-export function serveHealth(app: FastifyInstance, desk: Desk, metrics: Metrics): void {
+export function serveHealth(app: FastifyInstance, desk: Desk): void {
   app.get('/health/live', () => ({ status: 'ok' }))
   const ready = async (): Promise<boolean> => {
     if (desk.isStopping()) return false
@@ -28,7 +30,22 @@ export function serveHealth(app: FastifyInstance, desk: Desk, metrics: Metrics):
     const status = await statusNow()
     return reply.code(status === 'unavailable' ? 503 : 200).send({ status })
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.header('content-type', metrics.contentType).send(await metrics.text()),
+}
+
+/** Who reads the metrics, and what anybody else is answered. */
+export interface MetricsTerms extends Pick<OperatorAccess, 'metricsToken'> {
+  readonly metrics: Metrics
+  readonly unknown: Unknown
+}
+
+/** What Prometheus reads, for whoever keeps the server running; anybody else finds nothing there. */
+export function serveMetrics(
+  app: FastifyInstance,
+  { metrics, unknown, ...access }: MetricsTerms,
+): void {
+  app.get('/metrics', async (request, reply) =>
+    mayReadMetrics(request, access)
+      ? reply.header('content-type', metrics.contentType).send(await metrics.text())
+      : unknown(request, reply),
   )
 }

@@ -3,9 +3,12 @@ import { Refusal } from '../refusal.ts'
 import { failed, sendEnvelope } from './serve-call.ts'
 import { traceIdOf } from './trace-id.ts'
 
+/** What answers a request that nothing else answers. */
+export type Unknown = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
 /** Answers what no call answers: 405 where the path has other methods, 404 elsewhere. */
-export function unknownPath(methodsOf: ReadonlyMap<string, ReadonlySet<string>>) {
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export function unknownPath(methodsOf: ReadonlyMap<string, ReadonlySet<string>>): Unknown {
+  return (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const methods = methodsOf.get(path)
     const no =

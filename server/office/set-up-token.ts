@@ -19,7 +19,7 @@ export class SetUpToken {
 
   /** The token; made when there is none. */
   read(): string {
-    mkdirSync(dirname(this.#path), { recursive: true })
+    mkdirSync(dirname(this.#path), { recursive: true, mode: 0o700 })
     try {
       const drawn = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
       writeFileSync(this.#path, `${drawn}\n`, { flag: 'wx', mode: 0o600 })

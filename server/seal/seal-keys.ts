@@ -46,7 +46,7 @@ const fingerprintOf = (key: Buffer): string =>
 
 /** Reads the file with the keys, or makes one that only its owner can read. Throws when it is damaged. */
 export function openSealKeys(path: string): SealKeys {
-  mkdirSync(dirname(path), { recursive: true })
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   try {
     // 'wx' makes the file or fails: two processes starting at once cannot both write it.
     writeFileSync(path, `${randomBytes(keyBytes).toString('base64')}\n`, {

@@ -17,6 +17,7 @@ import { openPopDesk, type PopDesk, type PopTerms } from '../pop/pop-desk.ts'
 import { openSpooler, type Spooler, type SpoolerTerms } from '../spool/spooler.ts'
 import { beginSeals } from '../seal/begin-seals.ts'
 import { sealWith } from '../seal/seal-desk.ts'
+import type { OperatorAccess } from '../http/operator-access.ts'
 import type { Rate } from '../http/rate-limit.ts'
 import type { TrustedProxies } from '../http/trusted-proxies.ts'
 import { installationKind } from '../platform/installation.ts'
@@ -53,6 +54,7 @@ export interface TestTerms {
   /** What one session may ask; without it, more than any test does. */
   readonly rate?: Rate
   readonly trustProxy?: TrustedProxies
+  readonly access?: OperatorAccess
   /** How long a stop waits for calls under way. */
   readonly patienceMs?: number
   /** How a practice shop is begun. */
@@ -192,6 +194,7 @@ async function start({ database, clock, terms, port }: Start) {
     services,
     appFolder: process.cwd(),
     rate: terms.rate ?? { perSecond: 100_000, burst: 100_000 },
+    ...(terms.access !== undefined && { access: terms.access }),
     ...(terms.trustProxy !== undefined && { trustProxy: terms.trustProxy }),
     ...(terms.patienceMs !== undefined && { patienceMs: terms.patienceMs }),
   })
