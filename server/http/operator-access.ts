@@ -13,7 +13,7 @@ export interface OperatorAccess {
 const forwarding = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 
 /** True for a request from this machine that no proxy passed on. */
-export const isFromThisMachine = ({ ip, socket, headers }: FastifyRequest): boolean =>
+const isFromThisMachine = ({ ip, socket, headers }: FastifyRequest): boolean =>
   isLoopback(ip) &&
   isLoopback(socket.remoteAddress ?? '') &&
   forwarding.every((name) => headers[name] === undefined)
