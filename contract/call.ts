@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import type { Permission } from './account/permissions.ts'
 import { readCapped } from './wire/caps.ts'
-import { type Checked, decode, encode, type Fault, type Schema, schemaOf } from './wire/schema.ts'
+import {
+  type Checked,
+  decode,
+  encodeShortened,
+  encode,
+  type Fault,
+  type Schema,
+  schemaOf,
+} from './wire/schema.ts'
 import { unsafeKeyIn } from './wire/keys.ts'
 
 export type Method = 'GET' | 'POST'
@@ -116,7 +124,7 @@ export function decodeOutput<O>(of: Call<unknown, O>, wire: unknown): Checked<O>
 
 /** What the server answers in `data`. Throws `WireError`: a wrong answer is a fault of ours. */
 export function encodeOutput<O>(of: Call<unknown, O>, value: O): unknown {
-  return orThrow(of.path, encode(of.output, value))
+  return orThrow(of.path, encodeShortened(of.output, value))
 }
 
 /** JSON Schema of what is sent, in the wire's spelling. */

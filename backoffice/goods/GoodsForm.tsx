@@ -4,6 +4,7 @@ import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import {
   type GoodsText,
   type GoodsTextFault,
+  barcodesIn,
   goodsFromText,
 } from '@tillwright/domain/goods/goods-text.ts'
 import { parseMilli } from '@tillwright/domain/milli.ts'
@@ -47,7 +48,10 @@ export function GoodsForm(props: GoodsFormProps) {
   const [isBusy, setBusy] = useState(false)
   const clientGoodsId = useRef(crypto.randomUUID())
   const save = async () => {
-    const { facts, faults: found } = goodsFromText(text, officeCurrency())
+    const { facts, faults: all } = goodsFromText(text, officeCurrency())
+    // Codes that came with a file, whatever their last digit, stay.
+    const before = barcodesIn(read.text.barcodes)
+    const found = all.filter((one) => one.kind !== 'checkDigit' || !before.includes(one.text))
     const planned = planFromText(plan, { nowMs: nowMs(), currency: officeCurrency() })
     setFaults(found)
     setPlanFaults(planned.faults)

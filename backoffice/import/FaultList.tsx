@@ -34,6 +34,8 @@ function reasonOf({ kind, text }: Refused, words: Words): string {
   if (kind === 'sameAsLine') return words.imports.sameAsLine(text)
   if (kind === 'removed') return words.imports.removed
   if (kind === 'severalNamed') return words.imports.severalNamed
+  if (kind === 'unknownWord') return words.imports.unknownWord(text)
+  if (kind === 'tooDeep') return words.imports.tooDeep(text)
   if (kind === 'codeTaken') return words.imports.codeTaken(text)
   const known = new Map(Object.entries(words.goods.faults))
   return known.get(kind)?.(text) ?? kind

@@ -7,7 +7,8 @@ import { useLanguage, useWords } from '../words/words.ts'
 import { FaultList } from './FaultList.tsx'
 import type { ReadFile } from './ImportPage.tsx'
 import styles from './ImportPage.module.css'
-import type { Outcome } from './run-import.ts'
+import type { ImportTotals } from '../words/zh-imports.ts'
+import type { Outcome, Refused } from './run-import.ts'
 import { useImportRun } from './use-import-run.ts'
 
 export interface ImportFileProps {
@@ -29,6 +30,7 @@ export function ImportFile({ name, mark, read, onWritten }: ImportFileProps) {
     plan,
     wrong,
     write,
+    takeAnyCheckDigit,
     stop,
     goOn,
   } = useImportRun({
@@ -43,6 +45,7 @@ export function ImportFile({ name, mark, read, onWritten }: ImportFileProps) {
   // What the look left out stays named while the rest is written.
   const refused = [...looked, ...(plan === null || isWriting ? progress.refused : [])]
   const bad = new Set(refused.map(({ line }) => line)).size
+  const oddCodes = refused.filter(({ kind }) => kind === 'checkDigit').length
   const total = isWriting ? plan.rows.length : rows.length
   return (
     <section className={styles.card} aria-label={name}>
@@ -54,6 +57,9 @@ export function ImportFile({ name, mark, read, onWritten }: ImportFileProps) {
       <output className={styles.count}>
         <b>{say[stage]}</b> {say.counts({ done: progress.done, ...countsOf(outcomes), bad })}
       </output>
+      {stage === 'looked' && (
+        <p className={styles.help}>{say.totals(totalsOf(outcomes, refused))}</p>
+      )}
       {wrong !== null && <Banner tone="bad">{wrong}</Banner>}
       <div className={styles.acts}>
         {isRunning && <Button onClick={stop}>{say.stop}</Button>}
@@ -65,6 +71,9 @@ export function ImportFile({ name, mark, read, onWritten }: ImportFileProps) {
           >
             {bad === 0 ? say.writeAll : say.writeGood(plan?.rows.length ?? 0)}
           </Button>
+        )}
+        {stage === 'looked' && oddCodes > 0 && (
+          <Button onClick={takeAnyCheckDigit}>{say.takeAnyCheckDigit(oddCodes)}</Button>
         )}
         {stage === 'stopped' && (
           <Button look="primary" onClick={goOn}>
@@ -82,6 +91,22 @@ export function ImportFile({ name, mark, read, onWritten }: ImportFileProps) {
 const countsOf = (outcomes: readonly Outcome[]) => {
   const count = (kind: Outcome['kind']) => outcomes.filter((one) => one.kind === kind).length
   return { created: count('created'), changed: count('changed'), same: count('same') }
+}
+
+/** What a file comes to beside how many goods, so that a column which was misunderstood is seen. */
+function totalsOf(outcomes: readonly Outcome[], refused: readonly Refused[]): ImportTotals {
+  const count = (is: (one: Outcome) => boolean) => outcomes.filter(is).length
+  const weighed = count(({ isWeighed }) => isWeighed)
+  return {
+    weighed,
+    pieces: outcomes.length - weighed,
+    newCategories: new Set(outcomes.flatMap(({ newCategories }) => newCategories)).size,
+    sharedCodes: refused.filter(({ kind }) => kind === 'sameAsLine').length,
+    begins: count(({ stock }) => stock === 'begins'),
+    ceases: count(({ stock }) => stock === 'ceases'),
+    set: count(({ stock }) => stock === 'set'),
+    stays: count(({ stock }) => stock === 'stays'),
+  }
 }
 
 /** Which column is taken for what; one that means nothing is said to be left out. */

@@ -21,6 +21,7 @@ interface Run {
   readonly importId: string
   readonly fileName: string
   readonly isTrial: boolean
+  readonly takesAnyCheckDigit: boolean
   /** Where it stopped the last time: it goes on from there. */
   readonly from: Progress
   readonly signal: AbortSignal
@@ -35,8 +36,8 @@ export async function runImport(rows: readonly ImportRow[], run: Run): Promise<P
   let progress = run.from
   while (progress.done < rows.length && !run.signal.aborted) {
     const chunk = rows.slice(progress.done, progress.done + importChunkMax)
-    const { importId, fileName, isTrial } = run
-    const wish = { importId, fileName, isTrial, rows: chunk }
+    const { importId, fileName, isTrial, takesAnyCheckDigit } = run
+    const wish = { importId, fileName, isTrial, takesAnyCheckDigit, rows: chunk }
     const said = await askPatiently(() => ask(importGoods, wish))
     progress = {
       done: progress.done + chunk.length,

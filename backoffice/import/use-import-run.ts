@@ -23,6 +23,8 @@ export interface ImportRun extends Looked {
   /** Why it went no further, in words. */
   readonly wrong: string | null
   readonly write: () => void
+  /** Looks again, and takes codes whose last digit is wrong: they are the shop's own. */
+  readonly takeAnyCheckDigit: () => void
   readonly stop: () => void
   /** Looks or writes on from where it stopped. */
   readonly goOn: () => void
@@ -36,6 +38,7 @@ export function useImportRun(file: FileToImport): ImportRun {
   const [wrong, setWrong] = useState<string | null>(null)
   // Null while it is only looked at.
   const planned = useRef<Plan | null>(null)
+  const takesAny = useRef(false)
   const importId = useRef('')
   const running = useRef(new AbortController())
   const run = async (from: Progress) => {
@@ -48,7 +51,9 @@ export function useImportRun(file: FileToImport): ImportRun {
     setStage(isTrial ? 'looking' : 'writing')
     const fileName = file.name.slice(0, 200)
     const onProgress = setProgress
-    const wish = { importId: importId.current, fileName, isTrial, from, signal, onProgress }
+    const takesAnyCheckDigit = takesAny.current
+    const of = { fileName, isTrial, takesAnyCheckDigit, from, signal, onProgress }
+    const wish = { importId: importId.current, ...of }
     try {
       const reached = await runImport(planned.current?.rows ?? file.rows, wish)
       if (!signal.aborted && isTrial) setLooked(lookedOf(file, reached))
@@ -77,8 +82,14 @@ export function useImportRun(file: FileToImport): ImportRun {
     planned.current = looked.plan
     void run(noProgress)
   }
+  const takeAnyCheckDigit = () => {
+    takesAny.current = true
+    setLooked(notLooked)
+    void run(noProgress)
+  }
   const stop = () => running.current.abort()
-  return { stage, progress, ...looked, wrong, write, stop, goOn: () => void run(progress) }
+  const goOn = () => void run(progress)
+  return { stage, progress, ...looked, wrong, write, takeAnyCheckDigit, stop, goOn }
 }
 
 interface Looked {

@@ -144,6 +144,7 @@ export const goodsEn: typeof goodsZh = {
       days: () => '1 to 3650 days',
       styleForm: () => 'A style has up to 64 letters, digits and signs, and no space',
       choiceForm: (text) => `“${text}” is no choice: write “colour=red; size=L”, 5 at most`,
+      tooLong: (most) => `Too long: at most ${most}`,
       together: () => 'Style and choices go together',
     },
   },

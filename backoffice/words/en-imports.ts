@@ -1,5 +1,7 @@
 import type { importsZh } from './zh-imports.ts'
 
+const some = (count: number, text: string): string => (count === 0 ? '' : ` · ${text}`)
+
 export const importsEn: typeof importsZh = {
   imports: {
     title: 'Import goods',
@@ -28,6 +30,11 @@ export const importsEn: typeof importsZh = {
     written: 'Written',
     counts: (of) =>
       `${of.done} rows · ${of.created} new · ${of.changed} changed · ${of.same} the same · ${of.bad} wrong`,
+    totals: (of) =>
+      `${of.weighed} weighed · ${of.pieces} by the piece${some(of.newCategories, `new categories: ${of.newCategories}`)}${some(of.sharedCodes, `repeated codes: ${of.sharedCodes}`)}${some(of.begins, `stock counted from now on: ${of.begins}`)}${some(of.ceases, `stock no longer counted: ${of.ceases}`)}${some(of.set, `stock set by the file: ${of.set}`)}${some(of.stays, `stock left as it is, since goods were sold or received: ${of.stays} (use a stocktake)`)}`,
+    takeAnyCheckDigit: (count) => `Import ${count} barcodes of our own anyway`,
+    unknownWord: (text) => `Not understood: ${text}`,
+    tooDeep: (most) => `A category has ${most} levels at most`,
     stop: 'Stop',
     goOn: 'Go on',
     writeAll: 'Write all',

@@ -140,6 +140,7 @@ export const goodsZh = {
       days: (_text: string) => '1 到 3650 天',
       styleForm: (_text: string) => '款号用字母、数字和符号，最多 64 个，没有空格',
       choiceForm: (text: string) => `“${text}”读不懂，写成“颜色=红; 尺寸=大”，最多 5 项`,
+      tooLong: (most: string) => `太长：最多 ${most} 个`,
       together: (_text: string) => '款号和规格项要一起填',
     },
   },

@@ -1,4 +1,18 @@
 /** The words of importing a spreadsheet. */
+/** What a file comes to, in rows. */
+export interface ImportTotals {
+  readonly weighed: number
+  readonly pieces: number
+  readonly newCategories: number
+  readonly sharedCodes: number
+  readonly begins: number
+  readonly ceases: number
+  readonly set: number
+  readonly stays: number
+}
+
+const some = (count: number, text: string): string => (count === 0 ? '' : ` · ${text}`)
+
 export const importsZh = {
   imports: {
     title: '导入商品',
@@ -26,6 +40,11 @@ export const importsZh = {
     written: '写入完了',
     counts: (of: { done: number; created: number; changed: number; same: number; bad: number }) =>
       `${of.done} 行 · 新建 ${of.created} · 更新 ${of.changed} · 不变 ${of.same} · 有问题 ${of.bad}`,
+    totals: (of: ImportTotals) =>
+      `称重 ${of.weighed} · 计件 ${of.pieces}${some(of.newCategories, `新分类 ${of.newCategories} 个`)}${some(of.sharedCodes, `编码重复 ${of.sharedCodes} 行`)}${some(of.begins, `开始计库存 ${of.begins}`)}${some(of.ceases, `不再计库存 ${of.ceases}`)}${some(of.set, `按表改库存 ${of.set}`)}${some(of.stays, `库存已有变动、不按表改 ${of.stays}（请盘点）`)}`,
+    takeAnyCheckDigit: (count: number) => `这 ${count} 个条码是自编的，照样导入`,
+    unknownWord: (text: string) => `不认识：${text}`,
+    tooDeep: (most: string) => `分类最多 ${most} 级`,
     stop: '停下',
     goOn: '继续',
     writeAll: '全部写入',

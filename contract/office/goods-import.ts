@@ -109,6 +109,8 @@ export const importGoods = call({
      * whoever has the whole file: the first good row about the same goods holds.
      */
     isTrial: z.boolean(),
+    /** Codes of the shop's own that only look like goods numbers come in, whatever their last digit. */
+    takesAnyCheckDigit: z._default(z.boolean(), false),
     rows: listOf(
       z.object({
         ...rowCells,

@@ -1,6 +1,7 @@
 import { plannedMost } from '@tillwright/domain/goods/price-plan.ts'
 import { specChoicesMost, specWordMost } from '@tillwright/domain/goods/spec-choices.ts'
 import * as z from 'zod/mini'
+import { barcodesMost, goodsTextMost } from '@tillwright/domain/goods/goods-facts.ts'
 import { call } from '../call.ts'
 import { integralPercentage } from '../goods/goods-line.ts'
 import { clientId, id, text } from '../wire/ids.ts'
@@ -33,29 +34,29 @@ const goodsBoxes = listOf(
 
 /** What is written down about one good, as people change it. */
 const factFields = {
-  name: text(),
-  nameEn: text(),
-  spec: text(60),
+  name: text(goodsTextMost.name),
+  nameEn: text(goodsTextMost.nameEn),
+  spec: text(goodsTextMost.spec),
   /** Empty where nobody wrote it; an older program sends none. */
-  specEn: z._default(text(60), ''),
+  specEn: z._default(text(goodsTextMost.specEn), ''),
   /** The specifications of one product share it; null for goods that are a product by themselves. */
   style: z._default(z.nullable(id), null),
   /** Which of its specifications they are; empty without a style. */
   specChoices: z._default(specChoices, []),
   categoryId: z.nullable(id),
-  barcodes: listOf(text(32), 20),
+  barcodes: listOf(text(32), barcodesMost),
   itemCode: z.nullable(text(10)),
   regularMoney: money,
   offlineMoney: z.nullable(money),
   discountMoney: z.nullable(money),
   memberMoney: z.nullable(money),
   isWeighed: z.boolean(),
-  unit: text(20),
-  baseUnit: z.nullable(text(20)),
+  unit: text(goodsTextMost.unit),
+  baseUnit: z.nullable(text(goodsTextMost.baseUnit)),
   baseUnitsPerUnit: z.nullable(quantity),
   pointsPercentage: integralPercentage,
   countsStock: z.boolean(),
-  pictureUrl: z.nullable(text(400)),
+  pictureUrl: z.nullable(text(goodsTextMost.pictureUrl)),
   isOnSale: z.boolean(),
   isGrouped: z._default(z.boolean(), false),
   shelfLifeDays: z._default(z.nullable(z.int()), null),

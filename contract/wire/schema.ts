@@ -44,6 +44,43 @@ export function encode<T>(schema: Schema<T>, value: T): Checked<unknown> {
   }
 }
 
+/**
+ * The same for an answer: a row that was written under another limit must not keep all others from
+ * whoever asks for them, so what is longer than the wire takes is shortened.
+ */
+export function encodeShortened<T>(schema: Schema<T>, value: T): Checked<unknown> {
+  const first = encode(schema, value)
+  if (first.ok) return first
+  const most = longTexts(schemaOf(schema), value)
+  return most.size === 0 ? first : encode(schema, shortened(value, most) as T)
+}
+
+/** The texts that are too long, with what the wire takes of each. */
+function longTexts(schema: z.core.$ZodType, value: unknown): ReadonlyMap<string, number> {
+  const most = new Map<string, number>()
+  try {
+    const { error } = z.safeEncode(schema, value, { reportInput: true })
+    for (const issue of error?.issues ?? [])
+      if (issue.code === 'too_big' && typeof issue.input === 'string')
+        most.set(issue.input, Math.min(Number(issue.maximum), most.get(issue.input) ?? Infinity))
+  } catch {
+    // A codec stumbled: there is more wrong with it than its length.
+  }
+  return most
+}
+
+function shortened(value: unknown, most: ReadonlyMap<string, number>): unknown {
+  if (typeof value === 'string') {
+    // Half a character of two units is none.
+    const short = value.slice(0, most.get(value)).replace(/[\uD800-\uDBFF]$/, '')
+    return most.has(value) ? short : value
+  }
+  if (Array.isArray(value)) return value.map((one: unknown) => shortened(one, most))
+  if (value === null || typeof value !== 'object') return value
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shortened(one, most)]))
+}
+
 /** For a codec that cannot read or write a value: says why, in place of the value. */
 export function refuse(payload: z.core.ParsePayload<unknown>, message: string) {
   payload.issues.push({ code: 'custom', input: payload.value, message })

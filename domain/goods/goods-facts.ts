@@ -64,6 +64,21 @@ export type GoodsFaultKind =
   | 'styleForm'
   | 'choiceForm'
   | 'together'
+  | 'tooLong'
+
+/** The most characters that a text about goods has, wherever it comes in. */
+export const goodsTextMost = {
+  name: 140,
+  nameEn: 140,
+  spec: 60,
+  specEn: 60,
+  unit: 20,
+  baseUnit: 20,
+  pictureUrl: 400,
+} as const
+
+/** So many barcodes may goods have. */
+export const barcodesMost = 20
 
 /** One thing wrong, in which field, with the text that is wrong where there are several. */
 export interface GoodsFault {
@@ -109,7 +124,19 @@ export function goodsFaults(facts: GoodsFacts): GoodsFault[] {
     ...barcodeFaults(facts.barcodes),
     ...boxFaults(facts.boxes),
     ...styleFaults(facts),
+    ...lengthFaults(facts),
   ]
+}
+
+function lengthFaults(facts: GoodsFacts): GoodsFault[] {
+  const fields = ['name', 'nameEn', 'spec', 'specEn', 'unit', 'baseUnit', 'pictureUrl'] as const
+  const long = fields.filter((field) => (facts[field] ?? '').length > goodsTextMost[field])
+  const faults = long.map((field): GoodsFault => {
+    return { field, kind: 'tooLong', text: String(goodsTextMost[field]) }
+  })
+  if (facts.barcodes.length > barcodesMost)
+    faults.push({ field: 'barcodes', kind: 'tooLong', text: String(barcodesMost) })
+  return faults
 }
 
 /** A style is an id on the wire, and goods of a style say which of its specifications they are. */

@@ -15,6 +15,7 @@ import { keepBalances } from '../ledger/open-balances.ts'
 import type { Place } from '../place.ts'
 import { Refusal } from '../refusal.ts'
 import { recordSwitches, setStock, type StockFigure } from '../stock/switch-stock.ts'
+import { barcodesOf } from './barcodes-of.ts'
 import { categoryPath, categoryTree } from './category-path.ts'
 import { refuseUnknown } from './goods-choices.ts'
 import { columnsOf, factsOf } from './goods-rows.ts'
@@ -32,7 +33,7 @@ export async function saveGoods(
   context: Context,
   wish: Wish,
 ): Promise<Output<typeof saveOfficeGoods>> {
-  refuseFaults(wish.facts)
+  refuseFaults(wish.facts, await codesBefore(context, wish.goodsId))
   refusePlan(wish.pricePlan ?? [], context.nowMs)
   await refuseUnknown(context.db, context.platformId, wish.facts)
   const goodsId = wish.goodsId ?? wish.clientGoodsId
@@ -73,8 +74,16 @@ export async function saveGoods(
   return { goods: await officeGoodsById(context.db, context, goodsId) }
 }
 
-function refuseFaults(facts: GoodsFacts): void {
-  const faults = goodsFaults(facts).slice(0, 20)
+/** Codes that came with a file, whatever their last digit, stay when the goods are saved. */
+async function codesBefore(context: Context, goodsId: string | null): Promise<readonly string[]> {
+  if (goodsId === null) return []
+  return (await barcodesOf(context.db, context, [goodsId])).get(goodsId) ?? []
+}
+
+function refuseFaults(facts: GoodsFacts, before: readonly string[]): void {
+  const faults = goodsFaults(facts)
+    .filter(({ kind, text }) => kind !== 'checkDigit' || !before.includes(text))
+    .slice(0, 20)
   if (faults.length === 0) return
   throw new Refusal('invalid', {
     faults: faults.map(({ field, kind, text }) => ({

@@ -9,9 +9,21 @@ import type { CategoryTable } from '../goods/goods.tables.ts'
 const categoryLevels = (text: string): string[] =>
   text
     .split(/[/／>＞\\]/)
-    .map((name) => name.trim().slice(0, 40))
+    .map((name) => name.trim())
     .filter((name) => name !== '')
-    .slice(0, 5)
+
+const levelsMost = 5
+const nameMost = 40
+
+/** Why a category cannot be: more levels than there are, or a name that is too long. Null for none. */
+export function longCategory(
+  text: string,
+): { readonly kind: 'tooLong' | 'tooDeep'; readonly text: string } | null {
+  const levels = categoryLevels(text)
+  if (levels.length > levelsMost) return { kind: 'tooDeep', text: String(levelsMost) }
+  const isLong = levels.some((name) => name.length > nameMost)
+  return isLong ? { kind: 'tooLong', text: String(nameMost) } : null
+}
 
 interface Categorised {
   /** The category as the spreadsheet names it; null or empty for none. */

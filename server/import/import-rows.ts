@@ -22,7 +22,8 @@ import { weightUnitOf } from '../goods/goods-of.ts'
 import { columnsOf, factsOf } from '../goods/goods-rows.ts'
 import { goodsByLine, lineByGoods } from './imported-lines.ts'
 import { type Books, type Known, knownGoods, ownerOf } from './known-goods.ts'
-import { textOf } from './row-text.ts'
+import { longCategory } from './import-categories.ts'
+import { textOf, unknownWords } from './row-text.ts'
 
 type Row = Input<typeof importGoods>['rows'][number]
 type Refused = Output<typeof importGoods>['refused'][number]
@@ -67,6 +68,8 @@ interface Moment extends Place {
 interface Chunk {
   readonly importId: string
   readonly isTrial: boolean
+  /** Codes of the shop's own that look like others with a wrong check digit come in as they are. */
+  readonly takesAnyCheckDigit: boolean
   readonly rows: readonly Row[]
 }
 
@@ -89,7 +92,11 @@ export async function decideRows(tx: Tx, moment: Moment, chunk: Chunk): Promise<
     const goods = goodsFromText(textOf(row, known, named.told), moment.currency)
     const faults = [
       ...unknownFaults(row, named),
-      ...rowFaults(row, goods),
+      ...rowFaults(
+        row,
+        goods,
+        (barcode) => chunk.takesAnyCheckDigit || (known?.barcodes ?? []).includes(barcode),
+      ),
       ...(typeof target === 'string' ? [faultOf(row, 'name', target, '')] : []),
       ...takenFaults(row, codes, { books, known }),
     ]
@@ -170,8 +177,15 @@ const faultOf = (
 const unknownFaults = (row: Row, { unknown }: NamedCells): Refused[] =>
   unknown.map(({ field, text }) => faultOf(row, field, 'unknown', text))
 
-function rowFaults(row: Row, goods: ReadGoods): Refused[] {
-  const faults = goods.faults.map(({ field, kind, text }) => faultOf(row, field, kind, text))
+/** What is wrong with a row in itself; `takes` says of a code with a wrong check digit that it may come in. */
+function rowFaults(row: Row, goods: ReadGoods, takes: (barcode: string) => boolean): Refused[] {
+  const faults = goods.faults
+    .filter(({ kind, text }) => kind !== 'checkDigit' || !takes(text))
+    .map(({ field, kind, text }) => faultOf(row, field, kind, text))
+  for (const { field, cell, words } of unknownWords(row))
+    faults.push(faultOf(row, field, 'unknownWord', `${cell.slice(0, 40)}: ${words}`))
+  const long = longCategory(row.category ?? '')
+  if (long !== null) faults.push(faultOf(row, 'category', long.kind, long.text))
   const stock = (row.stock ?? '').trim()
   const amount = stock === '' ? 0 : parseMilli(stock)
   if (amount === null || amount < 0 || amount > mostMilli)

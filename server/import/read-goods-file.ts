@@ -38,9 +38,7 @@ export async function readFile(bytes: Buffer | null): Promise<Output<typeof read
   const rows = lines.flatMap((cells, at) => {
     if (cells.every((cell) => cell.trim() === '')) return []
     const entries = fields.flatMap((field, column): [string, string][] => {
-      const cell = unguarded(cells[column] ?? '')
-        .trim()
-        .slice(0, cellMost)
+      const cell = cut(unguarded(cells[column] ?? '').trim())
       return field === null || cells[column] === undefined ? [] : [[field, cell]]
     })
     return [{ line: titlesAt + at + 2, ...Object.fromEntries(entries) }]
@@ -51,6 +49,10 @@ export async function readFile(bytes: Buffer | null): Promise<Output<typeof read
   }))
   return { columns, rows }
 }
+
+/** What is longer than any field is named by the field's own limit, and never taken for the whole. */
+const cut = (cell: string): string =>
+  cell.length > cellMost ? `${cell.slice(0, cellMost - 1)}…` : cell
 
 /** Above the titles a sheet may say whose it is and of when. */
 const titlesWithin = 10

@@ -1,5 +1,11 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { importGoods } from '@tillwright/contract/office/goods-import.ts'
+import {
+  isWeighedIn,
+  pricingWords,
+  yesNoIn,
+  yesNoWords,
+} from '@tillwright/domain/goods/cell-words.ts'
 import { type GoodsText, noGoodsText, textOfGoods } from '@tillwright/domain/goods/goods-text.ts'
 import type { NamedCells } from '../goods/goods-choices.ts'
 import { factsOf } from '../goods/goods-rows.ts'
@@ -31,7 +37,7 @@ export function textOf(row: Row, known: Known | null, named: NamedCells['told'])
   // Many a sheet has no such column: whoever sells by the jin weighs.
   const isWeighed = isUntold
     ? weighing.has(text.unit.trim().toLowerCase())
-    : /^(1|y|yes|true|是|√)$/i.test(text.isWeighed.trim())
+    : isWeighedIn(text.isWeighed) === true
   const usual = isWeighed ? 'jin' : newText.unit
   const unit = weightNames.get(text.unit.trim().toLowerCase()) ?? text.unit
   const isCounted =
@@ -40,9 +46,32 @@ export function textOf(row: Row, known: Known | null, named: NamedCells['told'])
     ...text,
     isWeighed: isWeighed ? '1' : '0',
     unit: isWeighed ? (unit === newText.unit ? usual : unit) : text.unit || usual,
-    isOnSale: text.isOnSale === '' ? '1' : text.isOnSale,
-    countsStock: isCounted ? '1' : text.countsStock,
+    isOnSale: text.isOnSale.trim() === '' ? '1' : flagOf(text.isOnSale),
+    isGrouped: flagOf(text.isGrouped),
+    countsStock: isCounted ? '1' : flagOf(text.countsStock),
   }
+}
+
+const flagOf = (cell: string): string => (yesNoIn(cell) === true ? '1' : '0')
+
+/** A word in a row that its column does not know, with the words that it does. */
+export interface UnknownWord {
+  readonly field: string
+  readonly cell: string
+  readonly words: string
+}
+
+/** The cells of yes and no, and of the way of pricing, in which stands neither. */
+export function unknownWords(row: Row): UnknownWord[] {
+  const flags = ['isOnSale', 'isGrouped', 'countsStock'] as const
+  const isUnknown = (cell: string, read: (cell: string) => boolean | null) =>
+    cell.trim() !== '' && read(cell) === null
+  const wrong = flags
+    .filter((field) => isUnknown(row[field] ?? '', yesNoIn))
+    .map((field) => ({ field, cell: row[field] ?? '', words: yesNoWords }))
+  return isUnknown(row.isWeighed ?? '', isWeighedIn)
+    ? [...wrong, { field: 'isWeighed', cell: row.isWeighed ?? '', words: pricingWords }]
+    : wrong
 }
 
 /** Grams and pounds name packs too. */
