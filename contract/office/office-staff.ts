@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { hashedPassword } from '../account/hashed-password.ts'
 import { id, phone, text } from '../wire/ids.ts'
 import { keptCalls } from './kept.ts'
+import { storesMax } from './office-stores.ts'
 import { listOf } from '../wire/list-of.ts'
 import { ownerPermission, permissions } from '../account/permissions.ts'
 
@@ -30,7 +31,7 @@ const staff = keptCalls({
     roleId: id,
     isActive: z.boolean(),
     /** Where they may work. Without it, a new one works in this store, and another where they did. */
-    storeIds: z.optional(listOf(id, 200)),
+    storeIds: z.optional(listOf(id, storesMax)),
     password: newPassword,
     sensitivePassword: newPassword,
     pwdAlg: hashedPassword.pwdAlg,

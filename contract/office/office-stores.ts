@@ -9,7 +9,7 @@ import { keptCalls } from './kept.ts'
 const count = z.int().check(z.gte(0))
 
 /** More than these are not opened. */
-export const storesMax = 200
+export const storesMax = 5000
 
 const store = keptCalls({
   name: 'Store',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { insertRows } from '../db/insert-rows.ts'
 import { migrate } from '../db/migrate.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill, Wire } from '../testing/test-till.ts'
@@ -298,3 +299,38 @@ async function saveStaff(
   const wish = { id: person?.['id'], version: person?.['version'] }
   return save('Staff', { ...wish, facts: { ...known, storeIds: storesOf(known.storeIds) } })
 }
+
+it('is one of two thousand: each is listed, found, and given to somebody', async () => {
+  const { db } = shop.opened
+  const of = { platform_id: '1002' }
+  const owner = await shop.till('1002').onDuty(managerPhone)
+  const first = await db
+    .selectFrom('store')
+    .selectAll()
+    .where((eb) => eb.and(of))
+    .executeTakeFirstOrThrow()
+  const staff = await db
+    .selectFrom('staff')
+    .select('id')
+    .where((eb) => eb.and({ ...of, phone: managerPhone }))
+    .executeTakeFirstOrThrow()
+  const ids = Array.from({ length: 2000 }, (_, at) => `many-${10_000 + at}`)
+  const stores = ids.map((id) => ({ ...first, id, name: `店 ${id}`, grouper_id: `grouper-${id}` }))
+  await insertRows(db, 'store', stores)
+  const works = ids.map((store_id) => ({ ...of, staff_id: staff.id, store_id, is_home: 0 }))
+  await insertRows(db, 'staff_store', works)
+  const { code, data } = await owner.get(office('queryOwnStores'))
+  expect([code, (data['list'] as unknown[]).length > 2000]).toEqual([1200, true])
+  expect(await find('Store', 'many-11999', owner)).toMatchObject({ id: 'many-11999' })
+  const other = await db
+    .selectFrom('staff')
+    .select('phone')
+    .where((eb) => eb.and(of))
+    .where('phone', '<>', managerPhone)
+    .orderBy('phone')
+    .executeTakeFirstOrThrow()
+  const { id, version, facts: known } = Object(await find('Staff', other.phone, owner))
+  const facts = { ...known, storeIds: [...known.storeIds, ...ids] }
+  const saved = await save('Staff', { id, version, facts }, owner)
+  expect(saved.code).toBe(1200)
+})
