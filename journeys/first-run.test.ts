@@ -280,6 +280,9 @@ describe('a shop of one’s own', () => {
     expect(await axeFaults(page)).toEqual([])
     const past = page.getByRole('region', { name: '导入过的表格和门店' })
     await past.getByRole('button', { name: '撤销这次导入' }).click()
+    // Nothing is taken back before it was said what that does.
+    await page.getByText('改回原样').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: '撤销这次导入' }).click()
     await past.getByText('已撤销').waitFor()
     // With a stock of its own it comes from the spreadsheet.
     await page.locator('input[type=file]').setInputFiles(join(folder, 'goods.csv'))

@@ -574,6 +574,9 @@ describe('product management', () => {
     await past.getByText('新建 2500').waitFor()
     expect(await page.getByText('batch.csv', { exact: true }).count()).toBe(1)
     await past.getByRole('button', { name: '撤销这次导入' }).click()
+    // Nothing is taken back before it was said what that does.
+    await page.getByText('改回原样').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: '撤销这次导入' }).click()
     await page.getByText('已撤销').first().waitFor()
     const wish = { cursor: null, pageSize: 1, keyword: '整批', categoryId: null, shown: 'all' }
     const left = await stage.manager.post('/api/v1/backoffice/queryOfficeGoods', wish)

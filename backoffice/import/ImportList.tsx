@@ -11,6 +11,7 @@ import { everyNumberedPage } from '../export/every-page.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { numberCell, type Table } from '../export/save-table.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
+import { FormDialog } from '../frame/FormDialog.tsx'
 import { tellGoodsChanged } from '../goods/tell-goods-changed.ts'
 import { momentText } from '../navigation/moment-text.ts'
 import { useWords, type Words } from '../words/words.ts'
@@ -22,6 +23,7 @@ export function ImportList() {
   const { imports: say } = useWords()
   const answered = useAnswer(queryGoodsImports, { pageNo: 1, pageSize: 20 })
   const [note, setNote] = useState<ReadonlyMap<string, string>>(new Map())
+  const [asked, setAsked] = useState<PastImport | null>(null)
   const [busyId, setBusyId] = useState<string | null>(null)
   const undo = async (importId: string) => {
     const tell = (text: string) => setNote(new Map(note).set(importId, text))
@@ -70,7 +72,7 @@ export function ImportList() {
                 look="danger-ghost"
                 busy={busyId === one.importId}
                 icon={<Undo2 size={18} aria-hidden="true" />}
-                onClick={() => void undo(one.importId)}
+                onClick={() => setAsked(one)}
               >
                 {say.undo}
               </Button>
@@ -80,6 +82,19 @@ export function ImportList() {
           </li>
         ))}
       </ul>
+      {asked !== null && (
+        <FormDialog
+          title={say.undoOf(asked.fileName)}
+          action={say.undo}
+          onSend={async () => {
+            setAsked(null)
+            await undo(asked.importId)
+          }}
+          onClose={() => setAsked(null)}
+        >
+          <p>{say.undoLead(asked.created, asked.changed)}</p>
+        </FormDialog>
+      )}
     </section>
   )
 }

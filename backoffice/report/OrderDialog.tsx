@@ -1,6 +1,6 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { getOrderInfo } from '@tillwright/contract/order/order.ts'
-import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { type Cents, cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
@@ -71,6 +71,12 @@ function WholeOrder({ order }: { readonly order: Order }) {
       />
       <dl className={styles.sums}>
         <Sum name={say.saved} cents={order.savedCents} />
+        {order.depositCents > 0 && (
+          <>
+            <Sum name={say.ways.goods} cents={minus(order.payableCents, order.depositCents)} />
+            <Sum name={say.boxDeposit} cents={order.depositCents} />
+          </>
+        )}
         <Sum name={say.amount} cents={order.payableCents} always />
         {order.legs.map(({ legNo, tender, amountCents }) => (
           <Sum key={legNo} name={tenderName(tender, say)} cents={amountCents} />
@@ -80,6 +86,9 @@ function WholeOrder({ order }: { readonly order: Order }) {
     </>
   )
 }
+
+/** The amount of an order has the deposits of its boxes in it. */
+const minus = (whole: Cents, part: Cents): Cents => cents(whole - part)
 
 interface SumProps {
   readonly name: string

@@ -65,6 +65,9 @@ export const importsEn: typeof importsZh = {
     undoneAt: 'Taken back at',
     made: (created, changed) => `${created} new · ${changed} changed`,
     undo: 'Take this import back',
+    undoOf: (name) => `Take back: ${name}`,
+    undoLead: (created, changed) =>
+      `${created} new goods are removed and ${changed} changed goods become what they were, stock counting and the stock of the file included. New goods sold since, and goods changed since, stay as they are.`,
     undone: 'Taken back',
     undoing: (done) => `Taking back, ${done} done`,
     undoneCounts: (undone, kept) =>

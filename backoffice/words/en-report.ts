@@ -60,6 +60,7 @@ export const reportEn: typeof reportZh = {
     cashier: 'Cashier',
     items: 'Items',
     amount: 'Amount',
+    boxDeposit: 'Box deposit',
     more: 'More',
     price: 'Price',
     saved: 'Taken off',

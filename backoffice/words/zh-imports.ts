@@ -75,6 +75,9 @@ export const importsZh = {
     undoneAt: '何时撤销',
     made: (created: number, changed: number) => `新建 ${created} · 更新 ${changed}`,
     undo: '撤销这次导入',
+    undoOf: (name: string) => `撤销导入：${name}`,
+    undoLead: (created: number, changed: number) =>
+      `新建的 ${created} 个商品会删掉，更新的 ${changed} 个改回原样，计库存和表里填的库存也改回。之后卖过的新商品、之后又改过的商品保持不变。`,
     undone: '已撤销',
     undoing: (done: number) => `正在撤销，已撤 ${done} 种`,
     undoneCounts: (undone: number, kept: number) =>

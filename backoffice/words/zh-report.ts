@@ -59,6 +59,7 @@ export const reportZh = {
     cashier: '收银员',
     items: '件数',
     amount: '金额',
+    boxDeposit: '周转筐押金',
     more: '再列一些',
     price: '单价',
     saved: '优惠',
