@@ -7,6 +7,7 @@ export const headerNames = {
   contentType: 'content-type',
   version: 'version',
   language: 'accept-language',
+  deviceSecret: 'deviceSecret',
 } as const
 
 export interface CallerHeaders {
@@ -18,6 +19,8 @@ export interface CallerHeaders {
   readonly version: string
   /** In which refusals are worded; without it the server's own words come. */
   readonly language?: 'zh' | 'en'
+  /** What only the till itself knows; a client that has none sends nothing. */
+  readonly deviceSecret?: string
 }
 
 const plain = /^[\x21-\x7e]{1,128}$/
@@ -32,6 +35,7 @@ export function writeHeaders(caller: CallerHeaders, contentType: string): Record
     [headerNames.contentType]: contentType,
     [headerNames.version]: caller.version,
     ...(caller.language === undefined ? {} : { [headerNames.language]: caller.language }),
+    ...(caller.deviceSecret ? { [headerNames.deviceSecret]: caller.deviceSecret } : {}),
     ...(caller.token === '' ? {} : { [headerNames.authorization]: `Bearer ${caller.token}` }),
   }
 }
@@ -46,11 +50,13 @@ export function readHeaders(headers: Readonly<Record<string, unknown>>): CallerH
     return typeof value === 'string' && plain.test(value) ? value : ''
   }
   const sent = headers['authorization']
+  const deviceSecret = read(headerNames.deviceSecret)
   return {
     traceId: read(headerNames.traceId),
     platformId: read(headerNames.platformId),
     shiftId: read(headerNames.shiftId),
     token: (typeof sent === 'string' && bearer.exec(sent)?.[1]) || '',
     version: read(headerNames.version),
+    ...(deviceSecret !== '' && { deviceSecret }),
   }
 }

@@ -58,6 +58,8 @@ export interface Caller {
   /** As the header claims; the session's own platform decides. */
   readonly platformId: string
   readonly version: string
+  /** What proves which till calls; empty where none was sent. */
+  readonly deviceSecret: string
   /** The address the call came from. */
   readonly ip: string
   /** The origin of the page that makes it, as its browser says; empty without one. */

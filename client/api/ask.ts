@@ -1,6 +1,7 @@
 // How the rest of the till calls the server: in the name of the session, for the cart's member.
 import type { Call } from '@tillwright/contract/call.ts'
 import type { Addresses } from '../session/session.ts'
+import { currentDeviceSecret } from '../session/device-secret.ts'
 import { currentSession } from '../session/session-store.ts'
 import { isTraining, trainingBase } from '../training/training-place.ts'
 import { currentLanguage } from '../words/words.ts'
@@ -25,6 +26,7 @@ export function callerNow(): Caller {
     token: token ?? '',
     version: versionCode,
     language: currentLanguage(),
+    deviceSecret: currentDeviceSecret(),
     memberId: pricedForMember(),
     gatewaySwapped: gateway !== 'none',
     bases: basesOf(addresses),

@@ -1,6 +1,8 @@
 // This till's own identity: a name it made for itself once, and what the server calls it.
 import { queryDeviceId } from '@tillwright/contract/till/device.ts'
+import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { ask } from '../api/ask.ts'
+import { failureOf } from '../api/call-failure.ts'
 import { desktopFromPx } from '../navigation/root-font.ts'
 import { renewLease, readLease } from '../sale/receipt-lease.ts'
 import { recoverUnsent, tellMissingNumbers } from '../sale/recover-unsent.ts'
@@ -8,23 +10,34 @@ import { copyMoney } from '../storage/copy/copied-money.ts'
 import { changeMoney } from '../storage/money-database.ts'
 import { readDurable, writeDurable } from '../storage/durable-values.ts'
 import { currentWords } from '../words/words.ts'
+import { loadDeviceSecret } from './device-secret.ts'
 import { currentSession, tellSession } from './session-store.ts'
 
 /** Registers this till, or finds it again. Throws CallFailure where the server cannot be asked. */
 export async function registerDevice(): Promise<string> {
-  const isWide = window.innerWidth >= desktopFromPx
-  const { versionCode, user } = currentSession()
-  const told = await ask(queryDeviceId, {
-    fingerprint: await ownFingerprint(),
-    name: currentWords().shell.thisTill,
-    kind: isWide ? 'desktop' : 'mobile',
-    version: versionCode,
-    ...(user && { storeId: user.store.id }),
+  const fingerprint = await ownFingerprint()
+  await loadDeviceSecret()
+  const told = await askAs(fingerprint).catch(async (error: unknown) => {
+    if (failureOf(error).code !== ownCodes.deviceUnknown.code) throw error
+    // The name came back without its secret: here stands a new till.
+    return askAs(await newFingerprint())
   })
   const { deviceId, receiptPrefix, nextReceipt, name } = told
   await keepLease({ prefix: receiptPrefix, next: nextReceipt })
   tellSession({ kind: 'deviceKnown', deviceId, name })
   return deviceId
+}
+
+function askAs(fingerprint: string) {
+  const isWide = window.innerWidth >= desktopFromPx
+  const { versionCode, user } = currentSession()
+  return ask(queryDeviceId, {
+    fingerprint,
+    name: currentWords().shell.thisTill,
+    kind: isWide ? 'desktop' : 'mobile',
+    version: versionCode,
+    ...(user && { storeId: user.store.id }),
+  })
 }
 
 /** In one step: a sale that takes a number meanwhile, in whichever tab, must not have it taken back. */
@@ -44,7 +57,10 @@ async function ownFingerprint(): Promise<string> {
   // Where the database is empty, the second copy may still know this till.
   await recoverUnsent()
   const known = await readDurable('device')
-  if (typeof known === 'string') return known
+  return typeof known === 'string' ? known : newFingerprint()
+}
+
+async function newFingerprint(): Promise<string> {
   const made = crypto.randomUUID()
   await writeDurable('device', made)
   return made

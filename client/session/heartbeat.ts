@@ -17,6 +17,7 @@ import { isKiosk } from '../kiosk/kiosk-mode.ts'
 import { offerUpdate } from '../update/update.ts'
 import { setPickupCount } from '../write-off/pickup-count.ts'
 import { knownHead, takeHead } from './journal-heads.ts'
+import { loadDeviceSecret } from './device-secret.ts'
 import { readMenus, readSettings } from './read-settings.ts'
 import { currentSession, useSession } from './session-store.ts'
 import { wantsSync } from './wants-sync.ts'
@@ -67,6 +68,8 @@ export async function beatOnce(): Promise<void> {
   const wasOffline = currentConnection() === 'offline'
   const storeId = currentSession().user?.store.id
   const head = knownHead(storeId)
+  // A session from before the page was opened: the server learns the secret of a till that had none.
+  await loadDeviceSecret()
   try {
     const told = await ask(
       heartbeat,

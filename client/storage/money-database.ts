@@ -25,6 +25,7 @@ interface MoneySchema extends DBSchema {
 /** What of the single values belongs here. */
 export const moneyNames = [
   'device',
+  'deviceSecret',
   'lease',
   'lastSale',
   'soldCarts',

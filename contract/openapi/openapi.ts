@@ -137,8 +137,8 @@ const requestBody = (name: string, of: Call) => ({
 })
 
 function headerParameters({ needs }: Call): object[] {
-  const { traceId, platformId, shiftId, version } = headerNames
-  const spoken: readonly string[] = [traceId, platformId, shiftId, version]
+  const { traceId, platformId, shiftId, version, deviceSecret } = headerNames
+  const spoken: readonly string[] = [traceId, platformId, shiftId, version, deviceSecret]
   const sent = isOpen({ needs }) ? spoken.filter((name) => name !== shiftId) : spoken
   return sent.map((name) => ({
     name,

@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts'
+import { isProven } from '../device/device-secret.ts'
 
 /** Somebody, and the device they log in on, by the name it gives itself. */
 export interface KnownDevice {
@@ -10,8 +11,8 @@ export interface KnownDevice {
 /** Nobody works at more; a name that is made up anew each time pushes out the oldest. */
 const devicesMost = 100
 
-/** True when the person has logged in on the device before. */
-export async function isKnownDevice(db: Db, of: KnownDevice): Promise<boolean> {
+/** True when the person has logged in on the device before, and it proves that it is that one. */
+export async function isKnownDevice(db: Db, of: KnownDevice, secret: string): Promise<boolean> {
   if (of.deviceName === '') return false
   const row = await db
     .selectFrom('known_device')
@@ -20,7 +21,14 @@ export async function isKnownDevice(db: Db, of: KnownDevice): Promise<boolean> {
     .where('staff_id', '=', of.staffId)
     .where('device_name', '=', of.deviceName)
     .executeTakeFirst()
-  return row !== undefined
+  if (row === undefined) return false
+  const device = await db
+    .selectFrom('device')
+    .select('secret_hash')
+    .where('platform_id', '=', of.platformId)
+    .where((eb) => eb.or([eb('id', '=', of.deviceName), eb('fingerprint', '=', of.deviceName)]))
+    .executeTakeFirst()
+  return device === undefined || isProven(device, secret)
 }
 
 /** Remembers that the person logged in on the device. */

@@ -8,6 +8,7 @@ import {
   placeDevice,
   registerDevice,
 } from '../device/device.store.ts'
+import { bindSecret, refuseUnproven, secretHashOf } from '../device/device-secret.ts'
 import { moveAtLogin } from '../device/move-device.ts'
 import { admitLoginDevice } from '../device/registration-limits.ts'
 import { findStore } from '../platform/platform.store.ts'
@@ -40,12 +41,14 @@ export async function loginDevice(
   const { platformId } = context.caller
   const named = asked.deviceId ?? ''
   const found = named === '' ? null : await findDevice(context.db, platformId, named)
+  if (found !== null) refuseUnproven(found, context.caller.deviceSecret)
   const { unsentStoreId } = asked
   const known = found && (await moveAtLogin(context, found, { staffId, unsentStoreId }))
   const storeId = await loginStore(context, known?.store_id ?? '', staffId)
   const waits = await waitsForApproval(context.db, { platformId, storeId })
   const device = known ?? (await registered(asked, { staffId, waits }, context))
   if (device.state === 'STOPPED') throw new Refusal('deviceStopped')
+  refuseUnproven(device, context.caller.deviceSecret)
   if (device.store_id === '') {
     const state = waits ? 'WAITING' : device.state
     await placeDevice(context.db, { platformId, id: device.id, storeId, state })
@@ -53,6 +56,8 @@ export async function loginDevice(
   }
   if (device.state === 'WAITING') throw new Refusal('deviceWaiting')
   if (!(await noteFirstLogin(context.db, device, context.nowMs))) throw new Refusal('deviceUnknown')
+  // A till without a name is whichever this person uses: no secret fits all of them.
+  if (named !== '') await bindSecret(context.db, device, context.caller.deviceSecret)
   return { device, storeId }
 }
 
@@ -74,6 +79,7 @@ function registered(asked: Asked, { staffId, waits }: Stranger, context: Context
     kind: 'desktop',
     version: asked.version ?? caller.version,
     state: 'APPROVED',
+    secretHash: named === '' ? null : secretHashOf(caller.deviceSecret),
     nowMs,
   }
   return registerDevice(db, device, () =>

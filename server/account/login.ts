@@ -82,11 +82,11 @@ async function loggedIn(
  */
 async function provenStaff(input: LoginInput, context: Context) {
   const { db, services, nowMs, caller } = context
-  const { platformId, ip } = caller
+  const { platformId, ip, deviceSecret } = caller
   const deviceName = input.deviceId ?? ''
   const staff = (await findStaffByPhone(db, platformId, input.phone)) ?? null
   const staffId = staff?.id ?? ''
-  const isKnown = await isKnownDevice(db, { platformId, staffId, deviceName })
+  const isKnown = await isKnownDevice(db, { platformId, staffId, deviceName }, deviceSecret)
   if (!isKnown) takeStrangerLogin(services, ip, nowMs)
   const subjects = attemptSubjects(input, { isKnown, ip })
   const isRight = await services.secrets.inLine(isKnown ? 'known' : 'strangers', async (check) => {

@@ -60,6 +60,7 @@ import { figuresOfRefundsStep } from './migrations/0100-figures-of-refunds.ts'
 import { printedNumberStep } from './migrations/0103-printed-numbers.ts'
 import { passwordGuessStep } from './migrations/0099-password-guesses.ts'
 import { stockSwitchStep } from './migrations/0097-stock-switches.ts'
+import { deviceSecretStep } from './migrations/0093-device-secret.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   printedNumberStep,
   passwordGuessStep,
   stockSwitchStep,
+  deviceSecretStep,
 ]

@@ -10,7 +10,7 @@ import { demoStaff } from './demo-staff.ts'
 export type PastTill = (nowMs: number, shiftId?: string) => Context
 
 const timeZone = 'Asia/Shanghai'
-const nobody = { ip: '', origin: '', isOnSwappedPath: null, file: null } as const
+const nobody = { deviceSecret: '', ip: '', origin: '', isOnSwappedPath: null, file: null } as const
 
 /** The tills of those who may also settle a day. */
 export function pastTills(services: Services): readonly PastTill[] {

@@ -10,6 +10,7 @@ import { Refusal } from '../refusal.ts'
 import { updateFor } from '../version/update-for.ts'
 import { admitRegistration } from './registration-limits.ts'
 import { waitsForApproval } from './device-approval.ts'
+import { bindSecret, refuseUnproven, secretHashOf } from './device-secret.ts'
 import { devicesOfStore, setDeviceApproval, setDeviceState } from './manage-devices.ts'
 import { moveDevice, nameOfMove } from './move-device.ts'
 import { issueCode, pairDevice } from './pair-device.ts'
@@ -29,12 +30,14 @@ export const deviceAnswers: Answers<typeof calls> = {
       name: told.name,
       kind: told.kind,
       version: told.version,
+      secretHash: secretHashOf(caller.deviceSecret),
       state: (await waitsForApproval(db, { platformId, storeId })) ? 'WAITING' : 'APPROVED',
       nowMs,
     } as const
     const device = await registerDevice(db, asked, () =>
       admitRegistration(services, { platformId, ip: caller.ip, nowMs }),
     )
+    refuseUnproven(device, caller.deviceSecret)
     return {
       deviceId: device.id,
       name: device.name,
@@ -60,6 +63,7 @@ export const deviceAnswers: Answers<typeof calls> = {
     const { db, platformId, session, nowMs } = context
     const device = await findDevice(db, platformId, session.deviceId)
     if (device?.state === 'STOPPED') throw new Refusal('deviceStopped')
+    if (device !== null) await bindSecret(db, device, context.caller.deviceSecret)
     const { version, outboxCount } = told
     await heardOfDevice(db, { platformId, id: session.deviceId, version, outboxCount, nowMs })
     const platform = await findPlatform(db, platformId)

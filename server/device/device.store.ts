@@ -61,6 +61,8 @@ export interface NewDevice {
   readonly kind: 'desktop' | 'mobile' | 'selfService'
   readonly version: string
   readonly state: DeviceTable['state']
+  /** Of what it will prove itself with; null where it brought nothing. */
+  readonly secretHash: string | null
   readonly nowMs: number
 }
 
@@ -107,6 +109,7 @@ async function insertDevice(db: Db, asked: NewDevice, prefix: string): Promise<v
       outbox_count: 0,
       moves_to: null,
       first_login_at: null,
+      secret_hash: asked.secretHash,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

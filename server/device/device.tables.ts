@@ -19,6 +19,8 @@ export interface DeviceTable {
   moves_to: string | null
   /** Null while nobody ever logged in on it: such a device is forgotten after a while. */
   first_login_at: number | null
+  /** Of what the till proves itself with; null while it has brought nothing. */
+  secret_hash: string | null
 }
 
 /** A code that lets one till in. The code itself is never stored. */

@@ -14,6 +14,7 @@ import { transaction } from '../db/transaction.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { findStore } from '../platform/platform.store.ts'
 import { Refusal } from '../refusal.ts'
+import { refuseUnproven } from './device-secret.ts'
 import { findDevice } from './device.store.ts'
 
 const digits = 8
@@ -81,6 +82,7 @@ export const pairDevice: Answer<typeof pairDeviceCall> = async (
     const code = await takeCode(tx, { platformId, codeHash, deviceId, nowMs })
     const device = await findDevice(tx, platformId, deviceId)
     if (device === null) throw new Refusal('notFound', { kind: 'device', id: deviceId })
+    refuseUnproven(device, caller.deviceSecret)
     if (device.state === 'STOPPED') throw new Refusal('deviceStopped')
     const place = { platformId, storeId: code.store_id }
     // Where it only waits, nobody has let it in: the code says which of the shops it stands in.

@@ -58,12 +58,12 @@ export function serveCall<I, O>(desk: Desk, { name, call: of, answer }: Served<I
     const wire = sent.as === 'json' ? sent.value : readTexts(sent.value)
     const input = decodeInput(of, wire)
     if (!input.ok) throw new Refusal('invalid', { faults: [...input.faults] })
-    const { platformId, version } = claims
+    const { platformId, version, deviceSecret = '' } = claims
     const isOnSwappedPath =
       of.viaGateway === null ? null : request.routeOptions.url === of.viaGateway
     const { file } = sent
     const from = { ip: request.ip, origin: request.headers.origin ?? '' }
-    const caller = { traceId, platformId, version, ...from, isOnSwappedPath, file }
+    const caller = { traceId, platformId, version, deviceSecret, ...from, isOnSwappedPath, file }
     const run = () => answer(input.value, new Context(services, caller, found))
     const output = await (of.writes ? answerDurably(services.db, run) : run())
     const data = encodeOutput(of, output)

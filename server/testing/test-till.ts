@@ -40,6 +40,7 @@ export class TestTill {
   phone = ''
   token = ''
   shiftId = ''
+  deviceSecret = ''
 
   constructor(url: string, platformId: string, clock: TestClock) {
     this.#url = url
@@ -162,6 +163,7 @@ export class TestTill {
       cashierRecordId: this.shiftId,
       traceId: randomUUID(),
       version: '12.79.2',
+      ...(this.deviceSecret === '' ? {} : { deviceSecret: this.deviceSecret }),
       ...(this.token === '' ? {} : { Authorization: `Bearer ${this.token}` }),
     }
   }

@@ -10,6 +10,7 @@ const valueKey = (name: MoneyName): string => `value/${name}`
 /** What a till needs where its database is empty, or ended before it had the sale that the file has. */
 const copiedNames: readonly MoneyName[] = [
   'device',
+  'deviceSecret',
   'lease',
   'lastSale',
   'topUp',

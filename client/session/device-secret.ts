@@ -1,0 +1,40 @@
+// What proves which till this is. Made here, kept here, and sent with every call.
+import { copyMoney } from '../storage/copy/copied-money.ts'
+import { changeMoney } from '../storage/money-database.ts'
+
+const secretBytes = 32
+
+let secret = ''
+
+/** The secret once it has been read; empty before that. */
+export const currentDeviceSecret = (): string => secret
+
+/**
+ * Reads this till's secret, or makes it at the first start, in one step: of two windows that open at once
+ * both have the same. Where the browser keeps nothing the till goes without one, since it would come back
+ * with another.
+ */
+export async function loadDeviceSecret(): Promise<void> {
+  if (secret !== '') return
+  try {
+    const read = await changeMoney(['values'], async (change) => {
+      const values = change.objectStore('values')
+      const known = await values.get('deviceSecret')
+      if (typeof known === 'string') return known
+      const made = newSecret()
+      await values.put(made, 'deviceSecret')
+      return made
+    })
+    await copyMoney({ values: { deviceSecret: read } })
+    secret = read
+  } catch {
+    // Told where it matters: a till that cannot write cannot sell either.
+  }
+}
+
+/** In the alphabet that headers and addresses may carry. */
+function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(secretBytes))
+  const text = btoa(String.fromCharCode(...bytes))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}

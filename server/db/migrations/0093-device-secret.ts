@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Migration } from '../migrate.ts'
+
+/** What proves which till it is: only its hash is stored. A till from before brings one with its next login. */
+export const deviceSecretStep: Migration = {
+  name: '0093-device-secret',
+  up: async ({ tx }) => {
+    await sql`alter table device add column secret_hash text`.execute(tx)
+  },
+}

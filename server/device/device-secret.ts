@@ -1,0 +1,50 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Db } from '../db/db.ts'
+import { Refusal } from '../refusal.ts'
+import type { Device } from './device.store.ts'
+
+/** 256 bits, as a till writes them. What is shorter proves nothing and is passed over. */
+const secretShape = /^[\w-]{43}$/
+
+/** What is stored in place of a till's secret; null of anything that is none. */
+export const secretHashOf = (secret: string): string | null =>
+  secretShape.test(secret) ? createHash('sha256').update(secret).digest('base64url') : null
+
+/** True where a till need not prove anything yet, or did. */
+export function isProven(
+  { secret_hash: stored }: Pick<Device, 'secret_hash'>,
+  secret: string,
+): boolean {
+  if (stored === null) return true
+  const sent = secretHashOf(secret)
+  return sent !== null && timingSafeEqual(Buffer.from(sent), Buffer.from(stored))
+}
+
+/** Refuses whoever claims to be a till and does not have its secret: its id stands in many lists. */
+export function refuseUnproven(device: Pick<Device, 'secret_hash'>, secret: string): void {
+  if (!isProven(device, secret)) throw new Refusal('deviceUnknown')
+}
+
+/**
+ * Gives a till from before the secret that it brings, for whoever has logged in on it. Of two who bring
+ * one, the first has it, and the other is refused.
+ */
+export async function bindSecret(db: Db, device: Device, secret: string): Promise<void> {
+  const hash = secretHashOf(secret)
+  if (device.secret_hash !== null || hash === null) return
+  const { platform_id: platformId, id } = device
+  await db
+    .updateTable('device')
+    .set({ secret_hash: hash })
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .where('secret_hash', 'is', null)
+    .execute()
+  const now = await db
+    .selectFrom('device')
+    .select('secret_hash')
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  refuseUnproven(now, secret)
+}
