@@ -17,6 +17,7 @@ import { approveCuts } from '../wish/approve-cuts.ts'
 import { checkLegs, type PaymentTerms } from '../wish/check-legs.ts'
 import { holdOfflineClaim } from '../wish/offline-claim.ts'
 import { refuseTooMuch } from '../wish/refuse-too-much.ts'
+import { invalid } from '../../invalid.ts'
 import { refuseStaleBeliefs } from '../wish/stale-beliefs.ts'
 import { isPaidByCode, openCodePayment, refuseBadCode } from '../payment/code-leg.ts'
 import { givenByOrder, takenByOrder } from './order-moves.ts'
@@ -52,6 +53,7 @@ export interface OrderWork {
 export async function writeOrder(tx: Tx, work: OrderWork): Promise<OrderRows> {
   const { context, terms, wish } = work
   refuseBadCode(wish)
+  refuseEmpty(wish)
   const ours = await readCart(tx, work)
   const cart = wish.isOffline ? asSoldOffline(ours, wish) : ours
   refuseStaleBeliefs(context, wish, cart.member)
@@ -145,6 +147,11 @@ function paymentTerms(priced: PricedCart, { terms, wish }: OrderWork): PaymentTe
 }
 
 /** The till's total is a claim. A different one is not sold without asking the cashier again. */
+/** An order of nothing would be a number in the books that nobody can explain. */
+function refuseEmpty({ lines, boxes }: OrderWish): void {
+  if (lines.length === 0 && boxes.length === 0) throw invalid('goodsList', 'needed')
+}
+
 function refuseOtherTotal(priced: PricedCart, wish: OrderWish): void {
   if (priced.payableCents === wish.claimedCents) return
   const goods = priced.lines.map(({ line }) => ({
