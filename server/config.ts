@@ -25,6 +25,8 @@ export interface Config {
   /** The reference of the calls is open to anybody also where the shop is no demo. */
   readonly isReferenceOpen: boolean
   /** This server's address as payment gateways reach it; null: on this machine alone. */
+  /** Hosts where accounts of gateways may stand, beside those of the gateways themselves. */
+  readonly gatewayHosts: readonly string[]
   readonly publicUrl: string | null
   /** Origins of tills and back office where each has a host of its own; null: one host for both. */
   readonly cashierOrigin: string | null
@@ -66,6 +68,7 @@ export function readConfig(env: Environment, startedIn: string): Config {
     metricsToken: metricsTokenOf(env['METRICS_TOKEN']),
     isReferenceOpen: switchOf('API_DOCS', env['API_DOCS'] ?? '0'),
     publicUrl: originOf('PUBLIC_URL', env['PUBLIC_URL']),
+    gatewayHosts: gatewayHostsOf(env['GATEWAY_HOSTS'] ?? ''),
     ...hostsOf(env),
     cashierHosts: cashierHostsOf(env['CASHIER_HOSTS'] ?? '', env['CASHIER_URL']),
     labPrinters: labPrintersOf(env['LAB_PRINTERS'] ?? ''),
@@ -91,6 +94,13 @@ function labPrintersOf(text: string): ReadonlyMap<string, number> {
       return [name, Number(port)]
     }),
   )
+}
+
+function gatewayHostsOf(text: string): readonly string[] {
+  const hosts = text.split(',').filter((host) => host !== '')
+  const wrong = hosts.find((host) => !/^([a-z0-9-]{1,63}\.)+[a-z][a-z0-9-]{1,62}$/.test(host))
+  if (wrong === undefined) return hosts
+  throw new BadConfig(`GATEWAY_HOSTS has ${wrong}; it must be like pay.bank.example,other.example`)
 }
 
 function originOf(name: string, text: string | undefined): string | null {

@@ -36,6 +36,8 @@ export interface Services {
   readonly lab: LabBench
   /** Hosts that code 1770 may send a till to. */
   readonly allowedHosts: readonly string[]
+  /** Hosts where accounts of gateways may stand, beside those of the gateways themselves. */
+  readonly gatewayHosts: readonly string[]
   /** The shop on this server is the demo. */
   readonly isDemo: boolean
   /** This is itself a shop to practise in: its papers say so. */

@@ -93,6 +93,7 @@ async function openShop(opened: OpenDatabase, config: Config, start: Start): Pro
     pictures: new PictureFolder(join(config.dataFolder, 'uploads')),
     lab: lab?.devices.bench ?? [],
     allowedHosts: config.cashierHosts,
+    gatewayHosts: config.gatewayHosts,
     isDemo,
     isTraining: config.isTraining,
     training,

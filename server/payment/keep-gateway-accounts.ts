@@ -3,6 +3,7 @@ import type { queryOfficeGatewayAccount } from '@tillwright/contract/office/offi
 import type { Context } from '../context.ts'
 import { fromStored } from '../db/stored-json.ts'
 import type { Tx } from '../db/db.ts'
+import { isGatewayUrl } from '../gateways/gateway-hosts.ts'
 import type { Keeper } from '../kept/keeper.ts'
 import {
   accountOf,
@@ -43,9 +44,9 @@ export const gatewayAccountKeeper: Keeper<GatewayFacts, Notes> = {
     if (session.platform.currency !== 'CNY') throw invalid('facts.gateway', 'charges yuan alone')
     const { sealer } = context.services.spooler.room.cloud
     const keys = await keysToKeep(context, { id, facts })
-    if (!isSecure(facts.url, context) || accountOf(platformId, facts, keys) === null)
+    if (!isTakenAt(facts, context) || accountOf(platformId, facts, keys) === null)
       throw invalid(
-        isSecure(facts.url, context) ? 'facts.privateKey' : 'facts.url',
+        isTakenAt(facts, context) ? 'facts.privateKey' : 'facts.url',
         'as the gateway gave it',
       )
     const row = {
@@ -104,9 +105,10 @@ async function refuseOpen(tx: Tx, platformId: string, { gateway }: GatewayFacts)
   if (open > 0) throw new Refusal('accountInUse', { open })
 }
 
-/** Money goes over an encrypted line; the demo shop's own stand-in is on this machine. */
-const isSecure = (url: string, { services }: Context): boolean =>
-  url.startsWith('https://') || (services.isDemo && url.startsWith('http://127.0.0.1:'))
+/** Money goes over an encrypted line to the gateway's own hosts; the demo shop's own stand-in is on this machine. */
+const isTakenAt = ({ gateway, url }: GatewayFacts, { services }: Context): boolean =>
+  isGatewayUrl(gateway, url, services.gatewayHosts) ||
+  (services.isDemo && url.startsWith('http://127.0.0.1:'))
 
 interface Wished {
   readonly id: string

@@ -82,6 +82,13 @@ it('refuses what no gateway would take, whoever asks', async () => {
   const yop = { gateway: 'yoppay', account: 'app1', parentMerchantNo: '100' }
   expect(await faultAt({})).toBe('facts.gateway')
   expect(await faultAt({ ...yop, url: 'http://openapi.example/' })).toBe('facts.url')
+  const elsewhere = [
+    'https://127.0.0.1/',
+    'https://10.0.0.1/',
+    'https://evil.test/',
+    'https://localhost/',
+  ]
+  for (const url of elsewhere) expect(await faultAt({ ...yop, url })).toBe('facts.url')
   expect(await faultAt({ ...yop, privateKey: '' })).toBe('facts.privateKey')
   expect(await faultAt({ ...yop, platformKey: '' })).toBe('facts.platformKey')
   expect(await faultAt({ ...yop, privateKey: 'no key' })).toBe('facts.privateKey')

@@ -181,6 +181,7 @@ async function start({ database, clock, terms, port }: Start) {
     pictures: new PictureFolder(join(database.folder, 'uploads')),
     lab: terms.lab ?? [],
     allowedHosts: ['localhost'],
+    gatewayHosts: ['openapi.example'],
     isDemo: (await installationKind(opened.db)) === 'DEMO',
     isTraining: false,
     training,
