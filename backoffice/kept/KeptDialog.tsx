@@ -52,14 +52,16 @@ export function KeptDialog<F, N>(props: KeptDialogProps<F, N>) {
       }
     >
       <div className={styles.form} data-beside={view.Beside ? '' : undefined}>
-        <fieldset className={styles.fields} disabled={isFixed}>
-          {failure !== null && (
-            <Banner tone="bad">{isOvertaken ? say.overtaken : failure.message}</Banner>
-          )}
-          <DraftFields fields={view.fields} drafting={drafting} />
-          <ProofField proof={drafting.proof} />
+        <div className={styles.fields}>
+          <fieldset className={styles.fields} disabled={isFixed}>
+            {failure !== null && (
+              <Banner tone="bad">{isOvertaken ? say.overtaken : failure.message}</Banner>
+            )}
+            <DraftFields fields={view.fields} drafting={drafting} />
+            <ProofField proof={drafting.proof} />
+          </fieldset>
           {thing !== null && view.More && <view.More thing={thing} onDone={props.onSaved} />}
-        </fieldset>
+        </div>
         {view.Beside && <view.Beside draft={draft} />}
       </div>
     </OfficeDialog>
