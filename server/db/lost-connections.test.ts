@@ -71,6 +71,30 @@ onPostgres('a connection to PostgreSQL', () => {
     await opened.close()
   })
 
+  it('that goes dead inside transactions keeps nobody from their rows for ten seconds', async () => {
+    const opened = await openDatabase({ url: throughProxy(), nowMs: 1, connectionsMax: 8 })
+    const change = (db: Kysely<Database>) =>
+      sql`update schema_step set applied_at = applied_at + 1 where name like '0001%'`.execute(db)
+    let hasFrozen = false
+    const work = Array.from({ length: 8 }, () =>
+      failure(
+        transaction(opened.db, async (tx) => {
+          await change(tx)
+          if (!hasFrozen) proxy.freeze()
+          hasFrozen = true
+          await sql`select 1`.execute(tx)
+        }),
+      ),
+    )
+    while (!hasFrozen) await new Promise((resolve) => setTimeout(resolve, 20))
+    const begunMs = performance.now()
+    await change(direct.db)
+    expect(performance.now() - begunMs).toBeLessThan(10_000)
+    for (const one of await Promise.all(work))
+      if (one !== null) expect(isDatabaseAway(one)).toBe(true)
+    await opened.close()
+  })
+
   it('that is slow because the server works is waited for', async () => {
     const opened = await openDatabase({ url: throughProxy(), nowMs: 1, connectionsMax: 1 })
     expect((await sql`select pg_sleep(5)`.execute(opened.db)).rows).toHaveLength(1)

@@ -6,6 +6,8 @@ import { FailoverPool } from './postgres-pool.ts'
 const int8 = 20
 const numeric = 1700
 const statementTimeoutMs = 50_000
+/** Nothing slow belongs inside a transaction: whoever is silent in one is gone, and holds locks. */
+const idleInTransactionMs = 8_000
 const connectTimeoutMs = 5_000
 
 /** Kysely over a pool. Whole numbers come back as numbers, and one that a number cannot hold is an error. */
@@ -14,7 +16,7 @@ export function postgresDialect(url: string, connectionsMax: number): Dialect {
     max: connectionsMax,
     statement_timeout: statementTimeoutMs,
     connectionTimeoutMillis: connectTimeoutMs,
-    idle_in_transaction_session_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
     application_name: 'tillwright',
     types: { getTypeParser },
   })

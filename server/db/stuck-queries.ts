@@ -55,9 +55,9 @@ export class StuckQueries {
     if (silent.length === 0 || this.#isLooking) return
     this.#isLooking = true
     try {
-      const working = await workingPids(this.#config, silent)
+      const isWorking = await askAbout(this.#config, silent)
       const stuck = silent.filter(
-        (one) => this.#running.has(one) && !working.has(one.client.serverPid ?? 0),
+        (one) => this.#running.has(one) && !isWorking(one.client.serverPid ?? 0),
       )
       for (const { client } of stuck) client.cut()
       if (stuck.length > 0) this.#onCut()
@@ -67,11 +67,20 @@ export class StuckQueries {
   }
 }
 
-/** Which of the server's processes are at work on what we asked; all, where the server is only too busy. */
-async function workingPids(
-  config: pg.ClientConfig,
-  silent: readonly Running[],
-): Promise<ReadonlySet<number>> {
+type IsWorking = (pid: number) => boolean
+
+interface Process {
+  readonly pid: number
+  readonly isStuck: boolean
+  readonly waitsForLock: boolean
+}
+
+/**
+ * Which of the server's processes are at work on what we asked; all, where the server is only too busy. A
+ * process that has answered into a dead line keeps its locks until somebody ends it, and whoever waits
+ * for these locks would do the same on a line that is as dead: all of them are ended.
+ */
+async function askAbout(config: pg.ClientConfig, silent: readonly Running[]): Promise<IsWorking> {
   const pids = silent.map(({ client }) => client.serverPid ?? 0)
   const inspector = new pg.Client({
     ...config,
@@ -81,14 +90,24 @@ async function workingPids(
   inspector.on('error', () => undefined)
   try {
     await inspector.connect()
-    const { rows } = await inspector.query<{ pid: number }>(
-      `select pid from pg_stat_activity where pid = any($1::int[])
-        and (state = 'active' or state_change > clock_timestamp() - interval '1 second')`,
+    const { rows } = await inspector.query<Process>(
+      `select pid, coalesce(wait_event_type, '') = 'Lock' as "waitsForLock",
+          state <> 'active' and state_change <= clock_timestamp() - interval '1 second' as "isStuck"
+        from pg_stat_activity where pid = any($1::int[])`,
       [pids],
     )
-    return new Set(rows.map(({ pid }) => pid))
+    const areStuck = rows.some(({ isStuck }) => isStuck)
+    const ending = rows.filter(({ isStuck, waitsForLock }) => isStuck || (areStuck && waitsForLock))
+    const ended = new Set(ending.map(({ pid }) => pid))
+    if (ended.size > 0)
+      await inspector.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [
+        [...ended],
+      ])
+    const known = new Set(rows.map(({ pid }) => pid))
+    return (pid) => known.has(pid) && !ended.has(pid)
   } catch (cause) {
-    return endsConnection(cause) ? new Set() : new Set(pids)
+    const isAway = endsConnection(cause)
+    return () => !isAway
   } finally {
     inspector.end().catch(() => undefined)
   }
