@@ -92,8 +92,22 @@ function refuseWhileCounting({ countingAtMs, openShiftId }: Context, wish: Order
   if (wish.soldAtMs >= countingAtMs) throw new Refusal('shiftCounting')
 }
 
+/** True where another top-up holds the change that this one is to keep: it came a moment sooner. */
+async function isChangeKept({ db, platformId }: Context, { recharge }: OrderWish) {
+  const changeOf = recharge?.changeOf ?? null
+  if (changeOf === null) return false
+  const kept = await db
+    .selectFrom('recharge')
+    .select('order_id')
+    .where('platform_id', '=', platformId)
+    .where('change_of', '=', changeOf)
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
 async function readable(context: Context, wish: OrderWish, cause: unknown): Promise<unknown> {
   if (cause instanceof BalanceShort) return shortRefusal(context, wish, cause)
   if (cause instanceof Refusal) return cause
+  if (await isChangeKept(context, wish)) return new Refusal('stateForbids')
   return new Refusal('idReused', null, 'The receipt number belongs to another order.')
 }
