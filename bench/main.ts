@@ -1,5 +1,6 @@
 import { benchCarts } from './carts.ts'
 import { benchDay } from './day.ts'
+import { benchFailover } from './failover.ts'
 import { benchGallery } from './gallery/gallery.ts'
 import { benchPageOffice, benchPostgresOffice, benchSqliteOffice } from './office.ts'
 import { benchKills } from './kills.ts'
@@ -18,6 +19,7 @@ import { benchTill } from './till.ts'
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   carts: benchCarts,
   day: benchDay,
+  failover: benchFailover,
   gallery: benchGallery,
   kills: benchKills,
   monkey: benchMonkey,

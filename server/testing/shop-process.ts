@@ -10,6 +10,8 @@ export interface ShopProcess {
   /** From the start of the process to the first answer. */
   readonly startedInMs: number
   residentMegabytes(): number
+  /** False once the process has ended, however it did. */
+  isRunning(): boolean
   stop(): Promise<void>
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>
@@ -36,6 +38,7 @@ export async function startShop(
     url,
     folder,
     startedInMs: performance.now() - begun,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     residentMegabytes: () => residentMegabytes(child.pid ?? 0),
     stop: () => ended(child, 'SIGTERM'),
     kill: () => ended(child, 'SIGKILL'),

