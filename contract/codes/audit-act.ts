@@ -32,6 +32,7 @@ type ServerAct =
   | 'prepack.shelve'
   | 'prepack.void'
   | 'selfDelivery.cancel'
+  | 'login.wrong'
   | 'sensitive.wrong'
   | 'sensitive.locked'
   | 'selfService.enter'

@@ -116,6 +116,22 @@ describe('strangers who guess at somebody’s password', () => {
   })
 })
 
+it('a wrong password stands in the audit with the address, as often as it may be tried', async () => {
+  const rows = () =>
+    shop.opened.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('operation', '=', 'login.wrong')
+      .where('at', '=', shop.clock.nowMs)
+      .execute()
+  await junk(40)
+  await login({ phone: '13811112222', password: 'x', deviceId: 'a' })
+  const written = await rows()
+  expect(written).toHaveLength(30)
+  expect(written[0]).toMatchObject({ staff_id: 'staff-0001', store_id: '100101' })
+  expect(written[0]?.after).toMatch(/"address":"198\.51\.100\.\d+"/)
+})
+
 describe('a crowd of logins', () => {
   it('refuses whom it has no place for, and counts nothing against them', async () => {
     const phones = Array.from({ length: 200 }, (_, at) => `1392222${1000 + at}`)

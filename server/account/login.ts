@@ -1,6 +1,7 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { login as loginCall } from '@tillwright/contract/account/account.ts'
 import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
+import { addAuditOf } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
@@ -14,7 +15,7 @@ import { loginDevice, loginStore } from './login-device.ts'
 import { beginTillSession, endSessions, findSession, tokenHash } from './session.store.ts'
 import { sessionOf } from './session-of.ts'
 import { sessionView } from './session-view.ts'
-import { findSecret, findStaffByPhone } from './staff.store.ts'
+import { findSecret, findStaffByPhone, storesOfStaff } from './staff.store.ts'
 
 type LoginInput = Input<typeof loginCall>
 
@@ -95,12 +96,42 @@ async function provenStaff(input: LoginInput, context: Context) {
       staff === null ? null : await findSecret(db, { platformId, staffId, kind: 'LOGIN' })
     return check(staff?.id ?? 'nobody', input.password, stored)
   })
+  if (!isRight && staff !== null) await recordWrongLogin(context, { staffId, deviceName, isKnown })
   if (!isRight || staff === null) throw new Refusal('loginFailed')
   if (!isKnown) giveStrangerLoginBack(services, ip)
   const names = subjects.map(({ subject }) => subject)
   await forgetAttempts(db, platformId, names)
   if (staff.state === 'DISABLED') throw new Refusal('stopped', null, 'The user is disabled.')
   return staff
+}
+
+interface WrongLogin {
+  readonly staffId: string
+  readonly deviceName: string
+  readonly isKnown: boolean
+}
+
+/**
+ * An audit row in the person's home store, as few as their tries may be. A phone that nobody has stands in the call log alone: it belongs
+ * to no store, and anybody could make up ever more of them.
+ */
+async function recordWrongLogin(
+  { db, caller, nowMs }: Context,
+  { staffId, deviceName, isKnown }: WrongLogin,
+): Promise<void> {
+  const { platformId, traceId, ip: address } = caller
+  const [storeId] = await storesOfStaff(db, platformId, staffId)
+  if (storeId === undefined) return
+  // What it calls itself names no till until somebody logged in.
+  const doer = { platformId, storeId, deviceId: '', staffId, traceId, atMs: nowMs }
+  await transaction(db, (tx) =>
+    addAuditOf(tx, doer, {
+      operation: 'login.wrong',
+      subjectId: staffId,
+      reason: '',
+      after: { address, deviceName, isKnown },
+    }),
+  )
 }
 
 interface Tried {

@@ -54,13 +54,13 @@ import { secretFingerprintStep } from './migrations/0089-secret-fingerprints.ts'
 import { installationStep } from './migrations/0090-installation.ts'
 import { sealedJournalStep } from './migrations/0085-sealed-journal.ts'
 import { kioskSessionStep } from './migrations/0092-kiosk-session.ts'
+import { deviceSecretStep } from './migrations/0093-device-secret.ts'
 import { importLineStep } from './migrations/0096-import-lines.ts'
+import { stockSwitchStep } from './migrations/0097-stock-switches.ts'
 import { firstLoginStep } from './migrations/0098-first-logins.ts'
+import { passwordGuessStep } from './migrations/0099-password-guesses.ts'
 import { figuresOfRefundsStep } from './migrations/0100-figures-of-refunds.ts'
 import { printedNumberStep } from './migrations/0103-printed-numbers.ts'
-import { passwordGuessStep } from './migrations/0099-password-guesses.ts'
-import { stockSwitchStep } from './migrations/0097-stock-switches.ts'
-import { deviceSecretStep } from './migrations/0093-device-secret.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -119,11 +119,11 @@ export const migrations: readonly Migration[] = [
   installationStep,
   sealedJournalStep,
   kioskSessionStep,
+  deviceSecretStep,
   importLineStep,
+  stockSwitchStep,
   firstLoginStep,
+  passwordGuessStep,
   figuresOfRefundsStep,
   printedNumberStep,
-  passwordGuessStep,
-  stockSwitchStep,
-  deviceSecretStep,
 ]

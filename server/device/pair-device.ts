@@ -91,7 +91,8 @@ export const pairDevice: Answer<typeof pairDeviceCall> = async (
     if (device.state === 'APPROVED' && !isElsewhere) return place.storeId
     await tx
       .updateTable('device')
-      .set({ state: 'APPROVED', store_id: place.storeId })
+      // Let in by name, it stands in the audit: it is not forgotten for want of a login.
+      .set({ state: 'APPROVED', store_id: place.storeId, first_login_at: nowMs })
       .where('platform_id', '=', platformId)
       .where('id', '=', deviceId)
       .execute()

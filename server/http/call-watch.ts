@@ -3,8 +3,16 @@ import type { DiskRoom } from '../db/disk-room.ts'
 import type { Metrics } from './metrics.ts'
 import type { Done } from './serve-call.ts'
 
+/** Who made a call, as far as it is known: empty where nobody was logged in. */
+export interface Sender {
+  readonly ip: string
+  readonly platformId: string
+  readonly staffId: string
+  readonly deviceId: string
+}
+
 /** A call that has been answered. */
-export interface Watched extends Done {
+export interface Watched extends Done, Sender {
   readonly name: string
   readonly traceId: string
   readonly tookMs: number
@@ -14,10 +22,13 @@ export type CallWatch = (call: Watched) => void
 
 /** Writes one line for each call and counts it. Inputs and outputs are never written: they hold secrets. */
 export function callWatch(log: Logger, metrics: Metrics, room: DiskRoom): CallWatch {
-  return ({ name, traceId, tookMs, envelope, status, cause }) => {
+  return ({ name, traceId, tookMs, envelope, status, cause, ...sender }) => {
     room.note(cause)
     metrics.callAnswered(name, envelope.code, tookMs)
-    const line = { traceId, call: name, code: envelope.code, status, ms: Math.round(tookMs) }
+    const { ip, platformId, staffId, deviceId } = sender
+    const who = { ip, platform: platformId, staff: staffId, device: deviceId }
+    const how = { code: envelope.code, status, ms: Math.round(tookMs) }
+    const line = { traceId, call: name, ...who, ...how }
     if (cause !== null) log.error({ ...line, err: cause }, 'call failed')
     else log.info(line, 'call')
   }

@@ -7,7 +7,7 @@ import { Context, type Services } from '../context.ts'
 import { answerDurably } from '../db/durable-reads.ts'
 import { noteContact } from '../device/device-contact.ts'
 import { Refusal } from '../refusal.ts'
-import type { CallWatch } from './call-watch.ts'
+import type { CallWatch, Sender } from './call-watch.ts'
 import type { CallerLimits } from './caller-limits.ts'
 import { admit } from './guard.ts'
 import { sentWith } from './parsers.ts'
@@ -38,10 +38,15 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 /** The whole way of one call: headers, guard, input, answer, output, and every way it can fail. */
 export function serveCall<I, O>(desk: Desk, { name, call: of, answer }: Served<I, O>): Handler {
   const readTexts = textReader(of)
-  const work = async (request: FastifyRequest, traceId: string): Promise<Envelope> => {
+  const work = async (
+    request: FastifyRequest,
+    traceId: string,
+    know: (who: Partial<Sender>) => void,
+  ): Promise<Envelope> => {
     const { services, rates } = desk
     if (desk.isStopping()) throw new Refusal('unavailable', { retryAfterMs: 5_000 })
     const claims = readHeaders(request.headers)
+    know({ platformId: logged(claims.platformId) })
     const nowMs = services.clock.now()
     const arrival = { token: claims.token, ip: request.ip, nowMs }
     rates.arrive(arrival)
@@ -52,6 +57,7 @@ export function serveCall<I, O>(desk: Desk, { name, call: of, answer }: Served<I
     const { session } = found
     if (session !== null) {
       rates.prove(arrival)
+      know({ staffId: session.staffId, deviceId: session.deviceId })
       noteContact(services, { platformId: session.platform.id, deviceId: session.deviceId }, nowMs)
     }
     const sent = sentWith(request)
@@ -73,13 +79,20 @@ export function serveCall<I, O>(desk: Desk, { name, call: of, answer }: Served<I
     const startedMs = performance.now()
     const traceId = traceIdOf(request.headers['traceid'])
     const language = languageOf(request.headers['accept-language'])
-    const done = await work(request, traceId).then(answered, (cause: unknown) =>
+    let sender: Sender = { ip: request.ip, platformId: '', staffId: '', deviceId: '' }
+    const know = (who: Partial<Sender>) => {
+      sender = { ...sender, ...who }
+    }
+    const done = await work(request, traceId, know).then(answered, (cause: unknown) =>
       failed(cause, language),
     )
-    desk.watch({ name, traceId, tookMs: performance.now() - startedMs, ...done })
+    desk.watch({ name, traceId, tookMs: performance.now() - startedMs, ...sender, ...done })
     return sendEnvelope(reply, traceId, done)
   }
 }
+
+/** A header as it may stand in a log line. */
+const logged = (text: string): string => text.slice(0, 64)
 
 /** Answered, but the till is to be told that its version is too old (Specification 8). */
 const { code, summary: msg } = codes.updateNeeded
