@@ -32,6 +32,11 @@ const bannedInCode: readonly Ban[] = [
   { pattern: /\blocalStorage\b/g, except: storage, instead: 'client/storage' },
   { pattern: /\bindexedDB\b/g, except: storage, instead: 'client/storage' },
   {
+    pattern: /'readwrite'\)/g,
+    except: /^(bench|journeys)\//,
+    instead: "{ durability: 'strict' }: a relaxed write that was killed has wiped a whole database",
+  },
+  {
     pattern: /\bparseFloat\(/g,
     instead: 'parseMoney, parseWeight: money never passes through floats',
   },

@@ -72,6 +72,7 @@ describe('banned', () => {
     ['client/cart/a.ts', "const text = '¥' + amount"],
     ['client/cart/a.ts', 'localStorage.setItem("a", "b")'],
     ['client/cart/a.ts', 'const it = await fetch(url)'],
+    ['client/storage/databases.ts', "db.transaction(['a'], 'readwrite')"],
     ['ui/A.tsx', 'const a: any = 1'],
     ['ui/A.tsx', 'export default A'],
     ['server/a.ts', '// TODO finish'],

@@ -53,7 +53,10 @@ export const readDurables = (): Promise<Reading<DurableDatabase>> => openDurable
 /** Changes what can be fetched again, all of it or nothing, when no other write is open. */
 export const changeCaches = (work: (transaction: CacheChanging) => Promise<void>): Promise<void> =>
   inTurn(async () => {
-    const transaction = (await openCaches()).transaction(['catalogue'], 'readwrite')
+    // Not for what is in it: a relaxed write that a kill interrupts was seen to wipe the whole database.
+    const transaction = (await openCaches()).transaction(['catalogue'], 'readwrite', {
+      durability: 'strict',
+    })
     await finished(transaction, work(transaction))
   })
 
