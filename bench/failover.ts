@@ -6,15 +6,14 @@ import { dropShop, type ShopProcess, startShop } from '@tillwright/server/testin
 import { TestTill } from '@tillwright/server/testing/test-till.ts'
 import { ms, percentile } from './figures.ts'
 
-const platforms = ['1001', '1002', '1003']
+const platformId = '1001'
 const phones = ['13800000001', '13800000002', '13800000003']
+const lines = [{ id: 'goods-10001', number: 1, weightG: 10 }]
+/** Each till has so many sales under way. */
+const atOnce = 3
 const longestPauseMs = 10_000
 const betweenMs = 1_500
 const againMs = 200
-/** A platform with a gateway of its own sells on that gateway's path. */
-const pathOf = (platformId: string): string =>
-  platformId === '1001' ? 'order/createV2' : '/api/v3/order/cashier/cashierOrderPlace'
-
 /** Everything the tills know, whatever the servers say. */
 interface Told {
   readonly acked: { readonly clientId: string; readonly atMs: number }[]
@@ -35,11 +34,9 @@ export async function benchFailover(): Promise<void> {
   const shops = await startShops(pair)
   const told: Told = { acked: [], refused: [], isOver: false }
   const tills = await Promise.all(
-    platforms.flatMap((platformId) =>
-      phones.map((phone, at) => openTill(shops[at % shops.length]?.url ?? '', platformId, phone)),
-    ),
+    phones.map((phone, at) => openTill(shops[at % shops.length]?.url ?? '', phone)),
   )
-  const selling = tills.map((till) => sellOn(till, told))
+  const selling = tills.flatMap((till) => Array.from({ length: atOnce }, () => sellOn(till, told)))
   const pauses: number[] = []
   for (let fault = 0; fault < Math.max(failovers, cuts); fault += 1) {
     if (fault < cuts) pauses.push(await pauseAfter(told, () => cutConnections(pair, fault)))
@@ -67,24 +64,23 @@ async function startShops({ url }: PostgresPair): Promise<ShopProcess[]> {
   return [first, await startShop(first.folder, env)]
 }
 
-async function openTill(url: string, platformId: string, phone: string): Promise<TestTill> {
+async function openTill(url: string, phone: string): Promise<TestTill> {
   const till = new TestTill(url, platformId, { nowMs: Date.now() })
   await till.onDuty(phone)
-  if (till.shiftId === '') throw new Error(`${platformId} ${phone} is not on duty`)
+  if (till.shiftId === '') throw new Error(`${phone} is not on duty`)
   return till
 }
 
 /** Sells for cash until it is over; each sale is sent, the same to the letter, until it is acknowledged. */
 async function sellOn(till: TestTill, told: Told): Promise<void> {
-  const model = await cartOf(till)
-  const path = pathOf(till.platformId)
+  const model = await till.cashOrder(lines)
   while (!told.isOver) {
     const clientId = randomUUID()
     // As a sale that stands: however often it is sent, no stock and no price refuses it.
     const saleTime = new Date().toISOString()
     const sale = { ...model, clientOrderId: clientId, saleTime, offline: true }
     for (;;) {
-      const said = await till.post(path, sale).catch(() => null)
+      const said = await till.sell(sale).catch(() => null)
       if (said?.code === 1200) {
         told.acked.push({ clientId, atMs: performance.now() })
         break
@@ -97,19 +93,6 @@ async function sellOn(till: TestTill, told: Told): Promise<void> {
     }
   }
 }
-
-/** A cart of whatever the shop sells first by the piece. */
-async function cartOf(till: TestTill): Promise<Readonly<Record<string, unknown>>> {
-  const { data } = await till.get('queryGoodsByStore', { pageNo: '1', pageSize: '50' })
-  for (const goods of [...(data['list'] as unknown as { id: string }[])]) {
-    const order = await till.cashOrder([{ id: goods.id, number: 1 }])
-    if (typeof order['orderMoney'] === 'number' && (await sells(till, order))) return order
-  }
-  throw new Error(`nothing is sold on ${till.platformId}`)
-}
-
-const sells = async (till: TestTill, order: object): Promise<boolean> =>
-  (await till.post(pathOf(till.platformId), { ...order, offline: true })).code === 1200
 
 /** How long no sale was acknowledged around a fault. */
 async function pauseAfter(told: Told, fault: () => Promise<void>): Promise<number> {
