@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill } from '../testing/test-till.ts'
+import { proveSave } from '../testing/wishes.ts'
 
 let shop: TestShop
-let manager: TestTill
+let owner: TestTill
 let till: TestTill
 
 const path = (name: string) => `/api/v1/backoffice/${name}`
@@ -14,7 +15,7 @@ const tooMany = { id: 'goods-10001', number: 1, weightG: 900_000 }
 
 beforeAll(async () => {
   shop = await openTestShop()
-  manager = await shop.till().onDuty('13800000003')
+  owner = await shop.till().onDuty('13800000004')
   till = await shop.till().onDuty()
 })
 afterAll(async () => {
@@ -24,19 +25,22 @@ afterAll(async () => {
 beforeEach(() => save('ModuleForm', all))
 
 async function save(form: string, change: object): Promise<void> {
-  const { data } = await manager.post(path(`queryOffice${form}`), {
+  const { data } = await owner.post(path(`queryOffice${form}`), {
     pageNo: 1,
     pageSize: 10,
     keyword: '',
   })
-  const { id, version, facts } = data['list']?.[0] as { id: string; version: number; facts: object }
-  const body = { id, version, saveId: randomUUID(), facts: { ...facts, ...change } }
-  expect(await manager.post(path(`saveOffice${form}`), body)).toMatchObject({ code: 1200 })
+  const [listed]: readonly { id: string; version: number; facts: object }[] = data['list'] ?? []
+  if (listed === undefined) throw new Error('the platform has no settings')
+  const { id, version, facts } = listed
+  const saveId = randomUUID()
+  await proveSave(owner, saveId)
+  const body = { id, version, saveId, facts: { ...facts, ...change } }
+  expect(await owner.post(path(`saveOffice${form}`), body)).toMatchObject({ code: 1200 })
 }
 
 const sell = async () => (await till.sell(await till.cashOrder([tooMany]))).code
-const menus = async () =>
-  JSON.stringify((await manager.get('/api/v1/role/queryFrontHadMenus')).data)
+const menus = async () => JSON.stringify((await owner.get('/api/v1/role/queryFrontHadMenus')).data)
 
 it('a platform without stock sells what its books do not have, and its books say why', async () => {
   expect(await sell()).toBe(20301)

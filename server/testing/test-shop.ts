@@ -170,6 +170,7 @@ async function start({ database, clock, terms, port }: Start) {
   const spooler = openSpooler({ ...base, sealer: new Sealer(pepper), ...terms.spool })
   const training = new PracticeShops(terms.practice ?? noPractice, base.clock)
   const popDesk = openPopDesk({ ...base, ...terms.pop })
+  const setUpToken = new SetUpToken(join(database.folder, 'set-up-token'))
   const services = {
     ...base,
     openReader: opened.openReader,
@@ -185,11 +186,7 @@ async function start({ database, clock, terms, port }: Start) {
     isDemo: (await installationKind(opened.db)) === 'DEMO',
     isTraining: false,
     training,
-    office: {
-      cashierOrigin: null,
-      officeOrigin: null,
-      setUpToken: new SetUpToken(join(database.folder, 'set-up-token')),
-    },
+    office: { cashierOrigin: null, officeOrigin: null, setUpToken },
   }
   const app = makeApp({
     services,
