@@ -1,3 +1,4 @@
+import { pricingWords, yesNoWords } from '@tillwright/domain/goods/cell-words.ts'
 import { goodsColumns } from '@tillwright/domain/goods/goods-columns.ts'
 import { VirtualList } from '@tillwright/ui/list/VirtualList.tsx'
 import { useLanguage, useWords, type Words } from '../words/words.ts'
@@ -30,11 +31,12 @@ export function FaultList({ refused }: { readonly refused: readonly Refused[] })
   )
 }
 
-function reasonOf({ kind, text }: Refused, words: Words): string {
+function reasonOf({ field, kind, text }: Refused, words: Words): string {
   if (kind === 'sameAsLine') return words.imports.sameAsLine(text)
   if (kind === 'removed') return words.imports.removed
   if (kind === 'severalNamed') return words.imports.severalNamed
-  if (kind === 'unknownWord') return words.imports.unknownWord(text)
+  if (kind === 'unknownWord')
+    return words.imports.unknownWord(text, field === 'isWeighed' ? pricingWords : yesNoWords)
   if (kind === 'tooDeep') return words.imports.tooDeep(text)
   if (kind === 'codeTaken') return words.imports.codeTaken(text)
   const known = new Map(Object.entries(words.goods.faults))

@@ -33,7 +33,7 @@ export const importsEn: typeof importsZh = {
     totals: (of) =>
       `${of.weighed} weighed · ${of.pieces} by the piece${some(of.newCategories, `new categories: ${of.newCategories}`)}${some(of.sharedCodes, `repeated codes: ${of.sharedCodes}`)}${some(of.begins, `stock counted from now on: ${of.begins}`)}${some(of.ceases, `stock no longer counted: ${of.ceases}`)}${some(of.set, `stock set by the file: ${of.set}`)}${some(of.stays, `stock left as it is, since goods were sold or received: ${of.stays} (use a stocktake)`)}`,
     takeAnyCheckDigit: (count) => `Import ${count} barcodes of our own anyway`,
-    unknownWord: (text) => `Not understood: ${text}`,
+    unknownWord: (text, known) => `“${text}” is not understood. Use: ${known}`,
     tooDeep: (most) => `A category has ${most} levels at most`,
     stop: 'Stop',
     goOn: 'Go on',

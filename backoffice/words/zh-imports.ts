@@ -43,7 +43,7 @@ export const importsZh = {
     totals: (of: ImportTotals) =>
       `称重 ${of.weighed} · 计件 ${of.pieces}${some(of.newCategories, `新分类 ${of.newCategories} 个`)}${some(of.sharedCodes, `编码重复 ${of.sharedCodes} 行`)}${some(of.begins, `开始计库存 ${of.begins}`)}${some(of.ceases, `不再计库存 ${of.ceases}`)}${some(of.set, `按表改库存 ${of.set}`)}${some(of.stays, `库存已有变动、不按表改 ${of.stays}（请盘点）`)}`,
     takeAnyCheckDigit: (count: number) => `这 ${count} 个条码是自编的，照样导入`,
-    unknownWord: (text: string) => `不认识：${text}`,
+    unknownWord: (text: string, known: string) => `不认识“${text}”，可以填：${known}`,
     tooDeep: (most: string) => `分类最多 ${most} 级`,
     stop: '停下',
     goOn: '继续',

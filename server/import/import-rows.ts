@@ -182,8 +182,8 @@ function rowFaults(row: Row, goods: ReadGoods, takes: (barcode: string) => boole
   const faults = goods.faults
     .filter(({ kind, text }) => kind !== 'checkDigit' || !takes(text))
     .map(({ field, kind, text }) => faultOf(row, field, kind, text))
-  for (const { field, cell, words } of unknownWords(row))
-    faults.push(faultOf(row, field, 'unknownWord', `${cell.slice(0, 40)}: ${words}`))
+  for (const { field, cell } of unknownWords(row))
+    faults.push(faultOf(row, field, 'unknownWord', cell))
   const long = longCategory(row.category ?? '')
   if (long !== null) faults.push(faultOf(row, 'category', long.kind, long.text))
   const stock = (row.stock ?? '').trim()

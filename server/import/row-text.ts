@@ -1,11 +1,6 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { importGoods } from '@tillwright/contract/office/goods-import.ts'
-import {
-  isWeighedIn,
-  pricingWords,
-  yesNoIn,
-  yesNoWords,
-} from '@tillwright/domain/goods/cell-words.ts'
+import { isWeighedIn, yesNoIn } from '@tillwright/domain/goods/cell-words.ts'
 import { type GoodsText, noGoodsText, textOfGoods } from '@tillwright/domain/goods/goods-text.ts'
 import type { NamedCells } from '../goods/goods-choices.ts'
 import { factsOf } from '../goods/goods-rows.ts'
@@ -54,11 +49,10 @@ export function textOf(row: Row, known: Known | null, named: NamedCells['told'])
 
 const flagOf = (cell: string): string => (yesNoIn(cell) === true ? '1' : '0')
 
-/** A word in a row that its column does not know, with the words that it does. */
+/** A word in a row that its column does not know. */
 export interface UnknownWord {
   readonly field: string
   readonly cell: string
-  readonly words: string
 }
 
 /** The cells of yes and no, and of the way of pricing, in which stands neither. */
@@ -68,9 +62,9 @@ export function unknownWords(row: Row): UnknownWord[] {
     cell.trim() !== '' && read(cell) === null
   const wrong = flags
     .filter((field) => isUnknown(row[field] ?? '', yesNoIn))
-    .map((field) => ({ field, cell: row[field] ?? '', words: yesNoWords }))
+    .map((field) => ({ field, cell: row[field] ?? '' }))
   return isUnknown(row.isWeighed ?? '', isWeighedIn)
-    ? [...wrong, { field: 'isWeighed', cell: row.isWeighed ?? '', words: pricingWords }]
+    ? [...wrong, { field: 'isWeighed', cell: row.isWeighed ?? '' }]
     : wrong
 }
 
