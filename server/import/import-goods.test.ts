@@ -73,6 +73,11 @@ describe('a spreadsheet of goods', () => {
     expect((await read(tabs)).data['rows']).toEqual([
       { line: 2, name: 'Pear', regularCents: '3.5' },
     ])
+    const european = csv('Name;Price;Stock', 'Milk 3,5;1.234,50;1,234', 'Tea;2,5;7')
+    expect((await read(european)).data['rows']).toMatchObject([
+      { name: 'Milk 3,5', regularCents: '1234.50', stock: '1.234' },
+      { regularCents: '2.5', stock: '7' },
+    ])
   })
 
   it('is read from a workbook, numbers as they stand there', async () => {

@@ -10,6 +10,7 @@ import { unguarded } from '@tillwright/domain/sheet/formula-guard.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { Refusal } from '../refusal.ts'
+import { decimalComma } from './decimal-commas.ts'
 import { refuseBomb } from './refuse-bomb.ts'
 
 const columnsMax = 200
@@ -28,7 +29,9 @@ export async function readFile(bytes: Buffer | null): Promise<Output<typeof read
   if (bytes === null || bytes.length === 0) throw unreadable('empty')
   if (bytes.length > importMaxBytes) throw new Refusal('tooLarge')
   const isZip = bytes.subarray(0, zipMark.length).toString('latin1') === zipMark
-  const all = isZip ? await xlsxLines(bytes) : csvLines(bytes)
+  const text = isZip ? '' : textOf(bytes)
+  const divider = isZip ? null : dividerOf(text)
+  const all = divider === null ? await xlsxLines(bytes) : csvLines(text, divider)
   const titlesAt = all.slice(0, titlesWithin).findIndex(isTitles)
   if (titlesAt === -1) throw unreadable('noName')
   const [titles = [], ...lines] = all.slice(titlesAt)
@@ -39,7 +42,8 @@ export async function readFile(bytes: Buffer | null): Promise<Output<typeof read
     if (cells.every((cell) => cell.trim() === '')) return []
     const entries = fields.flatMap((field, column): [string, string][] => {
       const cell = cut(unguarded(cells[column] ?? '').trim())
-      return field === null || cells[column] === undefined ? [] : [[field, cell]]
+      if (field === null || cells[column] === undefined) return []
+      return [[field, divider === ';' ? decimalComma(field, cell) : cell]]
     })
     return [{ line: titlesAt + at + 2, ...Object.fromEntries(entries) }]
   })
@@ -77,11 +81,10 @@ function cellText(cell: unknown): string {
   return typeof cell === 'number' ? String(Number(cell.toPrecision(sheetDigits))) : ''
 }
 
-function csvLines(bytes: Buffer): string[][] {
-  const text = textOf(bytes)
+function csvLines(text: string, divider: string): string[][] {
   try {
     return parse(text, {
-      delimiter: [',', ';', '\t'].toSorted(byUse(text))[0] ?? ',',
+      delimiter: divider,
       relax_column_count: true,
       skip_empty_lines: false,
       max_record_size: 100_000,
@@ -92,11 +95,15 @@ function csvLines(bytes: Buffer): string[][] {
   }
 }
 
-/** Whichever of them divides the titles, or what stands above them, most often. */
-const byUse = (text: string) => {
-  const head = text.split('\n', titlesWithin)
-  const most = (mark: string): number => Math.max(...head.map((line) => line.split(mark).length))
-  return (one: string, other: string) => most(other) - most(one)
+/**
+ * Whichever of them divides the titles into the most columns that are known. Further down, numbers with
+ * decimal commas have more commas than there are columns.
+ */
+function dividerOf(text: string): string {
+  const head = text.split('\n', titlesWithin).map((line) => line.replaceAll('"', ''))
+  const known = (mark: string): number =>
+    Math.max(...head.map((line) => matchColumns(line.split(mark)).filter(Boolean).length))
+  return [',', ';', '\t'].toSorted((one, other) => known(other) - known(one))[0] ?? ','
 }
 
 function textOf(bytes: Buffer): string {

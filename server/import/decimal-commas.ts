@@ -1,0 +1,24 @@
+/** The columns of a spreadsheet in which stand numbers. */
+const numberFields: ReadonlySet<string> = new Set([
+  'regularCents',
+  'memberCents',
+  'discountCents',
+  'offlineCents',
+  'baseUnitsPerUnit',
+  'pointsLimit',
+  'stock',
+])
+
+const withComma = /^(\D*)(\d{1,3}(?:\.\d{3})+|\d+),(\d+)(\D*)$/
+
+/**
+ * A number as a country writes it whose sheets are divided by semicolons: `1.234,5` is 1234.5. Only for
+ * such a file: elsewhere the comma stands between thousands.
+ */
+export function decimalComma(field: string, cell: string): string {
+  if (!numberFields.has(field)) return cell
+  const match = withComma.exec(cell)
+  if (match === null) return cell
+  const [, before = '', whole = '', fraction = '', after = ''] = match
+  return `${before}${whole.replaceAll('.', '')}.${fraction}${after}`
+}
