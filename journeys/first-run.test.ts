@@ -55,11 +55,17 @@ const fill = (label: string, text: string) => fillOn(page, label, text)
 const open = (name: string) => page.getByRole('link', { name, exact: true }).click()
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const save = async () => {
-  // What holds for the whole platform is proved by whoever saves it.
-  const proof = page.getByLabel('你的敏感操作密码')
-  if (await proof.isVisible()) await proof.fill('246810')
   await press('保存')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+/** What holds for the whole platform is proved by whoever saves it. */
+const saveProven = async () => {
+  await press('保存')
+  const proof = page.getByLabel('你的敏感操作密码')
+  await expect.poll(() => proof.evaluate((field) => field === document.activeElement)).toBe(true)
+  await proof.fill('246810')
+  await save()
 }
 
 describe('a shop of one’s own', () => {
@@ -116,7 +122,7 @@ describe('a shop of one’s own', () => {
       await page.getByLabel(permission, { exact: true }).check()
     await look(page, 'office-role')
     expect(await axeFaults(page)).toEqual([])
-    await save()
+    await saveProven()
     await open('员工')
     await press('新建员工')
     await fill('姓名', '小李')

@@ -18,6 +18,8 @@ export function ProofField({ proof }: { readonly proof: Proof | null }) {
       inputMode="numeric"
       maxLength={sensitivePasswordLength}
       autoComplete="off"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- It comes up below the fold when a save needs it.
+      autoFocus
     />
   )
 }
