@@ -2,6 +2,7 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { useEffect, useState } from 'react'
+import { resumeOutbox } from '../outbox/outbox.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { dayClockText } from '../words/time-text.ts'
 import { useWords } from '../words/words.ts'
@@ -55,6 +56,8 @@ export function OpenPayments() {
           onSettled={(left) => {
             setSettling(null)
             showOpenPayments(left)
+            // The sale that waited for this result hears of it now, not at its next turn.
+            void resumeOutbox()
           }}
         />
       )}
