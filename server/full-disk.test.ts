@@ -31,7 +31,8 @@ describe.runIf(canMountDisks)('a full disk', () => {
     running = null
   }
   afterEach(async () => {
-    await stop()
+    disk.empty()
+    await stop().catch(() => undefined)
     const spaces = isSqlite ? [] : [`drop tablespace if exists ${spaceName(disk)}`]
     const server = serverOf(database)
     await database.drop()

@@ -1,6 +1,6 @@
 // A commit that no standby has can be read, and dies with its server. On SQLite nothing is shown before it is on disk.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { PostgresPair } from '../testing/postgres-pair.ts'
 import { answerDurably } from './durable-reads.ts'
 import { openDatabase } from './open.ts'
@@ -11,6 +11,10 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('a pair of servers',
     const pair = await PostgresPair.start()
     const opened = await openDatabase({ url: pair.url, nowMs: 1 })
     const { db } = opened
+    onTestFinished(async () => {
+      await opened.close()
+      await pair.stop()
+    })
     const rows = () => db.selectFrom('installation').select('kind').execute()
     pair.freezeReplication()
     const writing = transaction(db, async (tx) => {
@@ -36,7 +40,5 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('a pair of servers',
     await repeat
     expect(isAnswered).toBe(false)
     expect(await rows()).toEqual([])
-    await opened.close()
-    await pair.stop()
   }, 120_000)
 })
