@@ -79,17 +79,18 @@ async function sendRecovered(): Promise<void> {
 
 /**
  * After a login, or a start with a session: settings and menus are waited for, goods are not, for the
- * grid fills while the cashier signs on. Throws CallFailure.
+ * grid fills while the cashier signs on. The settings stood at `settingsVersion` when the session was
+ * read. Throws CallFailure.
  */
-export async function prepareTill(): Promise<void> {
+export async function prepareTill(settingsVersion: number): Promise<void> {
   await startServices()
   void syncCatalogue()
   void resumeOutbox()
   setTimeout(makeCharacterTable, tableWaitMs)
   // Self-service may ask for nothing that is a cashier's.
-  if (isKiosk()) return readSettings()
+  if (isKiosk()) return readSettings(settingsVersion)
   void takeUpRecharge()
-  await Promise.all([readMenus(), readSettings()])
+  await Promise.all([readMenus(), readSettings(settingsVersion)])
   void tellLanguage()
   setTimeout(drawShelfLabels, displaysWaitMs)
 }

@@ -4,9 +4,7 @@ import { queryChanges } from '@tillwright/contract/till/changes.ts'
 import { ask } from '../api/ask.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { currentConnection } from '../api/connection.ts'
-import { currentCart, repriceCart } from '../cart/cart-store.ts'
-import { syncCatalogue } from '../catalogue/catalogue-service.ts'
-import { useCatalogue } from '../catalogue/catalogue-store.ts'
+import { currentCart } from '../cart/cart-store.ts'
 import { nowMs, setServerTime } from '../clock.ts'
 import { failedPrints } from '../devices/printer/print-job.ts'
 import { usePrinting } from '../devices/printer/printer.ts'
@@ -18,9 +16,8 @@ import { offerUpdate } from '../update/update.ts'
 import { setPickupCount } from '../write-off/pickup-count.ts'
 import { knownHead, takeHead } from './journal-heads.ts'
 import { loadDeviceSecret } from './device-secret.ts'
-import { readMenus, readSettings } from './read-settings.ts'
 import { currentSession, useSession } from './session-store.ts'
-import { wantsSync } from './wants-sync.ts'
+import { takeChanges } from './take-changes.ts'
 
 const everyMs = 30_000
 /** Whoever comes to the till is told how the store stands as soon as the goods are there. */
@@ -31,8 +28,6 @@ const changesEveryMs = 3500
 const offlineEveryMs = 5000
 
 let timer: ReturnType<typeof setTimeout> | undefined
-let settingsVersion = 0
-let priceVersion = 0
 
 /** Begins beating. Called once at start; beats only while somebody is logged in. */
 export function startHeartbeat(): void {
@@ -55,7 +50,7 @@ async function askForChanges(): Promise<void> {
   if (!currentSession().token || currentConnection() === 'offline' || document.hidden) return
   try {
     const told = await ask(queryChanges, {}, { quiet: true })
-    await takeChanges(told.settingsVersion, told.priceVersion)
+    await takeChanges(told)
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
   }
@@ -91,7 +86,7 @@ export async function beatOnce(): Promise<void> {
     if (wasOffline) void resumeOutbox()
     tellMove(told.movesTo)
     if (told.updateMode !== 'none') offerUpdate(told.updateMode, told.newestVersion)
-    await takeChanges(told.settingsVersion, told.priceVersion)
+    await takeChanges(told)
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
   }
@@ -108,21 +103,6 @@ function tellMove(movesTo: string | null): void {
       text: (words) => words.shift.movesDetail,
     })
   toldMove = movesTo
-}
-
-/** What grew since the last beat is fetched again. */
-async function takeChanges(settings: number, prices: number): Promise<void> {
-  const isFirst = settingsVersion === 0 && priceVersion === 0
-  if (!isFirst && settings > settingsVersion) {
-    await readSettings()
-    // A module that was switched on or off takes its menus with it.
-    if (!isKiosk()) await readMenus()
-    repriceCart()
-  }
-  const { failure } = useCatalogue.getState()
-  if (wantsSync({ priceVersion: prices, knownVersion: priceVersion, failure })) void syncCatalogue()
-  settingsVersion = settings
-  priceVersion = prices
 }
 
 function printerState(): 'none' | 'ready' | 'fault' {

@@ -15,8 +15,11 @@ import { currentSession, tellSession } from './session-store.ts'
 
 const quiet = { quiet: true }
 
-/** Reads all settings of the store. Throws CallFailure; what was known before stays. */
-export async function readSettings(): Promise<void> {
+/**
+ * Reads all settings of the store. `version` is where they stood before this reading, as far as the
+ * server has said; what changes after it is read again. Throws CallFailure; what was known before stays.
+ */
+export async function readSettings(version = currentSession().settingsVersion): Promise<void> {
   const deviceId = currentSession().deviceId ?? undefined
   const [display, pay, store, hardware, shapes] = await Promise.all([
     ask(getSetting, {}, quiet),
@@ -53,6 +56,7 @@ export async function readSettings(): Promise<void> {
       scanner,
       flags: display.setting,
       flagsVersion: display.version,
+      settingsVersion: version,
     },
   })
 }

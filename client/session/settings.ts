@@ -70,6 +70,8 @@ export interface Settings extends Printers {
   readonly flags: DisplayFlags
   /** Under which the flags were saved; the server refuses to save over a newer one. */
   readonly flagsVersion: number
+  /** The version of the store's settings that these are at least as new as; 0 until any were read. */
+  readonly settingsVersion: number
 }
 
 /** What may be sold while the server cannot be reached. */
@@ -130,4 +132,5 @@ export const settingsAtFirst: Settings = {
     continuousWriteOff: false,
   },
   flagsVersion: 0,
+  settingsVersion: 0,
 }

@@ -46,7 +46,7 @@ export async function logIn({ platformId, phone, password }: Credentials): Promi
     nick: session.user.nick,
     storeName: session.user.store.name,
   })
-  await prepareTill()
+  await prepareTill(session.settingsVersion)
   return nextStep()
 }
 
@@ -64,7 +64,7 @@ export async function refreshSession(): Promise<NextStep> {
   const { token } = currentSession()
   const session = await ask(getLoginUserInfo, {}, { quiet: true })
   if (token) takeSession(token, session)
-  await prepareTill()
+  await prepareTill(session.settingsVersion)
   return nextStep()
 }
 
@@ -105,12 +105,13 @@ function takeSession(token: string, told: Told): void {
   })
   tellSession({
     kind: 'settingsRead',
-    settings: { goodsScope, gateway, pointsRatio, pointsName },
+    // Those read before may be another store's: until they are read anew, none are known.
+    settings: { goodsScope, gateway, pointsRatio, pointsName, settingsVersion: 0 },
   })
 }
 
 /** The rest of the till is fetched with the first login: the entry page needs none of it. */
-async function prepareTill(): Promise<void> {
+async function prepareTill(settingsVersion: number): Promise<void> {
   const services = await import('../till-services.ts')
-  await services.prepareTill()
+  await services.prepareTill(settingsVersion)
 }

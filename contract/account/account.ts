@@ -43,6 +43,8 @@ const session = respelt(
     agreement: z.nullable(z.object({ id, title: text(), text: text(20_000) })),
     /** The till is in self-service: it may do nothing but that until somebody of the staff leads it out. */
     selfService: z.boolean(),
+    /** Where the settings stood: what is read after this answer is at least as new. */
+    settingsVersion: z.int().check(z.gte(0)),
     serverTime: moment,
   }),
   {

@@ -28,6 +28,7 @@ export async function sessionView(db: Db, session: Session, nowMs: number): Prom
     pointsRatio: platform.pointsRatio,
     pointsName: platform.pointsName,
     isKiosk: session.isKiosk,
+    settingsVersion: store.settingsVersion,
     agreement: await openAgreement(db, platform.id, session.staffId),
     serverAtMs: nowMs,
   }

@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const readSettings = vi.hoisted(() => vi.fn())
+vi.mock('./read-settings.ts', () => ({ readSettings, readMenus: async () => {} }))
+vi.mock('../catalogue/catalogue-service.ts', () => ({ syncCatalogue: async () => {} }))
+vi.mock('../storage/durable-values.ts', () => ({ writeDurable: async () => {} }))
+
+const { takeChanges } = await import('./take-changes.ts')
+const { tellSession } = await import('./session-store.ts')
+
+const readAt = (settingsVersion: number) =>
+  tellSession({ kind: 'settingsRead', settings: { settingsVersion } })
+
+beforeEach(() => {
+  readSettings.mockReset()
+  readSettings.mockImplementation(async (version: number) => readAt(version))
+})
+
+test('reads settings that changed between the login and the first heartbeat', async () => {
+  readAt(4)
+  await takeChanges({ settingsVersion: 5, priceVersion: 1 })
+  expect(readSettings).toHaveBeenCalledExactlyOnceWith(5)
+})
+
+test('reads nothing again when the first heartbeat tells of the settings read at login', async () => {
+  readAt(4)
+  await takeChanges({ settingsVersion: 4, priceVersion: 1 })
+  expect(readSettings).not.toHaveBeenCalled()
+})
+
+test('tries again with the next heartbeat when the settings could not be read', async () => {
+  readAt(4)
+  readSettings.mockRejectedValueOnce(new Error('no answer'))
+  await expect(takeChanges({ settingsVersion: 5, priceVersion: 1 })).rejects.toThrow('no answer')
+  await takeChanges({ settingsVersion: 5, priceVersion: 1 })
+  expect(readSettings).toHaveBeenCalledTimes(2)
+})
