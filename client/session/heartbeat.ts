@@ -17,6 +17,7 @@ import { setPickupCount } from '../write-off/pickup-count.ts'
 import { knownHead, takeHead } from './journal-heads.ts'
 import { loadDeviceSecret } from './device-secret.ts'
 import { currentSession, useSession } from './session-store.ts'
+import { isOver } from './over-session.ts'
 import { takeChanges } from './take-changes.ts'
 
 const everyMs = 30_000
@@ -47,7 +48,8 @@ export function startHeartbeat(): void {
 
 /** Asks between two beats whether goods or settings changed. A till nobody looks at does not ask. */
 async function askForChanges(): Promise<void> {
-  if (!currentSession().token || currentConnection() === 'offline' || document.hidden) return
+  const { token } = currentSession()
+  if (!token || isOver(token) || currentConnection() === 'offline' || document.hidden) return
   try {
     const told = await ask(queryChanges, {}, { quiet: true })
     await takeChanges(told)
@@ -59,7 +61,7 @@ async function askForChanges(): Promise<void> {
 /** Says that the till is alive, and takes in what is told of the store. Nothing fails with it. */
 export async function beatOnce(): Promise<void> {
   const { token, deviceId, versionCode } = currentSession()
-  if (!token || !deviceId) return
+  if (!token || !deviceId || isOver(token)) return
   const wasOffline = currentConnection() === 'offline'
   const storeId = currentSession().user?.store.id
   const head = knownHead(storeId)

@@ -8,7 +8,9 @@ import { isKiosk } from '../kiosk/kiosk-mode.ts'
 import { entryPath } from '../navigation/location.ts'
 import { currentPlace, restartAt } from '../navigation/navigation.ts'
 import { alertPerson, askPerson, toast } from '../notices/notice-store.ts'
+import type { Text } from '../words/words.ts'
 import { type Effect, effectsOf } from './error-catalogue.ts'
+import { isOver, setOver } from './over-session.ts'
 import { readConfig } from './read-config.ts'
 import { tellMemberPoints } from './member-points.ts'
 import { currentSession, tellSession } from './session-store.ts'
@@ -40,7 +42,25 @@ function react(traffic: Traffic): void {
   const { allowedHosts } = addresses
   const effects = effectsOf(failure, { isCurrent, quiet, allowedHosts })
   if (effects.some(endsSession) && endsInQuestion.length > 0) void hearFirst(effects)
+  else applyAll(effects)
+}
+
+/** The page stays as it is under the word that its session is over: login comes once that is read. */
+function applyAll(effects: readonly Effect[]): void {
+  const alert = effects.find((effect) => effect.kind === 'alert')
+  if (alert?.go === 'login' && effects.some(endsSession)) void endOnceRead(alert.text)
   else for (const effect of effects) apply(effect)
+}
+
+async function endOnceRead(text: Text): Promise<void> {
+  const { token } = currentSession()
+  // Every call of a session that is over is answered so: it is said once.
+  if (isOver(token)) return
+  setOver(token)
+  await alertPerson({ text, tone: 'warning' })
+  setOver(undefined)
+  if (currentSession().token === token) tellSession({ kind: 'ended' })
+  restartAt(entryPath)
 }
 
 /** The list may be older than the move: it is read again before somebody is sent anywhere. */
@@ -71,7 +91,7 @@ async function hearFirst(effects: readonly Effect[]): Promise<void> {
   isHearing = true
   try {
     const { hearEnd } = await import('../shift/hand-over.ts')
-    if ((await hearEnd()) === 'refused') for (const effect of effects) apply(effect)
+    if ((await hearEnd()) === 'refused') applyAll(effects)
   } finally {
     isHearing = false
   }
@@ -86,7 +106,7 @@ function apply(effect: Effect): void {
       tellMemberPoints(effect)
       return
     case 'alert':
-      void alertThenGo(effect)
+      void alertPerson({ text: effect.text, tone: 'warning' })
       return
     case 'goSign':
       // Self-service without a shift is over: customers are shown no sign page.
@@ -104,11 +124,6 @@ function apply(effect: Effect): void {
     case 'offline':
       toast((words) => words.errors.offline, 'danger')
   }
-}
-
-async function alertThenGo(effect: Extract<Effect, { kind: 'alert' }>): Promise<void> {
-  await alertPerson({ text: effect.text, tone: 'warning' })
-  if (effect.go === 'login') restartAt(entryPath)
 }
 
 async function tellMoved(effect: Extract<Effect, { kind: 'moved' }>): Promise<void> {
@@ -129,7 +144,10 @@ function tellUnreachable(): void {
   unreachable = { toldAtMs: machineMs(), over: new AbortController() }
   void alertPerson({
     title: (words) => words.errors.serverUnreachableTitle,
-    text: ({ errors }) => (currentSession().token ? errors.serverUnreachable : errors.checkNetwork),
+    text: ({ errors }) =>
+      currentSession().token
+        ? `${errors.checkNetwork}\n${errors.serverUnreachable}`
+        : errors.checkNetwork,
     tone: 'danger',
     until: unreachable.over.signal,
   })

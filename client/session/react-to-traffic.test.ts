@@ -1,0 +1,91 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const page = vi.hoisted(() => ({ read: () => {}, alerts: 0, at: '/pages/main' }))
+vi.mock('../notices/notice-store.ts', () => ({
+  toast: () => {},
+  askPerson: async () => true,
+  alertPerson: () => {
+    page.alerts += 1
+    return new Promise<void>((resolve) => {
+      page.read = resolve
+    })
+  },
+}))
+vi.mock('../navigation/navigation.ts', () => ({
+  currentPlace: () => ({ path: page.at, params: {} }),
+  restartAt: (path: string) => {
+    page.at = path
+  },
+}))
+vi.mock('../kiosk/kiosk-mode.ts', () => ({ isKiosk: () => false }))
+vi.mock('../storage/durable-values.ts', () => ({ writeDurable: async () => {} }))
+vi.mock('./read-config.ts', () => ({ readConfig: async () => {} }))
+
+const { CallFailure } = await import('../api/call-failure.ts')
+const { reportTraffic } = await import('../api/traffic.ts')
+const { entryPath } = await import('../navigation/location.ts')
+const { reactToTraffic } = await import('./react-to-traffic.ts')
+const { currentSession, tellSession } = await import('./session-store.ts')
+
+const store = {
+  id: 's',
+  name: '',
+  phone: '',
+  address: '',
+  merchantId: 'm',
+  timeZone: 'UTC',
+  currency: 'CNY',
+} as const
+
+function logIn(token: string): void {
+  tellSession({
+    kind: 'loggedIn',
+    token,
+    user: { id: 'u', phone: '138****0001', nick: 'n', roleName: '', store },
+    shiftId: 'h',
+    agreement: null,
+    permissions: [],
+    isKiosk: false,
+  })
+}
+
+const answer = (code: number, token: string) =>
+  reportTraffic({
+    path: '/x',
+    traceId: 't',
+    tookMs: 1,
+    httpStatus: 200,
+    failure: new CallFailure({ kind: 'code', path: '/x', traceId: 't', code, message: 'over' }),
+    code,
+    quiet: true,
+    token,
+  })
+
+reactToTraffic()
+
+beforeEach(() => {
+  Object.assign(page, { alerts: 0, at: '/pages/main' })
+})
+
+test.each([1513, 1402, 1760, 1405])(
+  'after %i the login page comes once OK is pressed',
+  async (code) => {
+    const token = `token of ${code}`
+    logIn(token)
+    answer(code, token)
+    expect(currentSession().token).toBe(token)
+    expect(page).toMatchObject({ alerts: 1, at: '/pages/main' })
+    page.read()
+    await vi.waitFor(() => expect(page.at).toBe(entryPath))
+    expect(currentSession()).toMatchObject({ token: null, user: null })
+  },
+)
+
+test('says once that the session is over, however many calls are answered so', async () => {
+  logIn('a')
+  answer(1402, 'a')
+  answer(1402, 'a')
+  expect(page.alerts).toBe(1)
+  page.read()
+  await vi.waitFor(() => expect(currentSession().token).toBeNull())
+})
