@@ -7,7 +7,7 @@ import { en } from '../words/en.ts'
 import { zh } from '../words/zh.ts'
 import { goodsSign, shelfSign } from './goods-signs.ts'
 import { settingsAtFirst } from '../session/settings.ts'
-import { goodsMeta, stockText, unitsLeft } from './goods-text.ts'
+import { comparedPrice, goodsMeta, stockText, unitsLeft } from './goods-text.ts'
 
 const jin = { kind: 'weight', unit: 'jin' } as const
 const weighed = (weight: number) =>
@@ -73,4 +73,12 @@ describe('the one sign of goods', () => {
     expect(shelfSign(goods, false)).toEqual({ cents: 680, beforeCents: null, tone: 'plain' })
     expect(shelfSign(goods, true)).toEqual({ cents: 600, beforeCents: 680, tone: 'member' })
   })
+})
+
+it.each([
+  [2000, 'kg', 1000, 'jin'],
+  [680, 'jin', 1360, 'kg'],
+  [1000, 'lb', 1102, 'jin'],
+] as const)('%i a %s compares as %i a %s', (price, unit, shown, other) => {
+  expect(comparedPrice(cents(price), unit)).toEqual({ cents: shown, unit: other })
 })

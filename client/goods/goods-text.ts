@@ -1,5 +1,11 @@
 // Goods in words: name, unit, quantity and stock as a person reads them.
-import { formatWeight, type WeightUnit } from '@tillwright/domain/weight-unit.ts'
+import type { Cents } from '@tillwright/domain/cents.ts'
+import {
+  convertUnitPrice,
+  defaultWeightUnit,
+  formatWeight,
+  type WeightUnit,
+} from '@tillwright/domain/weight-unit.ts'
 import type { Goods, SellUnit } from '@tillwright/domain/goods/goods.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
 import { inLanguage } from '@tillwright/domain/goods/goods-words.ts'
@@ -24,6 +30,16 @@ export function fullGoodsName(goods: Goods, language: Language): string {
 /** A unit of weight in the words of the screen. */
 export function weightUnitName(unit: WeightUnit, words: Words): string {
   return unit === 'g' ? words.format.gram : words.format[unit]
+}
+
+/** The unit a customer compares prices in: the jin, and the kilogram for what is priced by the jin. */
+const comparingUnit = (unit: WeightUnit): WeightUnit =>
+  unit === defaultWeightUnit ? 'kg' : defaultWeightUnit
+
+/** A price for a weight as it is in the unit that customers compare in. */
+export function comparedPrice(price: Cents, unit: WeightUnit): { cents: Cents; unit: WeightUnit } {
+  const other = comparingUnit(unit)
+  return { cents: convertUnitPrice(price, unit, other), unit: other }
 }
 
 /** What one price is for: a piece by its name here, or a unit of weight. */

@@ -16,7 +16,7 @@ import { useSellableWeight } from '../../devices/scale/use-sellable-weight.ts'
 import { useLanguage, useWords, type Words } from '../../words/words.ts'
 import { GoodsPicture } from '../picture/GoodsPicture.tsx'
 import { shelfSign } from '../goods-signs.ts'
-import { fullGoodsName, sellUnitName } from '../goods-text.ts'
+import { comparedPrice, fullGoodsName, sellUnitName, weightUnitName } from '../goods-text.ts'
 import styles from './WeighGoods.module.css'
 
 export interface WeighGoodsProps {
@@ -35,6 +35,7 @@ export function WeighGoods({ goods, onDone }: WeighGoodsProps) {
   const weight = entry.text === null ? onScale : typed
   const forMember = useCart(({ cart }) => cart.member !== null)
   const sign = shelfSign(goods, forMember)
+  const compared = comparedPrice(sign.cents, unit)
   const blocked = blockedWords(weight, words)
   const add = async () => {
     if (weight === null || blocked) return
@@ -58,6 +59,10 @@ export function WeighGoods({ goods, onDone }: WeighGoodsProps) {
           <p className={styles.price}>
             <Money cents={sign.cents} />
             {words.sell.perUnit(sellUnitName(goods.sellUnit, words))}
+          </p>
+          <p className={styles.compared}>
+            <Money cents={compared.cents} />
+            {words.sell.perUnit(weightUnitName(compared.unit, words))}
           </p>
         </div>
       </div>
