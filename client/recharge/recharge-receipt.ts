@@ -58,7 +58,9 @@ export function rechargeReceipt(
     member: {
       maskedPhone: phoneText(attempt.member.phone),
       earned: choice.giftPoints,
-      points: addPoints(attempt.member.points, choice.giftPoints),
+      points: attempt.member.showsPoints
+        ? addPoints(attempt.member.points, choice.giftPoints)
+        : null,
       balanceCents: balanceAfter(terms.balanceBeforeCents, choice),
     },
     barcodeNote: words.receipt.barcodeNote,

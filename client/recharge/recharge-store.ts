@@ -30,7 +30,7 @@ export interface RechargeAttempt {
   /** One written down by an older version does not say. */
   readonly storeId?: string
   readonly askedAtMs: number
-  readonly member: Pick<FoundMember, 'id' | 'nick' | 'phone' | 'points' | Balance>
+  readonly member: Pick<FoundMember, 'id' | 'nick' | 'phone' | 'points' | 'showsPoints' | Balance>
   readonly choice: RechargeChoice
   readonly tender: TenderKind
   readonly tenderedCents: Cents

@@ -21,6 +21,7 @@ const member = {
   nick: '周',
   phone: '13900000001',
   points: points(10),
+  showsPoints: true,
   realBalanceCents: cents(5000),
   giftBalanceCents: cents(100),
 }

@@ -46,7 +46,7 @@ export function receiptOfSale(sale: Sale, terms: ReceiptTerms): Receipt {
     member: cart.member && {
       maskedPhone: cart.member.phone,
       earned: priced.earnedPoints,
-      points: pointsAfter(cart.member.points, priced),
+      points: cart.member.showsPoints ? pointsAfter(cart.member.points, priced) : null,
       balanceCents: balanceAfter(sale),
     },
     barcodeNote: words.receipt.barcodeNote,

@@ -8,9 +8,9 @@ export interface Member {
   readonly nick: string
   readonly levelName: string
   readonly levelNameEn: string
-  /** Points that may be spent now. */
+  /** Points the member has. */
   readonly points: Points
-  /** The member's points are shown to the cashier (`showIntegral`). */
+  /** The member's points are shown and may be spent (`showIntegral`). */
   readonly showsPoints: boolean
   /** Stored value the member paid for. */
   readonly realBalanceCents: Cents

@@ -4,6 +4,7 @@ import type { Cart } from '../cart/cart.ts'
 import { addCents, type Cents, maxCents, subtractCents, sumCents, zeroCents } from '../cents.ts'
 import { itemsOf } from '../goods/quantity.ts'
 import { earnedPoints } from '../loyalty/earned-points.ts'
+import { spendablePoints } from '../member/spendable-points.ts'
 import type { PointsLine } from '../loyalty/points-limit.ts'
 import { type LinePoints, spendPoints } from '../loyalty/spend-points.ts'
 import { zeroPoints } from '../points.ts'
@@ -24,7 +25,7 @@ export function priceCart(cart: Cart, terms: PricingTerms): PricedCart {
   const prices = cart.lines.map((line) => priceLine(line, cart.member !== null))
   const laid = layCoupons(cart, prices, terms)
   const { shares, ...points } = spendPoints(laid.lines.map(pointsLine), {
-    balance: cart.member?.points ?? zeroPoints,
+    balance: cart.member === null ? zeroPoints : spendablePoints(cart.member),
     wish: cart.pointsWish,
     perUnit: terms.points.spentPerUnit,
   })

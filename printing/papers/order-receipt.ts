@@ -4,7 +4,7 @@ import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { type BothNames, nameIn, nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
-import { type Points, zeroPoints } from '@tillwright/domain/points.ts'
+import type { Points } from '@tillwright/domain/points.ts'
 import type { PriceSource } from '@tillwright/domain/pricing/line-price.ts'
 import type { PriceStep } from '@tillwright/domain/pricing/price-step.ts'
 import { originalPrice } from './original-price.ts'
@@ -128,7 +128,7 @@ export function orderReceipt(order: PrintedOrder, terms: OrderReceiptTerms): Rec
     member: order.member && {
       maskedPhone: order.member.phone,
       earned: order.earnedPoints,
-      points: order.member.pointsLeft ?? zeroPoints,
+      points: order.member.pointsLeft,
       balanceCents: order.member.balanceLeftCents ?? cents(0),
     },
     barcodeNote: words.barcodeNote,

@@ -113,7 +113,7 @@ function memberLines(member: ReceiptMember, words: ReceiptWords): Line[] {
       `${words.pointsEarned} ${sign}${whole(member.earned)}`,
     ),
     pair(
-      `${words.points} ${whole(member.points)}`,
+      member.points === null ? '' : `${words.points} ${whole(member.points)}`,
       `${words.balance} ${formatCents(member.balanceCents)}`,
     ),
   ]

@@ -83,8 +83,8 @@ export interface ReceiptMember {
   /** Already masked: a receipt is left lying about. */
   readonly maskedPhone: string
   readonly earned: Points
-  /** After this sale. */
-  readonly points: Points
+  /** After this sale; null where the member's points are not shown. */
+  readonly points: Points | null
   readonly balanceCents: Cents
 }
 

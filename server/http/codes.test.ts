@@ -177,6 +177,21 @@ describe('a sale', () => {
     expect(Number(data['usable'])).toBeLessThan(11_999)
   })
 
+  it('with points of a member whose points are not shown', async () => {
+    const apples = { id: 'goods-10001', number: 1, weightG: 500 }
+    const order = await till.cashOrder([apples], { userId: 'member-0001' })
+    const show = (shows_points: number) =>
+      shop.opened.db
+        .updateTable('member')
+        .set({ shows_points })
+        .where('id', '=', 'member-0001')
+        .execute()
+    await show(0)
+    const asked = { ...order, clientOrderId: randomUUID(), useIntegral: 1 }
+    expect(await till.sell(asked)).toMatchObject({ code: 20406, data: { usable: 0 } })
+    await show(1)
+  })
+
   it('to a member who was stopped, unless it was made already, and of a top-up to them', async () => {
     const apples = { id: 'goods-10001', number: 1, weightG: 500 }
     const sale = await till.cashOrder([apples], { userId: 'member-0003' })

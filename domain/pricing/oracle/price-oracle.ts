@@ -205,7 +205,7 @@ function pointsSpent(
     return least((paid * BigInt(goods.pointsLimit.basisPoints) * perUnit) / 1_000_000n, room)
   })
   const worths = limits.map((limit) => (limit * 100n) / perUnit)
-  const balance = most(0n, BigInt(cart.member?.points ?? 0))
+  const balance = most(0n, BigInt(cart.member?.showsPoints ? cart.member.points : 0))
   const ceiling = least(sum(limits), balance)
   const wish = cart.pointsWish
   const asked = wish === 'none' ? 0n : wish === 'most' ? ceiling : least(ceiling, BigInt(wish))

@@ -54,7 +54,7 @@ export function randomCart(dice: Dice): Cart {
           levelName: '',
           levelNameEn: '',
           points: points(dice.of([0, 50, 12_000, 5_000_000])),
-          showsPoints: true,
+          showsPoints: dice.chance(85),
           realBalanceCents: cents(0),
           giftBalanceCents: cents(0),
           owedBoxes: 0,

@@ -18,7 +18,7 @@ export async function surroundingsOf(
       id: member.id,
       nick: member.nick,
       phone: member.phone,
-      pointsLeft: member.points,
+      pointsLeft: member.showsPoints ? member.points : null,
       balanceLeftCents: member.realBalanceCents + member.giftBalanceCents,
     },
     timesPrinted: order.times_printed,
