@@ -22,12 +22,14 @@ export interface FailureFacts {
   readonly kind: FailureKind
   readonly path: string
   readonly traceId: string
-  /** The server's code, or 5, 600003 or 602001 where no answer came (Specification 8). */
+  /** The server's code, or one of `localCodes` where no answer came (Specification 8). */
   readonly code: number
   readonly message: string
   /** What the refusal carries, still in the wire's spelling. */
   readonly data: unknown
   readonly httpStatus: number | null
+  /** The call changes something: without an answer nobody knows whether it did. */
+  readonly writes: boolean
 }
 
 /** Why a call brought no answer. Nothing else is thrown by `ask`. */
@@ -38,6 +40,7 @@ export class CallFailure extends Error implements FailureFacts {
   readonly code: number
   readonly data: unknown
   readonly httpStatus: number | null
+  readonly writes: boolean
 
   constructor(facts: Partial<FailureFacts> & Pick<FailureFacts, 'kind' | 'path' | 'traceId'>) {
     super(facts.message ?? facts.kind)
@@ -48,6 +51,7 @@ export class CallFailure extends Error implements FailureFacts {
     this.code = facts.code ?? codeOfKind(facts.kind)
     this.data = facts.data ?? null
     this.httpStatus = facts.httpStatus ?? null
+    this.writes = facts.writes ?? true
   }
 }
 
@@ -68,7 +72,7 @@ export const isUnknownResult = ({ kind, code }: CallFailure): boolean =>
 function codeOfKind(kind: FailureKind): number {
   if (kind === 'abort') return localCodes.aborted
   if (kind === 'upload') return localCodes.uploadFailed
-  return kind === 'timeout' || kind === 'network' || kind === 'offline' ? localCodes.timeout : 0
+  return kind === 'timeout' || kind === 'network' || kind === 'offline' ? localCodes[kind] : 0
 }
 
 /** The failure in a caught error. What is none of ours is a fault of this program: thrown on. */

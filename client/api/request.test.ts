@@ -52,9 +52,9 @@ test('a list stays a list, and the swapped path is the one asked for', () => {
 const failure = (kind: CallFailure['kind'], httpStatus: number | null = null) =>
   new CallFailure({ kind, path: '/x', traceId: 't', httpStatus })
 
-test('local failures carry the codes of the specification', () => {
+test('local failures carry a code each, and only a timeout carries 5', () => {
   expect(failure('timeout').code).toBe(5)
-  expect(failure('network').code).toBe(5)
+  expect([failure('network').code, failure('offline').code]).toEqual([29001, 29002])
   expect(failure('abort').code).toBe(600003)
   expect(failure('upload').code).toBe(602001)
 })

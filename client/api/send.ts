@@ -90,7 +90,7 @@ export async function sendWire<O>(
     done(answer.status, answer.code, null)
     return output
   } catch (error) {
-    const failure = asFailure(error, { path, traceId, isUpload: of.bodyType === 'multipart' })
+    const failure = asFailure(error, of, { path, traceId })
     done(failure.httpStatus, failure.code, failure)
     throw failure
   }
@@ -178,14 +178,14 @@ function readAnswer<O>(
 
 function asFailure(
   error: unknown,
-  named: { readonly path: string; readonly traceId: string; readonly isUpload: boolean },
+  { writes, bodyType }: Pick<Call, 'writes' | 'bodyType'>,
+  named: { readonly path: string; readonly traceId: string },
 ): CallFailure {
   if (error instanceof CallFailure) return error
-  const { path, traceId, isUpload } = named
-  if (error instanceof TimedOut) return new CallFailure({ kind: 'timeout', path, traceId })
-  if (error instanceof Stopped) return new CallFailure({ kind: 'abort', path, traceId })
+  const facts = { ...named, writes }
+  if (error instanceof TimedOut) return new CallFailure({ ...facts, kind: 'timeout' })
+  if (error instanceof Stopped) return new CallFailure({ ...facts, kind: 'abort' })
   if (!(error instanceof Unreachable)) throw error
-  if (isUpload) return new CallFailure({ kind: 'upload', path, traceId })
-  const kind = navigator.onLine ? 'network' : 'offline'
-  return new CallFailure({ kind, path, traceId })
+  if (bodyType === 'multipart') return new CallFailure({ ...facts, kind: 'upload' })
+  return new CallFailure({ ...facts, kind: navigator.onLine ? 'network' : 'offline' })
 }

@@ -47,6 +47,6 @@ function reasonOf(error: unknown): Extract<FromWorker, { kind: 'failed' }>['reas
 }
 
 /** An error loses its own fields on the way between threads; its facts do not. */
-function factsOf({ kind, path, traceId, code, message, data, httpStatus }: CallFailure) {
-  return { kind, path, traceId, code, message, data, httpStatus }
+function factsOf({ kind, path, traceId, code, message, data, httpStatus, writes }: CallFailure) {
+  return { kind, path, traceId, code, message, data, httpStatus, writes }
 }

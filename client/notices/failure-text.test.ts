@@ -15,3 +15,14 @@ it.each([
   await loadAllWords()
   expect(failureText(failed(code, data), currentWords())).toMatch(said)
 })
+
+it('a list that timed out is tried again, and only a write has an unknown result', async () => {
+  await loadAllWords()
+  const said = (writes: boolean) =>
+    failureText(
+      new CallFailure({ kind: 'timeout', path: '/x', traceId: 't', writes }),
+      currentWords(),
+    )
+  expect(said(true)).toBe(currentWords().errors.timedOut)
+  expect(said(false)).toBe(currentWords().errors.tookTooLong)
+})

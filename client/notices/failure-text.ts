@@ -20,7 +20,7 @@ export function failureText(failure: CallFailure, words: Words): string {
     case 'offline':
       return errors.offline
     case 'timeout':
-      return errors.timedOut
+      return failure.writes ? errors.timedOut : errors.tookTooLong
     case 'abort':
       return errors.aborted
     case 'upload':

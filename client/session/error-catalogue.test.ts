@@ -8,7 +8,14 @@ import { isAllowedAddress } from './is-allowed-address.ts'
 const here = { isCurrent: true, quiet: false, allowedHosts: ['till.example.com'] }
 
 function failure(facts: Partial<FailureFacts>): FailureFacts {
-  const none = { path: '/api/x', traceId: 't', message: '', data: null, httpStatus: 200 }
+  const none = {
+    path: '/api/x',
+    traceId: 't',
+    message: '',
+    data: null,
+    httpStatus: 200,
+    writes: true,
+  }
   return { kind: 'code', code: 20101, ...none, ...facts }
 }
 

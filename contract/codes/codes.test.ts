@@ -26,7 +26,7 @@ describe('the codes', () => {
     expect([...listed].sort()).toEqual([
       1200, 1402, 1405, 1512, 1513, 1740, 1750, 1760, 1770, 1780, 1790,
     ])
-    expect(localCodes).toEqual({ timeout: 5, aborted: 600003, uploadFailed: 602001 })
+    expect(localCodes).toMatchObject({ timeout: 5, aborted: 600003, uploadFailed: 602001 })
   })
 
   it.each([
@@ -50,6 +50,7 @@ describe('the codes', () => {
 
   it('go to login for two messages, whatever the number', () => {
     expect(handlingOf(99999, 'user authorization failed').go).toBe('login')
+    expect(handlingOf(99999, 'User authorization failure')).toMatchObject({ alert: 'expired' })
     expect(handlingOf(1999, '用户授权失败')).toMatchObject({ alert: 'expired', clear: 'session' })
     expect(handlingOf(1405, 'user is disabled')).toMatchObject({ alert: 'message', go: 'login' })
     expect(handlingOf(20301, '用户已被禁用')).toMatchObject({ alert: 'message', go: 'login' })

@@ -7,7 +7,8 @@ const handlings = new Map<number, Handling>(
   Object.values(specificationCodes).map(({ code, handling }) => [code, handling]),
 )
 
-const authorizationFailed = /user authorization failed|authorization has expired|用户授权失败/i
+const authorizationFailed =
+  /user authori[sz]ation (?:has )?fail(?:ed|ure)|authori[sz]ation has expired|用户授权失败/i
 const userDisabled = /user (?:is|has been) disabled|用户已?被?(?:禁用|停用)/i
 
 /**

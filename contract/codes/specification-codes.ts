@@ -87,5 +87,14 @@ export const specificationCodes = {
   },
 } as const
 
-/** Codes the till makes itself when no answer came (Specification 8). Never sent by the server. */
-export const localCodes = { timeout: 5, aborted: 600003, uploadFailed: 602001 } as const
+/**
+ * Codes the till makes itself when no answer came. Never sent by the server. The first three are those
+ * of Specification 8; it numbers no failed connection, so the last two are ours.
+ */
+export const localCodes = {
+  timeout: 5,
+  aborted: 600003,
+  uploadFailed: 602001,
+  network: 29001,
+  offline: 29002,
+} as const

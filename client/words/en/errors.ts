@@ -5,6 +5,7 @@ export const errorsEn = {
   serverUnreachableTitle: 'Server cannot be reached',
   offline: 'The network connection is broken',
   timedOut: 'Timed out. The result is not known: look it up before doing it again.',
+  tookTooLong: 'The server took too long to answer. Try again.',
   aborted: 'Cancelled',
   uploadFailed: 'Upload failed. Try again.',
   serverFault: 'The server had a fault. Try again soon.',

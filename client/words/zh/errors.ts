@@ -4,6 +4,7 @@ export const errorsZh = {
   serverUnreachableTitle: '无法连接服务器',
   offline: '网络连接已断开',
   timedOut: '等待超时，结果未知，请稍后查询，不要重复操作',
+  tookTooLong: '服务器长时间没有响应，请重试',
   aborted: '已取消',
   uploadFailed: '上传失败，请重试',
   serverFault: '服务器出错，请稍后重试',
