@@ -30,6 +30,7 @@ export const actNames: Readonly<Record<OwnAct, readonly [string, string]>> = {
   'order.offlinePrice': ['离线价格不同', 'Other prices offline'],
   'order.offlineDate': ['离线销售时间可疑', 'Doubtful time of an offline sale'],
   'order.renumbered': ['小票号重复，已换新号', 'Receipt number was taken'],
+  'drawer.refused': ['拒绝开钱箱', 'Drawer kept shut'],
   'writeOff.abnormal': ['异常核销', 'Handed over otherwise'],
   'writeOff.undo': ['撤回核销', 'Hand-over taken back'],
   'prepack.shelve': ['预包装上架', 'Packs put on the shelf'],

@@ -29,7 +29,7 @@ export function useReturn(memberId: string, onReturned: (back: BoxReturnAnswer) 
       const back = await ask(returnTurnoverBox, wish, { quiet: true })
       open.current = null
       play('moneyOk')
-      if (way === 'CASH' && back.depositCents > 0) void openDrawer()
+      if (way === 'CASH' && back.depositCents > 0) void openDrawer(back.returnId)
       onReturned(back)
     } catch (error) {
       const caught = failureOf(error)

@@ -87,7 +87,7 @@ export async function bookDrawerCash(): Promise<void> {
     if (answer === null) return useDrawerCash.setState({ isBusy: false, inQuestion: null })
     const { id, expectedCashCents } = answer
     useDrawerCash.setState({ ...nothing, booked: { id, wish, expectedCents: expectedCashCents } })
-    void kickDrawer(drawerPulse())
+    void kickDrawer(drawerPulse(), id)
     void loadReport()
   } catch (error) {
     const failure = failureOf(error)

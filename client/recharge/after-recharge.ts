@@ -7,7 +7,7 @@ import { rechargeLines } from '@tillwright/printing/papers/recharge-lines.ts'
 import { paperWords } from '@tillwright/printing/words/paper-words.ts'
 import { blocksOf } from '../devices/paper/blocks-of.ts'
 import { missingPen } from '../devices/paper/missing-pen.ts'
-import { print } from '../devices/printer/printer.ts'
+import { printReceipt } from '../devices/printer/printer.ts'
 import { receiptTerms } from '../receipt/receipt-terms.ts'
 import { openDrawer } from '../sale/print-sale.ts'
 import { copiesOfSlip } from '../session/printers-of.ts'
@@ -25,7 +25,7 @@ export function afterRecharge(attempt: RechargeAttempt, order: RechargeOrder): v
   if (session.printsReceipt)
     for (let copy = 0; copy < copiesOfSlip(session, 'RECHARGE'); copy += 1)
       void printRecharge(attempt, order, copy)
-  else if (tenderFacts[attempt.tender].opensDrawer) void openDrawer()
+  else if (tenderFacts[attempt.tender].opensDrawer) void openDrawer(attempt.clientId)
 }
 
 /** Prints the slip: copy 0 is the original and opens the drawer where cash was taken. */
@@ -45,5 +45,5 @@ export async function printRecharge(
     opensDrawer: copyNumber === 0 && tenderFacts[attempt.tender].opensDrawer,
     draw: missingPen(),
   })
-  await print(bytes, order.number)
+  await printReceipt(bytes, order.number, attempt.clientId)
 }

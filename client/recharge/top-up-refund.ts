@@ -93,9 +93,9 @@ const newWish = (chosen: TopUpRefundWish): Wish => ({
   approvalToken: null,
 })
 
-function tellDone({ state, legs }: Refund): void {
+function tellDone({ id, state, legs }: Refund): void {
   play(state === 'FAILED' ? 'moneyFailed' : 'moneyOk')
-  if (legs.some(({ tender }) => tenderFacts[tender].opensDrawer)) void kickDrawer(drawerPulse())
+  if (legs.some(({ tender }) => tenderFacts[tender].opensDrawer)) void kickDrawer(drawerPulse(), id)
 }
 
 const isWish = (value: unknown): value is Wish =>

@@ -122,9 +122,9 @@ export async function sendRefund(order: Order, plan: RefundPlan | null): Promise
   }
 }
 
-function tellDone({ state, legs }: Refund): void {
+function tellDone({ id, state, legs }: Refund): void {
   play(state === 'FAILED' ? 'moneyFailed' : 'moneyOk')
-  if (legs.some(({ tender }) => tenderFacts[tender].opensDrawer)) void kickDrawer(drawerPulse())
+  if (legs.some(({ tender }) => tenderFacts[tender].opensDrawer)) void kickDrawer(drawerPulse(), id)
 }
 
 function wishOf(order: Order, plan: RefundPlan, draft: RefundDraft): Wish {

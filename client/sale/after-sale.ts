@@ -19,7 +19,7 @@ export function afterSale(sale: Sale): void {
       : say.due(spokenMoney(sale.dueCents, shopCurrency(), language))
   speak(sentence, htmlLanguage(language))
   if (sale.printsReceipt) printReceipts(sale)
-  else if (takesCash(sale)) void openDrawer()
+  else if (takesCash(sale)) void openDrawer(sale.id)
 }
 
 const takesCash = ({ legs }: Pick<Sale, 'legs'>): boolean =>

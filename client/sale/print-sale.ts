@@ -2,7 +2,7 @@
 import { tenderFacts } from '@tillwright/domain/order/tender.ts'
 import { openDrawer as drawerPulse } from '@tillwright/printing/escpos/open-drawer.ts'
 import type { PrintJob } from '../devices/printer/print-job.ts'
-import { kickDrawer, print } from '../devices/printer/printer.ts'
+import { kickDrawer, printReceipt } from '../devices/printer/printer.ts'
 import { nextCopy, receiptBytes, receiptTerms } from '../receipt/receipt-terms.ts'
 import { receiptOfSale } from './receipt-of-sale.ts'
 import type { Sale } from './sale-types.ts'
@@ -12,7 +12,7 @@ async function printSale(sale: Sale, copyNumber = 0): Promise<PrintJob | null> {
   const terms = receiptTerms(copyNumber, sale.id)
   if (!terms) return null
   const opensDrawer = sale.legs.some(({ tender }) => tenderFacts[tender].opensDrawer)
-  return print(receiptBytes(receiptOfSale(sale, terms), opensDrawer), sale.number)
+  return printReceipt(receiptBytes(receiptOfSale(sale, terms), opensDrawer), sale.number, sale.id)
 }
 
 /** Prints what comes out by itself: the original, then the copies this till makes of each. */
@@ -24,5 +24,5 @@ export function printReceipts(sale: Sale): void {
 export const printSaleAgain = (sale: Sale): Promise<PrintJob | null> =>
   printSale(sale, nextCopy(sale.number, 1 + sale.receiptCopies))
 
-/** Opens the drawer without a receipt. */
-export const openDrawer = (): Promise<void> => kickDrawer(drawerPulse())
+/** Opens the drawer without a receipt, for the cash of what is named. */
+export const openDrawer = (drawerFor: string): Promise<void> => kickDrawer(drawerPulse(), drawerFor)

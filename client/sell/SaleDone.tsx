@@ -43,7 +43,7 @@ export function SaleDone({ sale, onRefund, children }: SaleDoneProps) {
         void printSaleAgain(sale)
         openPanel('receipt')
       }}
-      onDrawer={() => void openDrawer()}
+      onDrawer={() => void openDrawer(sale.id)}
     >
       {children}
     </ChangePanel>

@@ -49,7 +49,7 @@ export function CollectForm({ order, onDone }: CollectFormProps) {
     try {
       await collectDue(order, attempt)
       play('moneyOk')
-      if (tenderFacts[attempt.tender].opensDrawer) void kickDrawer(drawerPulse())
+      if (tenderFacts[attempt.tender].opensDrawer) void kickDrawer(drawerPulse(), order.orderId)
       await readAgain()
       const paid = useWriteOff.getState().orders.find((one) => one.orderId === order.orderId)
       onDone()

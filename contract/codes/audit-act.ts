@@ -20,6 +20,7 @@ type ServerAct =
   | 'supplier.save'
   | 'drawer.payIn'
   | 'drawer.payOut'
+  | 'drawer.refused'
   | 'payment.reverse'
   | 'payment.byHand'
   | 'order.offlinePrice'

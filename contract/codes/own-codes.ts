@@ -119,4 +119,5 @@ export const ownCodes = {
   printerUnknown: refusal(20701, 'There is no such printer.', carried.thingMissing),
   templateUnknown: refusal(20702, 'There is no such template.', carried.thingMissing),
   uploadRefused: refusal(20703, 'The file is not a picture or too large.'),
+  drawerRefused: refusal(20704, 'The drawer opens for cash that just moved, once.'),
 } as const

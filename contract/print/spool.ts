@@ -55,6 +55,11 @@ export const sendPrintJob = call({
       title: text(),
       /** Which of the till's printers. */
       to: z._default(z.enum(['receipt', 'label']), 'receipt'),
+      /**
+       * The sale, top-up, refund or return whose cash the drawer opens for: the till's own id or the
+       * server's. Whoever may not open the drawer for nothing names one, in its shift, within minutes.
+       */
+      drawerFor: z.optional(text(128)),
       bytesBase64: z.string().check(z.minLength(1), z.maxLength(700_000), z.regex(/^[\w+/]+=*$/)),
     }),
     { clientPrintId: 'id' },

@@ -85,6 +85,7 @@ export const refusalWordsZh: Readonly<Record<CodeName, string>> = {
   printerUnknown: '没有这台打印机。',
   templateUnknown: '没有这个模板。',
   uploadRefused: '文件不是图片，或者太大。',
+  drawerRefused: '只有刚发生的现金收付才能开钱箱，且只开一次。',
 }
 
 /** Why the server cannot answer where somebody can do something about it. */

@@ -1,12 +1,13 @@
 import type * as calls from '@tillwright/contract/print/spool.ts'
 import { labelAddress } from '@tillwright/domain/printing/printer-place.ts'
-import { decodeEscpos } from '@tillwright/printing/escpos/decode.ts'
 import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
+import { isUniqueConflict } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { hardwareHere } from '../setting/hardware.answers.ts'
 import { cloudAccountAnswers } from './cloud-account.answers.ts'
 import { examine } from './examine-printer.ts'
+import { drawerDocument, refusePulse } from './drawer-pulse.ts'
 import type { SpoolJob } from './spool-job.store.ts'
 
 const jobView = (job: SpoolJob) => ({
@@ -21,10 +22,10 @@ const jobView = (job: SpoolJob) => ({
 
 /** Papers for network printers: taken at once, printed beside. No call here waits for paper. */
 export const spoolAnswers: Answers<typeof calls> = {
-  sendPrintJob: async ({ id, title, bytesBase64, to }, context) => {
-    if (context.session.isKiosk) refuseDrawer(bytesBase64)
+  sendPrintJob: async ({ id, title, bytesBase64, to, drawerFor = null }, context) => {
     const known = await findJob(context, id)
     if (known !== undefined) return { job: jobView(sameAs(known, bytesBase64)) }
+    const document = await drawerDocument(context, { id, bytesBase64, drawerFor })
     const [printer = '', backup = ''] = await addressesHere(context, to)
     await context.db
       .insertInto('spool_job')
@@ -44,10 +45,16 @@ export const spoolAnswers: Answers<typeof calls> = {
         cloud_orders: '',
         retry_at: context.nowMs,
         created_at: context.nowMs,
+        drawer_for: document,
         ended_at: null,
       })
       .onConflict((conflict) => conflict.columns(['platform_id', 'store_id', 'id']).doNothing())
       .execute()
+      .catch((cause: unknown) => {
+        // Two papers at once for one sale: the other one opened the drawer.
+        if (isUniqueConflict(cause)) return refusePulse(context, drawerFor)
+        throw cause
+      })
     const job = await demandJob(context, id)
     wake(context, job)
     return { job: jobView(sameAs(job, bytesBase64)) }
@@ -94,12 +101,6 @@ export const spoolAnswers: Answers<typeof calls> = {
   },
 
   ...cloudAccountAnswers,
-}
-
-/** A customer's receipt opens no drawer. The bytes are read as a printer reads them. */
-function refuseDrawer(bytesBase64: string): void {
-  const { rows } = decodeEscpos(Buffer.from(bytesBase64, 'base64'), 80)
-  if (rows.some(({ kind }) => kind === 'drawer')) throw new Refusal('kioskOnly')
 }
 
 /** Ways that only a till's own page can go: this server knows the second printer alone. */

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { SpoolFault } from '@tillwright/contract/print/spool.ts'
 import type { PrinterCloud } from '@tillwright/domain/printing/printer-place.ts'
 
@@ -25,6 +26,8 @@ export interface SpoolJobTable {
   /** Not looked at again before. */
   retry_at: number
   created_at: number
+  /** The sale, refund or top-up whose cash it opens the drawer for; null for none. */
+  drawer_for: Generated<string | null>
   ended_at: number | null
 }
 

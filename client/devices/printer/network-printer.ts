@@ -1,7 +1,9 @@
 // A printer on the shop's network or behind a cloud: no page can reach it, so the server prints and this
 // till asks how the paper stands.
 import type { Output } from '@tillwright/contract/call.ts'
+import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { queryPrintJobs, retryPrintJob, sendPrintJob } from '@tillwright/contract/print/spool.ts'
+import { withoutDrawer } from '@tillwright/printing/escpos/open-drawer.ts'
 import { ask } from '../../api/ask.ts'
 import { CallFailure } from '../../api/call-failure.ts'
 import { base64Of } from './base64-of.ts'
@@ -16,6 +18,8 @@ const quiet = { quiet: true } as const
 /** Soon at first: most papers are out within a second. */
 const looksMs = [150, 250, 400, 700, 1000]
 const slowestLookMs = 2000
+/** A sale may still be on its way to the server; then the receipt comes out and the drawer stays shut. */
+const saleLooks = 2
 
 export const networkPrinter: Printer = {
   kind: 'network',
@@ -35,18 +39,26 @@ export const networkPrinter: Printer = {
 
 /** Until the server has it: sent again under the same id, it is the same paper. */
 async function handOver(job: PrintJob, tell: (progress: Progress) => void): Promise<Told> {
-  const { id, title, to } = job
-  for (;;) {
+  const { id, title, to, drawerFor } = job
+  let bytes = job.bytes
+  for (let refused = 0; ; ) {
     try {
-      const wish = { id, title, to, bytesBase64: base64Of(job.bytes) }
+      const wish = { id, title, to, bytesBase64: base64Of(bytes), drawerFor }
       const { job: told } = await ask(sendPrintJob, wish, quiet)
       if (job.tries <= 1 || told.state !== 'FAILED' || told.fault === 'unknown') return told
       return (await ask(retryPrintJob, { id }, quiet)).job
     } catch (error) {
-      await waitUnlessRefused(error, tell)
+      if (!isDrawerRefused(error) || title === '') await waitUnlessRefused(error, tell)
+      else if (refused < saleLooks) {
+        refused += 1
+        await pause(slowestLookMs)
+      } else bytes = withoutDrawer(job.bytes)
     }
   }
 }
+
+const isDrawerRefused = (error: unknown): boolean =>
+  error instanceof CallFailure && error.code === ownCodes.drawerRefused.code
 
 async function look(id: string, tell: (progress: Progress) => void): Promise<Told | undefined> {
   try {

@@ -16,6 +16,8 @@ export interface PrintJob {
   readonly tries: number
   /** The server's name for a paper that it handed to this till, until it was told what became of it. */
   readonly leaseId?: string
+  /** The sale, refund or top-up whose cash it opens the drawer for, by either side's id. */
+  readonly drawerFor?: string
 }
 
 /** Papers that somebody has to see to: they did not come out, or something holds them. */

@@ -76,6 +76,15 @@ export function print(bytes: Uint8Array, title: string, to: Outlet = 'receipt'):
   return inTurn(add({ bytes, title, to }))
 }
 
+/** Prints the receipt of a sale or top-up, whose cash it may open the drawer for. */
+export function printReceipt(
+  bytes: Uint8Array,
+  title: string,
+  drawerFor: string,
+): Promise<PrintJob> {
+  return inTurn(add({ bytes, title, to: 'receipt', drawerFor }))
+}
+
 /** Prints a receipt that the server handed to this till, and remembers by which name. */
 export function printLeased(bytes: Uint8Array, title: string, leaseId: string): Promise<PrintJob> {
   return inTurn(add({ bytes, title, to: 'receipt', leaseId }))
@@ -119,9 +128,12 @@ export function forget(id: string): void {
   void dropPrint(id)
 }
 
-/** Opens the drawer without a receipt. It hangs on the printer: where there is none, nothing is missed. */
-export async function kickDrawer(bytes: Uint8Array): Promise<void> {
-  if (printers.receipt !== noPrinter) await print(bytes, '')
+/**
+ * Opens the drawer without a receipt, for the cash of what is named. It hangs on the printer: where
+ * there is none, nothing is missed.
+ */
+export async function kickDrawer(bytes: Uint8Array, drawerFor: string): Promise<void> {
+  if (printers.receipt !== noPrinter) await printReceipt(bytes, '', drawerFor)
 }
 
 /**
@@ -141,7 +153,7 @@ export async function restorePrints(): Promise<void> {
   }
 }
 
-function add(asked: Pick<PrintJob, 'bytes' | 'title' | 'to' | 'leaseId'>): PrintJob {
+function add(asked: Pick<PrintJob, 'bytes' | 'title' | 'to' | 'leaseId' | 'drawerFor'>): PrintJob {
   const job = {
     ...asked,
     id: crypto.randomUUID(),

@@ -1,0 +1,67 @@
+import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
+import { openDrawer, withoutDrawer } from '@tillwright/printing/escpos/open-drawer.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CallFailure } from '../../api/call-failure.ts'
+import { base64Of } from './base64-of.ts'
+import { networkPrinter } from './network-printer.ts'
+import type { PrintJob } from './print-job.ts'
+
+const wishes: { bytesBase64: string; drawerFor?: string }[] = []
+let mayOpen = (_wish: { bytesBase64: string }): boolean => true
+
+vi.mock('../../api/ask.ts', () => ({
+  ask: (_call: unknown, wish: { bytesBase64: string }) => {
+    wishes.push(wish)
+    if (mayOpen(wish)) return Promise.resolve({ job: { state: 'PRINTED', fault: null } })
+    const { code } = ownCodes.drawerRefused
+    const facts = { kind: 'code', path: '', traceId: '', code, message: '', data: null } as const
+    return Promise.reject(new CallFailure({ ...facts, httpStatus: 200 }))
+  },
+}))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  wishes.length = 0
+})
+afterEach(() => vi.useRealTimers())
+
+const words = Uint8Array.of(0x1b, 0x40, 0x41, 0x42)
+const bytes = Uint8Array.of(...words.subarray(0, 2), ...openDrawer(), ...words.subarray(2))
+const receipt: PrintJob = {
+  id: 'paper',
+  title: 'No. 1',
+  bytes,
+  to: 'receipt',
+  atMs: 0,
+  state: 'queued',
+  fault: null,
+  tries: 1,
+  drawerFor: 'sale',
+}
+
+it('names the sale that the drawer opens for', async () => {
+  mayOpen = () => true
+  expect(await networkPrinter.send(receipt, () => undefined)).toBe('printed')
+  expect(wishes).toMatchObject([{ drawerFor: 'sale', bytesBase64: base64Of(bytes) }])
+})
+
+it('prints a receipt without the pulse when the server keeps the drawer shut', async () => {
+  mayOpen = ({ bytesBase64 }) => bytesBase64 === base64Of(words)
+  const sent = networkPrinter.send(receipt, () => undefined)
+  await vi.runAllTimersAsync()
+  expect(await sent).toBe('printed')
+  expect(withoutDrawer(bytes)).toEqual(words)
+  expect(wishes.map(({ bytesBase64 }) => bytesBase64)).toEqual([
+    ...Array.from({ length: 3 }, () => base64Of(bytes)),
+    base64Of(words),
+  ])
+})
+
+it('gives up a pulse alone that the server refuses', async () => {
+  mayOpen = () => false
+  const pulse = { ...receipt, title: '', bytes: openDrawer() }
+  await expect(networkPrinter.send(pulse, () => undefined)).rejects.toMatchObject({
+    kind: 'notConnected',
+  })
+  expect(wishes).toHaveLength(1)
+})
