@@ -58,6 +58,7 @@ it('a platform without stock sells what its books do not have, and its books say
 
 it('a store that keeps no stock does the same', async () => {
   await save('StoreForm', { hasInventory: false })
+  expect((await owner.get(path('queryWarehouse'))).code).toBe(20311)
   expect(await sell()).toBe(1200)
   await save('StoreForm', { hasInventory: true })
   expect(await sell()).toBe(20301)
