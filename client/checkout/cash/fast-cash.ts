@@ -2,9 +2,10 @@
 import { type Cents, cents } from '@tillwright/domain/cents.ts'
 import { type CurrencyCode, payingFaces } from '@tillwright/domain/currency.ts'
 
-/** The steps that a handful of notes or coins fills up to. */
-const handfulSteps: readonly number[] = [500, 1000, 2000]
-const largeSteps: readonly number[] = [1000, 5000, 10_000]
+/** The steps that a handful of notes or coins fills up to, the likeliest first. */
+const handfulSteps: readonly number[] = [1000, 2000, 500]
+const largestStep = 10_000
+const largeSteps: readonly number[] = [1000, 5000, largestStep]
 
 const unitCents = 100
 const shownMost = 3
@@ -19,14 +20,22 @@ export function fastCash(due: Cents, currency: CurrencyCode): readonly Cents[] {
     .filter((note) => note > due)
     .slice(0, shownMost)
   const smallest = notes[0]
-  if (smallest === undefined) return distinct(largeSteps.map((step) => nextFull(due, step)))
-  const handful = handfulSteps.map((step) => nextFull(due, step)).filter((sum) => sum < smallest)
-  const room = shownMost - notes.length
-  const sums = room > 0 ? distinct(handful).slice(-room) : []
+  if (smallest === undefined) {
+    const full = filledUp(due, largeSteps)
+    return full.length > 0 ? distinct(full) : [cents(nextFull(due, largestStep))]
+  }
+  const handful = new Set(filledUp(due, handfulSteps).filter((sum) => sum < smallest))
+  const sums = [...handful].slice(0, shownMost - notes.length)
   const amounts = distinct([...sums, ...notes])
   // Few notes fit: then coins make up the whole unit.
-  return amounts.length < shownMost ? distinct([nextFull(due, unitCents), ...amounts]) : amounts
+  return amounts.length < shownMost
+    ? distinct([...filledUp(due, [unitCents]), ...amounts])
+    : amounts
 }
+
+/** Nobody lays another ten on a sum that tens pay exactly. */
+const filledUp = (due: number, steps: readonly number[]): readonly number[] =>
+  steps.filter((step) => due % step !== 0).map((step) => nextFull(due, step))
 
 const nextFull = (due: number, step: number): number => (Math.floor(due / step) + 1) * step
 
