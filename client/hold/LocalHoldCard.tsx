@@ -8,6 +8,7 @@ import { deleteHold, type Hold } from '../cart/holds.ts'
 import { toast } from '../notices/notice-store.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import { HoldCard } from './HoldCard.tsx'
+import { holdName } from './hold-name.ts'
 import { shareHold } from './shared-holds.ts'
 import { takeLocal } from './take-hold.ts'
 
@@ -31,7 +32,7 @@ export function LocalHoldCard({ hold, number, onDone }: LocalHoldCardProps) {
   }
   return (
     <HoldCard
-      name={hold.memberNick || words.hold.firstOf(first)}
+      name={holdName({ ...hold, firstGoods: first }, words)}
       number={number}
       itemCount={hold.itemCount}
       heldAtMs={hold.heldAtMs}

@@ -8,6 +8,7 @@ import { failureText } from '../notices/failure-text.ts'
 import { askPerson, toast } from '../notices/notice-store.ts'
 import { useWords } from '../words/words.ts'
 import { HoldCard } from './HoldCard.tsx'
+import { holdName } from './hold-name.ts'
 import styles from './HoldList.module.css'
 import { dropSharedHold, loadSharedHolds, type SharedHold, useSharedHolds } from './shared-holds.ts'
 import { takeShared } from './take-hold.ts'
@@ -59,7 +60,7 @@ function SharedHoldCard({ hold, number, onDone }: SharedHoldCardProps) {
   const words = useWords()
   const offline = useConnection(({ connection }) => connection === 'offline')
   const [busy, setBusy] = useState(false)
-  const name = hold.memberNick ?? words.hold.firstOf(hold.title)
+  const name = holdName({ ...hold, firstGoods: hold.title }, words)
   const take = async () => {
     setBusy(true)
     const isBack = await takeShared(hold.id)
