@@ -6,7 +6,7 @@ import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { failureOf, isUnknownResult } from '../api/call-failure.ts'
 import { ask } from '../api/ask.ts'
 import { withApproval } from '../approval/with-approval.ts'
-import { toast } from '../notices/notice-store.ts'
+import { tellAtLength } from '../notices/notice-store.ts'
 import type { ShiftEnd } from '../session/session.ts'
 import { currentSession, tellSession } from '../session/session-store.ts'
 import { tellRemovals } from '../session/sign-in.ts'
@@ -95,5 +95,5 @@ export async function hearEnd(): Promise<'heard' | 'unheard' | 'refused'> {
 function leave({ handInCents }: CloseReport): void {
   forgetHandover()
   tellSession({ kind: 'ended' })
-  toast((all) => all.shift.done(amountLabel(handInCents ?? zeroCents)), 'success')
+  tellAtLength((all) => all.shift.done(amountLabel(handInCents ?? zeroCents)), 'success')
 }

@@ -4,7 +4,7 @@ import { varianceEn } from './variance.ts'
 
 export const shiftEn: Words['shift'] = {
   clues: varianceEn,
-  blind: 'Counted blind: what is expected is told afterwards',
+  blind: 'Blind count: the expected total is not shown here',
   title: 'Hand over',
   since: (from) => `Open since ${from}`,
   net: 'Net sales',

@@ -2,7 +2,7 @@ import { varianceZh } from './variance.ts'
 
 export const shiftZh = {
   clues: varianceZh,
-  blind: '盲点：先点完再看应有金额',
+  blind: '盲点：这里不显示应有金额',
   title: '交班',
   since: (from: string) => `${from} 开班`,
   net: '净销售额',
