@@ -1,4 +1,5 @@
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
+import { classNames } from '@tillwright/ui/class-names.ts'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { useLanguage, useWords } from '../words/words.ts'
 import type { RefundReason } from './refund.ts'
@@ -15,7 +16,7 @@ export function ReasonChips({ list, chosen, onChoose }: ReasonChipsProps) {
   const words = useWords()
   const language = useLanguage()
   return (
-    <div className={styles.choice}>
+    <div className={classNames(styles.choice, styles.reasons)}>
       <span>{words.refund.reason}</span>
       <ChipGroup
         look="outline"
