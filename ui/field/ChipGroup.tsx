@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import { SayBlocked } from '../button/say-blocked.ts'
 import { classNames } from '../class-names.ts'
 import { keepFocus } from '../touch/keep-focus.ts'
+import { scrollSideways } from '../touch/scroll-sideways.ts'
 import styles from './ChipGroup.module.css'
 
 export interface ChipItem<Id extends string = string> {
@@ -27,7 +28,11 @@ export function ChipGroup<Id extends string>(props: ChipGroupProps<Id>) {
   const { label, items, chosen, onChoose, look = 'pill' } = props
   const say = useContext(SayBlocked)
   return (
-    <fieldset className={classNames(styles.group, styles[`${look}Group`])} aria-label={label}>
+    <fieldset
+      className={classNames(styles.group, styles[`${look}Group`])}
+      aria-label={label}
+      onWheel={look === 'pill' ? scrollSideways : undefined}
+    >
       {items.map((item) => (
         <button
           key={item.id}

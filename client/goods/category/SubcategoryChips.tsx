@@ -1,5 +1,6 @@
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
+import { scrollSideways } from '@tillwright/ui/touch/scroll-sideways.ts'
 import { useCatalogue } from '../../catalogue/catalogue-store.ts'
 import { useLanguage, useWords } from '../../words/words.ts'
 import type { CategoryChipsProps } from './CategoryChips.tsx'
@@ -18,7 +19,7 @@ export function SubcategoryChips({ chosen, onChoose }: CategoryChipsProps) {
     children.map((category) => ({ id: category.id, label: nameIn(language, category) })),
   )
   return (
-    <fieldset className={styles.row} aria-label={words.sell.categories}>
+    <fieldset className={styles.row} aria-label={words.sell.categories} onWheel={scrollSideways}>
       {places.map((place) => (
         <button
           key={place.id}
