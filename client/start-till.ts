@@ -4,6 +4,7 @@ import { watchConnection } from './api/connection.ts'
 import { detourFrom } from './frame/detour-from.ts'
 import { fetchPage } from './frame/load-page.ts'
 import { startLog } from './log/log.ts'
+import { keepTarget } from './navigation/entry-target.ts'
 import { currentPlace, startNavigation } from './navigation/navigation.ts'
 import { alertPerson } from './notices/notice-store.ts'
 import { routeOf } from './routes.tsx'
@@ -28,13 +29,15 @@ export async function startTill(): Promise<void> {
     fetchPageHere()
     const [services] = await Promise.all([import('./till-services.ts'), loadAllWords()])
     await services.startServices()
-  }
+  } else if (needsShift()) keepTarget(currentPlace())
   void startLog()
   void recoverUnsent()
   void askToPersist()
   void resumeSession()
   followUpdates()
 }
+
+const needsShift = (): boolean => routeOf(currentPlace().path)?.needs === 'shift'
 
 /** The page that will be drawn comes beside what runs behind it: neither waits for the other. */
 function fetchPageHere(): void {

@@ -7,7 +7,7 @@ import { FlaskConical } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { CallFailure } from '../api/call-failure.ts'
 import { lazyPart } from '../frame/lazy-part.tsx'
-import { homePath } from '../navigation/home.ts'
+import { takeTarget } from '../navigation/entry-target.ts'
 import { replace } from '../navigation/navigation.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { type KnownAccount, knownAccounts } from '../session/known-accounts.ts'
@@ -48,7 +48,9 @@ export function LoginForm() {
     setBusy(true)
     try {
       const next = await logIn({ platformId: platform, phone, password })
-      replace(next === 'sign' ? '/pages/signPage' : homePath())
+      if (next === 'sign') return replace('/pages/signPage')
+      const { path, params } = takeTarget()
+      replace(path, params)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       const isWrong = error.code === tillCodes.loginFailed

@@ -12,7 +12,7 @@ import { CallFailure } from '../api/call-failure.ts'
 import { amountShort } from '../checkout/cash/amount-short.ts'
 import { entryAfter, entryCents, entryOf } from '../keyboard/amount-entry.ts'
 import { useKeypadKeys } from '../keyboard/use-keypad-keys.ts'
-import { homePath } from '../navigation/home.ts'
+import { takeTarget } from '../navigation/entry-target.ts'
 import { replace } from '../navigation/navigation.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { signOn } from '../session/sign-on.ts'
@@ -52,7 +52,8 @@ export function SignPage() {
     try {
       await signOn(shiftId.current, amount)
       if (left !== null) void takeDrawerOver(left, amount, note.trim())
-      replace(homePath())
+      const { path, params } = takeTarget()
+      replace(path, params)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setFault(failureText(error, words))
