@@ -6,6 +6,7 @@ import { currentCart } from './cart/cart-store.ts'
 import { followSession } from './cart/follow-session.ts'
 import { restoreHolds } from './cart/holds.ts'
 import { watchOtherWindows } from './cart/other-windows.ts'
+import { resolveUnknownCodes } from './cart/resolve-unknown-codes.ts'
 import { restoreAndKeepCart } from './cart/keep-cart.ts'
 import { openCatalogue, syncCatalogue } from './catalogue/catalogue-service.ts'
 import { followStock } from './catalogue/catalogue-store.ts'
@@ -46,6 +47,7 @@ export async function startServices(): Promise<void> {
   const [hasCart] = await Promise.all([restoreAndKeepCart(), restoreSale()])
   if (hasCart) toast((words) => words.cart.restored)
   watchOtherWindows()
+  resolveUnknownCodes()
   followSession()
   followStock()
   followLanguage()

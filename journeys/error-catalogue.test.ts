@@ -260,7 +260,7 @@ async function openPhone(): Promise<Till> {
 it.each([
   { line: 'faulty', sees: '服务器出错' },
   { line: 'cut', sees: '网络异常' },
-  { line: 'silent', sees: '等待超时' },
+  { line: 'silent', sees: '服务器长时间没有响应' },
 ] as const)(
   'a $line line says so where the answer is missing, with a way to try again',
   async ({ line, sees }) => {

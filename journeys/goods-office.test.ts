@@ -117,12 +117,17 @@ describe('product management', () => {
     await page.getByText(/停在 200 \/ 2\d{3} 种/).waitFor()
     // What has come is sold from already.
     await page.getByText(/^200 种/).waitFor()
+    // What has not come is unknown, until it has.
+    await scan(page, '6901289000108')
+    await page.getByText('未知条码', { exact: true }).waitFor()
     stage.proxy.mend()
     // Soon: a till begins again by itself once the server answers.
     await page.getByRole('button', { name: '继续更新' }).click()
     // How many that were depends on whether the till began by itself first: then it has them all.
     await page.getByText(/上次更新了 \d+ 种/).waitFor()
     await page.getByText(/^2[1-9]\d{2} 种/).waitFor()
+    await page.getByText('小计 1 件').waitFor()
+    expect(await page.getByText('未知条码').count()).toBe(0)
     expect(await axeFaults(page)).toEqual([])
     await context.close()
   })

@@ -10,13 +10,13 @@ import { type DeskPlace, useDeskPlace } from './desk-place.ts'
 import { omniboxEnter } from './sell/omnibox-enter.ts'
 import { lazyPart } from '../frame/lazy-part.tsx'
 import { NarrowBar } from './bar/NarrowBar.tsx'
-import { OrdersTab } from './tabs/OrdersTab.tsx'
 import { Rail } from './bar/Rail.tsx'
 import { SellTab } from './sell/SellTab.tsx'
 import { TopBar } from './bar/TopBar.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 
+const OrdersTab = lazyPart('orders', async () => (await import('./tabs/OrdersTab.tsx')).OrdersTab)
 const PickupTab = lazyPart('pickup', async () => (await import('./tabs/PickupTab.tsx')).PickupTab)
 const ShiftTab = lazyPart('shift', async () => (await import('./tabs/ShiftTab.tsx')).ShiftTab)
 const MembersTab = lazyPart(
