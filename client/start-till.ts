@@ -51,7 +51,11 @@ let cacheFullTold = false
 function tellCacheFull(): void {
   if (cacheFullTold) return
   cacheFullTold = true
-  void alertPerson({ tone: 'danger', text: (words) => words.errors.cacheFull }).then(() => {
+  void alertPerson({
+    tone: 'danger',
+    title: (words) => words.errors.cacheFullTitle,
+    text: (words) => words.errors.cacheFull,
+  }).then(() => {
     cacheFullTold = false
   })
 }

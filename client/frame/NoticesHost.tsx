@@ -65,7 +65,7 @@ function QuestionDialog({ question }: { readonly question: Question }) {
   useBackGuard(() => isAlert)
   return (
     <Dialog
-      title={textIn(words, title ?? ((all) => all.shell.appName))}
+      title={textIn(words, title)}
       onClose={isAlert ? undefined : dismiss}
       actions={
         <>

@@ -27,17 +27,20 @@ describe('a toast', () => {
 
 describe('a question', () => {
   it('answers what the person pressed, and goes', async () => {
-    const wanted = askPerson({ text: () => 'remove it?' })
+    const wanted = askPerson({ title: 'Cart', text: () => 'remove it?' })
     shown().questions[0]?.answer(true)
     expect(await wanted).toBe(true)
-    const other = askPerson({ text: () => 'remove it?' })
+    const other = askPerson({ title: 'Cart', text: () => 'remove it?' })
     shown().questions[0]?.answer(false)
     expect(await other).toBe(false)
     expect(shown().questions).toEqual([])
   })
 
   it('waits behind another without being lost', async () => {
-    const [first, second] = [askPerson({ text: () => 'a' }), askPerson({ text: () => 'b' })]
+    const [first, second] = [
+      askPerson({ title: 'Cart', text: () => 'a' }),
+      askPerson({ title: 'Cart', text: () => 'b' }),
+    ]
     expect(shown().questions).toHaveLength(2)
     shown().questions[1]?.answer(true)
     shown().questions[0]?.answer(false)
@@ -45,7 +48,7 @@ describe('a question', () => {
   })
 
   it('that only tells can only be acknowledged', async () => {
-    const read = alertPerson({ text: () => 'the shift was closed' })
+    const read = alertPerson({ title: 'Cart', text: () => 'the shift was closed' })
     expect(shown().questions[0]?.cancel).toBeNull()
     shown().questions[0]?.answer(true)
     await read
@@ -54,8 +57,8 @@ describe('a question', () => {
 
   it('is taken back when there is nothing to tell any more, once and by itself', async () => {
     const over = new AbortController()
-    const read = alertPerson({ text: () => 'no server', until: over.signal })
-    const other = askPerson({ text: () => 'remove it?' })
+    const read = alertPerson({ title: 'Cart', text: () => 'no server', until: over.signal })
+    const other = askPerson({ title: 'Cart', text: () => 'remove it?' })
     over.abort()
     await read
     expect(shown().questions).toHaveLength(1)

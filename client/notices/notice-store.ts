@@ -8,7 +8,7 @@ export type Tone = 'info' | 'success' | 'warning' | 'danger'
 export interface Question {
   readonly id: string
   readonly tone: Tone
-  readonly title: Text | null
+  readonly title: Text
   readonly text: Text
   readonly confirm: Text
   readonly cancel: Text | null
@@ -42,7 +42,8 @@ export const useNotices = create<Notices>(() => ({ questions: [], toasts: [] }))
 
 export interface Asked {
   readonly text: Text
-  readonly title?: Text
+  /** What it is about. */
+  readonly title: Text
   readonly tone?: Tone
   readonly confirm?: Text
   readonly cancel?: Text | null
@@ -57,7 +58,7 @@ export function askPerson(asked: Asked): Promise<boolean> {
     const question: Question = {
       id,
       tone: asked.tone ?? 'info',
-      title: asked.title ?? null,
+      title: asked.title,
       text: asked.text,
       confirm: asked.confirm ?? ((words) => words.shell.confirm),
       cancel: asked.cancel === undefined ? (words) => words.shell.cancel : asked.cancel,

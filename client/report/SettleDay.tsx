@@ -39,7 +39,11 @@ export function SettleDay({ report, isToday, onSettled }: SettleDayProps) {
       toast((all) => all.report.settled, 'success')
     } catch (error) {
       const failure = failureOf(error)
-      void alertPerson({ tone: 'danger', text: (all) => failureText(failure, all) })
+      void alertPerson({
+        tone: 'danger',
+        title: (all) => all.report.settleFailed,
+        text: (all) => failureText(failure, all),
+      })
     }
     setBusy(false)
     onSettled()

@@ -181,6 +181,7 @@ export async function tellRefused(refusal: SaleRefusal, number: string): Promise
   const isBack = isTakenBack(refusal)
   await alertPerson({
     tone: isBack ? 'info' : 'danger',
+    title: (words) => words.tender.refusedTitle,
     text: (words) =>
       isBack
         ? `${words.tender.takenBack} · ${number}`

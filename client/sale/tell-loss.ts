@@ -9,7 +9,8 @@ import { numberOf, type ReceiptLease, readLease, type ToldLease } from './receip
 
 const words = () => (currentLanguage() === 'zh' ? lossZh : lossEn)
 
-const alertDanger = (text: string): void => void alertPerson({ tone: 'danger', text })
+const alertDanger = (text: string): void =>
+  void alertPerson({ tone: 'danger', title: words().title, text })
 
 /** Tells what is left: unsent sales that the second copy had, or that there was none. */
 export function tellLoss(loss: string, recovered: number, hasCopy: boolean): void {

@@ -95,6 +95,7 @@ async function putCoupon(code: string): Promise<void> {
 async function offerNextOrder(add: () => void): Promise<void> {
   if (currentCart().lines.length === 0) return add()
   const adds = await askPerson({
+    title: (words) => words.scan.nextOrderTitle,
     text: (words) => words.scan.nextOrder,
     confirm: (words) => words.sell.addToCart,
   })

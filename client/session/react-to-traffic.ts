@@ -52,12 +52,14 @@ function applyAll(effects: readonly Effect[]): void {
   else for (const effect of effects) apply(effect)
 }
 
+const sessionOver: Text = (words) => words.errors.sessionOver
+
 async function endOnceRead(text: Text): Promise<void> {
   const { token } = currentSession()
   // Every call of a session that is over is answered so: it is said once.
   if (isOver(token)) return
   setOver(token)
-  await alertPerson({ text, tone: 'warning' })
+  await alertPerson({ title: sessionOver, text, tone: 'warning' })
   setOver(undefined)
   if (currentSession().token === token) tellSession({ kind: 'ended' })
   restartAt(entryPath)
@@ -106,7 +108,7 @@ function apply(effect: Effect): void {
       tellMemberPoints(effect)
       return
     case 'alert':
-      void alertPerson({ text: effect.text, tone: 'warning' })
+      void alertPerson({ title: sessionOver, text: effect.text, tone: 'warning' })
       return
     case 'goSign':
       // Self-service without a shift is over: customers are shown no sign page.
@@ -129,6 +131,7 @@ function apply(effect: Effect): void {
 async function tellMoved(effect: Extract<Effect, { kind: 'moved' }>): Promise<void> {
   const { text, url, mayOpen } = effect
   const isConfirmed = await askPerson({
+    title: (words) => words.errors.movedTitle,
     text,
     tone: 'warning',
     confirm: (words) => (mayOpen ? words.errors.openAddress : words.shell.confirm),

@@ -2,23 +2,25 @@
 import { alertPerson } from '../../notices/notice-store.ts'
 import type { BlockedReason, SaleOutcome } from '../../sale/sale-types.ts'
 import { isTakenBack, whyRefused } from '../../sale/why-refused.ts'
-import { textIn, type Words } from '../../words/words.ts'
+import { type Text, textIn, type Words } from '../../words/words.ts'
+
+const title: Text = (words) => words.tender.refusedTitle
 
 /** Says why nothing was sold; silent for a sale that stands or is still being looked into. */
 export async function tellOutcome(outcome: SaleOutcome): Promise<void> {
   if (outcome.kind === 'refused') {
-    if (isTakenBack(outcome)) return alertPerson({ text: (words) => words.tender.takenBack })
+    if (isTakenBack(outcome)) return alertPerson({ title, text: (words) => words.tender.takenBack })
     const reason = await whyRefused(outcome)
     await alertPerson({
       tone: 'danger',
-      title: (words) => words.tender.refusedTitle,
+      title,
       text: (words) =>
         [textIn(words, reason), words.tender.refusedMoney].filter(Boolean).join(' · '),
     })
   }
   if (outcome.kind === 'blocked' && outcome.why !== 'busy') {
     const { why } = outcome
-    await alertPerson({ tone: 'warning', text: (words) => blockedText(why, words) })
+    await alertPerson({ tone: 'warning', title, text: (words) => blockedText(why, words) })
   }
 }
 

@@ -87,6 +87,7 @@ function confirmUnlikely(): Promise<boolean> {
   const { offeredCents } = figuresNow()
   return askPerson({
     tone: 'warning',
+    title: (words) => words.tender.unlikelyTitle,
     text: (words) => words.tender.unlikely(amountLabel(offeredCents)),
     confirm: (words) => words.tender.take.cash,
   })

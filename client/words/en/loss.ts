@@ -1,6 +1,7 @@
 import type { LossWords } from '../zh/loss.ts'
 
 export const lossEn: LossWords = {
+  title: 'Data lost on this till',
   storageRecovered: (count: number) =>
     count === 0
       ? 'The browser lost the data stored on this till. The second copy is whole and no sale was waiting; carts and held orders have to be entered again.'

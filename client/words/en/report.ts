@@ -47,6 +47,7 @@ export const reportEn: Words['report'] = {
   loadFailedDetail: 'Nothing that was sold is lost.',
   print: 'Print',
   settle: 'Settle day',
+  settleFailed: 'The day was not settled',
   settled: 'This day is settled',
   settleTitle: (day) => `Settle ${day}?`,
   settleText: (net) =>

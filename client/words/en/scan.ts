@@ -1,6 +1,7 @@
 export const scanEn = {
   lost: 'That scan was not understood. Scan it again.',
   unknown: 'Unknown code',
+  nextOrderTitle: 'Another sale is being paid',
   nextOrder: 'Payment is running. Add to the next sale?',
   queueFull: 'Too many scans waiting',
   hints: {

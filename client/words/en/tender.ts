@@ -67,6 +67,7 @@ export const tenderEn: Words['tender'] = {
   codeTaken: 'One pay code per sale. Take the rest another way.',
   tooMuch: (money) => `At most ${money}`,
   overBalance: (money) => `Only ${money} left`,
+  unlikelyTitle: 'Is this amount right?',
   unlikely: (money) => `${money} is far more than due. Was it typed right?`,
   zero: 'Type an amount',
   change: 'Change',

@@ -1,6 +1,7 @@
 // What is said where a browser lost its storage.
 
 export const lossZh = {
+  title: '本机数据丢失',
   storageRecovered: (count: number) =>
     count === 0
       ? '浏览器丢失了本机数据。备份完好，没有未上传的销售；购物车和挂单需要重新录入。'

@@ -43,6 +43,7 @@ export const reportZh = {
   loadFailedDetail: '已有的销售没有丢失。',
   print: '打印日结',
   settle: '封账',
+  settleFailed: '没有完成日结',
   settled: '这一天已封账',
   settleTitle: (day: string) => `封账 ${day}？`,
   settleText: (net: string) =>

@@ -1,6 +1,7 @@
 export const scanZh = {
   lost: '刚才没有扫清楚，请再扫一次',
   unknown: '无法识别的条码',
+  nextOrderTitle: '上一单还在付款',
   nextOrder: '已在收款，加入下一单？',
   queueFull: '扫码太快，请稍候',
   hints: {

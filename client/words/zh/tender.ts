@@ -64,6 +64,7 @@ export const tenderZh = {
   codeTaken: '一单只能扫一个付款码，剩余请用其他方式收',
   tooMuch: (money: string) => `最多收 ${money}`,
   overBalance: (money: string) => `余额只有 ${money}`,
+  unlikelyTitle: '实收金额对吗？',
   unlikely: (money: string) => `实收 ${money} 比应收多很多，确认没有输错？`,
   zero: '请输入金额',
   change: '找零',
