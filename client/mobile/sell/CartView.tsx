@@ -7,6 +7,7 @@ import { EmptyCart } from '../../cart/EmptyCart.tsx'
 import { useCart } from '../../cart/cart-store.ts'
 import { CartActions } from '../../sell/CartActions.tsx'
 import { CartMember } from '../../sell/CartMember.tsx'
+import { useLook } from '../../navigation/theme.ts'
 import { openPanel } from '../../sell/sell-panels.ts'
 import { usePayBlocked } from '../../sell/use-pay-blocked.ts'
 import { useWords } from '../../words/words.ts'
@@ -20,6 +21,8 @@ export function CartView() {
   const isEmpty = useCart(({ cart }) => cart.lines.length === 0 && cart.unknownCodes.length === 0)
   const blocked = usePayBlocked()
   const [calls, setCalls] = useState(0)
+  // The largest letters give the name a line of its own.
+  const rowHeight = useLook(({ textSize }) => (textSize === 130 ? 96 : 64))
   return (
     <div className={styles.view}>
       <CartMember />
@@ -29,7 +32,7 @@ export function CartView() {
         <div className={styles.lines}>
           <CartLines
             steppers="each"
-            rowHeight={64}
+            rowHeight={rowHeight}
             calls={calls}
             onEdit={(lineId) => openPanel('line', lineId)}
             onCoupon={(lineId) => openPanel('lineCoupons', lineId)}

@@ -1,0 +1,29 @@
+// The largest letters on the narrowest phone that is usual.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { scan } from './browser.ts'
+import { barcodeOf, onDutyOn, openStage, openTill, type Stage } from './story.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+it('shows the whole name of a line when the letters are at their largest', async () => {
+  const { page } = await openTill(stage, 'phone')
+  await page.setViewportSize({ width: 375, height: 667 })
+  await onDutyOn(page, '13800000002')
+  await scan(page, await barcodeOf(stage, '牧野纯牛奶'))
+  await page.evaluate(() => {
+    localStorage.setItem('tillwright.textSize', '130')
+    location.hash = '#/pages/mobile/shopCart'
+  })
+  await page.reload()
+  const name = page.getByText('牧野纯牛奶').first()
+  await name.waitFor()
+  const more = page.getByRole('button', { name: '加一' }).first()
+  expect(await name.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+  const [above, below] = [await name.boundingBox(), await more.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+})
