@@ -25,6 +25,7 @@ import * as officeStores from './office/office-stores.ts'
 import * as office from './office/office.ts'
 import * as stock from './office/stock.ts'
 import * as stocktake from './office/stocktake.ts'
+import * as ownAccount from './account/own-account.ts'
 import * as openPayments from './order/open-payments.ts'
 import * as order from './order/order.ts'
 import * as paperShapes from './print/paper-shapes.ts'
@@ -53,6 +54,7 @@ import * as writeOff from './order/write-off.ts'
 export const calls = {
   ...callsIn(abandon),
   ...callsIn(account),
+  ...callsIn(ownAccount),
   ...callsIn(member),
   ...callsIn(device),
   ...callsIn(settings),

@@ -1,5 +1,6 @@
 import type { calls } from '@tillwright/contract/calls.ts'
 import { accountAnswers } from './account/account.answers.ts'
+import { ownAccountAnswers } from './account/own-account.answers.ts'
 import { approvalAnswers } from './approval/approval.answers.ts'
 import type { Answers } from './answers.ts'
 import { boxAnswers } from './box/box.answers.ts'
@@ -42,6 +43,7 @@ import { writeOffAnswers } from './write-off/write-off.answers.ts'
 /** Every area's answers together. A call without one does not compile. */
 export const allAnswers: Answers<typeof calls> = {
   ...accountAnswers,
+  ...ownAccountAnswers,
   ...openPaymentAnswers,
   ...trainingAnswers,
   ...deviceAnswers,

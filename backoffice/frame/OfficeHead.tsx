@@ -1,10 +1,11 @@
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
-import { Languages, LogOut, Moon, ScanBarcode, Sun } from 'lucide-react'
+import { Languages, LogOut, Moon, ScanBarcode, Sun, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { currentTheme, setTheme, type Theme } from '../navigation/theme.ts'
 import { useOffice } from '../session/office-store.ts'
 import { logOut } from '../session/start-office.ts'
 import { setLanguage, useLanguage, useWords } from '../words/words.ts'
+import { AccountDialog } from '../account/AccountDialog.tsx'
 import styles from './OfficeHead.module.css'
 import { StoreChoice } from './StoreChoice.tsx'
 
@@ -16,6 +17,7 @@ export function OfficeHead() {
   const framedPage = useOffice((state) => state.framedPage)
   const cashierOrigin = useOffice((state) => state.cashierOrigin)
   const [theme, choose] = useState<Theme>(currentTheme)
+  const [isAccountOpen, setAccountOpen] = useState(false)
   if (framedPage !== null) return <span />
   const other = theme === 'dark' ? 'light' : 'dark'
   return (
@@ -50,10 +52,16 @@ export function OfficeHead() {
         }}
       />
       <IconButton
+        label={words.nav.account}
+        icon={<UserRound size={20} aria-hidden="true" />}
+        onClick={() => setAccountOpen(true)}
+      />
+      <IconButton
         label={words.nav.logOut}
         icon={<LogOut size={20} aria-hidden="true" />}
         onClick={() => void logOut()}
       />
+      {isAccountOpen && <AccountDialog onClose={() => setAccountOpen(false)} />}
     </header>
   )
 }

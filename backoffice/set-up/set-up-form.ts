@@ -1,3 +1,4 @@
+import { loginPasswordLeast } from '@tillwright/domain/login-password.ts'
 import { type CurrencyCode, usualCurrency } from '@tillwright/domain/currency.ts'
 import { sensitivePasswordFault } from '@tillwright/domain/sensitive-password.ts'
 import type { Language } from '../words/words.ts'
@@ -29,8 +30,6 @@ export type SetUpFault =
   | 'wrongToken'
 export type SetUpFaults = Partial<Record<keyof SetUpForm, SetUpFault>>
 
-const passwordLeast = 8
-
 /** The form before anybody typed: the usual currency, and the time zone of this machine. */
 export const emptyForm = (language: Language): SetUpForm => ({
   setUpToken: '',
@@ -54,7 +53,7 @@ export function faultsOf(form: SetUpForm): SetUpFaults {
   for (const name of ['setUpToken', 'shopName', 'storeName', 'nick'] as const)
     if (form[name].trim() === '') faults[name] = 'needed'
   if (!/^1\d{10}$/.test(form.phone)) faults.phone = 'phoneForm'
-  if (form.password.length < passwordLeast) faults.password = 'short'
+  if (form.password.length < loginPasswordLeast) faults.password = 'short'
   else if (form.password !== form.passwordAgain) faults.passwordAgain = 'differs'
   const pinFault = sensitivePasswordFault(form.pin)
   if (pinFault !== null) faults.pin = pinFault === 'weak' ? 'pinWeak' : 'pinForm'

@@ -1,3 +1,4 @@
+import { loginPasswordLeast } from '@tillwright/domain/login-password.ts'
 import { sensitivePasswordFault } from '@tillwright/domain/sensitive-password.ts'
 import {
   queryOfficeRole,
@@ -17,8 +18,6 @@ import { useWords } from '../words/words.ts'
 
 type Facts = Input<typeof saveOfficeStaff>['facts']
 type Notes = Output<typeof queryOfficeStaff>['list'][number]['notes']
-
-const passwordLeast = 8
 
 /** The people who may work in this store. */
 export function StaffPage() {
@@ -101,7 +100,7 @@ async function staffFacts(
   const typed = read.typed('password')
   const pin = read.typed('sensitivePassword')
   const needsPassword = before === null || before.facts.phone !== phone
-  if (typed === '' ? needsPassword : typed.length < passwordLeast)
+  if (typed === '' ? needsPassword : typed.length < loginPasswordLeast)
     read.fault('password', typed === '' ? 'needed' : 'tooShort')
   const pinFault = pin === '' ? null : sensitivePasswordFault(pin)
   if (pinFault !== null)

@@ -1,4 +1,5 @@
 import type { Words } from './words.ts'
+import { accountEn } from './en-account.ts'
 import { couponsEn } from './en-coupons.ts'
 import { gatewaysEn } from './en-gateways.ts'
 import { goodsEn } from './en-goods.ts'
@@ -20,6 +21,7 @@ export const en: Words = {
     warehouse: 'Warehouse',
     till: 'Open the till',
     store: 'Store',
+    account: 'My account',
     logOut: 'Log out',
     toDark: 'Switch to dark',
     toLight: 'Switch to light',
@@ -124,6 +126,7 @@ export const en: Words = {
     done: 'Done',
     open: 'Open',
   },
+  ...accountEn,
   ...goodsEn,
   ...importsEn,
   ...keptEn,

@@ -1,3 +1,4 @@
+import { accountZh } from './zh-account.ts'
 import { couponsZh } from './zh-coupons.ts'
 import { gatewaysZh } from './zh-gateways.ts'
 import { goodsZh } from './zh-goods.ts'
@@ -20,6 +21,7 @@ export const zh = {
     warehouse: '仓库',
     till: '打开收银台',
     store: '门店',
+    account: '我的账号',
     logOut: '退出登录',
     toDark: '换成深色',
     toLight: '换成浅色',
@@ -123,6 +125,7 @@ export const zh = {
     done: '已完成',
     open: '去做',
   },
+  ...accountZh,
   ...goodsZh,
   ...importsZh,
   ...keptZh,

@@ -44,6 +44,11 @@ const Password = lazyPart(
   async () => (await import('../security/PasswordForm.tsx')).PasswordForm,
 )
 
+const LoginPassword = lazyPart(
+  'loginPassword',
+  async () => (await import('../security/LoginPasswordForm.tsx')).LoginPasswordForm,
+)
+
 const PrePacks = lazyPart(
   'packs',
   async () => (await import('../pre-pack/PrePackPanel.tsx')).PrePackPanel,
@@ -104,6 +109,8 @@ export function sellPanelBody({ panel, id, part }: PanelPlace): ReactNode {
           <Password onDone={closePanel} />
         </Permitted>
       )
+    case 'loginPassword':
+      return <LoginPassword onDone={closePanel} />
     case 'packs':
       return <PrePacks />
     case 'doubts':
@@ -134,6 +141,7 @@ export function sellPanelTitle(panel: SellPanel, words: Words): string {
     openItem: words.openItem.title,
     cash: words.drawer.title,
     password: words.security.title,
+    loginPassword: words.loginPassword.title,
     packs: words.prePack.title,
     doubts: words.tender.doubts,
     receipt: words.tender.receipt,

@@ -19,6 +19,7 @@ const panels = [
   'openItem',
   'cash',
   'password',
+  'loginPassword',
   'packs',
   'receipt',
   'doubts',

@@ -15,6 +15,7 @@ import { receiptEn } from './en/receipt.ts'
 import { refundEn } from './en/refund.ts'
 import { reportEn } from './en/report.ts'
 import { scanEn } from './en/scan.ts'
+import { loginPasswordEn } from './en/login-password.ts'
 import { approvalEn, securityEn } from './en/security.ts'
 import { sellEn } from './en/sell.ts'
 import { tenderEn } from './en/tender.ts'
@@ -42,6 +43,7 @@ export const en: Words = {
   goods: goodsEn,
   approval: approvalEn,
   security: securityEn,
+  loginPassword: loginPasswordEn,
   sell: sellEn,
   drawer: drawerEn,
   explain: explainEn,

@@ -15,6 +15,7 @@ import { receiptZh } from './zh/receipt.ts'
 import { refundZh } from './zh/refund.ts'
 import { reportZh } from './zh/report.ts'
 import { scanZh } from './zh/scan.ts'
+import { loginPasswordZh } from './zh/login-password.ts'
 import { approvalZh, securityZh } from './zh/security.ts'
 import { sellZh } from './zh/sell.ts'
 import { tenderZh } from './zh/tender.ts'
@@ -42,6 +43,7 @@ export const zh = {
   goods: goodsZh,
   approval: approvalZh,
   security: securityZh,
+  loginPassword: loginPasswordZh,
   sell: sellZh,
   drawer: drawerZh,
   explain: explainZh,

@@ -23,4 +23,5 @@ export const tillCodes = {
   paymentInDoubt: 20403,
   stateForbids: 20504,
   holdTaken: 20507,
+  drawerRefused: 20704,
 } as const

@@ -50,6 +50,8 @@ export type SessionEnd =
   | 'SHIFT_CLOSED'
   | 'DEVICE_STOPPED'
   | 'KIOSK_LEFT'
+  | 'ENDED_ELSEWHERE'
+  | 'IDLE'
 
 /** A login. The token itself is never stored. */
 export interface SessionTable {
@@ -60,6 +62,8 @@ export interface SessionTable {
   device_id: string
   created_at: number
   expires_at: number
+  /** By somebody, to the minute; null until a minute after it began. */
+  last_used_at: Generated<number | null>
   ended_at: number | null
   end_reason: SessionEnd | null
   /** A person has one till at most, in self-service or not; the back office may stand open beside it. */

@@ -56,6 +56,7 @@ import { sealedJournalStep } from './migrations/0085-sealed-journal.ts'
 import { kioskSessionStep } from './migrations/0092-kiosk-session.ts'
 import { deviceSecretStep } from './migrations/0093-device-secret.ts'
 import { drawerOfReceiptStep } from './migrations/0094-drawer-of-receipt.ts'
+import { sessionLastUsedStep } from './migrations/0095-session-last-used.ts'
 import { importLineStep } from './migrations/0096-import-lines.ts'
 import { stockSwitchStep } from './migrations/0097-stock-switches.ts'
 import { firstLoginStep } from './migrations/0098-first-logins.ts'
@@ -122,6 +123,7 @@ export const migrations: readonly Migration[] = [
   kioskSessionStep,
   deviceSecretStep,
   drawerOfReceiptStep,
+  sessionLastUsedStep,
   importLineStep,
   stockSwitchStep,
   firstLoginStep,

@@ -323,6 +323,8 @@ const twice: Readonly<Record<string, Twice | readonly Twice[]>> = {
 /** Proved where the thing behind them stands, or where they are the first of a server. */
 const elsewhere: Readonly<Record<string, string>> = {
   bringGoods: 'server/platform/keep-stores.test.ts',
+  changeOwnPassword: 'server/account/own-account.test.ts',
+  endOwnSession: 'server/account/own-account.test.ts',
   getWaitPrintOrders: 'server/print/print-queue.test.ts',
   imageUpload: 'server/upload/upload.test.ts',
   enterSelfService: 'server/http/kiosk.test.ts',

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Gateway } from '@tillwright/contract/gateway.ts'
 import type { CurrencyCode } from '@tillwright/domain/currency.ts'
 
@@ -20,6 +21,9 @@ export interface PlatformTable {
   new_order_service: number
   /** JSON: names of the modules the platform has, such as inventory. */
   modules: string
+  /** Minutes without use after which sessions end; 0 for never. */
+  office_idle_minutes: Generated<number>
+  till_idle_minutes: Generated<number>
 }
 
 /** A physical shop. */

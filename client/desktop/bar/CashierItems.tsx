@@ -3,6 +3,7 @@ import {
   Banknote,
   FlaskConical,
   Keyboard,
+  KeyRound,
   LockKeyhole,
   LogOut,
   PackageOpen,
@@ -56,6 +57,11 @@ export function CashierItems({ onKeys, onReceipt, onDemo, onClose }: CashierItem
         icon={<LockKeyhole size={20} aria-hidden="true" />}
         label={words.security.title}
         onPress={then(() => openPanel('password'))}
+      />
+      <MenuItem
+        icon={<KeyRound size={20} aria-hidden="true" />}
+        label={words.loginPassword.title}
+        onPress={then(() => openPanel('loginPassword'))}
       />
       <MenuItem
         icon={<Banknote size={20} aria-hidden="true" />}

@@ -1,7 +1,7 @@
 // A printer on the shop's network or behind a cloud: no page can reach it, so the server prints and this
 // till asks how the paper stands.
 import type { Output } from '@tillwright/contract/call.ts'
-import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
+import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { queryPrintJobs, retryPrintJob, sendPrintJob } from '@tillwright/contract/print/spool.ts'
 import { withoutDrawer } from '@tillwright/printing/escpos/open-drawer.ts'
 import { ask } from '../../api/ask.ts'
@@ -58,7 +58,7 @@ async function handOver(job: PrintJob, tell: (progress: Progress) => void): Prom
 }
 
 const isDrawerRefused = (error: unknown): boolean =>
-  error instanceof CallFailure && error.code === ownCodes.drawerRefused.code
+  error instanceof CallFailure && error.code === tillCodes.drawerRefused
 
 async function look(id: string, tell: (progress: Progress) => void): Promise<Told | undefined> {
   try {

@@ -2,6 +2,7 @@ import { MenuItem } from '@tillwright/ui/layer/MenuItem.tsx'
 import {
   Cable,
   FlaskConical,
+  KeyRound,
   LockKeyhole,
   LogOut,
   Monitor,
@@ -98,6 +99,11 @@ export function PhoneMenu() {
         icon={<LockKeyhole size={20} aria-hidden="true" />}
         label={words.security.title}
         onPress={() => replace(phonePaths.password)}
+      />
+      <MenuItem
+        icon={<KeyRound size={20} aria-hidden="true" />}
+        label={words.loginPassword.title}
+        onPress={() => openPanel('loginPassword')}
       />
       <TrainingItem onPress={closePanel} />
       <MenuItem

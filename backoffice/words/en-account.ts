@@ -1,0 +1,24 @@
+import type { accountZh } from './zh-account.ts'
+
+export const accountEn: typeof accountZh = {
+  account: {
+    title: 'My account',
+    sessions: 'Where you are logged in',
+    place: 'Place',
+    store: 'Store',
+    since: 'Since',
+    lastUsed: 'Last used',
+    end: 'End',
+    here: 'This one',
+    kinds: { TILL: 'Till', KIOSK: 'Self-service till', OFFICE: 'Back office' },
+    password: 'Change your password',
+    steps: { old: 'Current password', new: 'New password', again: 'New password once more' },
+    rule: (least) => `${least} characters at least. Your logins elsewhere end with the change.`,
+    tooShort: (least) => `${least} characters at least`,
+    same: 'Choose another than the current one',
+    differs: 'They differ',
+    wrongOld: 'The current password is wrong',
+    change: 'Change password',
+    changed: 'The password is changed, and logins elsewhere have ended.',
+  },
+}

@@ -1,0 +1,22 @@
+export const accountZh = {
+  account: {
+    title: '我的账号',
+    sessions: '登录在哪里',
+    place: '位置',
+    store: '门店',
+    since: '登录时间',
+    lastUsed: '最近使用',
+    end: '结束',
+    here: '当前登录',
+    kinds: { TILL: '收银机', KIOSK: '自助收银', OFFICE: '管理后台' },
+    password: '修改登录密码',
+    steps: { old: '原密码', new: '新密码', again: '再输一遍新密码' },
+    rule: (least: number) => `至少 ${least} 位。修改后，其他地方的登录会结束。`,
+    tooShort: (least: number) => `至少 ${least} 位`,
+    same: '新密码不能和原密码一样',
+    differs: '两次不一样',
+    wrongOld: '原密码不对',
+    change: '修改密码',
+    changed: '密码已修改，其他登录已结束。',
+  },
+}
