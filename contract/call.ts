@@ -59,6 +59,8 @@ export interface Call<I = unknown, O = unknown> {
   readonly idempotentBy: string | null
   /** Ends the session it is made in, which may ask it again for an answer that was lost, and nothing else. */
   readonly endsSession: boolean
+  /** Pages make it by themselves: it does not count as use of the session. */
+  readonly isAutomatic: boolean
   /** A session of the back office may make it too; it may make no other. */
   readonly office: boolean
   /** A session of self-service may make it too; it may make no other. */
@@ -94,6 +96,7 @@ export function call<I, O>(told: Declaration<I, O>): Call<Frozen<I>, Frozen<O>> 
     writes: false,
     idempotentBy: null,
     endsSession: false,
+    isAutomatic: false,
     office: false,
     kiosk: false,
     ours: null,

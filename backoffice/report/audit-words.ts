@@ -77,6 +77,7 @@ export const actNames: Readonly<Record<OwnAct, readonly [string, string]>> = {
   'selfServiceForm.save': ['自助收银设置', 'Settings: self-service'],
   'markDownForm.save': ['临期减价设置', 'Settings: mark-downs'],
   'moduleForm.save': ['功能设置', 'Settings: modules'],
+  'sessionForm.save': ['登录时限设置', 'Settings: logins'],
   'updateForm.save': ['更新设置', 'Settings: updates'],
   'selfService.goodsRemoved': ['顾客自助放回商品', 'Goods put back at self-service'],
   'till.goodsRemoved': ['未付款删商品', 'Goods taken out unpaid'],

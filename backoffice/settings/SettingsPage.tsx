@@ -9,6 +9,7 @@ import { ModuleForm } from './ModuleForm.tsx'
 import { OfflineForm, PayForm, PointsForm, RechargeForm } from './MoneyForms.tsx'
 import styles from './SettingsPage.module.css'
 import { ApprovalForm, DisplayForm, SelfServiceForm, StoreForm, TillForm } from './StoreForms.tsx'
+import { SessionForm } from './SessionForm.tsx'
 import { UpdateForm } from './UpdateForm.tsx'
 
 type FormKey =
@@ -23,6 +24,7 @@ type FormKey =
   | 'selfService'
   | 'markDowns'
   | 'modules'
+  | 'sessions'
   | 'update'
 
 interface SettingsForm {
@@ -42,6 +44,7 @@ const forms: readonly SettingsForm[] = [
   { key: 'selfService', Form: SelfServiceForm },
   { key: 'markDowns', Form: MarkDownForm },
   { key: 'modules', Form: ModuleForm },
+  { key: 'sessions', Form: SessionForm },
   { key: 'update', Form: UpdateForm },
 ]
 

@@ -94,6 +94,9 @@ export const shopEn: typeof shopZh = {
       recharge: 'Top-ups of stored value',
       pickup: 'Pick-up orders',
     },
+    sessions: 'Logins',
+    sessionsLead:
+      'After so many minutes without use people have to log in again. 0 is never. Sales that wait on a till stay there.',
     update: 'Updates',
     updateLead: 'Tells tills to update. Those below the least version must at once.',
     fields: {
@@ -138,6 +141,8 @@ export const shopEn: typeof shopZh = {
       markDowns: 'A line each: per cent of life gone, per cent off',
       markDownsHint: '“50 10” takes 10% off when half its life is over',
       newestVersion: 'Newest version',
+      officeIdle: 'Back office: minutes without use',
+      tillIdle: 'Tills: minutes without use',
       updateMode: 'How tills are told',
       leastVersion: 'Least version (optional)',
       leastVersionHint: 'As 12.79.2; older ones must update',

@@ -91,6 +91,8 @@ export const shopZh = {
       recharge: '储值充值',
       pickup: '自提核销',
     },
+    sessions: '登录时限',
+    sessionsLead: '这么多分钟没人用，就要重新登录。0 表示不限。收银机上没上传的销售不会丢。',
     update: '版本更新',
     updateLead: '通知收银机更新。低于最低版本的马上要更新。',
     fields: {
@@ -135,6 +137,8 @@ export const shopZh = {
       markDowns: '一行一条：过了保质期的百分之几，减百分之几',
       markDownsHint: '如“50 10”：过了一半，减 10%',
       newestVersion: '最新版本',
+      officeIdle: '管理后台：多少分钟没人用',
+      tillIdle: '收银机：多少分钟没人用',
       updateMode: '怎么通知',
       leastVersion: '最低版本（可不填）',
       leastVersionHint: '如 12.79.2；更旧的必须更新',

@@ -72,6 +72,7 @@ type ServerAct =
   | 'tillForm.save'
   | 'selfServiceForm.save'
   | 'markDownForm.save'
+  | 'sessionForm.save'
   | 'updateForm.save'
   | 'moduleForm.save'
   | 'category.save'

@@ -46,6 +46,7 @@ export const syncGoods = call({
   path: '/api/v1/cashier/catalogue/syncGoods',
   summary: 'The goods of this store that changed since a cursor, page by page, deletions included.',
   needs: 'session',
+  isAutomatic: true,
   kiosk: true,
   ours: 'Search and scan must not wait for a network, so the till holds the whole catalogue.',
   input: respelt(

@@ -114,6 +114,15 @@ const update = platformForm(
   }),
 )
 
+/** A login ends after sixteen hours whatever is set here. */
+const idleMinutes = z.int().check(z.gte(0), z.lte(960))
+
+const sessions = platformForm(
+  'SessionForm',
+  'after how many minutes without use sessions end; 0 for never',
+  z.object({ officeIdleMinutes: idleMinutes, tillIdleMinutes: idleMinutes }),
+)
+
 const modules = form(
   'ModuleForm',
   'which parts of the product the platform uses',
@@ -147,5 +156,7 @@ export const queryOfficeMarkDownForm = markDowns.query
 export const saveOfficeMarkDownForm = markDowns.save
 export const queryOfficeUpdateForm = update.query
 export const saveOfficeUpdateForm = update.save
+export const queryOfficeSessionForm = sessions.query
+export const saveOfficeSessionForm = sessions.save
 export const queryOfficeModuleForm = modules.query
 export const saveOfficeModuleForm = modules.save

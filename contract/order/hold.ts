@@ -50,6 +50,7 @@ export const queryHolds = call({
   path: path('queryHolds'),
   summary: 'The carts that are put aside in this store, newest first.',
   needs: 'order.create',
+  isAutomatic: true,
   ours,
   input: z.object({}),
   output: z.object({ list: listOf(hold, 200) }),

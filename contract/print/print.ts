@@ -72,6 +72,7 @@ export const getWaitPrintOrders = call({
   aliases: ['/api/v1/cashier/getWaitPrintOrders'],
   summary: 'Orders that nobody has printed yet, leased to this till for a while.',
   needs: 'order.read',
+  isAutomatic: true,
   writes: true,
   input: z.object({ limit: z.optional(z.int().check(z.gte(1), z.lte(50))) }),
   output: z.object({
@@ -95,6 +96,7 @@ export const doPrintOrdersCallback = call({
   path: '/api/v1/cashier/order/doPrintOrdersCallback',
   summary: 'Says what became of leased print jobs.',
   needs: 'order.read',
+  isAutomatic: true,
   writes: true,
   input: z.strictObject({
     jobs: listOf(

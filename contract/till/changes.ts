@@ -8,6 +8,7 @@ export const queryChanges = call({
   path: '/api/v1/cashier/catalogue/queryChanges',
   summary: 'Whether goods or settings changed: the two versions, and nothing else.',
   needs: 'session',
+  isAutomatic: true,
   kiosk: true,
   ours: 'A till asks it every few seconds, so that a changed price is on its screen within five.',
   input: z.object({}),

@@ -39,6 +39,7 @@ export const heartbeat = call({
   path: '/api/v1/cashier/heartbeat',
   summary: 'Says that the till is alive; answers what has changed since.',
   needs: 'session',
+  isAutomatic: true,
   kiosk: true,
   writes: true,
   input: respelt(

@@ -35,6 +35,7 @@ export const logBulk = call({
   summary:
     'Takes the buffered log of a till, twice a minute: with a session, or from tills somebody has logged in on. An entry that came before is not kept twice.',
   needs: 'device',
+  isAutomatic: true,
   writes: true,
   bodyMaxBytes: logMaxBytes,
   input: listOf(logEntry, logEntriesMax),

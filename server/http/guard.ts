@@ -2,6 +2,7 @@ import type { Call, Need } from '@tillwright/contract/call.ts'
 import { type Permission, permissions } from '@tillwright/contract/account/permissions.ts'
 import { isOlder } from '@tillwright/domain/older-version.ts'
 import { sessionOf } from '../account/session-of.ts'
+import { endIdle, isIdle, noteUse } from '../account/session-idle.ts'
 import { type FoundRow, findSession, platformOfToken, tokenHash } from '../account/session.store.ts'
 import type { FoundSession } from '../context.ts'
 import type { Db } from '../db/db.ts'
@@ -32,7 +33,7 @@ export interface Admitted extends FoundSession {
  */
 export async function admit(
   db: Db,
-  of: Pick<Call, 'needs' | 'inShift' | 'office' | 'kiosk' | 'endsSession'>,
+  of: Pick<Call, 'needs' | 'inShift' | 'office' | 'kiosk' | 'endsSession' | 'isAutomatic'>,
   claims: Claims,
   nowMs: number,
 ): Promise<Admitted> {
@@ -45,7 +46,12 @@ export async function admit(
   const hash = tokenHash(claims.token)
   const row = await findSession(db, { platformId, tokenHash: hash, shiftId: claims.shiftId })
   if (row === null) throw new Refusal('expired')
+  const key = { platformId, tokenHash: hash, nowMs }
   const isAskedAgain = of.endsSession && endedByItself(row, nowMs)
+  if (row.end_reason === null && isIdle(row, nowMs)) {
+    await endIdle(db, key)
+    throw new Refusal('expired')
+  }
   if (!isAskedAgain) refuseEnded(row, nowMs)
   if (claims.platformId !== platformId) throw new Refusal('otherPlatform')
   refusePlatform(row)
@@ -59,6 +65,7 @@ export async function admit(
   const shiftId = isOnDuty && isOwnShift(row) && !isAskedAgain ? claims.shiftId : null
   if (!isAskedAgain && (of.inShift || of.needs === 'shift')) refuseShift(row, claims.shiftId)
   const countingAtMs = shiftId === null ? null : row.counting_at
+  if (!of.isAutomatic) await noteUse(db, row, key)
   return { session, shiftId, countingAtMs, isOld: isOlder(claims.version, row.least_version) }
 }
 
@@ -83,8 +90,10 @@ async function admitDevice(db: Db, claims: Claims, nowMs: number): Promise<Admit
   if (platformOfToken(claims.token) !== platformId) return admitted
   const hash = tokenHash(claims.token)
   const row = await findSession(db, { platformId, tokenHash: hash, shiftId: '' })
-  const isLive = row?.end_reason === null && row.expires_at > nowMs && row.staff_state === 'ACTIVE'
-  return isLive ? { ...admitted, session: sessionOf(row, platformId, hash) } : admitted
+  const isOpen = row?.end_reason === null && row.expires_at > nowMs && row.staff_state === 'ACTIVE'
+  return isOpen && !isIdle(row, nowMs)
+    ? { ...admitted, session: sessionOf(row, platformId, hash) }
+    : admitted
 }
 
 interface PlatformState {

@@ -41,6 +41,7 @@ const offlineForm = keptAnswers(moneyForms.offlineFormKeeper)
 const pointsForm = keptAnswers(moneyForms.pointsFormKeeper)
 const rechargeForm = keptAnswers(moneyForms.rechargeFormKeeper)
 const moduleForm = keptAnswers(moneyForms.moduleFormKeeper)
+const sessionForm = keptAnswers(moneyForms.sessionFormKeeper)
 const updateForm = keptAnswers(moneyForms.updateFormKeeper)
 
 /** What whoever runs the shop keeps in order: people, rules, coupons, choices. */
@@ -88,6 +89,8 @@ export const keepingAnswers: Answers<Calls> = {
   saveOfficeMarkDownForm: markDowns.save,
   queryOfficeModuleForm: moduleForm.query,
   saveOfficeModuleForm: moduleForm.save,
+  queryOfficeSessionForm: sessionForm.query,
+  saveOfficeSessionForm: sessionForm.save,
   queryOfficeUpdateForm: updateForm.query,
   saveOfficeUpdateForm: updateForm.save,
 }

@@ -4,6 +4,7 @@ import type * as forms from '@tillwright/contract/office/office-settings.ts'
 import { rechargeSetting } from '@tillwright/contract/settings/recharge-setting.ts'
 import { moduleNames } from '@tillwright/contract/modules.ts'
 import { getPaySetting } from '@tillwright/contract/settings/settings.ts'
+import type { Updateable } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { findPlatform } from '../platform/platform.store.ts'
@@ -17,6 +18,7 @@ type OfflineFacts = Input<typeof forms.saveOfficeOfflineForm>['facts']
 type PointsFacts = Input<typeof forms.saveOfficePointsForm>['facts']
 type RechargeFacts = Input<typeof forms.saveOfficeRechargeForm>['facts']
 type ModuleFacts = Input<typeof forms.saveOfficeModuleForm>['facts']
+type SessionFacts = Input<typeof forms.saveOfficeSessionForm>['facts']
 type UpdateFacts = Input<typeof forms.saveOfficeUpdateForm>['facts']
 
 /** Three forms write parts of one setting: each over what the others have saved. */
@@ -33,7 +35,7 @@ async function changePay(tx: Tx, context: Context, part: Partial<PaySetting>): P
 async function changePlatform(
   tx: Tx,
   { platformId }: Context,
-  part: Partial<PlatformTable>,
+  part: Updateable<PlatformTable>,
 ): Promise<void> {
   await tx.updateTable('platform').set(part).where('platform_id', '=', platformId).execute()
 }
@@ -117,6 +119,24 @@ export const updateFormKeeper = formKeeper<UpdateFacts>({
       newest_version: newestVersion,
       least_version: leastVersion,
       update_mode: updateMode,
+    }),
+})
+
+/** After how long without use people have to log in again. */
+export const sessionFormKeeper = formKeeper<SessionFacts>({
+  kind: 'sessionForm',
+  scope: 'platform',
+  read: async ({ db, platformId }) => {
+    const platform = await findPlatform(db, platformId)
+    return {
+      officeIdleMinutes: platform?.office_idle_minutes ?? 0,
+      tillIdleMinutes: platform?.till_idle_minutes ?? 0,
+    }
+  },
+  write: (tx, context, { officeIdleMinutes, tillIdleMinutes }) =>
+    changePlatform(tx, context, {
+      office_idle_minutes: officeIdleMinutes,
+      till_idle_minutes: tillIdleMinutes,
     }),
 })
 

@@ -1,0 +1,47 @@
+import type { Db } from '../db/db.ts'
+import { endSession, type FoundRow } from './session.store.ts'
+
+const minuteMs = 60_000
+
+type Used = Pick<
+  FoundRow,
+  'kind' | 'created_at' | 'last_used_at' | 'office_idle_minutes' | 'till_idle_minutes'
+>
+
+const lastUseOf = ({ created_at: begun, last_used_at: used }: Used): number => used ?? begun
+
+/** Nobody has used the session for as long as the platform allows. Self-service waits for customers. */
+export function isIdle(row: Used, nowMs: number): boolean {
+  const minutes = row.kind === 'OFFICE' ? row.office_idle_minutes : row.till_idle_minutes
+  if (row.kind === 'KIOSK' || minutes === 0) return false
+  return nowMs - lastUseOf(row) >= minutes * minuteMs
+}
+
+/** Where a session stands. */
+interface SessionKey {
+  readonly platformId: string
+  readonly tokenHash: string
+  readonly nowMs: number
+}
+
+/** Ends a session that nobody used, and what it handed over. It is refused whether or not that can be written. */
+export async function endIdle(db: Db, key: SessionKey): Promise<void> {
+  await endSession(db, { ...key, reason: 'IDLE' }).catch(() => undefined)
+}
+
+/** Notes that somebody uses the session, at most once a minute. A call never fails for want of the note. */
+export async function noteUse(db: Db, row: Used, key: SessionKey): Promise<void> {
+  const { platformId, tokenHash, nowMs } = key
+  if (nowMs - lastUseOf(row) < minuteMs) return
+  await db
+    .updateTable('session')
+    .set({ last_used_at: nowMs })
+    .where('platform_id', '=', platformId)
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', nowMs - minuteMs)]),
+    )
+    .execute()
+    .catch(() => undefined)
+}
