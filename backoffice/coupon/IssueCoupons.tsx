@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/ask-failure.ts'
 import { saveTable } from '../export/save-table.ts'
+import { PaperCodes } from './PaperCodes.tsx'
 import { Lines } from '../kept/Lines.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './CouponPreview.module.css'
@@ -72,6 +73,7 @@ export function IssueCoupons({ couponId, name, onDone }: IssueCouponsProps) {
           </Button>
         </>
       )}
+      <PaperCodes couponId={couponId} name={name} />
     </section>
   )
 }

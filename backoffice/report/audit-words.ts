@@ -44,6 +44,7 @@ export const actNames: Readonly<Record<OwnAct, readonly [string, string]>> = {
   'sensitive.locked': ['敏感密码已锁定', 'Sensitive password locked'],
   'selfService.enter': ['进入自助收银', 'Entered self-service'],
   'selfService.quit': ['退出自助收银', 'Left self-service'],
+  'coupon.codes': ['查看纸券券码', 'Paper coupon codes shown'],
   'coupon.issue': ['发券', 'Coupons issued'],
   'device.move': ['收银机换门店', 'Till moved to another store'],
   'device.pairingCode': ['配对码', 'Pairing code'],

@@ -89,5 +89,8 @@ export const couponsEn: typeof couponsZh = {
     given: (count) => `${count} given`,
     code: 'Code',
     saveCodes: 'Save the codes',
+    saveAllCodes: 'Save all codes on paper made so far',
+    noCodes: 'No codes on paper have been made',
+    spent: 'Used',
   },
 }

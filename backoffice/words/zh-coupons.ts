@@ -87,6 +87,9 @@ export const couponsZh = {
     unknownPhones: (phones: string) => `这些手机号还不是会员：${phones}`,
     given: (count: number) => `已发 ${count} 张`,
     code: '券码',
+    saveAllCodes: '下载已生成的全部纸券券码',
+    noCodes: '还没有生成过纸券券码',
+    spent: '已使用',
     saveCodes: '下载券码',
   },
 }

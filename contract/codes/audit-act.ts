@@ -43,6 +43,7 @@ type ServerAct =
   | 'selfService.quit'
   | 'selfService.goodsRemoved'
   | 'coupon.issue'
+  | 'coupon.codes'
   | 'device.pairingCode'
   | 'device.move'
   | 'labelRules.save'

@@ -43,3 +43,26 @@ export const issueCoupons = call({
     unknownPhones: listOf(text(20), issueCouponsMax),
   }),
 })
+
+/** Codes of one answer. */
+export const paperCodesMax = 1000
+
+export const queryPaperCodes = call({
+  method: 'POST',
+  path: '/api/v1/backoffice/queryPaperCodes',
+  summary: 'The codes on paper of one kind of coupon, to print them again. Each look is audited.',
+  needs: 'coupon.manage',
+  office: true,
+  writes: true,
+  ours: 'Codes that were made for paper are lost with the page that showed them.',
+  input: z.object({
+    couponId: id,
+    /** `next` of the page before; absent for the first. */
+    after: z.optional(text(128)),
+  }),
+  output: z.object({
+    list: listOf(z.object({ code: text(32), isUsed: z.boolean() }), paperCodesMax),
+    /** Null on the last page. */
+    next: z.nullable(text(128)),
+  }),
+})

@@ -325,6 +325,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   bringGoods: 'server/platform/keep-stores.test.ts',
   changeOwnPassword: 'server/account/own-account.test.ts',
   endOwnSession: 'server/account/own-account.test.ts',
+  queryPaperCodes: 'server/coupon/paper-codes.test.ts',
   getWaitPrintOrders: 'server/print/print-queue.test.ts',
   imageUpload: 'server/upload/upload.test.ts',
   enterSelfService: 'server/http/kiosk.test.ts',

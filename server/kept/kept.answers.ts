@@ -5,6 +5,7 @@ import type * as staff from '@tillwright/contract/office/office-staff.ts'
 import { staffKeeper } from '../account/keep-staff.ts'
 import type { Answers } from '../answers.ts'
 import { boxKindKeeper } from '../box/keep-box-kinds.ts'
+import { queryPaperCodes } from '../coupon/paper-codes.ts'
 import { issueCoupons } from '../coupon/issue-coupons.ts'
 import { couponKindKeeper } from '../coupon/keep-coupon-kinds.ts'
 import { merchantKeeper } from '../goods/keep-merchants.ts'
@@ -67,6 +68,7 @@ export const keepingAnswers: Answers<Calls> = {
   queryOfficeCouponKind: couponKind.query,
   saveOfficeCouponKind: couponKind.save,
   issueCoupons: (wish, context) => issueCoupons(context, wish),
+  queryPaperCodes: (wish, context) => queryPaperCodes(context, wish),
   queryOfficeStoreForm: storeForm.query,
   saveOfficeStoreForm: storeForm.save,
   queryOfficeDisplayForm: displayForm.query,

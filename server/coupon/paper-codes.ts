@@ -1,0 +1,48 @@
+import type { Input, Output } from '@tillwright/contract/call.ts'
+import type { queryPaperCodes as queryPaperCodesCall } from '@tillwright/contract/office/office-coupon.ts'
+import { paperCodesMax } from '@tillwright/contract/office/office-coupon.ts'
+import { addAudit } from '../audit/add-audit.ts'
+import type { Context } from '../context.ts'
+import { transaction } from '../db/transaction.ts'
+import { Refusal } from '../refusal.ts'
+
+/**
+ * The codes on paper of one kind of coupon, in the order they were made. A code is as good as the coupon,
+ * so each look leaves an audit row.
+ */
+export async function queryPaperCodes(
+  context: Context,
+  { couponId, after }: Input<typeof queryPaperCodesCall>,
+): Promise<Output<typeof queryPaperCodesCall>> {
+  const { db, platformId } = context
+  const kind = await db
+    .selectFrom('coupon_kind')
+    .select('id')
+    .where('platform_id', '=', platformId)
+    .where('id', '=', couponId)
+    .executeTakeFirst()
+  if (kind === undefined) throw new Refusal('notFound', { kind: 'couponKind', id: couponId })
+  const rows = await db
+    .selectFrom('coupon')
+    .select(['id', 'code', 'state'])
+    .where('platform_id', '=', platformId)
+    .where('kind_id', '=', couponId)
+    .where('member_id', 'is', null)
+    .where('id', '>', after ?? '')
+    .orderBy('id')
+    .limit(paperCodesMax + 1)
+    .execute()
+  const page = rows.slice(0, paperCodesMax)
+  await transaction(db, (tx) =>
+    addAudit(tx, context, {
+      operation: 'coupon.codes',
+      subjectId: couponId,
+      reason: '',
+      after: { codes: page.length },
+    }),
+  )
+  return {
+    list: page.map(({ code, state }) => ({ code, isUsed: state !== 'UNUSED' })),
+    next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
+  }
+}
