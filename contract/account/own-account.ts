@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { hashedPassword } from './hashed-password.ts'
-import { text } from '../wire/ids.ts'
+import { id, text } from '../wire/ids.ts'
 import { listOf } from '../wire/list-of.ts'
 import { respelt } from '../wire/spelling.ts'
 import { moment } from '../wire/time.ts'
@@ -22,8 +22,6 @@ export const changeOwnPassword = call({
   output: z.object({}),
 })
 
-const sessionId = z.string().check(z.regex(/^[\w-]{22}$/))
-
 export const queryOwnSessions = call({
   method: 'POST',
   path: '/api/v1/cashier/user/queryOwnSessions',
@@ -36,7 +34,7 @@ export const queryOwnSessions = call({
     list: listOf(
       respelt(
         z.object({
-          sessionId,
+          sessionId: id,
           kind: z.enum(['TILL', 'KIOSK', 'OFFICE']),
           /** Empty in the back office, which has no device of its own. */
           deviceName: text(),
@@ -60,6 +58,6 @@ export const endOwnSession = call({
   office: true,
   writes: true,
   ours: 'A login that was left open elsewhere can be ended from here.',
-  input: respelt(z.strictObject({ sessionId }), { sessionId: 'id' }),
+  input: respelt(z.strictObject({ sessionId: id }), { sessionId: 'id' }),
   output: z.object({}),
 })
