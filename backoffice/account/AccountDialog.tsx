@@ -18,7 +18,7 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
       <section className={styles.part}>
         <h3>{say.password}</h3>
         {isChanged ? (
-          <p role="status">{say.changed}</p>
+          <output>{say.changed}</output>
         ) : (
           <OwnPasswordForm onChanged={() => setChanged(true)} />
         )}
