@@ -4,7 +4,7 @@ import styles from './AuditDetail.module.css'
 
 interface AuditDetailProps {
   readonly operation: string
-  readonly subjectId: string
+  readonly subjectName: string
   readonly after: string
 }
 
@@ -12,7 +12,7 @@ interface AuditDetailProps {
 const shownFacts = 3
 
 /** What was written down about an act: the first facts of it, the others behind them. */
-export function AuditDetail({ operation, subjectId, after }: AuditDetailProps) {
+export function AuditDetail({ operation, subjectName, after }: AuditDetailProps) {
   const { report: say } = useWords()
   const facts = auditFacts(operation, after, useLanguage())
   const rest = facts.slice(shownFacts)
@@ -25,7 +25,7 @@ export function AuditDetail({ operation, subjectId, after }: AuditDetailProps) {
           <Facts facts={rest} />
         </details>
       )}
-      <p className={styles.subject}>{subjectId}</p>
+      <p className={styles.subject}>{subjectName}</p>
     </div>
   )
 }

@@ -142,7 +142,7 @@ function auditTable(list: readonly AuditRow[], say: Words['report'], language: L
       one.staffName,
       one.approverName,
       one.reason,
-      one.subjectId,
+      one.subjectName,
       factsText(auditFacts(one.operation, one.after, language)),
       one.traceId,
     ]),

@@ -163,7 +163,7 @@ export const queryAudit = call({
   ours: 'An audit that nobody can read keeps nobody honest.',
   input: z.object({
     ...range,
-    /** A part of what was done it to, of the reason or of the trace. */
+    /** A part of what it was done to, of an order's number, of the reason or of the trace. */
     keyword: text(),
     operation: text(60),
     staffId: z.optional(id),
@@ -177,6 +177,8 @@ export const queryAudit = call({
           doneTime: moment,
           operation: text(60),
           subjectId: text(128),
+          /** The same as people know it: an order's number, a person's or a till's name; else the id. */
+          subjectName: text(128),
           staffName: text(60),
           /** Empty where nobody was asked. */
           approverName: text(60),

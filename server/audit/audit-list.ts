@@ -4,8 +4,10 @@ import { addDays, dayStartMs, parseDay } from '@tillwright/domain/calendar.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { contains } from '../db/contains.ts'
+import type { Db } from '../db/db.ts'
 import { cursorOf, readCursor } from '../db/page-cursor.ts'
 import { invalid } from '../invalid.ts'
+import { subjectNames } from './subject-names.ts'
 
 type Wish = Input<typeof queryAudit>
 
@@ -24,6 +26,10 @@ export async function auditPage(context: Context, wish: Wish): Promise<Output<ty
     .limit(pageSize)
     .execute()
   const staff = await staffOf(context)
+  const names = await subjectNames(
+    context,
+    rows.map((row) => row.subject_id),
+  )
   const nickOf = (id: string | null) => staff.find((one) => one.id === id)?.name ?? id ?? ''
   const last = rows.length < pageSize ? undefined : rows.at(-1)
   return {
@@ -32,6 +38,7 @@ export async function auditPage(context: Context, wish: Wish): Promise<Output<ty
       doneAtMs: row.at,
       operation: row.operation,
       subjectId: row.subject_id,
+      subjectName: names.get(row.subject_id) ?? row.subject_id,
       staffName: nickOf(row.staff_id),
       approverName: nickOf(row.approver_id),
       reason: row.reason.slice(0, 400),
@@ -59,12 +66,30 @@ function inWish({ db, platformId, storeId, session }: Context, wish: Wish) {
   const keyword = wish.keyword.trim()
   if (keyword !== '')
     wanted = wanted.where((eb) =>
-      eb.or(
-        ['subject_id', 'reason', 'trace_id', 'after'].map((column) => contains(column, keyword)),
-      ),
+      eb.or([
+        ...['subject_id', 'reason', 'trace_id', 'after'].map((column) => contains(column, keyword)),
+        eb('subject_id', 'in', ordersNumbered(db, { platformId, storeId, keyword })),
+      ]),
     )
   return wanted
 }
+
+/** So short a part of a number would be in most of them. */
+const shortestNumber = 4
+
+/** The orders whose number has this part. */
+const ordersNumbered = (
+  db: Db,
+  of: { readonly platformId: string; readonly storeId: string; readonly keyword: string },
+) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('platform_id', '=', of.platformId)
+    .where('store_id', '=', of.storeId)
+    .where(
+      of.keyword.length < shortestNumber ? sql<boolean>`1 = 0` : contains('number', of.keyword),
+    )
 
 /** What was ever done here, to choose from. */
 async function operationsOf({ db, platformId, storeId }: Context): Promise<string[]> {

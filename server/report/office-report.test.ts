@@ -325,6 +325,12 @@ describe('the loss radar and the audit', () => {
     expect(
       each((await audit({ staffId: 'staff-0001', operation: 'order.refund' })).data['list']),
     ).toEqual([])
+    const number = String(refunds[0]?.['subjectName'])
+    expect(number).toMatch(/^TO/)
+    for (const part of [number, number.slice(-6)]) {
+      const byNumber = each((await audit({ keyword: part })).data['list'])
+      expect(byNumber.map(({ id }) => id)).toContain(refunds[0]?.['id'])
+    }
     expect(each((await audit({ keyword: '%' })).data['list'])).toEqual([])
     const last = each(all.data['list']).at(-1)
     const rest = await audit({
