@@ -11,19 +11,19 @@ type Line = CountedGoods & Partial<Stocktake['lines'][number]>
 
 export interface CountLinesProps {
   readonly stocktake: Stocktake
-  /** Weighed goods that were scanned and have no weight yet. */
-  readonly weighed: CountedGoods | null
+  /** Weighed goods that were scanned and have no weight yet, the last first. */
+  readonly unweighed: readonly CountedGoods[]
   readonly onCount: (goodsId: string, quantity: Milli) => void
 }
 
 /** What was counted, the last first; with the differences once all is counted. */
-export function CountLines({ stocktake, weighed, onCount }: CountLinesProps) {
+export function CountLines({ stocktake, unweighed, onCount }: CountLinesProps) {
   const { warehouse: say } = useWords()
   const nameOf = useGoodsName()
   const isOpen = stocktake.state === 'OPEN'
   const known: readonly Line[] = stocktake.lines.toReversed()
-  const isNew = weighed !== null && !known.some(({ goodsId }) => goodsId === weighed.goodsId)
-  const lines: readonly Line[] = isNew ? [weighed, ...known] : known
+  const isKnown = (goods: CountedGoods) => known.some(({ goodsId }) => goodsId === goods.goodsId)
+  const lines: readonly Line[] = [...unweighed.filter((goods) => !isKnown(goods)), ...known]
   if (lines.length === 0) return null
   const differences: DataColumn<Line>[] = [
     {
@@ -53,7 +53,7 @@ export function CountLines({ stocktake, weighed, onCount }: CountLinesProps) {
               <CountCell
                 key={`${line.goodsId} ${line.counted ?? ''}`}
                 line={line}
-                isFirst={line.goodsId === weighed?.goodsId}
+                isFirst={line.goodsId === unweighed[0]?.goodsId}
                 onCount={onCount}
               />
             ) : (

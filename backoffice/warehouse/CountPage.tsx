@@ -1,9 +1,7 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import { findCountedGoods, getStocktake } from '@tillwright/contract/office/stocktake.ts'
-import { pieces, addMilli, milli } from '@tillwright/domain/milli.ts'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
-import { useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
@@ -13,9 +11,9 @@ import { AddGoods } from './AddGoods.tsx'
 import { CountActions } from './CountActions.tsx'
 import { CountLines } from './CountLines.tsx'
 import { countTones } from './CountsPage.tsx'
+import { useCounting } from './use-counting.ts'
 import { WarehouseFrame } from './WarehouseFrame.tsx'
 import styles from './Warehouse.module.css'
-import { sendCount } from './send-count.ts'
 
 export type Stocktake = Output<typeof getStocktake>['stocktake']
 export type CountedGoods = Output<typeof findCountedGoods>['list'][number]
@@ -25,19 +23,8 @@ export function CountPage() {
   const { warehouse: say } = useWords()
   const stocktakeId = useRoute().query.get('id') ?? ''
   const answered = useAnswer(getStocktake, { stocktakeId })
-  const [weighed, setWeighed] = useState<CountedGoods | null>(null)
-  const [wrong, setWrong] = useState<string | null>(null)
   const stocktake = answered.data?.stocktake ?? null
-  const count = async (goodsId: string, quantity: ReturnType<typeof milli>) => {
-    setWrong(await sendCount({ stocktakeId, goodsId, quantity }))
-    setWeighed(null)
-    answered.reload()
-  }
-  const scanned = (goods: CountedGoods) => {
-    if (goods.isWeighed) return setWeighed(goods)
-    const known = stocktake?.lines.find(({ goodsId }) => goodsId === goods.goodsId)
-    void count(goods.goodsId, addMilli(known?.counted ?? milli(0), pieces(1)))
-  }
+  const { unweighed, wrong, tellWrong, count, scanned } = useCounting(stocktake, answered.reload)
   return (
     <WarehouseFrame
       openPath="warehouse/counts"
@@ -53,7 +40,7 @@ export function CountPage() {
       failure={answered.failure}
       actions={
         stocktake !== null && (
-          <CountActions stocktake={stocktake} onDone={answered.reload} onWrong={setWrong} />
+          <CountActions stocktake={stocktake} onDone={answered.reload} onWrong={tellWrong} />
         )
       }
     >
@@ -74,11 +61,7 @@ export function CountPage() {
               </>
             )}
           </div>
-          <CountLines
-            stocktake={stocktake}
-            weighed={weighed}
-            onCount={(goodsId, quantity) => void count(goodsId, quantity)}
-          />
+          <CountLines stocktake={stocktake} unweighed={unweighed} onCount={count} />
         </>
       )}
     </WarehouseFrame>
