@@ -19,8 +19,9 @@ export async function buildServer(root) {
       main: join(root, 'server/main.ts'),
       move: join(root, 'server/move.ts'),
       verify: join(root, 'server/verify.ts'),
-      // A thread begins with a file of its own.
+      // Threads begin with a file of their own.
       'read-thread': join(root, 'server/db/read-thread.mjs'),
+      'sheet-thread': join(root, 'server/import/sheet-thread.mjs'),
     },
     outdir: join(root, 'dist/server'),
     outExtension: { '.js': '.mjs' },

@@ -7,16 +7,16 @@ import {
 } from '@tillwright/contract/office/goods-import.ts'
 import { matchColumns } from '@tillwright/domain/goods/goods-columns.ts'
 import { unguarded } from '@tillwright/domain/sheet/formula-guard.ts'
-import { CsvError, parse } from 'csv-parse/sync'
-import { readSheet } from 'read-excel-file/node'
 import { Refusal } from '../refusal.ts'
 import { decimalComma } from './decimal-commas.ts'
 import { refuseBomb } from './refuse-bomb.ts'
+import { sheetLines } from './sheet-lines.ts'
 
 const columnsMax = 200
+/** Above the titles a sheet may say whose it is and of when. */
+const titlesWithin = 10
+const linesMost = importRowsMax + titlesWithin
 const cellMost = 700
-/** A spreadsheet knows no more digits of a number. */
-const sheetDigits = 15
 type Why = CodeData<'fileUnreadable'>['why']
 
 const zipMark = 'PK\u0003\u0004'
@@ -31,7 +31,10 @@ export async function readFile(bytes: Buffer | null): Promise<Output<typeof read
   const isZip = bytes.subarray(0, zipMark.length).toString('latin1') === zipMark
   const text = isZip ? '' : textOf(bytes)
   const divider = isZip ? null : dividerOf(text)
-  const all = divider === null ? await xlsxLines(bytes) : csvLines(text, divider)
+  const all =
+    divider === null
+      ? await workbookLines(bytes)
+      : await sheetLines({ kind: 'text', text, divider }, linesMost)
   const titlesAt = all.slice(0, titlesWithin).findIndex(isTitles)
   if (titlesAt === -1) throw unreadable('noName')
   const [titles = [], ...lines] = all.slice(titlesAt)
@@ -58,41 +61,14 @@ export async function readFile(bytes: Buffer | null): Promise<Output<typeof read
 const cut = (cell: string): string =>
   cell.length > cellMost ? `${cell.slice(0, cellMost - 1)}…` : cell
 
-/** Above the titles a sheet may say whose it is and of when. */
-const titlesWithin = 10
 const isTitles = (cells: readonly string[]): boolean => matchColumns(cells).includes('name')
 
 const unreadable = (why: Why) => new Refusal('fileUnreadable', { why })
 
-async function xlsxLines(bytes: Buffer): Promise<string[][]> {
+/** Refuses a workbook that unpacks to too much before anything of it is read. */
+async function workbookLines(bytes: Buffer): Promise<string[][]> {
   await refuseBomb(bytes)
-  try {
-    const sheet = await readSheet(bytes)
-    return sheet.map((row) => row.map(cellText))
-  } catch {
-    throw unreadable('workbook')
-  }
-}
-
-/** A cell as it was typed: a barcode in a number cell keeps its digits, and 0.1 + 0.2 is 0.3, as the sheet shows it. */
-function cellText(cell: unknown): string {
-  if (typeof cell === 'string') return cell
-  if (typeof cell === 'boolean') return cell ? '1' : '0'
-  return typeof cell === 'number' ? String(Number(cell.toPrecision(sheetDigits))) : ''
-}
-
-function csvLines(text: string, divider: string): string[][] {
-  try {
-    return parse(text, {
-      delimiter: divider,
-      relax_column_count: true,
-      skip_empty_lines: false,
-      max_record_size: 100_000,
-    })
-  } catch (cause) {
-    if (!(cause instanceof CsvError)) throw cause
-    throw unreadable('quote')
-  }
+  return sheetLines({ kind: 'workbook', bytes }, linesMost)
 }
 
 /**
