@@ -86,6 +86,7 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   merchantId: ['merchant'],
   merchant_limit_arr: ['merchant'],
   roleId: ['role'],
+  sessionId: ['session'],
   saveId: ['client'],
   refundId: ['refund', 'order'],
   sourceId: ['order', 'shift', 'goods', 'refund', 'bill', 'prepack', 'weighed'],

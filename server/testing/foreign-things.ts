@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sessionIdOf } from '../account/own-sessions.store.ts'
 import { demoPassword } from '../demo/demo-staff.ts'
 import type { Place } from '../place.ts'
 import { refundOf } from './give-back.ts'
@@ -49,7 +50,7 @@ export async function foreignThings(
   const { db } = shop.opened
   const session = await db
     .selectFrom('session')
-    .select(['device_id', 'staff_id'])
+    .select(['device_id', 'staff_id', 'token_hash'])
     .where('platform_id', '=', place.platformId)
     .where('store_id', '=', place.storeId)
     .where('ended_at', 'is', null)
@@ -69,6 +70,7 @@ export async function foreignThings(
     hold: String(held.data['hold']?.['holdId']),
     holdClient: String(hold['clientHoldId']),
     device: session.device_id,
+    session: sessionIdOf(session.token_hash),
     display: String(display.data['device']?.['deviceId']),
     job: `${job.id}.0`,
     store: place.storeId,

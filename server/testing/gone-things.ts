@@ -34,6 +34,7 @@ export const neverGone: Readonly<Record<string, string>> = {
   photo: 'what a refund shows stays',
   platform: 'asked about before anybody logs in',
   role: 'kept for whoever had it',
+  session: 'one that has ended may be ended again',
   store: 'a shop of its own',
 }
 
