@@ -10,7 +10,7 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { account: say } = useWords()
   const [isChanged, setChanged] = useState(false)
   return (
-    <OfficeDialog title={say.title} onClose={onClose}>
+    <OfficeDialog title={say.title} shape="wide" onClose={onClose}>
       <section className={styles.part}>
         <h3>{say.sessions}</h3>
         <OwnSessions key={String(isChanged)} />
