@@ -112,4 +112,20 @@ describe.each(['desktop', 'phone'] as const)('the day on the %s', (view) => {
     await page.getByText('只看有差额').click()
     await page.getByText('这段时间没有交班').waitFor()
   })
+
+  it.runIf(view === 'phone')('shows a sale that comes in while the day is looked at', async () => {
+    const { page } = till
+    stage.proxy.touches = /createV2/
+    stage.proxy.line = 'cut'
+    await page.goto(`${stage.proxy.url}/#/pages/mobile/main`)
+    await page.getByText('红富士苹果').first().waitFor()
+    await scan(page, milk)
+    await page.getByRole('button', { name: /^刚好/ }).click()
+    await page.getByText('已收款').waitFor()
+    await page.getByRole('button', { name: /^下一单/ }).click()
+    await page.goto(`${stage.proxy.url}/#/pages/mobile/settlement`)
+    await page.getByText(sold).first().waitFor()
+    stage.proxy.mend()
+    await page.getByText('¥17.50').first().waitFor()
+  })
 })

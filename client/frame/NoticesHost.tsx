@@ -2,7 +2,7 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Dialog } from '@tillwright/ui/layer/Dialog.tsx'
 import { Snackbar } from '@tillwright/ui/layer/Snackbar.tsx'
 import { Toast } from '@tillwright/ui/layer/Toast.tsx'
-import { useTopDialog } from '@tillwright/ui/layer/use-top-dialog.ts'
+import { useTopSheet } from '@tillwright/ui/layer/use-top-sheet.ts'
 import { useCallback } from 'react'
 import { createPortal } from 'react-dom'
 import { useBackGuard, useLayer } from '../navigation/navigation.ts'
@@ -22,7 +22,7 @@ export function NoticesHost() {
   const toast = useNotices(({ toasts }) => toasts.at(-1))
   const isKiosk = useSession((session) => session.isKiosk)
   const Shown = isKiosk ? KioskNotice : QuestionDialog
-  const top = useTopDialog(toast !== undefined)
+  const top = useTopSheet(toast !== undefined)
   const message = toast && (
     <div className={styles.toasts}>
       <ToastOf key={toast.id} toast={toast} />

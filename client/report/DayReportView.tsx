@@ -5,6 +5,7 @@ import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerView } from '../frame/AnswerView.tsx'
+import { useDelivered } from '../outbox/use-delivered.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import { DayActions } from './DayActions.tsx'
 import { type DayAnswer, hourPairs, largestShares } from './day-report.ts'
@@ -24,6 +25,7 @@ export function DayReportView({ onPaper }: { readonly onPaper: () => void }) {
   const today = todayHere()
   const [day, setDay] = useState(today)
   const answer = useAnswer(getDayReport, { day })
+  useDelivered(answer.reload)
   const told = answer.data?.report.day === day ? answer.data : null
   return (
     <div className={styles.view}>

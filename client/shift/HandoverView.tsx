@@ -8,6 +8,7 @@ import { RotateCcw } from 'lucide-react'
 import { useEffect } from 'react'
 import { OpenPayments } from '../open-payments/OpenPayments.tsx'
 import { failureText } from '../notices/failure-text.ts'
+import { useDelivered } from '../outbox/use-delivered.ts'
 import { fullTimeText } from '../words/time-text.ts'
 import { useWords } from '../words/words.ts'
 import { BeginCount } from './BeginCount.tsx'
@@ -40,6 +41,7 @@ export function HandoverView({ isWide = false, ...ways }: HandoverPageProps) {
   const waiting = useDelayed(report === null && failure === null)
   useEffect(() => void loadReport(), [])
   useEffect(keepCount, [])
+  useDelivered(() => void loadReport())
   if (report === null) {
     return (
       <div className={styles.padded}>

@@ -32,6 +32,7 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       className={classNames(styles.dialog, styles[shape])}
       aria-labelledby={id}
+      data-shape={shape}
       data-scan={props.takesScans ? 'through' : undefined}
     >
       <div className={styles.frame}>
