@@ -61,7 +61,9 @@ describe.each(['desktop', 'phone'] as const)('the shift of a colleague, on the %
   it('is told to the one who forgot, whose till goes to the entry page', async () => {
     const { page } = forgotten
     await page.reload()
-    await page.getByLabel('手机号').waitFor({ timeout: 30_000 })
+    // The entry page comes once it has been read why.
+    await page.getByRole('dialog').getByRole('button').click({ timeout: 30_000 })
+    await page.getByLabel('手机号').waitFor()
   })
 
   it('is taken over with the float that was left', async () => {
