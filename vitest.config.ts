@@ -52,6 +52,8 @@ export default defineConfig({
           globalSetup: ['journeys/start-postgres.ts', 'server/testing/keep-seeds.ts'],
           setupFiles: ['journeys/stop-at-first-break.ts'],
           isolate: false,
+          // What a person would wait for, on a busy machine too.
+          expect: { poll: { timeout: 25_000 } },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

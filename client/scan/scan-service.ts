@@ -69,7 +69,7 @@ useSale.subscribe(() => {
 
 async function handle(code: string): Promise<void> {
   // A question that must be answered first takes no scan: the code would vanish behind it.
-  if (document.querySelector('dialog[open]:not([data-scan="through"])')) {
+  if (isAsked()) {
     refuse()
     return
   }
@@ -77,6 +77,13 @@ async function handle(code: string): Promise<void> {
   const wasDoneBefore = beginsNext && { nextOrder: (add: () => void) => add() }
   if (!(await doScan(code, { ...ui, ...wasDoneBefore }))) refuse()
 }
+
+const isAsked = (): boolean =>
+  document.querySelector('dialog[open]:not([data-scan="through"])') !== null
+
+/** True where goods that are scanned now go into the cart. */
+export const sellsScans = (): boolean =>
+  screens.at(-1)?.current().screen === 'sell' && !isAsked() && waiting.length < mostWaiting
 
 function refuse(): void {
   play('refused')
