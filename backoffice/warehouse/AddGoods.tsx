@@ -35,10 +35,11 @@ export function AddGoods<G extends Found>({ label, find, onGoods }: AddGoodsProp
   const form = useRef<HTMLFormElement>(null)
   const take = (goods: G) => {
     onGoods(goods)
-    setTyped('')
     setFound([])
     form.current?.querySelector('input')?.focus()
   }
+  /** What led to no goods yet is there to be changed, unless the next is being typed. */
+  const typeAgain = (keyword: string) => setTyped((now) => (now === '' ? keyword : now))
   const look = async (keyword: string) => {
     if (keyword === '') return
     setWrong(null)
@@ -47,17 +48,18 @@ export function AddGoods<G extends Found>({ label, find, onGoods }: AddGoodsProp
       const [only] = all
       if (only !== undefined && all.length === 1) return take(only)
       setFound(all)
-      if (all.length === 0) {
-        setWrong(say.notFound(keyword))
-        setTyped('')
-      }
+      if (all.length === 0) setWrong(say.notFound(keyword))
+      else typeAgain(keyword)
     } catch (error) {
       setWrong(failureOf(error).message)
+      typeAgain(keyword)
     }
   }
   useScans((code) => void look(code))
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // At once: the next scan comes before this one is answered.
+    setTyped('')
     void look(typed.trim())
   }
   return (
@@ -79,7 +81,13 @@ export function AddGoods<G extends Found>({ label, find, onGoods }: AddGoodsProp
         <ul className={styles.found}>
           {found.map((goods) => (
             <li key={goods.goodsId}>
-              <Button look="soft" onClick={() => take(goods)}>
+              <Button
+                look="soft"
+                onClick={() => {
+                  setTyped('')
+                  take(goods)
+                }}
+              >
                 {nameOf(goods)}
               </Button>
             </li>
