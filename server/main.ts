@@ -48,8 +48,13 @@ try {
   const running = await startServer(config, say)
   if (config.isTraining) reportPractice(running.port)
   else greet(running)
+  let isStopping = false
+  // Ctrl+C reaches every process of the terminal, and whoever started this one sends it on: the second
+  // signal must not end what the first one waits for.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
       running.stop().then(
         () => process.exit(0),
         () => process.exit(1),
