@@ -1,3 +1,5 @@
+// The tests run on the same Node as the commands, also when Vitest is started by hand.
+import './run/ensure-node.mjs'
 import { defineConfig } from 'vitest/config'
 
 const serverTests = ['server/**/*.test.ts']
@@ -14,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{domain,contract,printing,lab,ui,client,backoffice,bench}/**/*.test.{ts,tsx}',
+            '{domain,contract,printing,lab,ui,client,backoffice,bench,run}/**/*.test.{ts,tsx}',
             ...catalogueTests,
           ],
           testTimeout: 120_000,

@@ -1,5 +1,6 @@
 // What every command needs before it can do its own work: the packages, the build, a browser.
 // Plain JavaScript, because it runs before anything is installed.
+import './ensure-node.mjs'
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,11 +15,12 @@ const built = join(root, 'dist', '.built')
 export const say = (text) => process.stdout.write(`${text}\n`)
 
 /** Runs a program in the project's folder with its output shown; resolves with its exit code. */
-export function run(program, args, env = {}) {
+export function run(program, args, env = {}, shell = false) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
       stdio: 'inherit',
+      shell,
       env: { ...process.env, ...env },
     })
     child.on('error', reject)
@@ -30,65 +32,39 @@ export function run(program, args, env = {}) {
 export const tool = (name, args, env) =>
   run(process.execPath, [join(root, 'node_modules', '.bin', name), ...args], env)
 
-function npm(args) {
-  return new Promise((resolve, reject) => {
-    const child = spawn('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      // The database driver would fetch a binary from where it is developed: nothing but the package
-      // registry is trusted, so it is compiled here.
-      env: { ...process.env, npm_config_build_from_source: 'true' },
-      shell: process.platform === 'win32',
-    })
-    child.on('error', reject)
-    child.on('exit', (code) => resolve(code ?? 1))
-  })
+/** Runs npm in the project's folder; where it fails the command ends as npm did. */
+async function npm(args) {
+  const options = ['--no-audit', '--no-fund', '--loglevel=error']
+  const windows = process.platform === 'win32'
+  const code = await run(windows ? 'npm.cmd' : 'npm', [...args, ...options], {}, windows)
+  if (code !== 0) process.exit(code)
 }
 
 /** Says every now and then that the work is still going on, and at its end how long it took. */
-async function told(work) {
+async function timed(work) {
   const started = process.hrtime.bigint()
   const seconds = () => Number((process.hrtime.bigint() - started) / 1_000_000_000n)
-  const ticking = setInterval(() => {
-    say(
-      `  still installing, ${seconds()} s (the database driver is compiled once; about 3 minutes)`,
-    )
-  }, 15_000)
-  await work
+  const ticking = setInterval(() => say(`  still installing, ${seconds()} s`), 15_000)
+  await work()
   clearInterval(ticking)
   say(`  installed in ${seconds()} s`)
 }
 
-function demandNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
-  say(`Tillwright needs Node 20.19 or newer; this is ${process.versions.node}.`)
-  process.exit(1)
-}
-
-/**
- * Installs what is missing: the packages to run a shop, and with `tools` those that tests need too.
- * With `waits` off it answers as soon as the packages are there: `compiled` resolves when the database
- * driver, which takes minutes of one processor, is too.
- */
-export async function ensureInstalled({ tools, waits = true }) {
-  demandNode()
+/** Installs what is missing: the packages to run a shop, and with `tools` those that tests need too. */
+export async function ensureInstalled({ tools }) {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   const [have, extent] = existsSync(marker) ? readFileSync(marker, 'utf8').split(' ') : []
-  if (have === lock && (extent === 'all' || !tools)) return { compiled: Promise.resolve() }
+  if (have === lock && (extent === 'all' || !tools)) return
   say(tools ? 'Installing packages ...' : 'Installing what the shop needs (first start only) ...')
   const omit = tools ? [] : ['--omit=dev']
-  const fetched = npm([have === lock ? 'install' : 'ci', '--ignore-scripts', ...omit])
-  const compiled = fetched.then(async (code) => {
-    // Its programs are linked already; linked anew they would be gone for a moment while they are used.
-    const last = code || (await npm(['rebuild', '--bin-links=false']))
-    if (last !== 0) process.exit(last)
-    writeFileSync(marker, `${lock} ${tools ? 'all' : 'run'}`)
+  await timed(async () => {
+    await npm([have === lock ? 'install' : 'ci', '--ignore-scripts', ...omit])
+    // Of all packages only the tests' database needs its script: it lays the links of its libraries.
+    if (tools) await npm(['rebuild'])
   })
-  await (waits ? told(compiled) : fetched)
-  return { compiled }
+  writeFileSync(marker, `${lock} ${tools ? 'all' : 'run'}`)
 }
 
 const builtFrom = [
