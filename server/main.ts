@@ -46,8 +46,6 @@ process.umask(0o077)
 try {
   const config = readConfig(process.env, process.cwd())
   const running = await startServer(config, say)
-  if (config.isTraining) reportPractice(running.port)
-  else greet(running)
   let isStopping = false
   // Ctrl+C reaches every process of the terminal, and whoever started this one sends it on: the second
   // signal must not end what the first one waits for.
@@ -60,6 +58,8 @@ try {
         () => process.exit(1),
       )
     })
+  if (config.isTraining) reportPractice(running.port)
+  else greet(running)
 } catch (cause) {
   process.stderr.write(`${explain(cause)}\n`)
   process.exit(1)
