@@ -6,7 +6,7 @@ import { currentCart } from './cart/cart-store.ts'
 import { followSession } from './cart/follow-session.ts'
 import { restoreHolds } from './cart/holds.ts'
 import { watchOtherWindows } from './cart/other-windows.ts'
-import { restoreAndKeepCart } from './cart/keep-cart.ts'
+import { bringLastCartBack, readLastCartAgain } from './cart/last-cart.ts'
 import { openCatalogue, syncCatalogue } from './catalogue/catalogue-service.ts'
 import { followStock } from './catalogue/catalogue-store.ts'
 import { answerDisplays } from './customer/answer-display.ts'
@@ -14,13 +14,12 @@ import { connectDevices } from './devices/connect-devices.ts'
 import { watchSharedHolds } from './hold/shared-holds.ts'
 import { isKiosk } from './kiosk/kiosk-mode.ts'
 import { listenToKeys } from './keyboard/keyboard.ts'
-import { toast } from './notices/notice-store.ts'
 import { refreshView, resumeOutbox, startOutbox, unsentCount } from './outbox/outbox.ts'
 import { watchWaitingOrders } from './prints/watch-waiting-orders.ts'
 import { takeUpRecharge } from './recharge/take-up-recharge.ts'
 import { watchRemovals } from './removal/watch-removals.ts'
 import { recoverUnsent } from './sale/recover-unsent.ts'
-import { restoreSale } from './sale/restore-sale.ts'
+import { restoreLateSale, restoreSale } from './sale/restore-sale.ts'
 import { isPaying } from './sale/sale.ts'
 import { resolveUnknownCodes } from './scan/resolve-unknown-codes.ts'
 import { startScanners } from './scan/start-scanners.ts'
@@ -44,8 +43,7 @@ export async function startServices(): Promise<void> {
   void openCatalogue()
   // What the second copy alone has decides which cart is sold and which sale was the last.
   await Promise.all([recoverUnsent(), loadAllWords()])
-  const [hasCart] = await Promise.all([restoreAndKeepCart(), restoreSale()])
-  if (hasCart) toast((words) => words.cart.restored)
+  await Promise.all([bringLastCartBack(), restoreSale()])
   watchOtherWindows()
   resolveUnknownCodes()
   followSession()
@@ -58,7 +56,7 @@ export async function startServices(): Promise<void> {
   listenToKeys(() => isPaying() || isKiosk())
   void restoreHolds()
   startOutbox()
-  void sendRecovered()
+  void untilAllIsRead()
   startHeartbeat()
   watchSharedHolds()
   startOffline()
@@ -70,6 +68,23 @@ export async function startServices(): Promise<void> {
     isPaying: isPaying(),
   }))
 }
+
+/** Where the till's storage could not be read at the start, it is read again until it can be. */
+async function untilAllIsRead(): Promise<void> {
+  let isLate = false
+  for (let pauseMs = firstPauseMs; !(await readLastCartAgain()); pauseMs *= 2) {
+    isLate = true
+    await new Promise((resolve) => setTimeout(resolve, Math.min(pauseMs, mostPauseMs)))
+  }
+  if (isLate) {
+    await Promise.all([restoreLateSale(), restoreHolds(), refreshView()])
+    if (!isKiosk()) await takeUpRecharge()
+  }
+  await sendRecovered()
+}
+
+const firstPauseMs = 5_000
+const mostPauseMs = 60_000
 
 /** What only the second copy had goes the way of all other sales. */
 async function sendRecovered(): Promise<void> {

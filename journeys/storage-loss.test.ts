@@ -101,6 +101,60 @@ it('knows a sale that only the second copy has as sold, when it was killed betwe
   expect(await ordersIn(stage)).toBe(before + 2)
 })
 
+it('brings no cart back while it cannot read whether it was sold, and sends the sale once it can', async () => {
+  const { page } = till
+  await page.addInitScript(refuseMoneyDatabase)
+  await scan(page, milk)
+  await page.getByText('小计 1 件').waitFor()
+  await expect.poll(async () => (await page.evaluate(diskValues, null)).cart?.lines.length).toBe(1)
+  const unpaid = await page.evaluate(diskValues, null)
+  stage.proxy.touches = /\/api\//
+  stage.proxy.line = 'cut'
+  await page.getByRole('button', { name: '刚好' }).click()
+  await page.getByRole('region', { name: '已收款' }).waitFor()
+  await page.goto(`${stage.proxy.url}/icon.svg`)
+  // The page ended after the sale was written and before its cart was emptied; then the database is out of reach.
+  const { money } = await page.evaluate(diskValues, null)
+  const unemptied: DiskValues = { ...unpaid, money, keepsSales: true }
+  await page.evaluate(diskValues, unemptied)
+  await page.evaluate(() => localStorage.setItem('refuses-money', '1'))
+  stage.proxy.mend()
+  await page.goto(`${stage.proxy.url}/#/pages/main`)
+  const why = page.getByText('无法确认上次的购物车是否已收款')
+  await why.or(page.getByText('小计 1 件')).first().waitFor()
+  expect(await page.getByText('小计 1 件').count()).toBe(0)
+  await page.getByRole('button', { name: '再试一次' }).click()
+  await page.getByText('还是读不到').waitFor()
+  expect(await page.getByText('小计 1 件').count()).toBe(0)
+  await page.evaluate(() => localStorage.removeItem('refuses-money'))
+  await page.getByRole('button', { name: '再试一次' }).click()
+  await why.waitFor({ state: 'detached' })
+  expect(await page.getByText('小计 1 件').count()).toBe(0)
+  await untilOrders(stage, before + 1)
+  await sell(page)
+  await untilOrders(stage, before + 2)
+  expect(await ordersIn(stage)).toBe(before + 2)
+})
+
+it('brings an unpaid cart back once the storage that would not open can be read', async () => {
+  const { page } = till
+  await page.addInitScript(refuseMoneyDatabase)
+  await scan(page, milk)
+  await page.getByText('小计 1 件').waitFor()
+  await expect.poll(async () => (await page.evaluate(diskValues, null)).cart?.lines.length).toBe(1)
+  await page.goto(`${stage.proxy.url}/icon.svg`)
+  await page.evaluate(() => localStorage.setItem('refuses-money', '1'))
+  await page.goto(`${stage.proxy.url}/#/pages/main`)
+  await page.getByText('无法确认上次的购物车是否已收款').waitFor()
+  await page.evaluate(() => localStorage.removeItem('refuses-money'))
+  // The till tries again by itself.
+  await page.getByText('小计 1 件').waitFor()
+  await page.getByRole('button', { name: '刚好' }).click()
+  await page.getByRole('region', { name: '已收款' }).waitFor()
+  await untilOrders(stage, before + 1)
+  expect(await ordersIn(stage)).toBe(before + 1)
+})
+
 it('sends what an older version wrote into the other database, once', async () => {
   const { page } = till
   await sellUnsent(till)
@@ -116,7 +170,20 @@ it('sends what an older version wrote into the other database, once', async () =
 /** The running count in a receipt number, before its check digit. */
 const countOf = (number: string): number => Number(number.slice(-8, -1))
 
+/** In each page, before its program: while the sign stands, the database of money does not open. */
+function refuseMoneyDatabase(): void {
+  const open = indexedDB.open.bind(indexedDB)
+  const value = (name: string, version?: number): IDBOpenDBRequest => {
+    if (name === 'tillwright-money' && localStorage.getItem('refuses-money') !== null)
+      throw new DOMException('Internal error opening backing store', 'UnknownError')
+    return open(name, version)
+  }
+  Object.defineProperty(indexedDB, 'open', { value })
+}
+
 interface DiskValues {
+  /** Leaves the sales where they are. */
+  readonly keepsSales?: true
   readonly cart?: { readonly lines: readonly unknown[] }
   readonly money: readonly (readonly [string, unknown])[]
 }
@@ -138,7 +205,7 @@ async function diskValues(given: DiskValues | null): Promise<DiskValues> {
   const values = change.objectStore('values')
   const cartChange = durable.transaction(['values'], 'readwrite')
   if (given) {
-    change.objectStore('outbox').clear()
+    if (!given.keepsSales) change.objectStore('outbox').clear()
     values.clear()
     for (const [name, value] of given.money) values.put(value, name)
     cartChange.objectStore('values').put(given.cart, 'cart')

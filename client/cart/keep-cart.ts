@@ -1,9 +1,12 @@
 // Writes the cart down after every change and brings it back at start.
 import { type Cart, emptyCart } from '@tillwright/domain/cart/cart.ts'
+import type { Found } from '../sale/recover-unsent.ts'
 import { isSold, readSoldCarts } from '../sale/sold-carts.ts'
-import { readDurable, writeDurable } from '../storage/durable-values.ts'
+import { readDurables } from '../storage/databases.ts'
+import { writeDurable } from '../storage/durable-values.ts'
+import { readMoney } from '../storage/money-database.ts'
 import { dropParting, readParting, writeParting } from '../storage/parting-values.ts'
-import { changeCart, currentCart, onCartChange, restoreCart } from './cart-store.ts'
+import { changeCart, currentCart, onCartChange } from './cart-store.ts'
 
 /** Changes this close together are one write. */
 const gatherMs = 40
@@ -13,23 +16,53 @@ let kept: Cart | null = null
 /** On its way to the disk. */
 let inFlight: Cart | null = null
 let isPaused = false
+/** The cart on disk may be brought back yet: nothing is written over it. */
+let isHeldBack = false
 
-/** Brings the last cart back; true where there was something in it. Then keeps every change. */
-export async function restoreAndKeepCart(): Promise<boolean> {
-  const parting = readParting('cart')
-  const last = isCart(parting) ? parting : await readDurable('cart')
-  // The page may have ended after the sale was written and before its cart was emptied.
-  const isGone = isCart(last) && isSold(readSoldCarts(await readDurable('soldCarts')), last)
-  // A cart written down by an older version lacks what it did not know of.
-  if (isCart(last) && !isGone) restoreCart({ ...emptyCart, ...last })
+/**
+ * The cart that was open when the page ended. `none` where there was none, or it was sold; `uncertain` where it may
+ * have been sold, since not all that would say so can be read now. Never throws.
+ */
+export async function readLastCart({
+  isCertain,
+  loss,
+}: Pick<Found, 'isCertain' | 'loss'>): Promise<Cart | 'none' | 'uncertain'> {
+  try {
+    // Nothing that is left says any more whether a cart from outside a lost database was sold.
+    const parting = loss === null ? readParting('cart') : undefined
+    const last = isCart(parting) ? parting : await (await readDurables()).get('values', 'cart')
+    if (!isCart(last)) return 'none'
+    // The page may have ended after the sale was written and before its cart was emptied.
+    const sold = readSoldCarts(await (await readMoney()).get('values', 'soldCarts'))
+    if (isSold(sold, last)) return 'none'
+    const isCharged = last.lines.length > 0 || last.legs?.length > 0
+    // A cart written down by an older version lacks what it did not know of.
+    return isCertain || !isCharged ? { ...emptyCart, ...last } : 'uncertain'
+  } catch {
+    return 'uncertain'
+  }
+}
+
+/** Begins writing every change down. Called once at start. */
+export function keepCart(): void {
   kept = currentCart()
   onCartChange(() => {
     timer ??= setTimeout(writeCartNow, gatherMs)
   })
-  if (isCart(parting) || isGone) void store(kept)
   window.addEventListener('pagehide', writeAtEnd)
   document.addEventListener('visibilitychange', writeCartNow)
-  return kept.lines.length > 0 || kept.unknownCodes.length > 0
+}
+
+/** Until it is decided, the cart on disk stays as it is. */
+export function holdBackWrites(): void {
+  isHeldBack = true
+}
+
+/** What is on the screen is the cart from now on: it takes the place of the one on disk. */
+export function replaceCartOnDisk(): void {
+  isHeldBack = false
+  kept = currentCart()
+  void store(kept)
 }
 
 /** While a sale writes the emptied cart itself, nobody writes the full one behind it. */
@@ -54,7 +87,7 @@ export function letCartGo(): void {
 export function writeCartNow(): void {
   clearTimeout(timer)
   timer = undefined
-  if (isPaused) return
+  if (isPaused || isHeldBack) return
   const cart = currentCart()
   if (cart === kept) return
   kept = cart
@@ -70,7 +103,7 @@ async function store(cart: Cart): Promise<void> {
 /** A page that ends waits for no turn to write. */
 function writeAtEnd(): void {
   const unwritten = currentCart() === kept ? inFlight : currentCart()
-  if (!isPaused && unwritten) writeParting('cart', unwritten)
+  if (!isPaused && !isHeldBack && unwritten) writeParting('cart', unwritten)
   writeCartNow()
 }
 

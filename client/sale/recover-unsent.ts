@@ -17,7 +17,9 @@ import { joinLeases, readLease, type ToldLease, withTaken } from './receipt-leas
 import { readSoldCarts, withSold } from './sold-carts.ts'
 
 /** What the start found. */
-interface Found {
+export interface Found {
+  /** Whether both copies were read: without that nobody knows which carts were sold. */
+  readonly isCertain: boolean
   /** Why the browser lost its storage; null where it did not. */
   readonly loss: string | null
   /** Unsent sales that only the second copy had. */
@@ -27,16 +29,61 @@ interface Found {
 }
 
 let finding: Promise<Found> | null = null
+let isLossTold = false
 
-/** Makes both copies one, once for each page. Never throws: a till without storage says so elsewhere. */
+/** After a failed reading, so long until the next. */
+const pausesMs = [100, 400, 1000]
+/** A file that was waited for in vain once is not waited for again before the screen is drawn. */
+const mostRetryMs = 3000
+
+/**
+ * Makes both copies one, once for each page. Each that cannot be read is read again a few times; where that is in
+ * vain the answer is not certain, and the next call tries anew. Never throws.
+ */
 export function recoverUnsent(): Promise<Found> {
-  finding ??= find().catch(() => ({ loss: heardLoss(), recovered: [], hasCopy: false }))
+  finding ??= findPatiently().then((found) => {
+    if (!found.isCertain) finding = null
+    return found
+  })
   return finding
 }
 
-async function find(): Promise<Found> {
+async function findPatiently(): Promise<Found> {
+  const beganMs = performance.now()
+  let found = await findOrNothing()
+  for (const pauseMs of pausesMs) {
+    if (found.isCertain || performance.now() - beganMs > mostRetryMs) break
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    found = await findOrNothing()
+  }
+  const { loss, recovered, hadLease, isCertain } = found
+  // Told again once it is certain what was lost.
+  if (loss !== null && (isCertain || !isLossTold)) {
+    isLossTold = true
+    void import('./tell-loss.ts').then(({ tellLoss }) => tellLoss(loss, recovered.length, hadLease))
+  }
+  return found
+}
+
+interface Read extends Found {
+  /** Whether the file has given out receipt numbers. */
+  readonly hadLease: boolean
+}
+
+const findOrNothing = (): Promise<Read> =>
+  find().catch(() => ({
+    isCertain: false,
+    loss: heardLoss(),
+    recovered: [],
+    hasCopy: false,
+    hadLease: false,
+  }))
+
+/** Throws where the database cannot be read, or cannot take what the file alone has. */
+async function find(): Promise<Read> {
   const copied = await readCopy()
-  const copy = moneyIn(copied ?? new Map())
+  const hasCopy = typeof copied !== 'string'
+  const copy = moneyIn(hasCopy ? copied : new Map())
   // A till that has numbers in the file and none in the database has lost the database.
   const isEmpty = (await (await readMoney()).get('values', 'lease')) === undefined
   const hadLease = copy.values.some(([name]) => name === 'lease')
@@ -52,14 +99,23 @@ async function find(): Promise<Found> {
     await takeOver(change, added, copy.values)
     const missing = await missingInCopy(change, copy)
     // Begun in the turn: what a sale copies afterwards comes after it.
-    if (copied !== null) copying = copyMoney(missing)
+    if (hasCopy) copying = copyMoney(missing)
     return added
+  }).catch(async (error: unknown) => {
+    // A full disk takes nothing, and is no reason to doubt while the database has all that the file has.
+    if (!(await hasAll(copy.rows))) throw error
+    return []
   })
   await copying
   const loss = heardLoss() ?? (isEmpty && hadLease ? 'the database was empty' : null)
-  if (loss !== null)
-    void import('./tell-loss.ts').then(({ tellLoss }) => tellLoss(loss, recovered.length, hadLease))
-  return { loss, recovered, hasCopy: copied !== null }
+  return { isCertain: copied !== 'unreadable', loss, recovered, hasCopy, hadLease }
+}
+
+/** Whether the database has each of these sales, or has given it up. */
+async function hasAll(rows: readonly OutboxRow[]): Promise<boolean> {
+  const db = await readMoney()
+  const known = [...(await db.getAllKeys('outbox')), ...(await db.getAllKeys('givenUp'))]
+  return rows.every(({ id }) => known.includes(id))
 }
 
 /** These are joined with what the database has: the sale that the file alone has may have changed both. */

@@ -25,6 +25,17 @@ export async function restoreSale(): Promise<void> {
   })
   const stored = await readDurable('lastSale')
   await followFreshSale(isSale(stored) ? stored.id : null)
+  await takeUp(stored)
+}
+
+/** The same for a sale that could not be read at the start, unless another one has been made since. */
+export async function restoreLateSale(): Promise<void> {
+  const stored = await readDurable('lastSale')
+  const { phase, last } = useSale.getState()
+  if (phase === 'idle' && last === null) await takeUp(stored)
+}
+
+async function takeUp(stored: unknown): Promise<void> {
   if (!isSale(stored)) return
   const rows = await indexedDbOutbox.rows()
   const row = rows.find(({ id }) => id === stored.id)

@@ -55,9 +55,11 @@ async function keepLease(told: { readonly prefix: string; readonly next: number 
 /** A random name, made at the first start and kept: it identifies the browser, not the person. */
 async function ownFingerprint(): Promise<string> {
   // Where the database is empty, the second copy may still know this till.
-  await recoverUnsent()
+  const { isCertain } = await recoverUnsent()
   const known = await readDurable('device')
-  return typeof known === 'string' ? known : newFingerprint()
+  if (typeof known === 'string') return known
+  // A name that cannot be read now is not written over: the till is the one it was once it can be.
+  return isCertain ? newFingerprint() : crypto.randomUUID()
 }
 
 async function newFingerprint(): Promise<string> {

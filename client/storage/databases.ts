@@ -11,6 +11,7 @@ import type { PrintJob } from '../devices/printer/print-job.ts'
 import type { OutboxRow } from '../outbox/outbox-row.ts'
 import { trainingSuffix } from '../training/training-place.ts'
 import { hearLoss } from './data-loss.ts'
+import { openOnce } from './open-once.ts'
 import { finished, inTurn } from './write-turn.ts'
 
 interface DurableSchema extends DBSchema {
@@ -41,9 +42,6 @@ type Changing<Names extends StoreNames<DurableSchema>[]> = IDBPTransaction<
 >
 type CacheChanging = IDBPTransaction<unknown, string[], 'readwrite'>
 
-let caches: Promise<CacheDatabase> | null = null
-let durable: Promise<DurableDatabase> | null = null
-
 /** To read what can be fetched again. */
 export const readCaches = (): Promise<Reading<CacheDatabase>> => openCaches()
 
@@ -72,21 +70,18 @@ export const changeDurables = <const Names extends StoreNames<DurableSchema>[], 
   })
 
 /** Losing it costs a sync, never a sale. */
-function openCaches(): Promise<CacheDatabase> {
-  caches ??= openDB(`tillwright-caches${trainingSuffix}`, 1, {
+const openCaches = openOnce<CacheDatabase>((terminated) =>
+  openDB(`tillwright-caches${trainingSuffix}`, 1, {
     upgrade: (db) => {
       db.createObjectStore('catalogue')
     },
-    terminated: () => {
-      caches = null
-    },
-  })
-  return caches
-}
+    terminated,
+  }),
+)
 
 /** Stores are only ever added, so that an older page can still read it. */
-function openDurable(): Promise<DurableDatabase> {
-  durable ??= openDB<DurableSchema>(`tillwright-durable${trainingSuffix}`, 2, {
+const openDurable = openOnce<DurableDatabase>((terminated) =>
+  openDB<DurableSchema>(`tillwright-durable${trainingSuffix}`, 2, {
     upgrade: (db, before, ...[, , event]) => {
       hearLoss(event)
       if (before < 2) db.createObjectStore('prints', { keyPath: 'id' })
@@ -96,12 +91,9 @@ function openDurable(): Promise<DurableDatabase> {
       db.createObjectStore('holds')
       db.createObjectStore('logs')
     },
-    terminated: () => {
-      durable = null
-    },
-  })
-  return durable
-}
+    terminated,
+  }),
+)
 
 /** Asks the browser never to throw this till's data away to make room. */
 export async function askToPersist(): Promise<boolean> {

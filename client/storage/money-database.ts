@@ -11,6 +11,7 @@ import type { OutboxRow } from '../outbox/outbox-row.ts'
 import { trainingSuffix } from '../training/training-place.ts'
 import { changeDurables, readDurables } from './databases.ts'
 import { hearLoss } from './data-loss.ts'
+import { openOnce } from './open-once.ts'
 import { finished, inTurn } from './write-turn.ts'
 
 interface MoneySchema extends DBSchema {
@@ -43,8 +44,6 @@ export type MoneyChange<Changed extends Names = Names> = IDBPTransaction<
   'readwrite'
 >
 
-let money: Promise<MoneyDatabase> | null = null
-
 /** To read it. Whoever writes asks for a turn. */
 export const readMoney = (): Promise<
   Pick<MoneyDatabase, 'get' | 'getAll' | 'getAllFromIndex' | 'getAllKeys'>
@@ -63,15 +62,7 @@ export async function changeMoney<const Changed extends Names, T>(
   }, 'money')
 }
 
-function openMoney(): Promise<MoneyDatabase> {
-  money ??= openAndBringOver().catch((error: unknown) => {
-    money = null
-    throw error
-  })
-  return money
-}
-
-async function openAndBringOver(): Promise<MoneyDatabase> {
+const openMoney = openOnce<MoneyDatabase>(async (terminated) => {
   const db = await openDB<MoneySchema>(`tillwright-money${trainingSuffix}`, 1, {
     upgrade: (made, ...[, , , event]) => {
       hearLoss(event)
@@ -79,13 +70,11 @@ async function openAndBringOver(): Promise<MoneyDatabase> {
       made.createObjectStore('values')
       made.createObjectStore('givenUp')
     },
-    terminated: () => {
-      money = null
-    },
+    terminated,
   })
   await bringOver(db)
   return db
-}
+})
 
 /**
  * Brings over what an older version had in the other database. It is deleted there only once it is on disk here;

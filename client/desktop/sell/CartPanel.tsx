@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CartElsewhere } from '../../cart/CartElsewhere.tsx'
+import { LastCartUnread } from '../../cart/LastCartUnread.tsx'
 import { CartLines } from '../../cart/CartLines.tsx'
 import { useCart } from '../../cart/cart-store.ts'
 import { EmptyCart } from '../../cart/EmptyCart.tsx'
@@ -50,6 +51,7 @@ function CartBody({ pays }: { readonly pays: boolean }) {
   return (
     <>
       <CartElsewhere />
+      <LastCartUnread />
       {isEmpty ? (
         <EmptyCart />
       ) : (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { CodeCamera } from '../../camera/CodeCamera.tsx'
 import { CartElsewhere } from '../../cart/CartElsewhere.tsx'
+import { LastCartUnread } from '../../cart/LastCartUnread.tsx'
 import { useCart } from '../../cart/cart-store.ts'
 import { PlacingPanel } from '../../checkout/outcome/PlacingPanel.tsx'
 import { TenderFooter } from '../../checkout/tender/TenderFooter.tsx'
@@ -47,6 +48,7 @@ function Taking() {
     <div className={styles.page}>
       <OfflineBar />
       <CartElsewhere />
+      <LastCartUnread />
       <TenderView compact onBack={back} extras={<CollectionExtras />} codeReader={<CodeCamera />} />
       <footer className={styles.footer}>
         <TenderFooter showTotals={false} onDone={showChange} />

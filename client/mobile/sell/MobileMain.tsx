@@ -3,6 +3,7 @@ import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import hidden from '@tillwright/ui/hidden.module.css'
 import { useCallback, useEffect, useState } from 'react'
 import { CartElsewhere } from '../../cart/CartElsewhere.tsx'
+import { LastCartUnread } from '../../cart/LastCartUnread.tsx'
 import { CartAnnouncer } from '../../cart/CartAnnouncer.tsx'
 import { syncCatalogue } from '../../catalogue/catalogue-service.ts'
 import { allGoods, useCatalogue } from '../../catalogue/catalogue-store.ts'
@@ -40,6 +41,7 @@ export function MobileMain() {
       <ShortcutRow />
       <OfflineBar />
       <CartElsewhere />
+      <LastCartUnread />
       <main className={styles.shelf}>
         <CategoryColumn
           chosen={topOf(categories, categoryId)?.id ?? allGoods}

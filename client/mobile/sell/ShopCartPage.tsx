@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { CartElsewhere } from '../../cart/CartElsewhere.tsx'
+import { LastCartUnread } from '../../cart/LastCartUnread.tsx'
 import { CartAnnouncer } from '../../cart/CartAnnouncer.tsx'
 import { useCart } from '../../cart/cart-store.ts'
 import { watchCoupons } from '../../coupon/coupon-offers.ts'
@@ -26,6 +27,7 @@ export function ShopCartPage() {
     >
       <div className={styles.cart}>
         <CartElsewhere />
+        <LastCartUnread />
         <CartView />
       </div>
       <PhonePanels />

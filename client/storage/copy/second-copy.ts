@@ -1,6 +1,7 @@
 // The second copy of what is of money and not yet with the server: a file of its own, which a fault of the database
 // does not reach. Where the browser has no such files, the database alone has to do.
 import type { FromCopy, ToCopy } from './copy-messages.ts'
+import { trainingSuffix } from '../../training/training-place.ts'
 import type { Copied, CopyChange } from './copy-text.ts'
 
 /** A file that takes longer than this is waited for no more: the sale stands on the database alone. */
@@ -19,8 +20,36 @@ export const hasSecondCopy = (): boolean =>
   globalThis.navigator?.storage?.getDirectory !== undefined &&
   navigator.locks !== undefined
 
-/** What the file has; null where there is none. */
-export const readCopy = (): Promise<Copied | null> => ask({ kind: 'read' })
+/**
+ * What the file has. `none` where this browser keeps no such file, `unreadable` where it has kept one before and does
+ * not hand it out now: it may have a sale that nothing else has.
+ */
+export async function readCopy(): Promise<Copied | 'none' | 'unreadable'> {
+  if (!hasSecondCopy()) return 'none'
+  const copied = await ask({ kind: 'read' })
+  if (copied === null) return hadCopy() ? 'unreadable' : 'none'
+  rememberCopy()
+  return copied
+}
+
+/** Some browsers have the call and always refuse it: only one that has read the file once is expected to again. */
+const hadCopyKey = `tillwright.had-copy${trainingSuffix}`
+
+function hadCopy(): boolean {
+  try {
+    return localStorage.getItem(hadCopyKey) !== null
+  } catch {
+    return false
+  }
+}
+
+function rememberCopy(): void {
+  try {
+    if (!hadCopy()) localStorage.setItem(hadCopyKey, '1')
+  } catch {
+    // Then a file that cannot be read later counts as none, as in a browser without such files.
+  }
+}
 
 /** Writes a change to the file. True once it is on disk, false where there is no such file. */
 export const writeCopy = async (change: CopyChange): Promise<boolean> =>
