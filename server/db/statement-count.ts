@@ -3,12 +3,18 @@ import type { LogConfig } from 'kysely'
 /** What only frames a transaction, or one piece of work in a shared one; not every driver tells of it. */
 const frames = /^\s*(begin|start transaction|commit|rollback|savepoint|release)/i
 
-const counting = new Set<string[]>()
+const listeners = new Set<(text: string) => void>()
 
 /** For `openDatabase`: hears of every statement. A database opened without it pays nothing. */
 export const statementListener: LogConfig = (event) => {
   if (frames.test(event.query.sql)) return
-  for (const texts of counting) texts.push(event.query.sql)
+  for (const listener of listeners) listener(event.query.sql)
+}
+
+/** Calls `listener` with the text of every statement that listening databases send from now on. */
+export function onStatement(listener: (text: string) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /**
@@ -19,10 +25,10 @@ export async function countStatements<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: readonly string[] }> {
   const texts: string[] = []
-  counting.add(texts)
+  const stop = onStatement((text) => texts.push(text))
   try {
     return { result: await work(), statements: texts }
   } finally {
-    counting.delete(texts)
+    stop()
   }
 }
