@@ -1,6 +1,5 @@
 // What runs behind the screens once somebody works here. Fetched with the first login, so that the
 // entry page stays light.
-import { encodeGb18030 } from '@tillwright/printing/gb18030.ts'
 import { startOffline } from './api/start-offline.ts'
 import { currentCart } from './cart/cart-store.ts'
 import { followSession } from './cart/follow-session.ts'
@@ -18,6 +17,7 @@ import { refreshView, resumeOutbox, startOutbox, unsentCount } from './outbox/ou
 import { watchWaitingOrders } from './prints/watch-waiting-orders.ts'
 import { takeUpRecharge } from './recharge/take-up-recharge.ts'
 import { watchRemovals } from './removal/watch-removals.ts'
+import { prepareReceipts } from './sale/prepare-receipts.ts'
 import { recoverUnsent } from './sale/recover-unsent.ts'
 import { restoreLateSale, restoreSale } from './sale/restore-sale.ts'
 import { isPaying } from './sale/sale.ts'
@@ -46,6 +46,7 @@ export async function startServices(): Promise<void> {
   await Promise.all([bringLastCartBack(), restoreSale()])
   watchOtherWindows()
   resolveUnknownCodes()
+  prepareReceipts()
   followSession()
   followStock()
   followLanguage()
@@ -103,7 +104,6 @@ export async function prepareTill(settingsVersion: number): Promise<void> {
   await startServices()
   void syncCatalogue()
   void resumeOutbox()
-  setTimeout(makeCharacterTable, tableWaitMs)
   // Self-service may ask for nothing that is a cashier's.
   if (isKiosk()) return readSettings(settingsVersion)
   void takeUpRecharge()
@@ -111,12 +111,6 @@ export async function prepareTill(settingsVersion: number): Promise<void> {
   void tellLanguage()
   setTimeout(drawShelfLabels, displaysWaitMs)
 }
-
-/** Before the first receipt of a session, and after the first presses. */
-const tableWaitMs = 5_000
-
-/** What printers call Chinese characters: worked out when the first is printed, unless somebody asks earlier. */
-const makeCharacterTable = (): void => void encodeGb18030('单')
 
 /** Price displays wait until the till stands: nobody stands before them with a full basket. */
 const displaysWaitMs = 15_000

@@ -1,7 +1,8 @@
 // What a till has to fetch before somebody can work on it. Bytes, not time: the same on every machine.
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { scan } from './browser.ts'
 import { budgetBytes, bytesOf, type ProgramFile, programFiles } from './program-bytes.ts'
-import { onDutyOn, openStage, type Stage } from './story.ts'
+import { barcodeOf, onDutyOn, openStage, type Stage } from './story.ts'
 
 let stage: Stage
 
@@ -25,7 +26,19 @@ it.each(['desktop', 'phone'] as const)('is ready to sell on the %s', async (view
     await onDutyOn(page)
   })
   expect(files.some(({ name }) => name.includes('catalogue.worker'))).toBe(true)
+  expect(files.some(({ name }) => name.includes('sale-receipt'))).toBe(false)
   expect(bytesOf(files), listed(files)).toBeLessThanOrEqual(budgetBytes.sell)
+})
+
+it('fetches what makes a receipt with the first goods of a cart', async () => {
+  const milk = await barcodeOf(stage, '牧野纯牛奶')
+  const files = await programFiles(stage.browser, 'desktop', async (page) => {
+    await page.goto(stage.proxy.url)
+    await onDutyOn(page)
+    await scan(page, milk)
+    await page.getByText('小计 1 件').waitFor()
+  })
+  expect(files.some(({ name }) => name.includes('sale-receipt'))).toBe(true)
 })
 
 const listed = (files: readonly ProgramFile[]): string =>

@@ -53,7 +53,7 @@ const sized = (name: string, text: string | null): ProgramFile => {
 }
 
 /** What may be fetched, compressed, until the entry page and the sell screen are ready. */
-export const budgetBytes = { login: 120_000, sell: 270_000, ownOfRoute: 90_000 } as const
+export const budgetBytes = { login: 120_000, sell: 260_000, ownOfRoute: 90_000 } as const
 
 export const bytesOf = (files: readonly ProgramFile[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -1,7 +1,8 @@
 import { print } from '../devices/printer/printer.ts'
 import { toast } from '../notices/notice-store.ts'
 import { faultWord } from '../prints/fault-word.ts'
-import { nextCopy, receiptBytes, receiptTerms } from '../receipt/receipt-terms.ts'
+import { receiptBytes } from '../receipt/receipt-bytes.ts'
+import { nextCopy, receiptTerms } from '../receipt/receipt-terms.ts'
 import type { Order } from './order.ts'
 import { receiptOfOrder } from './receipt-of-order.ts'
 

@@ -64,6 +64,8 @@ vi.mock('../receipt/receipt-terms.ts', () => ({
     copyNumber,
     language: 'zh',
   }),
+}))
+vi.mock('../receipt/receipt-bytes.ts', () => ({
   receiptBytes: () => new TextEncoder().encode('RECEIPT\n'),
 }))
 

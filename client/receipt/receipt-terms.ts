@@ -1,10 +1,5 @@
-// What every receipt of this till says besides its own sums, and how it becomes bytes.
-import { shopCurrency } from '../session/shop-currency.ts'
-import type { Receipt, ReceiptQr } from '@tillwright/printing/papers/receipt.ts'
-import { receiptJob } from '@tillwright/printing/receipt-job.ts'
-import { receiptWords } from '@tillwright/printing/words/receipt-words.ts'
-import { blocksOf } from '../devices/paper/blocks-of.ts'
-import { missingPen } from '../devices/paper/missing-pen.ts'
+// What every receipt of this till says besides its own sums.
+import type { ReceiptQr } from '@tillwright/printing/papers/receipt.ts'
 import type { Shop } from '../session/session.ts'
 import { currentSession } from '../session/session-store.ts'
 import { receiptQr } from './receipt-address.ts'
@@ -38,16 +33,6 @@ export function receiptTerms(copyNumber: number, saleId: string | null): Receipt
     words: currentWords(),
   }
 }
-
-/** A receipt for this till's printer. */
-export const receiptBytes = (receipt: Receipt, opensDrawer: boolean): Uint8Array<ArrayBuffer> =>
-  receiptJob(receipt, {
-    paper: currentSession().paperMm,
-    words: receiptWords(currentLanguage(), shopCurrency()),
-    blocks: blocksOf('RECEIPT'),
-    draw: missingPen(),
-    opensDrawer,
-  })
 
 /** Copies made here of each order since the page was opened. */
 const copies = new Map<string, number>()

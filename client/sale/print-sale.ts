@@ -3,16 +3,30 @@ import { tenderFacts } from '@tillwright/domain/order/tender.ts'
 import { openDrawer as drawerPulse } from '@tillwright/printing/escpos/open-drawer.ts'
 import type { PrintJob } from '../devices/printer/print-job.ts'
 import { kickDrawer, printReceipt } from '../devices/printer/printer.ts'
-import { nextCopy, receiptBytes, receiptTerms } from '../receipt/receipt-terms.ts'
-import { receiptOfSale } from './receipt-of-sale.ts'
+import { toast } from '../notices/notice-store.ts'
+import { nextCopy, type ReceiptTerms, receiptTerms } from '../receipt/receipt-terms.ts'
 import type { Sale } from './sale-types.ts'
 
-/** Prints the receipt: copy 0 is the original and opens the drawer where cash was taken. */
+/**
+ * Prints the receipt: copy 0 is the original and opens the drawer where cash was taken. Null where
+ * nobody is logged in, or where no paper could be made.
+ */
 async function printSale(sale: Sale, copyNumber = 0): Promise<PrintJob | null> {
   const terms = receiptTerms(copyNumber, sale.id)
   if (!terms) return null
   const opensDrawer = sale.legs.some(({ tender }) => tenderFacts[tender].opensDrawer)
-  return printReceipt(receiptBytes(receiptOfSale(sale, terms), opensDrawer), sale.number, sale.id)
+  const bytes = await receiptOrNull(sale, terms, opensDrawer)
+  if (bytes !== null) return printReceipt(bytes, sale.number, sale.id)
+  toast((words) => words.tender.printFailed, 'warning')
+  // The change is counted out all the same.
+  if (copyNumber === 0 && opensDrawer) await openDrawer(sale.id)
+  return null
+}
+
+/** Null where the program that makes receipts is not here yet and cannot be fetched either. */
+async function receiptOrNull(sale: Sale, terms: ReceiptTerms, opensDrawer: boolean) {
+  const part = await import('./sale-receipt.ts').catch(() => null)
+  return part?.saleReceipt(sale, terms, opensDrawer) ?? null
 }
 
 /** Prints what comes out by itself: the original, then the copies this till makes of each. */

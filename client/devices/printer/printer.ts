@@ -1,6 +1,5 @@
 // The door to the receipt printer and the book of its papers: jobs go in, each has a state that
 // survives the page, and none is printed twice by itself.
-import { asCopy } from '@tillwright/printing/escpos/copy-mark.ts'
 import type { PrinterStatus } from '@tillwright/printing/escpos/printer-status.ts'
 import { create } from 'zustand'
 import { machineMs } from '../../clock.ts'
@@ -102,12 +101,17 @@ export function endLease(id: string): void {
  * Begins a failed job again: the same paper where nothing of it came out, a copy that says so where
  * nobody knows.
  */
-export function printAgain(job: PrintJob): Promise<PrintJob> {
+export async function printAgain(job: PrintJob): Promise<PrintJob> {
   if (job.fault !== 'unknown') return inTurn({ ...job, state: 'queued', fault: null })
-  forget(job.id)
   // A label is no proof of anything: it has no copies.
-  const bytes = job.to === 'label' ? job.bytes : asCopy(job.bytes, currentSession().paperMm)
+  const bytes = job.to === 'label' ? job.bytes : await copyOf(job.bytes)
+  forget(job.id)
   return inTurn(add({ bytes, title: job.title, to: job.to }))
+}
+
+async function copyOf(bytes: Uint8Array): Promise<Uint8Array> {
+  const { asCopy } = await import('@tillwright/printing/escpos/copy-mark.ts')
+  return asCopy(bytes, currentSession().paperMm)
 }
 
 /** Begins every paper again of which nothing came out. */
