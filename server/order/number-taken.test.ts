@@ -1,5 +1,6 @@
 // Two tills under one prefix, such as a till and a copy of its profile: both sales stand.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill, Wire } from '../testing/test-till.ts'
@@ -66,4 +67,19 @@ it('keeps every one of many that come at once with one number', async () => {
   const said = await Promise.all(sales.map((sale) => till.sell(sale)))
   expect(said.map(({ code }) => code)).toEqual(sales.map(() => 1200))
   expect(new Set(said.map((one) => orderOf(one)?.['orderNo'])).size).toBe(8)
+})
+
+it('does not blame the receipt number when another unique key refuses a row of the order', async () => {
+  const first = await till.sell(await till.cashOrder([apples]))
+  const orderId = String(orderOf(first)?.['orderId'])
+  const { db } = shop.opened
+  await sql`create unique index order_line_conflict on order_line (goods_id)
+    where order_id = ${sql.lit(orderId)} or quantity = 629`.execute(db)
+  const sale = { ...(await till.cashOrder([apples])), receiptNo: numberOf('1237') }
+  const lines = [{ ...apples, weightG: 629 }]
+  const other = { ...(await till.cashOrder(lines)), receiptNo: numberOf('1238') }
+  expect(await till.sell(other)).toMatchObject({ code: 20113 })
+  expect(await till.sell(sale)).toMatchObject({ code: 1200 })
+  await sql`drop index order_line_conflict`.execute(db)
+  expect(await till.sell(other)).toMatchObject({ code: 1200 })
 })

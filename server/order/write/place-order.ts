@@ -33,7 +33,7 @@ export async function placeOrder(
       refuseWhileCounting(context, wish)
       const work = { context, terms, wish, bodyHash: hash }
       return transaction(context.db, (tx) => write(tx, work)).catch(async (cause: unknown) => {
-        if (!(await isNumberTaken(context, wish, cause))) throw cause
+        if (!wish.isOffline || !(await isNumberTaken(context, wish, cause))) throw cause
         const renumbered = { ...work, printedNumber: wish.number }
         return transaction(context.db, (tx) => write(tx, renumbered))
       })
@@ -57,15 +57,16 @@ export async function placeOrder(
 }
 
 /**
- * True where a sale that stands came with the number of another order: two tills count under one prefix,
- * such as a till and a copy of its profile. The paper is with the customer, so it is kept under a new one.
+ * True where a sale came with the number of another order: two tills count under one prefix, such as a
+ * till and a copy of its profile. Where the sale stands without the server, the paper is with the
+ * customer, so it is kept under a new number.
  */
 async function isNumberTaken(
   { db, platformId }: Context,
-  { isOffline, number, clientId }: OrderWish,
+  { number, clientId }: OrderWish,
   cause: unknown,
 ): Promise<boolean> {
-  if (!isOffline || number === '' || !isUniqueConflict(cause)) return false
+  if (number === '' || !isUniqueConflict(cause)) return false
   const holder = await db
     .selectFrom('orders')
     .select('client_id')
@@ -109,5 +110,8 @@ async function readable(context: Context, wish: OrderWish, cause: unknown): Prom
   if (cause instanceof BalanceShort) return shortRefusal(context, wish, cause)
   if (cause instanceof Refusal) return cause
   if (await isChangeKept(context, wish)) return new Refusal('stateForbids')
-  return new Refusal('idReused', null, 'The receipt number belongs to another order.')
+  if (await isNumberTaken(context, wish, cause))
+    return new Refusal('idReused', null, 'The receipt number belongs to another order.')
+  // Any other conflict is no fault of the till's number: a fault leaves the sale in doubt, and it is sent again.
+  return cause
 }
