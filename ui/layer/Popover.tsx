@@ -33,7 +33,6 @@ export function Popover({ label, children, onClose, side = 'start', className }:
       ref={card}
       tabIndex={-1}
       aria-label={label}
-      aria-modal="true"
       className={classNames(styles.popover, styles[side], className)}
     >
       <div className={styles.content}>{children}</div>
