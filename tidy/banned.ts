@@ -50,6 +50,10 @@ const bannedInCode: readonly Ban[] = [
     except: signs,
     instead: 'amountLabel, paperWords, currencies: a shop counts in its own currency',
   },
+  {
+    pattern: /^\s*failureOf\(\w+\)$/gm,
+    instead: 'throwUnlessFailure: a function that answers a value is not called to throw',
+  },
   { pattern: /\bconsole\./g, except: /^bench\//, instead: 'the log' },
   { pattern: /:\s*any\b|<any>|\bas any\b/g, instead: 'a type' },
   {

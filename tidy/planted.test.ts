@@ -73,6 +73,7 @@ describe('banned', () => {
     ['client/cart/a.ts', 'localStorage.setItem("a", "b")'],
     ['client/cart/a.ts', 'const it = await fetch(url)'],
     ['client/storage/databases.ts', "db.transaction(['a'], 'readwrite')"],
+    ['client/cart/a.ts', 'try {\n  f()\n} catch (error) {\n  failureOf(error)\n}'],
     ['ui/A.tsx', 'const a: any = 1'],
     ['ui/A.tsx', 'export default A'],
     ['server/a.ts', '// TODO finish'],

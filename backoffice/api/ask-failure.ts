@@ -15,8 +15,13 @@ export class AskFailure extends Error {
 
 /** The failure in a caught error. What is none of ours is a fault of this program: thrown on. */
 export function failureOf(error: unknown): AskFailure {
-  if (error instanceof AskFailure) return error
-  throw error
+  throwUnlessFailure(error)
+  return error
+}
+
+/** For a caller that goes on whatever the failure is: throws on what is a fault of this program. */
+export function throwUnlessFailure(error: unknown): asserts error is AskFailure {
+  if (!(error instanceof AskFailure)) throw error
 }
 
 /** The places that the server found wrong in what it was sent, by their names. */

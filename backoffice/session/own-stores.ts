@@ -1,7 +1,7 @@
 // The stores of whoever is logged in, and the way from one to another.
 import { enterStore, queryOwnStores } from '@tillwright/contract/office/office-stores.ts'
 import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/ask-failure.ts'
+import { throwUnlessFailure } from '../api/ask-failure.ts'
 import { writeLogin } from '../storage/shelf.ts'
 import { currentOffice, tellOffice } from './office-store.ts'
 
@@ -11,7 +11,7 @@ export async function loadStores(): Promise<void> {
     const { list } = await ask(queryOwnStores, {})
     tellOffice({ stores: list })
   } catch (error) {
-    failureOf(error)
+    throwUnlessFailure(error)
   }
 }
 

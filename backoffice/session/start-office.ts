@@ -4,7 +4,7 @@ import { querySetUp, redeemOfficeCode } from '@tillwright/contract/office/office
 import { passwordScheme } from '@tillwright/contract/account/hashed-password.ts'
 import { hashPassword } from '@tillwright/client/session/hash-password.ts'
 import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/ask-failure.ts'
+import { throwUnlessFailure } from '../api/ask-failure.ts'
 import { ownDeviceName, readLogin, writeLogin } from '../storage/shelf.ts'
 import { type Hello, listenToTill, tellTill } from './till-frame.ts'
 import { goWithoutSteps } from '../navigation/route.ts'
@@ -27,7 +27,7 @@ export async function startOffice(): Promise<void> {
     else if (isFramed()) waitForTill()
     else await resume()
   } catch (error) {
-    failureOf(error)
+    throwUnlessFailure(error)
     tellOffice({ phase: 'unreachable' })
   }
 }
@@ -55,7 +55,7 @@ export async function logOut(): Promise<void> {
   try {
     await ask(logout, {})
   } catch (error) {
-    failureOf(error)
+    throwUnlessFailure(error)
   }
   lostSession(token)
   tellOffice({ isExpired: false })
@@ -69,7 +69,7 @@ async function resume(): Promise<void> {
   try {
     await enter(kept.token)
   } catch (error) {
-    failureOf(error)
+    throwUnlessFailure(error)
     writeLogin(null)
     tellOffice({ phase: 'login', token: null })
   }
@@ -94,7 +94,7 @@ async function takeHello({ page, platformId, officeCode }: Hello): Promise<void>
     const { token } = await ask(redeemOfficeCode, { officeCode })
     await enter(token)
   } catch (error) {
-    failureOf(error)
+    throwUnlessFailure(error)
     tellOffice({ phase: 'waiting', isExpired: true })
   }
 }

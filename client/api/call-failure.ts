@@ -77,6 +77,11 @@ function codeOfKind(kind: FailureKind): number {
 
 /** The failure in a caught error. What is none of ours is a fault of this program: thrown on. */
 export function failureOf(error: unknown): CallFailure {
-  if (error instanceof CallFailure) return error
-  throw error
+  throwUnlessFailure(error)
+  return error
+}
+
+/** For a caller that goes on whatever the failure is: throws on what is a fault of this program. */
+export function throwUnlessFailure(error: unknown): asserts error is CallFailure {
+  if (!(error instanceof CallFailure)) throw error
 }

@@ -4,7 +4,7 @@ import type { Cart } from '@tillwright/domain/cart/cart.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/call-failure.ts'
+import { throwUnlessFailure } from '../api/call-failure.ts'
 import { currentCart, onCartChange } from '../cart/cart-store.ts'
 
 export interface MemberCoupons {
@@ -41,7 +41,7 @@ export async function loadMemberCoupons(memberId: string): Promise<void> {
     const { list } = await ask(queryUserCouponsNew, { memberId }, { quiet: true })
     if (still()) useMemberCoupons.setState({ coupons: list, state: 'ready' })
   } catch (error) {
-    failureOf(error)
+    throwUnlessFailure(error)
     if (still()) useMemberCoupons.setState({ state: 'failed' })
   }
 }

@@ -11,7 +11,7 @@ import type { Coupon, OrderCoupon } from '@tillwright/domain/coupon/coupon.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { isOpenItem, openItem } from '@tillwright/domain/goods/open-item.ts'
 import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/call-failure.ts'
+import { throwUnlessFailure } from '../api/call-failure.ts'
 import { boxKindOf } from '../boxes/box-kind-of.ts'
 import type { Hold } from '../cart/holds.ts'
 import { goodsById } from '../catalogue/catalogue-store.ts'
@@ -146,7 +146,7 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked
   } catch (error) {
-    failureOf(error)
+    throwUnlessFailure(error)
     return null
   }
 }

@@ -3,7 +3,7 @@ import type { Output } from '@tillwright/contract/call.ts'
 import { getUserInfo } from '@tillwright/contract/member.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
-import { type CallFailure, failureOf } from '../api/call-failure.ts'
+import { type CallFailure, failureOf, throwUnlessFailure } from '../api/call-failure.ts'
 import { changeCart } from '../cart/cart-store.ts'
 
 /** A member with what only the member's own card shows. */
@@ -45,7 +45,7 @@ export async function recallMembers(): Promise<void> {
       return { members: [...here, ...others].slice(0, recentMost) }
     })
   } catch (error) {
-    failureOf(error)
+    throwUnlessFailure(error)
   }
 }
 

@@ -2,7 +2,7 @@
 import { getUserInfo } from '@tillwright/contract/member.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/call-failure.ts'
+import { throwUnlessFailure } from '../api/call-failure.ts'
 import { changeCart, currentCart } from '../cart/cart-store.ts'
 import { type FoundMember, useRecentMembers } from './find-members.ts'
 
@@ -24,6 +24,6 @@ export async function refreshMember(memberId: string): Promise<void> {
     }))
   } catch (error) {
     // Without an answer they are read when they are next asked for.
-    failureOf(error)
+    throwUnlessFailure(error)
   }
 }

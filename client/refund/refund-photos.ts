@@ -2,7 +2,7 @@
 import { imageUpload } from '@tillwright/contract/upload.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/call-failure.ts'
+import { throwUnlessFailure } from '../api/call-failure.ts'
 import { newId } from '../cart/cart-store.ts'
 import { type PhotoFile, photoFileOf } from './photo-file.ts'
 
@@ -60,7 +60,7 @@ export async function sendPhoto({ key, file }: RefundPhoto): Promise<void> {
     )
     change(key, { state: 'kept', id })
   } catch (error) {
-    failureOf(error)
+    throwUnlessFailure(error)
     change(key, { state: 'failed' })
   }
   stops.delete(key)

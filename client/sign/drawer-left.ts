@@ -3,7 +3,7 @@ import { queryCloseReportList } from '@tillwright/contract/shift/report.ts'
 import { acceptShift, getCloseReport } from '@tillwright/contract/shift/shift.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
 import { ask } from '../api/ask.ts'
-import { failureOf } from '../api/call-failure.ts'
+import { throwUnlessFailure } from '../api/call-failure.ts'
 import { toast } from '../notices/notice-store.ts'
 import { currentSession } from '../session/session-store.ts'
 
@@ -32,7 +32,7 @@ export async function findDrawerLeft(): Promise<DrawerLeft | null> {
     }
   } catch (error) {
     // The shift opens without it: the records offer the same again.
-    failureOf(error)
+    throwUnlessFailure(error)
     return null
   }
 }
@@ -47,7 +47,7 @@ export async function takeDrawerOver(
     await ask(acceptShift, { shiftId: left.shiftId, countedCents, note }, quiet)
     toast((words) => words.takeOver.accepted(left.staffName), 'success')
   } catch (error) {
-    failureOf(error)
+    throwUnlessFailure(error)
     toast((words) => words.takeOver.notAccepted, 'warning')
   }
 }

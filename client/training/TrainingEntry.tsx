@@ -1,7 +1,7 @@
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Spinner } from '@tillwright/ui/state/Spinner.tsx'
 import { useEffect, useState } from 'react'
-import { failureOf } from '../api/call-failure.ts'
+import { throwUnlessFailure } from '../api/call-failure.ts'
 import { homePath } from '../navigation/home.ts'
 import { openPage, replace } from '../navigation/navigation.ts'
 import styles from './TrainingEntry.module.css'
@@ -22,7 +22,7 @@ export function TrainingEntry() {
     entering.then(
       () => isWanted && replace(homePath()),
       (error: unknown) => {
-        failureOf(error)
+        throwUnlessFailure(error)
         if (isWanted) setIsGone(true)
       },
     )

@@ -7,7 +7,7 @@ import {
 } from '@tillwright/contract/order/write-off.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
-import { type CallFailure, failureOf } from '../api/call-failure.ts'
+import { type CallFailure, failureOf, throwUnlessFailure } from '../api/call-failure.ts'
 import { leavesUnknown } from '../api/leaves-unknown.ts'
 import { newestOnly } from '../api/newest-only.ts'
 import { newId } from '../cart/cart-store.ts'
@@ -235,6 +235,6 @@ export async function readAgain(): Promise<void> {
     const { orders } = await ask(queryUserWriteOffOrderDetail, asked, { quiet: true })
     if (useWriteOff.getState().asked === asked) useWriteOff.setState({ orders })
   } catch (error) {
-    failureOf(error)
+    throwUnlessFailure(error)
   }
 }
