@@ -26,9 +26,11 @@ const fetchers: Readonly<Record<Language, Record<Extent, () => Promise<Partial<W
 }
 
 /** One object a language, which grows: what was drawn from it stays true. */
-const dictionaries: Readonly<Record<Language, Words>> = {
-  zh: Object.create(null),
-  en: Object.create(null),
+const dictionaries: Readonly<Record<Language, Partial<Words>>> = { zh: {}, en: {} }
+/** The same for whoever reads: an area that has not come is named, and never passed on as undefined. */
+const readers: Readonly<Record<Language, Words>> = {
+  zh: refusingMissing(dictionaries.zh),
+  en: refusingMissing(dictionaries.en),
 }
 const loaded: Record<Language, Extent | null> = { zh: null, en: null }
 let wantedExtent: Extent = 'entry'
@@ -40,10 +42,13 @@ let language: Language = storedLanguage()
 
 export const currentLanguage = (): Language => language
 
-/** The words outside React: print jobs, voice. Throws before `loadWords` has ended. */
+/**
+ * The words outside React: print jobs, voice. Throws before `loadWords` has ended; reading an area that
+ * only `loadAllWords` brings throws before that has ended.
+ */
 export function currentWords(): Words {
   if (loaded[language] === null) throw new Error('the words are not loaded')
-  return dictionaries[language]
+  return readers[language]
 }
 
 /** Fetches what the entry page needs, in the current language. Awaited before anything is drawn. */
@@ -96,6 +101,16 @@ export const htmlLanguage = (of: Language): string => (of === 'zh' ? 'zh-CN' : '
 export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+function refusingMissing(areas: Partial<Words>): Words {
+  const refuse = (target: Partial<Words>, area: string | symbol): unknown => {
+    if (typeof area === 'string' && !(area in target))
+      throw new Error(`the words of ${area} are not loaded`)
+    return Reflect.get(target, area)
+  }
+  // The one cast: whatever is missing from the areas throws.
+  return new Proxy(areas, { get: refuse }) as Words
 }
 
 function storedLanguage(): Language {
