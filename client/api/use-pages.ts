@@ -1,7 +1,8 @@
 import type { Call } from '@tillwright/contract/call.ts'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ask } from './ask.ts'
 import { type CallFailure, failureOf } from './call-failure.ts'
+import { onInvalidated } from './invalidate.ts'
 
 export interface PageWish {
   readonly pageNo: number
@@ -32,7 +33,7 @@ interface Held<T> extends Omit<Pages<T>, 'more' | 'reload'> {
 
 const pageSize = 30
 
-/** A list of the server, page by page; another question begins it anew. */
+/** A list of the server, page by page; another question begins it anew, and so does `invalidate` of the call. */
 export function usePages<I, T>(
   of: Call<I, Page<T>>,
   wishOf: (page: PageWish) => I,
@@ -69,6 +70,11 @@ export function usePages<I, T>(
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- The key says all that the wish says.
   }, [of, key, pageNo, turn.tries])
+  const reload = useCallback(
+    () => setTurn(({ tries }) => ({ key, pageNo: 1, tries: tries + 1 })),
+    [key],
+  )
+  useEffect(() => onInvalidated(of, reload), [of, reload])
   const { items, total, failure, isBusy, pagesRead } = known
   return {
     items,
@@ -78,7 +84,7 @@ export function usePages<I, T>(
     more: () => {
       if (!isBusy && items.length < total) setTurn({ ...turn, key, pageNo: pagesRead + 1 })
     },
-    reload: () => setTurn(({ tries }) => ({ key, pageNo: 1, tries: tries + 1 })),
+    reload,
   }
 }
 

@@ -8,7 +8,7 @@ import { classNames } from '@tillwright/ui/class-names.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { Truck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/call-failure.ts'
 import { usePages } from '../api/use-pages.ts'
@@ -40,15 +40,12 @@ export function BillListView({ beside, onHandOver, onCounter }: BillListViewProp
   const words = useWords()
   const { bills } = words.writeOff
   const [keyword, setKeyword] = useState('')
-  const { edition, asked } = useWriteOff()
+  const { asked } = useWriteOff()
   const pages = usePages(
     querySelfDeliveryBill,
     (page) => (keyword === '' ? page : { ...page, keyword }),
     ({ id }: Bill) => id,
   )
-  const { reload } = pages
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only what went over the counter asks anew.
-  useEffect(() => (edition > 0 ? reload() : undefined), [edition])
   const shown = beside ? asked?.code : undefined
   return (
     <section className={classNames(layout.view, beside && waiting.beside)} aria-label={bills.title}>

@@ -4,7 +4,7 @@ import { classNames } from '@tillwright/ui/class-names.ts'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { VirtualList } from '@tillwright/ui/list/VirtualList.tsx'
 import { ListChecks, PackageCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { usePages } from '../api/use-pages.ts'
 import { PagesView } from '../frame/PagesView.tsx'
 import { toast } from '../notices/notice-store.ts'
@@ -40,7 +40,7 @@ export function WaitingListView({ onOpen, beside = false }: WaitingListViewProps
   const words = useWords()
   const [filter, setFilter] = useState<Filter>('waiting')
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
-  const { edition, orders: onCounter } = useWriteOff()
+  const { orders: onCounter } = useWriteOff()
   const shown = new Set(beside ? onCounter.map(({ orderId }) => orderId) : [])
   const states = filterOf[filter]
   const pages = usePages(
@@ -48,9 +48,6 @@ export function WaitingListView({ onOpen, beside = false }: WaitingListViewProps
     (page) => ({ ...page, ...(states === null ? {} : { states: [...states] }) }),
     ({ orderId }: WaitingOrder) => orderId,
   )
-  const { reload } = pages
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only what went over the counter asks anew.
-  useEffect(() => (edition > 0 ? reload() : undefined), [edition])
   const press = (order: WaitingOrder) => {
     if (chosen === null) onOpen(order)
     else setChosen(toggled(chosen, order.orderId))

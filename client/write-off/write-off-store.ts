@@ -4,11 +4,14 @@ import {
   doVerificationOrder,
   doVerificationOrderBatch,
   queryUserWriteOffOrderDetail,
+  queryWriteOffOrderList,
 } from '@tillwright/contract/order/write-off.ts'
+import { querySelfDeliveryBill } from '@tillwright/contract/order/self-delivery.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
 import { type CallFailure, failureOf, throwUnlessFailure } from '../api/call-failure.ts'
 import { leavesUnknown } from '../api/leaves-unknown.ts'
+import { invalidate } from '../api/invalidate.ts'
 import { newestOnly } from '../api/newest-only.ts'
 import { newId } from '../cart/cart-store.ts'
 import { nowMs } from '../clock.ts'
@@ -41,8 +44,6 @@ interface WriteOff {
   readonly handed: readonly Handed[]
   /** Sent, and nobody knows whether it was done: only the very same is sent again. */
   readonly inQuestion: { readonly wish: Wish; readonly order: WaitingOrder } | null
-  /** Grows with everything that changed what waits: lists are read anew. */
-  readonly edition: number
 }
 
 export const useWriteOff = create<WriteOff>(() => ({
@@ -53,7 +54,6 @@ export const useWriteOff = create<WriteOff>(() => ({
   left: new Set(),
   handed: [],
   inQuestion: null,
-  edition: 0,
 }))
 
 const newest = newestOnly()
@@ -204,27 +204,33 @@ export function markHanded(
 ): void {
   if (orders.length === 0) return
   const atMs = nowMs()
-  useWriteOff.setState(({ handed, edition }) => ({
+  useWriteOff.setState(({ handed }) => ({
     handed: [
       ...orders.map(
         (order): Handed => ({ id: newId(), order, atMs, state: 'done', differenceCents }),
       ),
       ...handed,
     ],
-    edition: edition + 1,
   }))
+  readWaitingAgain()
   play('done')
   if (currentSession().flags.signVoice)
     say(currentWords().writeOff.voice, htmlLanguage(currentLanguage()))
 }
 
 function markUndone(order: WaitingOrder): void {
-  useWriteOff.setState(({ handed, edition }) => ({
+  useWriteOff.setState(({ handed }) => ({
     handed: handed.map((one) =>
       one.order.orderId === order.orderId ? { ...one, state: 'undone' } : one,
     ),
-    edition: edition + 1,
   }))
+  readWaitingAgain()
+}
+
+/** What waits has changed: the lists of it on the screen are out of date. */
+function readWaitingAgain(): void {
+  invalidate(queryWriteOffOrderList)
+  invalidate(querySelfDeliveryBill)
 }
 
 /** What lies on the counter as it is now, without hiding why the last step failed. */
