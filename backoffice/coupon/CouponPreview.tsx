@@ -1,3 +1,7 @@
+import { couponRefusalText } from '@tillwright/contract/coupon/refusal-text.ts'
+import { couponRefusalEn } from '@tillwright/contract/coupon/refusal-words-en.ts'
+import { couponRefusalZh } from '@tillwright/contract/coupon/refusal-words-zh.ts'
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { currencySign } from '@tillwright/ui/text/currency-sign.ts'
 import { queryGoodsCategory } from '@tillwright/contract/goods/goods.ts'
 import { centsFromDecimal } from '@tillwright/contract/wire/money.ts'
@@ -17,6 +21,8 @@ import styles from './CouponPreview.module.css'
 import { couponFrom } from './coupon-draft.ts'
 import { tryCoupon } from './try-coupon.ts'
 import { WeekOfHours } from './WeekOfHours.tsx'
+
+const refusalWords = { zh: couponRefusalZh, en: couponRefusalEn }
 
 /** What the coupon that is being typed would do: on which goods, at which price, when. */
 export function CouponPreview({ draft }: { readonly draft: Draft }) {
@@ -83,7 +89,7 @@ function TryIt({ coupon }: { readonly coupon: Coupon }) {
             {say.takesOff} <Money cents={discountCents} />
           </>
         ) : (
-          say.reasons[refusal.reason]
+          couponRefusalText(refusal, refusalWords[language], amountLabel)
         )}
       </output>
     </>

@@ -1,3 +1,4 @@
+import { couponRefusalText } from '@tillwright/contract/coupon/refusal-text.ts'
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
 import type { Coupon } from '@tillwright/domain/coupon/coupon.ts'
@@ -9,7 +10,6 @@ import { Check } from 'lucide-react'
 import { useLanguage, useWords } from '../words/words.ts'
 import styles from './CouponTicket.module.css'
 import { couponTerms, couponThreshold, couponValue } from './coupon-text.ts'
-import { refusalWords } from './refusal-words.ts'
 
 export interface CouponTicketProps {
   readonly coupon: Coupon
@@ -66,7 +66,7 @@ function Face(props: CouponTicketProps) {
         </span>
         <span className={styles.terms}>
           {refusal
-            ? refusalWords(refusal, words)
+            ? couponRefusalText(refusal, words.refusal, amountLabel)
             : goodsName
               ? words.coupon.onGoods(goodsName)
               : couponTerms(coupon, words).map((term) => (

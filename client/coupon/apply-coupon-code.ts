@@ -1,4 +1,6 @@
 // A coupon code, typed or scanned, put on the cart.
+import { couponReasonText, couponRefusalText } from '@tillwright/contract/coupon/refusal-text.ts'
+import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { couponRefused } from '@tillwright/contract/codes/code-data.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { getCoupon } from '@tillwright/contract/coupon/coupon.ts'
@@ -13,7 +15,6 @@ import { numberTail } from '../orders/order.ts'
 import { fullTimeText } from '../words/time-text.ts'
 import type { Words } from '../words/words.ts'
 import { chooseCoupon } from './choose-coupon.ts'
-import { refusalWords } from './refusal-words.ts'
 
 /** Null when the coupon lies on the cart now; otherwise why not, in the language of the screen. */
 export async function applyCouponCode(code: string): Promise<((words: Words) => string) | null> {
@@ -23,21 +24,25 @@ export async function applyCouponCode(code: string): Promise<((words: Words) => 
     if (!isTheirs()) return (words) => words.scan.tooLate
     const offer = couponOffer(currentCart(), coupon, termsNow())
     const { refusal } = offer
-    if (refusal) return (words) => refusalWords(refusal, words)
+    if (refusal) return (words) => couponRefusalText(refusal, words.refusal, amountLabel)
     chooseCoupon(offer)
     return null
   } catch (error) {
     const failure = failureOf(error)
-    const spent = spentText(failure)
-    return spent ?? ((words) => failureText(failure, words))
+    const refused = refusedText(failure)
+    return refused ?? ((words) => failureText(failure, words))
   }
 }
 
-/** A coupon that was used says where and when: the customer may not know that somebody did. */
-function spentText({ code, data }: CallFailure): ((words: Words) => string) | null {
+/**
+ * Why the server refuses a coupon. One that was used says where and when: the customer may not know that
+ * somebody did.
+ */
+function refusedText({ code, data }: CallFailure): ((words: Words) => string) | null {
   const answer = code === tillCodes.couponRefused ? decode(couponRefused, data) : null
-  if (!answer?.ok || answer.value.reason !== 'spent') return null
-  const { usedTime, orderNo, storeName } = answer.value
+  if (!answer?.ok) return null
+  const { reason, usedTime, orderNo, storeName } = answer.value
+  if (reason !== 'spent') return ({ refusal }) => couponReasonText(reason, refusal)
   return ({ refusal, orders }) =>
     [
       refusal.spent(usedTime === undefined ? '' : fullTimeText(usedTime)),

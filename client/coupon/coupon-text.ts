@@ -5,7 +5,7 @@ import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { amountShort } from '../checkout/cash/amount-short.ts'
 import { percentOff } from '../words/percent-off.ts'
 import type { Words } from '../words/words.ts'
-import { boundText } from './window-text.ts'
+import { boundText } from '@tillwright/domain/coupon/window-text.ts'
 
 /** What it takes off, in one word: `¥5` or `8.8折`. */
 export function couponValue(coupon: Coupon, words: Words): string {

@@ -56,3 +56,9 @@ it('names no goods for another reason, and leaves none where there is none', asy
   expect(await told({ lines }, 20303)).toBe('库存不足')
   expect(textIn(currentWords(), await whyRefused({ code: 0, message: '', data: null }))).toBe('')
 })
+
+it('says why a coupon of the sale may not be used', async () => {
+  const refused = { code: 20304, message: '优惠券不能使用。' }
+  const said = await whyRefused({ ...refused, data: { couponId: 'coupon-1', reason: 'inUse' } })
+  expect(textIn(currentWords(), said)).toBe('优惠券不能使用：另一笔订单正在用这张券')
+})

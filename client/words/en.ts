@@ -20,7 +20,7 @@ import { approvalEn, securityEn } from './en/security.ts'
 import { sellEn } from './en/sell.ts'
 import { tenderEn } from './en/tender.ts'
 import { tillEn } from './en/till.ts'
-import { refusalEn } from './en/refusal.ts'
+import { couponRefusalEn } from '@tillwright/contract/coupon/refusal-words-en.ts'
 import { personEn } from './en/person.ts'
 import { phoneEn } from './en/phone.ts'
 import { openItemEn } from './en/open-item.ts'
@@ -61,7 +61,7 @@ export const en: Words = {
   devices: devicesEn,
   tender: tenderEn,
   till: tillEn,
-  refusal: refusalEn,
+  refusal: couponRefusalEn,
   person: personEn,
   phone: phoneEn,
   openItem: openItemEn,

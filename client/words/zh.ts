@@ -20,7 +20,7 @@ import { approvalZh, securityZh } from './zh/security.ts'
 import { sellZh } from './zh/sell.ts'
 import { tenderZh } from './zh/tender.ts'
 import { tillZh } from './zh/till.ts'
-import { refusalZh } from './zh/refusal.ts'
+import { couponRefusalZh } from '@tillwright/contract/coupon/refusal-words-zh.ts'
 import { personZh } from './zh/person.ts'
 import { phoneZh } from './zh/phone.ts'
 import { openItemZh } from './zh/open-item.ts'
@@ -61,7 +61,7 @@ export const zh = {
   devices: devicesZh,
   tender: tenderZh,
   till: tillZh,
-  refusal: refusalZh,
+  refusal: couponRefusalZh,
   person: personZh,
   phone: phoneZh,
   openItem: openItemZh,

@@ -1,10 +1,10 @@
 import type { CouponRefusal } from '@tillwright/domain/coupon/coupon-refusal.ts'
 import * as z from 'zod/mini'
 
-type Reason = CouponRefusal['reason'] | 'unknown' | 'spent' | 'inUse'
+export type CouponReason = CouponRefusal['reason'] | 'unknown' | 'spent' | 'inUse'
 
 /** Every reason of the domain, and three that only the server can know: another order holds it is `inUse`. */
-const reasons: Readonly<Record<Reason, Reason>> = {
+const reasons: Readonly<{ [R in CouponReason]: R }> = {
   notYetValid: 'notYetValid',
   expired: 'expired',
   wrongWeekday: 'wrongWeekday',
@@ -25,6 +25,8 @@ const reasons: Readonly<Record<Reason, Reason>> = {
   spent: 'spent',
   inUse: 'inUse',
 }
+
+export const couponReasons = Object.values(reasons)
 
 /** Why a coupon cannot be used. The words are made on screen. */
 export const couponRefusalReason = z.enum(reasons)

@@ -1,6 +1,6 @@
 // The bounds of a coupon's window as people write them.
-import { formatDay } from '@tillwright/domain/calendar.ts'
-import type { HourRange, WindowBound } from '@tillwright/domain/coupon/coupon.ts'
+import { formatDay } from '../calendar.ts'
+import type { HourRange, WindowBound } from './coupon.ts'
 
 /** `2026-11-30`, with the time of day where the bound has one. */
 export function boundText({ day, secondOfDay }: WindowBound): string {
