@@ -1,8 +1,9 @@
 // Connects what the settings say is plugged in here, as far as this browser can reach it: at start from
 // what was stored, and again whenever the settings say otherwise.
+import { isServedPrinter, type PrinterKind } from '@tillwright/domain/printing/printer-kind.ts'
 import type { SessionState } from '../session/session.ts'
 import { currentSession, useSession } from '../session/session-store.ts'
-import { choosePrinter, type Printer, type PrinterKind, restorePrints } from './printer/printer.ts'
+import { choosePrinter, type Printer, restorePrints } from './printer/printer.ts'
 import { connectScale, fetchedScale } from './scale/scale.ts'
 import { demoPrinter } from './printer/demo-printer.ts'
 import { isTraining } from '../training/training-place.ts'
@@ -43,20 +44,16 @@ const lodopSetting = () => {
 
 function pickPrinter({ printerKind, printerAddress }: SessionState): void {
   if (printerKind === 'virtual') return choosePrinter(demoPrinter)
-  const kind = Object.keys(drivers).find((one) => one === printerKind)
   // Who practises reaches what the practice server reaches, which is the laboratory, and nothing else.
-  if (isTraining && !(isDriven(kind) && isServed(kind))) return choosePrinter(demoPrinter)
-  choosePrinter(isDriven(kind) ? fetched(kind, printerAddress) : null)
+  if (isTraining && !isServedPrinter(printerKind)) return choosePrinter(demoPrinter)
+  choosePrinter(isDriven(printerKind) ? fetched(printerKind, printerAddress) : null)
 }
 
-const isDriven = (kind: string | undefined): kind is keyof typeof drivers =>
-  kind !== undefined && Object.hasOwn(drivers, kind)
-
-/** The server prints for this till, under the job's own id. */
-const isServed = (kind: PrinterKind): boolean => kind === 'network' || kind === 'cloud'
+const isDriven = (kind: PrinterKind): kind is keyof typeof drivers => Object.hasOwn(drivers, kind)
 
 const fetched = (kind: keyof typeof drivers, address: string): Printer => {
-  const isServedThere = isServed(kind)
+  // The server prints for this till, under the job's own id.
+  const isServedThere = isServedPrinter(kind)
   return {
     kind,
     keepsOrder: isServedThere,

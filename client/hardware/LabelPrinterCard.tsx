@@ -1,4 +1,5 @@
 import { readPrinterAddress } from '@tillwright/domain/printing/printer-address.ts'
+import { labelPrinterKinds } from '@tillwright/domain/printing/printer-kind.ts'
 import { labelLanguages } from '@tillwright/domain/printing/printer-place.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
@@ -15,7 +16,6 @@ import styles from './Hardware.module.css'
 
 type LabelPrinter = Hardware['labelPrinter']
 
-const kinds: readonly LabelPrinter['kind'][] = ['network', 'virtual', 'none']
 const papers: readonly LabelPrinter['paper'][] = ['40x30', '50x30', '60x40']
 
 /** Where labels of packs and shelves come out. */
@@ -35,7 +35,7 @@ export function LabelPrinterCard({ hardware }: { readonly hardware: Hardware }) 
       <ChipGroup
         look="outline"
         label={words.hardware.labelKind}
-        items={kinds.map((id) => ({ id, label: words.hardware.labelKinds[id] }))}
+        items={labelPrinterKinds.map((id) => ({ id, label: words.hardware.labelKinds[id] }))}
         chosen={kind}
         onChoose={(id) => set({ kind: id })}
       />

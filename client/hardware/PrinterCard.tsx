@@ -1,4 +1,5 @@
 import { copiedSlips } from '@tillwright/contract/print/hardware.ts'
+import { printerKinds } from '@tillwright/domain/printing/printer-kind.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
@@ -15,18 +16,6 @@ import { changeHardware, type Hardware } from './hardware-store.ts'
 import styles from './Hardware.module.css'
 import { LastPaper } from './LastPaper.tsx'
 import { PrinterWay } from './PrinterWay.tsx'
-
-const kinds: readonly Hardware['printer']['kind'][] = [
-  'network',
-  'usb',
-  'serial',
-  'bluetooth',
-  'lodop',
-  'cloud',
-  'browser',
-  'virtual',
-  'none',
-]
 
 const demoFaults: readonly DemoFault[] = ['isPaperOut', 'isCoverOpen', 'isOffline']
 
@@ -47,7 +36,7 @@ export function PrinterCard({ hardware }: { readonly hardware: Hardware }) {
       <ChipGroup
         look="outline"
         label={words.hardware.printerKind}
-        items={kinds.map((id) => ({
+        items={printerKinds.map((id) => ({
           id,
           label: words.hardware.printerKinds[id],
           blocked: blockedWord(id, words),

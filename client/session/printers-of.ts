@@ -1,6 +1,7 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { CopiedSlip } from '@tillwright/contract/print/hardware.ts'
 import type { getHardwareSetting } from '@tillwright/contract/settings/settings.ts'
+import type { LabelPrinterKind, PrinterKind } from '@tillwright/domain/printing/printer-kind.ts'
 import type { LabelLanguage } from '@tillwright/domain/printing/printer-place.ts'
 import type { LabelPaper, PaperWidth } from '@tillwright/printing/paper-width.ts'
 
@@ -15,7 +16,7 @@ export interface Printers {
   readonly copiesOf: Readonly<Partial<Record<CopiedSlip, number | undefined>>>
   readonly paperMm: PaperWidth
   /** What is plugged in here, by the kinds of the hardware setting. */
-  readonly printerKind: string
+  readonly printerKind: PrinterKind
   /** How to reach the printer, as its kind says it. */
   readonly printerAddress: string
   /** Takes over while the printer cannot print; empty for none. */
@@ -25,7 +26,7 @@ export interface Printers {
   /** Orders that came in elsewhere are printed here by themselves. */
   readonly printsWaiting: boolean
   readonly labelPrinter: {
-    readonly kind: string
+    readonly kind: LabelPrinterKind
     readonly paper: LabelPaper
     readonly language: LabelLanguage
   }

@@ -1,4 +1,5 @@
 import { labelLanguages } from '@tillwright/domain/printing/printer-place.ts'
+import { labelPrinterKinds, printerKinds } from '@tillwright/domain/printing/printer-kind.ts'
 import * as z from 'zod/mini'
 import { text } from '../wire/ids.ts'
 
@@ -42,17 +43,6 @@ const scanner = z.object({
   ),
 })
 
-const printerKind = z.enum([
-  'none',
-  'virtual',
-  'network',
-  'serial',
-  'usb',
-  'bluetooth',
-  'lodop',
-  'cloud',
-  'browser',
-])
 /** Slips of which a shop keeps one and hands out another. */
 export const copiedSlips = ['REFUND', 'RECHARGE', 'BOX', 'HANDOVER', 'DAY', 'DRAWER'] as const
 export type CopiedSlip = (typeof copiedSlips)[number]
@@ -70,7 +60,7 @@ const copiesOf = z.object({
 /** What is plugged into a till. */
 export const hardware = z.object({
   printer: z.object({
-    kind: printerKind,
+    kind: z.enum(printerKinds),
     /** How to reach it, as its kind says it: an address, a name in the system, an account. */
     address: text(200),
     /** Takes over while the first cannot print; empty for none. */
@@ -95,7 +85,7 @@ export const hardware = z.object({
   /** Where labels come out; `none` sends them to the receipt printer. */
   labelPrinter: z._default(
     z.object({
-      kind: z.enum(['none', 'virtual', 'network']),
+      kind: z.enum(labelPrinterKinds),
       /** How to reach it, as of the receipt printer. */
       address: text(200),
       /** Labels by width and height in millimetres. */

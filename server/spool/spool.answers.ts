@@ -1,3 +1,4 @@
+import { isPagePrinter } from '@tillwright/domain/printing/printer-kind.ts'
 import type * as calls from '@tillwright/contract/print/spool.ts'
 import { labelAddress } from '@tillwright/domain/printing/printer-place.ts'
 import type { Answers } from '../answers.ts'
@@ -103,15 +104,12 @@ export const spoolAnswers: Answers<typeof calls> = {
   ...cloudAccountAnswers,
 }
 
-/** Ways that only a till's own page can go: this server knows the second printer alone. */
-const ownWays: readonly string[] = ['serial', 'usb', 'bluetooth', 'lodop']
-
 /** The printers of this till's setting. Refuses where none can be reached by this server. */
 async function addressesHere(context: Context, to: 'receipt' | 'label'): Promise<string[]> {
   const { printer, labelPrinter } = await hardwareHere(context)
   const { placeOf } = context.services.spooler.room
   const labels = labelAddress(labelPrinter.language, labelPrinter.address)
-  const isOwnWay = to === 'receipt' && ownWays.includes(printer.kind)
+  const isOwnWay = to === 'receipt' && isPagePrinter(printer.kind)
   const first = isOwnWay ? printer.backupAddress : printer.address
   const address = to === 'receipt' ? first : labels
   const backup = to === 'receipt' ? printer.backupAddress : ''

@@ -214,7 +214,7 @@ describe('a network printer', () => {
   })
 
   it('is stood in for where the first is on the cable of a till, which this server cannot reach', async () => {
-    for (const kind of ['usb', 'serial', 'bluetooth', 'lodop']) {
+    for (const kind of ['usb', 'serial', 'bluetooth', 'lodop', 'browser']) {
       await plug(till, 'front', 'spare', kind)
       const [id = ''] = await sent(kind)
       await settled(id, { state: 'PRINTED', printer: 'spare' })
@@ -222,7 +222,10 @@ describe('a network printer', () => {
     await plug(till, 'front', '', 'usb')
     expect((await send('nowhere')).code).toBe(20701)
     await plug(till, 'front')
-    expect([onPaper(front), onPaper(spare)]).toEqual([[], ['usb', 'serial', 'bluetooth', 'lodop']])
+    expect([onPaper(front), onPaper(spare)]).toEqual([
+      [],
+      ['usb', 'serial', 'bluetooth', 'lodop', 'browser'],
+    ])
   })
 
   it('goes back and forth between two that cannot print, and loses nothing', async () => {

@@ -1,5 +1,6 @@
 // The door to the receipt printer and the book of its papers: jobs go in, each has a state that
 // survives the page, and none is printed twice by itself.
+import type { PrinterKind } from '@tillwright/domain/printing/printer-kind.ts'
 import type { PrinterStatus } from '@tillwright/printing/escpos/printer-status.ts'
 import { create } from 'zustand'
 import { machineMs } from '../../clock.ts'
@@ -11,17 +12,6 @@ import { againPrints, hasEnded, type PrintJob } from './print-job.ts'
 
 /** How a paper stands while a printer is at it. */
 export type Progress = Pick<PrintJob, 'state' | 'fault'>
-
-export type PrinterKind =
-  | 'virtual'
-  | 'network'
-  | 'serial'
-  | 'usb'
-  | 'bluetooth'
-  | 'lodop'
-  | 'cloud'
-  | 'browser'
-  | 'none'
 
 /** What takes bytes and says when they are out. One file for each way to reach a printer. */
 export interface Printer {
