@@ -1,3 +1,4 @@
+import { clearingGateways } from '@tillwright/contract/gateway.ts'
 import {
   queryOfficeGatewayAccount,
   saveOfficeGatewayAccount,
@@ -11,10 +12,9 @@ import { momentText } from '../navigation/moment-text.ts'
 import { officeCurrency } from '../session/office-store.ts'
 import { useWords } from '../words/words.ts'
 
-const gateways = ['ysepay', 'yoppay'] as const
 const signTypes = ['RSA', 'SM'] as const
-const isYse = (draft: Draft): boolean => draft['gateway'] !== 'yoppay'
-const isYop = (draft: Draft): boolean => draft['gateway'] === 'yoppay'
+const isYsepay = (draft: Draft): boolean => draft['gateway'] === 'ysepay'
+const isYoppay = (draft: Draft): boolean => draft['gateway'] === 'yoppay'
 
 /** The accounts that payment codes are charged through, in yuan alone; their keys go in and never come out. */
 export function GatewaysPage() {
@@ -54,21 +54,21 @@ export function GatewaysPage() {
             name: 'gateway',
             label: say.gateway,
             kind: 'choice',
-            options: gateways.map((value) => ({ value, text: say.names[value] })),
+            options: clearingGateways.map((value) => ({ value, text: say.names[value] })),
           },
           { name: 'url', label: say.url, hint: say.urlHint, kind: 'text', maxLength: 300 },
           { name: 'account', label: say.account, kind: 'text', maxLength: 64 },
           { name: 'merchantNo', label: say.merchantNo, kind: 'text', maxLength: 64 },
-          { name: 'sellerName', label: say.sellerName, kind: 'text', isShown: isYse },
-          { name: 'businessCode', label: say.businessCode, kind: 'text', isShown: isYse },
+          { name: 'sellerName', label: say.sellerName, kind: 'text', isShown: isYsepay },
+          { name: 'businessCode', label: say.businessCode, kind: 'text', isShown: isYsepay },
           {
             name: 'signType',
             label: say.signType,
             kind: 'choice',
             options: signTypes.map((value) => ({ value, text: say.signTypes[value] })),
-            isShown: isYse,
+            isShown: isYsepay,
           },
-          { name: 'parentMerchantNo', label: say.parentNo, kind: 'text', isShown: isYop },
+          { name: 'parentMerchantNo', label: say.parentNo, kind: 'text', isShown: isYoppay },
           {
             name: 'privateKey',
             label: say.privateKey,
@@ -87,7 +87,7 @@ export function GatewaysPage() {
         blank: { gateway: 'ysepay', signType: 'RSA', url: 'https://' },
         draftOf: (facts) => ({ ...facts }),
         factsOf: (read) => ({
-          gateway: read.oneOf('gateway', gateways),
+          gateway: read.oneOf('gateway', clearingGateways),
           url: read.needed('url'),
           account: read.needed('account'),
           merchantNo: read.needed('merchantNo'),

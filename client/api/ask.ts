@@ -1,5 +1,6 @@
 // How the rest of the till calls the server: in the name of the session, for the cart's member.
 import type { Call } from '@tillwright/contract/call.ts'
+import { swapsPaths } from '@tillwright/contract/gateway.ts'
 import type { Addresses } from '../session/session.ts'
 import { currentDeviceSecret } from '../session/device-secret.ts'
 import { currentSession } from '../session/session-store.ts'
@@ -28,7 +29,7 @@ export function callerNow(): Caller {
     language: currentLanguage(),
     deviceSecret: currentDeviceSecret(),
     memberId: pricedForMember(),
-    gatewaySwapped: gateway !== 'none',
+    gatewaySwapped: swapsPaths(gateway),
     bases: basesOf(addresses),
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ownerPermission } from '../account/permissions.ts'
+import { clearingGateways } from '../gateway.ts'
 import { text } from '../wire/ids.ts'
 import { keptCalls } from './kept.ts'
 import { money } from '../wire/money.ts'
@@ -108,7 +109,7 @@ const gatewayAccount = keptCalls({
   needs: 'settings.write',
   saveNeeds: ownerPermission,
   facts: z.object({
-    gateway: z.enum(['ysepay', 'yoppay']),
+    gateway: z.enum(clearingGateways),
     url: text(300),
     /** Who we are there: the partner of ysepay, the application of yoppay. */
     account: text(64),

@@ -1,7 +1,9 @@
+import { clearingGateways } from '@tillwright/contract/gateway.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
 import type { PaymentChannel } from '@tillwright/domain/barcode/payment-code.ts'
 
-export const gatewayKinds = ['sandbox', 'ysepay', 'yoppay'] as const
+/** The gateways of the contract, and the sandbox of a demo, which takes no money. */
+export const gatewayKinds = ['sandbox', ...clearingGateways] as const
 export type GatewayKind = (typeof gatewayKinds)[number]
 
 /** A payment as a gateway is told of it. Our number is its number for ever. */

@@ -33,17 +33,24 @@ export function accountOf(
   facts: GatewayFacts,
   keys: GatewayKeys,
 ): GatewayAccount | null {
-  const { gateway: kind, url, account, merchantNo } = facts
-  const own =
-    kind === 'ysepay'
-      ? {
-          partnerId: account,
-          sellerId: merchantNo,
-          sellerName: facts.sellerName,
-          businessCode: facts.businessCode,
-          signType: facts.signType,
-        }
-      : { appKey: account, merchantNo, parentMerchantNo: facts.parentMerchantNo }
-  const read = gatewayAccounts.safeParse([{ platformId, url, kind, ...own, ...keys }])
+  const { gateway: kind, url } = facts
+  const read = gatewayAccounts.safeParse([{ platformId, url, kind, ...namesAt(facts), ...keys }])
   return read.success ? (read.data[0] ?? null) : null
+}
+
+/** What was typed, by the names that each gateway has for it. */
+function namesAt(facts: GatewayFacts): object {
+  const { account, merchantNo } = facts
+  switch (facts.gateway) {
+    case 'ysepay':
+      return {
+        partnerId: account,
+        sellerId: merchantNo,
+        sellerName: facts.sellerName,
+        businessCode: facts.businessCode,
+        signType: facts.signType,
+      }
+    case 'yoppay':
+      return { appKey: account, merchantNo, parentMerchantNo: facts.parentMerchantNo }
+  }
 }

@@ -1,3 +1,4 @@
+import type { ClearingGateway } from '@tillwright/contract/gateway.ts'
 import type { PaymentState } from '@tillwright/domain/payment/payment-state.ts'
 import type { RefundState } from '@tillwright/domain/order/refund-state.ts'
 import type { GatewayKind } from '../gateways/gateway.ts'
@@ -61,7 +62,7 @@ export interface GatewayRefundTable {
 export interface GatewayAccountTable {
   platform_id: string
   id: string
-  gateway: 'ysepay' | 'yoppay'
+  gateway: ClearingGateway
   /** JSON: everything but the keys. */
   facts: string
   sealed_keys: string

@@ -1,4 +1,5 @@
 // The companies and shops of the demo, all invented.
+import type { ClearingGateway } from '@tillwright/contract/gateway.ts'
 import type { Named } from './named.ts'
 
 export interface DemoPlatform {
@@ -6,7 +7,7 @@ export interface DemoPlatform {
   readonly nameZh: string
   readonly nameEn: string
   /** Empty where payments are not swapped to another gateway. */
-  readonly gateway: '' | 'ysepay' | 'yoppay'
+  readonly gateway: '' | ClearingGateway
   readonly pointsName: Named
   readonly stores: readonly DemoStore[]
 }
