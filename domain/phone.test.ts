@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPhone, maskPhone } from './phone.ts'
+import { isPhone, maskPhone, maskPhonesIn, shownPhone } from './phone.ts'
 
 it('takes eleven digits that start with 1', () => {
   expect(isPhone('13800001234')).toBe(true)
@@ -27,4 +27,15 @@ it('hides whole what is no phone number', () => {
 
 it('leaves a masked phone as it is', () => {
   expect(maskPhone(maskPhone('13800001234'))).toBe('138****1234')
+})
+
+it('masks every phone in a text, and shows what is none', () => {
+  expect(maskPhonesIn('13800001234 and 13900005678, 138000012345')).toBe(
+    '138****1234 and 139****5678, 138000012345',
+  )
+  expect([shownPhone('13800001234'), shownPhone('138****1234'), shownPhone('')]).toEqual([
+    '138****1234',
+    '138****1234',
+    '',
+  ])
 })

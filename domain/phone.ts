@@ -1,7 +1,8 @@
 // Phone numbers (Specification 5).
 
-const phoneShape = /^1\d{10}$/
+export const phoneShape = /^1\d{10}$/
 const mask = '****'
+const phonesInText = /\b1\d{10}\b/g
 const maskedShape = /^1\d{2}\*{4}\d{4}$/
 
 /** Eleven digits, starting with 1. */
@@ -16,3 +17,10 @@ export function maskPhone(phone: string): string {
   if (maskedShape.test(phone)) return phone
   return isPhone(phone) ? `${phone.slice(0, 3)}${mask}${phone.slice(-4)}` : mask
 }
+
+/** A phone as anybody may see it; what is no phone, as one the server has masked, stays as it is. */
+export const shownPhone = (phone: string): string => (isPhone(phone) ? maskPhone(phone) : phone)
+
+/** A text with every phone in it masked. */
+export const maskPhonesIn = (text: string): string =>
+  text.replace(phonesInText, (phone) => maskPhone(phone))

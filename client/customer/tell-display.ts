@@ -1,10 +1,10 @@
 // Tells the customer's window what the till shows, at every change and whenever it asks.
+import { shownPhone } from '@tillwright/domain/phone.ts'
 import { lineFormula } from '../cart/line-signs.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { useTender } from '../checkout/tender/tender-store.ts'
 import { useScale } from '../devices/scale/scale.ts'
 import { fullGoodsName, quantityText } from '../goods/goods-text.ts'
-import { phoneText } from '../member/phone-text.ts'
 import { currentPlace } from '../navigation/navigation.ts'
 import { useSale } from '../sale/sale.ts'
 import { currentSession } from '../session/session-store.ts'
@@ -35,7 +35,7 @@ function messageNow(): DisplayMessage {
     itemCount: priced.itemCount,
     savedCents: priced.savedCents,
     totalCents: priced.payableCents,
-    member: cart.member ? phoneText(cart.member.phone) : '',
+    member: cart.member ? shownPhone(cart.member.phone) : '',
     weight: weightNow(),
     asksForCode: phase === 'paying' && useTender.getState().tender === 'code',
     done:

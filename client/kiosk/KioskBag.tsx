@@ -1,9 +1,9 @@
+import { shownPhone } from '@tillwright/domain/phone.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Camera, ScanQrCode, User } from 'lucide-react'
 import { useState } from 'react'
 import { toggleCamera } from '../camera/camera-store.ts'
 import { changeCart, useCart } from '../cart/cart-store.ts'
-import { phoneText } from '../member/phone-text.ts'
 import { useWords } from '../words/words.ts'
 import { BagLine, LastLine } from './BagLine.tsx'
 import styles from './Kiosk.module.css'
@@ -55,7 +55,7 @@ export function KioskBag() {
           </button>
           <button type="button" className={styles.memberRow} onClick={() => setAsksMember(true)}>
             <User size={24} strokeWidth={1.75} aria-hidden="true" />
-            {cart.member ? phoneText(cart.member.phone) : words.kiosk.member}
+            {cart.member ? shownPhone(cart.member.phone) : words.kiosk.member}
           </button>
         </div>
         <p className={styles.total}>

@@ -1,3 +1,4 @@
+import { shownPhone } from '@tillwright/domain/phone.ts'
 import type { Member } from '@tillwright/domain/member/member.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Boxes, IdCard, Ticket } from 'lucide-react'
@@ -6,7 +7,6 @@ import { Avatar } from './Avatar.tsx'
 import { LevelTag } from './LevelTag.tsx'
 import styles from './MemberCard.module.css'
 import { MemberFacts } from './MemberFacts.tsx'
-import { phoneText } from './phone-text.ts'
 
 export interface MemberCardProps {
   readonly member: Member
@@ -33,7 +33,7 @@ export function MemberCard(props: MemberCardProps) {
             {member.nick}
             <LevelTag member={member} />
           </p>
-          <p className={styles.phone}>{phoneText(member.phone)}</p>
+          <p className={styles.phone}>{shownPhone(member.phone)}</p>
         </div>
       </div>
       <div className={styles.facts}>

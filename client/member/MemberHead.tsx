@@ -1,3 +1,4 @@
+import { shownPhone } from '@tillwright/domain/phone.ts'
 import { isPhone } from '@tillwright/domain/phone.ts'
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
@@ -8,7 +9,6 @@ import type { FoundMember } from './find-members.ts'
 import { Avatar } from './Avatar.tsx'
 import { LevelTag } from './LevelTag.tsx'
 import styles from './MemberHead.module.css'
-import { phoneText } from './phone-text.ts'
 
 /** A whole phone number stays in sight for so long, then it is masked again. */
 const revealedMs = 5000
@@ -33,7 +33,7 @@ export function MemberHead({ member }: { readonly member: FoundMember }) {
           {member.stopped && <Tag tone="bad">{words.person.stopped}</Tag>}
         </h2>
         <p className={styles.phone}>
-          {revealed ? member.phone : phoneText(member.phone)}
+          {revealed ? member.phone : shownPhone(member.phone)}
           {isPhone(member.phone) && (
             <IconButton
               label={revealed ? words.person.hidePhone : words.person.showPhone}

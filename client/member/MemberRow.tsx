@@ -1,3 +1,4 @@
+import { shownPhone } from '@tillwright/domain/phone.ts'
 import { addCents } from '@tillwright/domain/cents.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
@@ -6,7 +7,6 @@ import { useWords } from '../words/words.ts'
 import type { FoundMember } from './find-members.ts'
 import { LevelTag } from './LevelTag.tsx'
 import styles from './MemberPicker.module.css'
-import { phoneText } from './phone-text.ts'
 
 export interface MemberRowProps {
   readonly member: FoundMember
@@ -37,7 +37,7 @@ export function MemberRow({ member, isChosen, onTake }: MemberRowProps) {
             <LevelTag member={member} />
           )}
         </span>
-        <span className={styles.phone}>{phoneText(member.phone)}</span>
+        <span className={styles.phone}>{shownPhone(member.phone)}</span>
       </span>
       <Money
         className={styles.balance}

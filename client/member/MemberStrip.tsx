@@ -1,3 +1,4 @@
+import { shownPhone } from '@tillwright/domain/phone.ts'
 import type { Member } from '@tillwright/domain/member/member.ts'
 import { addCents } from '@tillwright/domain/cents.ts'
 
@@ -8,7 +9,6 @@ import { User, UserPlus, X } from 'lucide-react'
 import { useWords } from '../words/words.ts'
 import { LevelTag } from './LevelTag.tsx'
 import styles from './MemberStrip.module.css'
-import { phoneText } from './phone-text.ts'
 import { usePointsName } from './points-name.ts'
 
 export interface MemberStripProps {
@@ -42,7 +42,7 @@ export function MemberStrip(props: MemberStripProps) {
         </span>
         <span className={styles.words}>
           <span className={styles.phone}>
-            {phoneText(member.phone)}
+            {shownPhone(member.phone)}
             <LevelTag member={member} className={styles.level} />
           </span>
           <MemberFacts member={member} couponCount={props.couponCount} />

@@ -1,4 +1,4 @@
-import { phoneText } from '../member/phone-text.ts'
+import { shownPhone } from '@tillwright/domain/phone.ts'
 import { usePointsName } from '../member/points-name.ts'
 import { shortClockText } from '../words/time-text.ts'
 import { useWords } from '../words/words.ts'
@@ -30,7 +30,7 @@ export function OrderPayment({ order }: { readonly order: Order }) {
             />
           ),
       )}
-      {member && <FactRow label={words.orders.member} text={phoneText(member.phone)} />}
+      {member && <FactRow label={words.orders.member} text={shownPhone(member.phone)} />}
       {member && order.earnedPoints > 0 && (
         <FactRow
           label={member.nick}

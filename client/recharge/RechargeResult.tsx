@@ -1,9 +1,9 @@
+import { shownPhone } from '@tillwright/domain/phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ErrorCard } from '@tillwright/ui/state/ErrorCard.tsx'
 import { Spinner } from '@tillwright/ui/state/Spinner.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Check, Printer } from 'lucide-react'
-import { phoneText } from '../member/phone-text.ts'
 import { nextCopy } from '../receipt/receipt-terms.ts'
 import { copiesOfSlip } from '../session/printers-of.ts'
 import { useSession } from '../session/session-store.ts'
@@ -89,7 +89,7 @@ function Done({ state: { attempt, order }, onDone }: DoneProps) {
         <Fact strong label={words.recharge.after} cents={balanceAfter(before, choice)} />
       </dl>
       <p className={styles.note}>
-        {member.nick} {phoneText(member.phone)} · {order.number.slice(-6)} ·{' '}
+        {member.nick} {shownPhone(member.phone)} · {order.number.slice(-6)} ·{' '}
         {shortClockText(order.soldAtMs)}
       </p>
       <div className={styles.acts}>

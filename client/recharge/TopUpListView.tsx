@@ -1,3 +1,4 @@
+import { shownPhone } from '@tillwright/domain/phone.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import { queryRechargeOrderListByEs } from '@tillwright/contract/recharge.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
@@ -11,7 +12,6 @@ import { usePages } from '../api/use-pages.ts'
 import { useTellFirst } from '../api/use-tell-first.ts'
 import { PagesView } from '../frame/PagesView.tsx'
 import { Permitted } from '../frame/Permitted.tsx'
-import { phoneText } from '../member/phone-text.ts'
 import layout from '../orders/OrderListView.module.css'
 import row from '../orders/OrderRow.module.css'
 import { KeywordSearch } from '../orders/KeywordSearch.tsx'
@@ -92,7 +92,7 @@ function TopUpRow({ topUp, chosen, onOpen }: TopUpRowProps) {
     >
       <span className={row.top}>
         <span className={row.goods}>
-          <b>{topUp.nick}</b> <small>{phoneText(topUp.phone)}</small>
+          <b>{topUp.nick}</b> <small>{shownPhone(topUp.phone)}</small>
         </span>
         <Money className={row.amount} cents={topUp.payCents} />
       </span>

@@ -1,5 +1,5 @@
+import { shownPhone } from '@tillwright/domain/phone.ts'
 import { FactCard, FactRow } from '../orders/FactCard.tsx'
-import { phoneText } from '../member/phone-text.ts'
 import { usePointsName } from '../member/points-name.ts'
 import { fullTimeText } from '../words/time-text.ts'
 import { useWords } from '../words/words.ts'
@@ -23,7 +23,7 @@ export function TopUpRefundSums({ quote, outcome }: TopUpRefundSumsProps) {
       <header className={styles.head}>
         <h2>{order.nick}</h2>
         <p>
-          {phoneText(order.phone)} · {fullTimeText(order.createdAtMs)} · {order.staffName}
+          {shownPhone(order.phone)} · {fullTimeText(order.createdAtMs)} · {order.staffName}
         </p>
       </header>
       <FactCard title={words.topUpBack.howMuch}>

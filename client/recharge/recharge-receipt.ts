@@ -1,11 +1,11 @@
 // A top-up as the slip the member gets.
+import { shownPhone } from '@tillwright/domain/phone.ts'
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { wallTime } from '@tillwright/domain/calendar.ts'
 import { type Cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { pieces } from '@tillwright/domain/milli.ts'
 import { addPoints } from '@tillwright/domain/points.ts'
 import type { Receipt, ReceiptNote } from '@tillwright/printing/papers/receipt.ts'
-import { phoneText } from '../member/phone-text.ts'
 import type { ReceiptTerms } from '../receipt/receipt-terms.ts'
 import { giftTexts } from './gift-texts.ts'
 import { balanceAfter, type RechargeChoice } from './recharge.ts'
@@ -56,7 +56,7 @@ export function rechargeReceipt(
     ],
     changeCents,
     member: {
-      maskedPhone: phoneText(attempt.member.phone),
+      maskedPhone: shownPhone(attempt.member.phone),
       earned: choice.giftPoints,
       points: attempt.member.showsPoints
         ? addPoints(attempt.member.points, choice.giftPoints)

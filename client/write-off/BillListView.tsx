@@ -1,3 +1,4 @@
+import { shownPhone } from '@tillwright/domain/phone.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import {
   cancelSelfDeliveryBill,
@@ -13,7 +14,6 @@ import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/call-failure.ts'
 import { usePages } from '../api/use-pages.ts'
 import { PagesView } from '../frame/PagesView.tsx'
-import { phoneText } from '../member/phone-text.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { askPerson, toast } from '../notices/notice-store.ts'
 import layout from '../orders/OrderListView.module.css'
@@ -104,7 +104,7 @@ function BillCard({ bill, isShown, onHandOver, onChange }: BillCardProps) {
         <Tag tone={bill.state === 'OPEN' ? 'brand' : 'neutral'}>{bills.states[bill.state]}</Tag>
       </header>
       <p>
-        {bill.nick} {phoneText(bill.phone)} · {dayClockText(bill.createdAtMs)} ·{' '}
+        {bill.nick} {shownPhone(bill.phone)} · {dayClockText(bill.createdAtMs)} ·{' '}
         {words.writeOff.paid(amountLabel(bill.paidCents))}
       </p>
       {bill.address !== '' && <p>{bill.address}</p>}

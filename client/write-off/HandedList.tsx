@@ -1,9 +1,9 @@
+import { shownPhone } from '@tillwright/domain/phone.ts'
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { Check, CircleCheck, Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
-import { phoneText } from '../member/phone-text.ts'
 import { setSound, useSound } from '../sound/sound.ts'
 import { shortClockText } from '../words/time-text.ts'
 import { useWords } from '../words/words.ts'
@@ -30,7 +30,7 @@ export function HandedList() {
           </span>
           <span className={styles.code}>{codeTail(last.order)}</span>
           <span>
-            {last.order.nick} {phoneText(last.order.phone)} · {shortClockText(last.atMs)}
+            {last.order.nick} {shownPhone(last.order.phone)} · {shortClockText(last.atMs)}
           </span>
           {last.differenceCents !== null && (
             <b className={styles.money}>{differenceText(last.differenceCents, words.writeOff)}</b>

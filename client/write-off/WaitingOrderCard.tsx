@@ -1,3 +1,4 @@
+import { shownPhone } from '@tillwright/domain/phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
@@ -7,7 +8,6 @@ import { sumCents } from '@tillwright/domain/cents.ts'
 import { useState } from 'react'
 import { useConnection } from '../api/connection.ts'
 import { useKeys } from '../keyboard/keyboard.ts'
-import { phoneText } from '../member/phone-text.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
 import { useSession } from '../session/session-store.ts'
@@ -68,7 +68,7 @@ function OrderHead({ order, stop }: { readonly order: WaitingOrder; readonly sto
       <p className={styles.code}>{codeTail(order)}</p>
       <div className={styles.who}>
         <p>
-          {order.nick} {phoneText(order.phone)}
+          {order.nick} {shownPhone(order.phone)}
         </p>
         <p className={styles.facts}>{timesText(order, words)}</p>
       </div>

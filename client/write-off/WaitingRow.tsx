@@ -1,9 +1,9 @@
+import { shownPhone } from '@tillwright/domain/phone.ts'
 import { nameWithSpec } from '@tillwright/domain/goods/goods-words.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { Check } from 'lucide-react'
-import { phoneText } from '../member/phone-text.ts'
 import row from '../orders/OrderRow.module.css'
 import { dayClockText } from '../words/time-text.ts'
 import { useLanguage, useWords } from '../words/words.ts'
@@ -39,7 +39,7 @@ export function WaitingRow({ order, chosen, isShown, onPress }: WaitingRowProps)
           {chosen && <Check size={16} strokeWidth={3} aria-hidden="true" />}
           <b>{codeTail(order)}</b>{' '}
           <small>
-            {order.nick} {phoneText(order.phone)}
+            {order.nick} {shownPhone(order.phone)}
           </small>
         </span>
         {order.dueCents > 0 ? (

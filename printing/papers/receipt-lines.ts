@@ -1,6 +1,6 @@
 import { type Cents, formatCents } from '@tillwright/domain/cents.ts'
 import { formatDecimal } from '@tillwright/domain/decimal.ts'
-import { isPhone, maskPhone } from '@tillwright/domain/phone.ts'
+import { shownPhone } from '@tillwright/domain/phone.ts'
 import type { Block, BlockOf } from '@tillwright/domain/printing/paper-template.ts'
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import { composed, type DocumentParts } from '../compose.ts'
@@ -109,6 +109,7 @@ function memberLines(member: ReceiptMember, words: ReceiptWords): Line[] {
   const sign = member.earned < 0 ? '' : '+'
   return [
     pair(
+      // A number that arrives unmasked is masked here: no receipt carries it whole.
       `${words.member} ${shownPhone(member.maskedPhone)}`,
       `${words.pointsEarned} ${sign}${whole(member.earned)}`,
     ),
@@ -118,9 +119,6 @@ function memberLines(member: ReceiptMember, words: ReceiptWords): Line[] {
     ),
   ]
 }
-
-/** A number that arrives unmasked is masked here: no receipt carries it whole. */
-const shownPhone = (phone: string): string => (isPhone(phone) ? maskPhone(phone) : phone)
 
 const whole = (count: number): string => formatDecimal(count, 0, { grouped: true })
 

@@ -1,5 +1,5 @@
+import { visiblePhone } from './visible-phone.ts'
 import type * as account from '@tillwright/contract/account/account.ts'
-import { maskPhone } from '@tillwright/domain/phone.ts'
 import type { Answers } from '../answers.ts'
 import { enterSelfService } from './enter-self-service.ts'
 import { login } from './login.ts'
@@ -36,13 +36,12 @@ export const accountAnswers: Answers<
   getLoginUserInfo: (_input, { db, session, nowMs }) => sessionView(db, session, nowMs),
 
   queryStoreUsers: async (_input, { db, session, platformId, storeId }) => {
-    const seesPhones = session.permissions.has('member.phone.view')
     const rows = await staffOfStore(db, platformId, storeId)
     return {
       list: rows.map((row) => ({
         id: row.id,
         nick: row.nick,
-        phone: seesPhones ? row.phone : maskPhone(row.phone),
+        phone: visiblePhone(session, row.phone),
         roleId: row.role_id,
         roleName: row.role_name,
         onDuty: row.shift_id !== null,

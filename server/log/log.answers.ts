@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Input } from '@tillwright/contract/call.ts'
 import type { logBulk } from '@tillwright/contract/till/log.ts'
-import { maskPhone } from '@tillwright/domain/phone.ts'
+import { maskPhone, maskPhonesIn } from '@tillwright/domain/phone.ts'
 import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { areProvenDevices } from '../device/device.store.ts'
@@ -19,10 +19,11 @@ const secretFields =
  * payment codes or cards.
  */
 const withoutSecrets = (text: string): string =>
-  text
-    .replace(/\bpos_[\x21-\x7e]{1,64}_[\w-]{43}/g, 'pos_…')
-    .replace(secretFields, (_all, name: string, between: string) => `${name}${between}…`)
-    .replace(/\b1\d{10}\b/g, (phone) => maskPhone(phone))
+  maskPhonesIn(
+    text
+      .replace(/\bpos_[\x21-\x7e]{1,64}_[\w-]{43}/g, 'pos_…')
+      .replace(secretFields, (_all, name: string, between: string) => `${name}${between}…`),
+  )
     .replace(/\d{13,}/g, (digits) => `${digits.slice(0, 4)}…${digits.length}`)
     .replace(/[\r\n]+/g, ' ')
 

@@ -1,7 +1,7 @@
+import { visiblePhone } from '../account/visible-phone.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import type { getUserInfo, getUserInfoByOrder } from '@tillwright/contract/member.ts'
 import { zeroCents } from '@tillwright/domain/cents.ts'
-import { maskPhone } from '@tillwright/domain/phone.ts'
 import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { findOrder } from '../order/order.store.ts'
@@ -59,7 +59,7 @@ const nothingOwned = {
 
 const memberView = ({ session }: Context, member: MemberFacts): MemberView => ({
   id: member.id,
-  phone: session.permissions.has('member.phone.view') ? member.phone : maskPhone(member.phone),
+  phone: visiblePhone(session, member.phone),
   nick: member.nick,
   memberCode: member.code,
   levelName: member.levelName,

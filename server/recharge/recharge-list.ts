@@ -1,7 +1,7 @@
+import { visiblePhone } from '../account/visible-phone.ts'
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { queryRechargeOrderListByEs } from '@tillwright/contract/recharge.ts'
 import { cents, zeroCents } from '@tillwright/domain/cents.ts'
-import { maskPhone } from '@tillwright/domain/phone.ts'
 import { points } from '@tillwright/domain/points.ts'
 import { returnableCents } from '@tillwright/domain/recharge/spent-gift.ts'
 import type { Selectable } from 'kysely'
@@ -109,7 +109,7 @@ export function rechargeView({ session }: Context, row: RechargeRow): Answer['li
     number: row.number,
     memberId: row.member_id,
     nick: row.nick,
-    phone: session.permissions.has('member.phone.view') ? row.phone : maskPhone(row.phone),
+    phone: visiblePhone(session, row.phone),
     payCents: cents(row.pay_cents),
     giftCents: cents(row.gift_cents),
     giftPoints: points(row.gift_points),

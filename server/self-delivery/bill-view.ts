@@ -1,7 +1,7 @@
+import { visiblePhone } from '../account/visible-phone.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import type { getSelfDeliveryBillById } from '@tillwright/contract/order/self-delivery.ts'
 import { cents } from '@tillwright/domain/cents.ts'
-import { maskPhone } from '@tillwright/domain/phone.ts'
 import type { Context } from '../context.ts'
 import type { Bill } from './bill.store.ts'
 
@@ -15,7 +15,7 @@ export const billView = ({ session }: Context, bill: Bill): BillView => ({
   state: bill.state,
   memberId: bill.member_id,
   nick: bill.nick,
-  phone: session.permissions.has('member.phone.view') ? bill.phone : maskPhone(bill.phone),
+  phone: visiblePhone(session, bill.phone),
   address: bill.address,
   lines: bill.lines.map((line) => ({
     orderId: line.order_id,

@@ -1,10 +1,10 @@
+import { visiblePhone } from '../account/visible-phone.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import type { queryWriteOffOrderList } from '@tillwright/contract/order/write-off.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
 import { grams } from '@tillwright/domain/grams.ts'
 import { milli } from '@tillwright/domain/milli.ts'
-import { maskPhone } from '@tillwright/domain/phone.ts'
 import type { Context } from '../context.ts'
 import type { OrderLineTable } from '../order/order.tables.ts'
 import type { Pickup } from './pickup.store.ts'
@@ -14,7 +14,6 @@ export type WaitingOrder = Output<typeof queryWriteOffOrderList>['list'][number]
 /** Tells an order at the pick-up counter. Phones are shown whole only to those who may see them. */
 export function waitingOrderView({ session }: Context, pickup: Pickup): WaitingOrder {
   const { order, lines, pickup: who, dueCents } = pickup
-  const seesPhones = session.permissions.has('member.phone.view')
   return {
     orderId: order.id,
     number: order.number,
@@ -23,7 +22,7 @@ export function waitingOrderView({ session }: Context, pickup: Pickup): WaitingO
     payState: order.pay_state,
     memberId: order.member_id,
     nick: who.nick,
-    phone: seesPhones ? who.phone : maskPhone(who.phone),
+    phone: visiblePhone(session, who.phone),
     lines: lines.map(lineView),
     dueCents: cents(dueCents),
     readyAtMs: who.ready_at,

@@ -1,5 +1,5 @@
+import { shownPhone } from '@tillwright/domain/phone.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
-import { phoneText } from '../../member/phone-text.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Check, Inbox, Printer, Undo2 } from 'lucide-react'
@@ -115,7 +115,7 @@ function SaleFacts({ sale }: { readonly sale: Sale }) {
       <dl className={styles.facts}>
         {member && (
           <div className={styles.fact}>
-            <dt>{words.tender.member(phoneText(member.phone))}</dt>
+            <dt>{words.tender.member(shownPhone(member.phone))}</dt>
             <dd>{words.tender.earned(pointsName, String(sale.priced.earnedPoints))}</dd>
           </div>
         )}
