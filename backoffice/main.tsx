@@ -3,13 +3,14 @@ import '@tillwright/ui/base.css'
 import '@tillwright/client/fonts.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { showInsecurePage } from '@tillwright/ui/insecure/show-insecure-page.ts'
 import { OfficeApp } from './frame/OfficeApp.tsx'
 import { startOffice } from './session/start-office.ts'
 
-void startOffice()
-
 const root = document.getElementById('root')
-if (root) {
+if (root && !isSecureContext) showInsecurePage(root)
+else if (root) {
+  void startOffice()
   createRoot(root).render(
     <StrictMode>
       <OfficeApp />

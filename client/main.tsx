@@ -9,8 +9,15 @@ import { startTill } from './start-till.ts'
 
 // Nothing may be awaited at the top: parts of the till import this file's chunk, and would wait for it
 // while it waits for them.
-if (location.search === displaySearch) void showCustomer()
+if (!isSecureContext) void sayInsecure()
+else if (location.search === displaySearch) void showCustomer()
 else void startTill().then(draw)
+
+async function sayInsecure(): Promise<void> {
+  const { showInsecurePage } = await import('@tillwright/ui/insecure/show-insecure-page.ts')
+  const root = document.getElementById('root')
+  if (root) showInsecurePage(root)
+}
 
 /** The window that faces the customer is this page too, with another program. */
 async function showCustomer(): Promise<void> {

@@ -1,4 +1,4 @@
-// npm start: a whole shop on this machine.
+// npm start: a whole shop on this machine; with --lan, for the tills of its network too.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, root } from './workplace.mjs'
@@ -6,13 +6,14 @@ import { ensureBuilt, ensureInstalled, root } from './workplace.mjs'
 await ensureInstalled({ tools: false })
 await ensureBuilt()
 
+const lan = process.argv.includes('--lan') ? { LAN: '1' } : {}
 const server = spawn(
   process.execPath,
   ['--enable-source-maps', join(root, 'dist/server/main.mjs')],
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, APP_ROOT: root },
+    env: { ...process.env, ...lan, APP_ROOT: root },
   },
 )
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))

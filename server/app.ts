@@ -26,6 +26,8 @@ import { traceIdOf } from './http/trace-id.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
 import { unknownPath } from './http/unknown.ts'
 import { isEmptyServer } from './platform/platform.store.ts'
+import { demandHttps } from './tls/open-doors.ts'
+import { type LanEntrance, serveInstall } from './tls/serve-install.ts'
 import { serveUploads } from './upload/serve-uploads.ts'
 
 const bodyMaxBytes = 1_048_576
@@ -44,6 +46,10 @@ export interface AppTerms {
   readonly trustProxy?: TrustedProxies
   /** Who may read metrics and reference besides this machine; nobody without it. */
   readonly access?: OperatorAccess
+  /** How machines of the network come to trust this server; null where it has no certificates of its own. */
+  readonly lan?: LanEntrance | null
+  /** Browsers are told to use nothing but https. */
+  readonly isHttpsOnly?: boolean
   /** How long a stop waits for calls under way before it cuts them off. */
   readonly patienceMs?: number
 }
@@ -58,10 +64,11 @@ export interface App {
 export function makeApp(terms: AppTerms): App {
   const {
     services,
-    appFolder,
     rate,
     trustProxy = false,
     access = thisMachineOnly,
+    lan = null,
+    isHttpsOnly = false,
     patienceMs = usualPatienceMs,
   } = terms
   const http = Fastify({
@@ -81,6 +88,8 @@ export function makeApp(terms: AppTerms): App {
     isStopping: () => isStopping,
   }
   sendSafetyHeaders(http, services.office)
+  if (isHttpsOnly) demandHttps(http)
+  if (lan !== null) serveInstall(http, lan)
   acceptBodies(http)
   compressAnswers(http)
   const methodsOf = serveCalls(http, desk)
@@ -89,6 +98,29 @@ export function makeApp(terms: AppTerms): App {
   http.setErrorHandler((error, request, reply) =>
     sendEnvelope(reply, traceIdOf(request.headers['traceid']), failed(error)),
   )
+  servePages(http, desk, { ...terms, access, metrics, unknown })
+  return {
+    http,
+    stop: async () => {
+      isStopping = true
+      const cutting = setTimeout(() => http.server.closeAllConnections(), patienceMs)
+      await http.close()
+      clearTimeout(cutting)
+    },
+  }
+}
+
+/** What is read by browsers, gateways and the operator, beside the calls. */
+function servePages(
+  http: FastifyInstance,
+  desk: Desk,
+  terms: AppTerms & {
+    readonly access: OperatorAccess
+    readonly metrics: ReturnType<typeof makeMetrics>
+    readonly unknown: ReturnType<typeof unknownPath>
+  },
+): void {
+  const { services, appFolder, access, metrics, unknown } = terms
   serveHealth(http, desk)
   serveMetrics(http, { metrics, unknown, ...access })
   serveNotices(http, desk)
@@ -105,15 +137,6 @@ export function makeApp(terms: AppTerms): App {
     },
     { unknown, isEmpty: emptyUntilFilled(services.db) },
   )
-  return {
-    http,
-    stop: async () => {
-      isStopping = true
-      const cutting = setTimeout(() => http.server.closeAllConnections(), patienceMs)
-      await http.close()
-      clearTimeout(cutting)
-    },
-  }
 }
 
 /** Believes as many as stand before the server, the nearest first. */

@@ -1,11 +1,18 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { placeOf } from './db/open.ts'
+import type { CertificateFiles } from './tls/read-certificate-files.ts'
 import { type TrustedProxies, trustedProxiesOf } from './http/trusted-proxies.ts'
 
 /** How this server was asked to run. */
 export interface Config {
   readonly port: number
   readonly host: string
+  /** Tills of the shop's network come in over TLS, with certificates of the server's own. */
+  readonly isLan: boolean
+  /** Where TLS is listened for beside `port`; only with `isLan`. */
+  readonly tlsPort: number
+  /** A certificate of the operator's own: `port` then speaks TLS alone. */
+  readonly certificateFiles: CertificateFiles | null
   readonly databaseUrl: string
   /** Holds what belongs to this shop and not to its database: the pepper, uploads. */
   readonly dataFolder: string
@@ -55,8 +62,8 @@ export function readConfig(env: Environment, startedIn: string): Config {
   const dataFolder = resolve(startedIn, env['DATA_DIR'] ?? 'data')
   const databaseUrl = databaseUrlOf(env['DATABASE_URL'], dataFolder, startedIn)
   return {
-    port: portOf(env['PORT'] ?? '8080'),
-    host: env['HOST'] ?? '127.0.0.1',
+    port: portOf('PORT', env['PORT'] ?? '8080'),
+    ...networkOf(env),
     databaseUrl,
     dataFolder,
     fillsDemo: switchOf('DEMO', env['DEMO'] ?? '1'),
@@ -136,10 +143,29 @@ function hostOf(text: string): string {
   )
 }
 
-function portOf(text: string): number {
+function portOf(name: string, text: string): number {
   const port = Number(text)
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port
-  throw new BadConfig(`PORT is ${text}; it must be a number from 0 to 65535`)
+  throw new BadConfig(`${name} is ${text}; it must be a number from 0 to 65535`)
+}
+
+function networkOf(
+  env: Environment,
+): Pick<Config, 'host' | 'isLan' | 'tlsPort' | 'certificateFiles'> {
+  const isLan = switchOf('LAN', env['LAN'] ?? '0')
+  const [certificatePath = '', keyPath = ''] = [env['TLS_CERT'], env['TLS_KEY']]
+  if ((certificatePath === '') !== (keyPath === ''))
+    throw new BadConfig('TLS_CERT and TLS_KEY go together: set both or neither')
+  if (isLan && certificatePath !== '')
+    throw new BadConfig(
+      '--lan makes certificates of its own: leave TLS_CERT and TLS_KEY out, or --lan',
+    )
+  return {
+    host: env['HOST'] ?? (isLan ? '0.0.0.0' : '127.0.0.1'),
+    isLan,
+    tlsPort: portOf('TLS_PORT', env['TLS_PORT'] ?? '8443'),
+    certificateFiles: certificatePath === '' ? null : { certificatePath, keyPath },
+  }
 }
 
 function countOf(name: string, text: string): number {

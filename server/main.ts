@@ -3,6 +3,7 @@ import { isDiskFull } from './db/database-failure.ts'
 import { NewerSchema } from './db/migrate.ts'
 import { demoPassword, demoSensitivePassword, demoStaff } from './demo/demo-staff.ts'
 import { WrongSecretFile } from './secret/secret-file.ts'
+import { fingerprintOf, type LanEntrance } from './tls/serve-install.ts'
 import { type Running, startServer } from './start-server.ts'
 import { reportPractice } from './training/practice-process.ts'
 
@@ -28,8 +29,9 @@ function explain(cause: unknown): string {
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
 }
 
-function greet({ url, setUpToken, isDemo }: Running): void {
+function greet({ url, lan, setUpToken, isDemo }: Running): void {
   say(`\nTillwright is open at ${url}\n`)
+  if (lan !== null) greetNetwork(lan)
   if (setUpToken !== null)
     say(`  There is no shop yet. Set it up at ${url}backoffice/ with this token: ${setUpToken}\n`)
   if (!isDemo) return
@@ -39,6 +41,18 @@ function greet({ url, setUpToken, isDemo }: Running): void {
     `\n  password ${demoPassword}, sensitive password ${demoSensitivePassword}, platforms 1001 to 1003`,
   )
   say(`  API reference: ${url}api/docs\n`)
+}
+
+/** Where the other machines of the shop come in, and what makes them trust this one. */
+function greetNetwork(lan: LanEntrance): void {
+  const { plain, secure } = lan.ports()
+  for (const address of lan.addresses()) {
+    say(`  Other machines: https://${address}:${secure}/`)
+    say(`  Before, once on each of them: http://${address}:${plain}/install`)
+  }
+  if (lan.addresses().length === 0)
+    say('  This machine is in no network: only it can open the till.')
+  say(`  The certificate to install: SHA-256 ${fingerprintOf(lan.authority)}\n`)
 }
 
 // Whatever is written is for this account of the machine alone.

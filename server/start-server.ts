@@ -7,6 +7,7 @@ import { Secrets } from './account/secrets.ts'
 import { type App, makeApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { BadConfig, type Config } from './config.ts'
+import type { Services } from './context.ts'
 import type { Db } from './db/db.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { forgetOld } from './forget-old.ts'
@@ -30,6 +31,8 @@ import { beginSeals } from './seal/begin-seals.ts'
 import { sealWith } from './seal/seal-desk.ts'
 import { freePrinters } from './spool/printer-lease.ts'
 import { openSpooler, type Spooler, type SpoolerTerms } from './spool/spooler.ts'
+import { type Doors, lanEntrance, openDoors, prepareTls } from './tls/open-doors.ts'
+import { type LanEntrance } from './tls/serve-install.ts'
 import { practiceIn } from './training/practice-process.ts'
 import { PracticeShops } from './training/practice-shops.ts'
 import { PictureFolder } from './upload/picture-folder.ts'
@@ -38,6 +41,8 @@ import { PictureFolder } from './upload/picture-folder.ts'
 export interface Running {
   readonly url: string
   readonly port: number
+  /** How other machines of the network come in; null where the server has no certificates of its own. */
+  readonly lan: LanEntrance | null
   /** The shop here is the demo, as its database says. */
   readonly isDemo: boolean
   /** The shop was made by this start. */
@@ -102,26 +107,50 @@ async function openShop(opened: OpenDatabase, config: Config, start: Start): Pro
   // A shop to practise in begins with its first day.
   const days = config.isTraining ? 0 : config.demoDays
   if (isNewShop && days > 0) await seedPast(services, days)
-  const { appFolder, trustProxy, metricsToken } = config
-  const access = { metricsToken, isReferenceOpen: isDemo || config.isReferenceOpen }
-  const app = makeApp({ services, appFolder, trustProxy, access, rate: rateOf(config) })
-  await app.http.listen({ port: config.port, host: config.host })
+  const { app, doors } = await openApp(services, config, nowMs)
+  const { url, port, lan, localUrl } = doors
   const stopTurns = workInTurns(payments, kept)
-  const port = portOf(app, config)
-  foundAt(`http://127.0.0.1:${port}`)
+  foundAt(localUrl)
   const closeRest = async () => {
     await lab?.close()
     await opened.close()
   }
   return {
-    url: `http://${shownHost(config)}:${port}/`,
+    url,
     port,
+    lan,
     isDemo,
     isNewShop,
     setUpToken: (await isEmptyServer(opened.db)) ? setUpToken.read() : null,
     stop: () =>
-      stopAll([training, app, { stop: stopTurns }, spooler, popDesk, { stop: closeRest }]),
+      stopAll([training, doors, app, { stop: stopTurns }, spooler, popDesk, { stop: closeRest }]),
   }
+}
+
+/** The calls and pages of this server, and what listens for them. */
+async function openApp(
+  services: Services,
+  config: Config,
+  nowMs: number,
+): Promise<{ readonly app: App; readonly doors: Doors }> {
+  const { appFolder, trustProxy, metricsToken } = config
+  const access = { metricsToken, isReferenceOpen: services.isDemo || config.isReferenceOpen }
+  const tls = await prepareTls(config, nowMs)
+  let doors: Doors | null = null
+  const app = makeApp({
+    services,
+    appFolder,
+    trustProxy,
+    access,
+    rate: rateOf(config),
+    lan: lanEntrance(
+      tls,
+      () => doors?.lan?.ports() ?? { plain: config.port, secure: config.tlsPort },
+    ),
+    isHttpsOnly: tls.kind === 'files',
+  })
+  doors = await openDoors(app.http, config, tls)
+  return { app, doors }
 }
 
 /** The gateways of the environment, of the demo, and those that owners entered, with the work behind payments. */
@@ -201,14 +230,6 @@ async function fillDemo(db: Db, { config, secrets, nowMs, say }: DemoFill): Prom
   const platformIds = config.isTraining ? { platformIds: ['1001'] } : {}
   await seedDemo(db, { secrets, nowMs, ...platformIds })
 }
-const shownHost = ({ host }: Config) => (host === '127.0.0.1' ? 'localhost' : host)
-
-/** The system chooses where the configuration says 0. */
-function portOf({ http }: App, { port }: Config): number {
-  const address = http.server.address()
-  return typeof address === 'object' && address !== null ? address.port : port
-}
-
 const spoolEachMs = 500
 const askShelvesEachMs = 5_000
 

@@ -53,7 +53,7 @@ function addressOf(child: ChildProcess): Promise<string> {
     let said = ''
     child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString('utf8')
-      const url = /open at (http:\S+)\//.exec(said)?.[1]
+      const url = /open at (https?:\S+)\//.exec(said)?.[1]
       if (url) resolve(url)
     })
     child.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)))
