@@ -2,6 +2,7 @@
 import type { Input } from '@tillwright/contract/call.ts'
 import type { Gateway } from '@tillwright/contract/gateway.ts'
 import type { createOrderV2 } from '@tillwright/contract/order/order.ts'
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { isOpenItem } from '@tillwright/domain/goods/open-item.ts'
 import type { CartLine } from '@tillwright/domain/cart/cart.ts'
 import type { LentBoxes } from '@tillwright/domain/box/box.ts'
@@ -18,7 +19,7 @@ export interface Beliefs {
   readonly gateway: Gateway
 }
 
-/** A sale that stands without the server's word: the prices on the receipt hold. */
+/** A sale that stands without the server's word: the names and prices on the receipt hold. */
 export function orderInput(sale: Sale, beliefs: Beliefs, stands: boolean): OrderInput {
   const { cart, priced } = sale
   return {
@@ -50,7 +51,15 @@ const lineInput = (
 ): OrderInput['lines'][0] => ({
   ...wishedLine(line),
   soldAtPrices: stands ? line.goods.prices : null,
+  ...(stands && { soldAtNames: namesOf(line.goods) }),
   claimedCents: payableCents,
+})
+
+const namesOf = ({ name, specText, specTextEn }: Goods) => ({
+  nameZh: name.zh,
+  nameEn: name.en,
+  specText,
+  specTextEn,
 })
 
 /** A line of a cart as a wish, without what it was sold for. */

@@ -2,14 +2,16 @@ import { weightUnits } from '@tillwright/domain/weight-unit.ts'
 import type { SellUnit } from '@tillwright/domain/goods/goods.ts'
 import * as z from 'zod/mini'
 import { sellUnitFrom } from '../goods/goods-facts.ts'
+import { integralPercentage } from '../goods/goods-line.ts'
 import { id, scannedCode, text } from '../wire/ids.ts'
 import { listOf } from '../wire/list-of.ts'
 import { money } from '../wire/money.ts'
 import { percent } from '../wire/percent.ts'
 import { points } from '../wire/points.ts'
 import { priceStep, stepsMax } from './price-step.ts'
+import { quantity } from '../wire/weight.ts'
 import { quantityFields, withQuantity } from '../wire/quantity.ts'
-import { respelt } from '../wire/spelling.ts'
+import { flag01, respelt } from '../wire/spelling.ts'
 
 const priceSource = z.enum([
   'regular',
@@ -65,7 +67,10 @@ export const pricedNames = {
   ArealPaidMoney: 'payableCents',
 } as const
 
-/** One line of an order as it was written down. Lines count from 1. */
+/**
+ * One line of an order as it was written down, with every fact of its goods as it was then. Lines count
+ * from 1.
+ */
 export const orderLine = withQuantity(
   respelt(
     z.object({
@@ -81,6 +86,15 @@ export const orderLine = withQuantity(
       sellUnit,
       ...quantityFields,
       ...pricedFields,
+      /** The unit again, under the names of the specification's goods line. */
+      is_weight: z._default(flag01, false),
+      unit: z._default(text(20), ''),
+      /** The goods as they were when they were sold; null where they had none, and in orders from before. */
+      offline_price: z._default(z.nullable(money), null),
+      discount_price: z._default(z.nullable(money), null),
+      integral_percentage: z._default(z.nullable(integralPercentage), null),
+      base_unit: z._default(z.nullable(text(20)), null),
+      unit_conversion: z._default(z.nullable(quantity), null),
       repricedMoney: z.nullable(money),
       openedAtRegular: z.boolean(),
       discountPercent: z.nullable(percent),
@@ -103,6 +117,12 @@ export const orderLine = withQuantity(
       name_en: 'nameEn',
       spec: 'specText',
       spec_en: 'specTextEn',
+      is_weight: 'isWeighed',
+      offline_price: 'offlineCents',
+      discount_price: 'discountCents',
+      integral_percentage: 'pointsLimit',
+      base_unit: 'baseUnit',
+      unit_conversion: 'baseUnitsPerUnit',
       discountPercent: 'basisPointsOff',
       preCode: 'prepackCode',
     },

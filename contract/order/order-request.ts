@@ -35,6 +35,17 @@ const soldAtPrices = respelt(
   },
 ) satisfies z.ZodMiniType<GoodsPrices>
 
+/** What the receipt of an offline sale calls the goods. */
+const soldAtNames = respelt(
+  z.strictObject({
+    name: text().check(z.minLength(1)),
+    name_en: text(),
+    spec: text(),
+    spec_en: text(),
+  }),
+  { name: 'nameZh', name_en: 'nameEn', spec: 'specText', spec_en: 'specTextEn' },
+)
+
 /** One line of a cart as it is sent. Only the goods and how much of them must be said. */
 const requestLine = withQuantity(
   respelt(
@@ -56,6 +67,8 @@ const requestLine = withQuantity(
       approvalToken: z._default(approvalToken, null),
       /** Set on an offline sale, whose receipt the customer already has. */
       soldAtPrices: z._default(z.nullable(soldAtPrices), null),
+      /** Set beside it; an older till names nothing, and the names that hold here stand in. */
+      soldAtNames: z.optional(soldAtNames),
       /** What the till says is paid for the line. The server prices it again. */
       ArealPaidMoney: z._default(z.nullable(money), null),
     }),

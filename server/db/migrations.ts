@@ -63,6 +63,7 @@ import { firstLoginStep } from './migrations/0098-first-logins.ts'
 import { passwordGuessStep } from './migrations/0099-password-guesses.ts'
 import { figuresOfRefundsStep } from './migrations/0100-figures-of-refunds.ts'
 import { printedNumberStep } from './migrations/0103-printed-numbers.ts'
+import { goodsOfLinesStep } from './migrations/0108-goods-of-lines.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   passwordGuessStep,
   figuresOfRefundsStep,
   printedNumberStep,
+  goodsOfLinesStep,
 ]

@@ -89,7 +89,8 @@ export function columnsOf(facts: GoodsFacts, categoryPath: readonly string[]) {
 export const searchText = (row: Pick<StoredGoods, 'name_zh' | 'name_en' | 'pinyin'>): string =>
   `${row.name_zh} ${row.name_en} ${row.pinyin}`.toLowerCase()
 
-function storedLimit(limit: PointsLimit): number {
+/** How goods and the lines they are sold on store the limit of points: -1 is all but the minimum. */
+export function storedLimit(limit: PointsLimit): number {
   if (limit.kind === 'allButMinimum') return -1
   return limit.kind === 'none' ? 0 : limit.basisPoints
 }

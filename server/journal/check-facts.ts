@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
 import type { Place } from '../place.ts'
 import type { NotedRow } from './append-journal.ts'
-import { digestRow, readDigests } from './digest-facts.ts'
+import { digestRow, readDigests, versionOf } from './digest-facts.ts'
 import { type NotedTable, notedTables, statePrefix } from './fact-parts.ts'
 import type { JournalTable } from './journal.tables.ts'
 import { sealBegins } from './row-hash.ts'
@@ -16,14 +16,28 @@ export async function checkFacts(
 ): Promise<string[]> {
   const held = rows.filter(({ kind, facts }) => facts !== null && !kind.startsWith(statePrefix))
   const faults: string[] = []
-  for (const kind of new Set(held.map((row) => row.kind))) {
-    const ofKind = held.filter((row) => row.kind === kind)
+  for (const [first, ...more] of groupsOf(held)) {
+    const ofKind = [first, ...more]
+    const { kind, facts: digest } = first
     const subjectIds = [...new Set(ofKind.map((row) => row.subject_id))]
-    const now = await readDigests(db, place, { kind, subjectIds })
+    const version = versionOf(digest ?? '')
+    const now = await readDigests(db, place, { kind, subjectIds, version })
     for (const { seq, subject_id: id, facts } of ofKind)
       if (now.get(id) !== facts) faults.push(`row ${seq}: ${kind} ${id} was changed since`)
   }
   return faults
+}
+
+/** Entries of one kind whose digests are over the same columns. */
+function groupsOf(rows: readonly JournalTable[]): Iterable<[JournalTable, ...JournalTable[]]> {
+  const groups = new Map<string, [JournalTable, ...JournalTable[]]>()
+  for (const row of rows) {
+    const key = `${row.kind} ${versionOf(row.facts ?? '')}`
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [row])
+    else group.push(row)
+  }
+  return groups.values()
 }
 
 /** The rows that a journal holds one by one, as it is read. */

@@ -2,17 +2,21 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import type { Place } from '../place.ts'
-import { type FactPart, partsOf } from './fact-parts.ts'
+import { type FactPart, newestVersion, partsOf } from './fact-parts.ts'
 
 /** The rows of an entry, by table. */
 export type FactRows = Readonly<Record<string, readonly object[]>>
 
-/** Tells which columns a digest is over. */
-const version = '1'
-
-/** The digest of the rows an entry of this kind is about; null for a kind that has none. */
-export function digestFacts(kind: string, rows: FactRows): string | null {
-  const parts = partsOf(kind)
+/**
+ * The digest of the rows an entry of this kind is about; null for a kind that has none. Its version
+ * stands before it and tells which columns it is over: the newest, where none is named.
+ */
+export function digestFacts(
+  kind: string,
+  rows: FactRows,
+  version = newestVersion(kind),
+): string | null {
+  const parts = partsOf(kind, version)
   if (parts === undefined) return null
   // Sorted by what they say: in which order a database gives rows out is its own affair.
   const said = parts.map(({ table, columns }) => [
@@ -31,13 +35,20 @@ const rowText = (row: object, columns: readonly string[]): string =>
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
+/** Which columns this digest is over. */
+export const versionOf = (digest: string): string => digest.slice(0, digest.indexOf('.'))
+
 /** What stands in the database about these subjects now, as digests by subject. */
 export async function readDigests(
   db: Db,
   place: Place,
-  { kind, subjectIds }: { kind: string; subjectIds: readonly string[] },
+  {
+    kind,
+    subjectIds,
+    version = newestVersion(kind),
+  }: { kind: string; subjectIds: readonly string[]; version?: string },
 ): Promise<Map<string, string | null>> {
-  const parts = partsOf(kind) ?? []
+  const parts = partsOf(kind, version) ?? []
   const bySubject = new Map<string, Record<string, object[]>>()
   for (const part of parts)
     for (const row of await rowsOf(db, place, { part, subjectIds })) {
@@ -48,7 +59,7 @@ export async function readDigests(
       rows[part.table] = ofTable
       ofTable.push(row)
     }
-  return new Map(subjectIds.map((id) => [id, digestFacts(kind, bySubject.get(id) ?? {})]))
+  return new Map(subjectIds.map((id) => [id, digestFacts(kind, bySubject.get(id) ?? {}, version)]))
 }
 
 async function rowsOf(

@@ -31,6 +31,14 @@ const orderLines = part(
   points_cents points payable_cents repriced_cents opened_at_regular basis_points_off label_cents
   manual_weight prepack_code steps`,
 )
+/** What migration 0108 added, in a list of its own: digests from before it are over the columns above. */
+const orderLinesWithGoods: FactPart = {
+  ...orderLines,
+  columns: [
+    ...orderLines.columns,
+    ...columnsOf('offline_cents discount_cents points_limit base_unit base_units_milli'),
+  ],
+}
 const orderLegs = part(
   'order_leg',
   'order_id',
@@ -179,6 +187,14 @@ const ofPlatform = (table: string, by: string, columns: string): FactPart => ({
   inStore: false,
 })
 
+/** The same in digests of the second version, for kinds that got columns since the first. */
+const secondParts: Readonly<Record<string, readonly FactPart[]>> = {
+  order: [orders, orderLinesWithGoods, orderLegs, recharge],
+}
+
+/** The version of the digests that are written for this kind today. */
+export const newestVersion = (kind: string): string => (kind in secondParts ? '2' : '1')
+
 /** What may change, and only by an act: the newest entry about each holds what it is now. */
 export const stateParts = {
   role: [ofPlatform('role', 'id', 'name permissions menus')],
@@ -225,8 +241,13 @@ export const notedTables = {
   },
 } as const satisfies Record<string, NotedTable>
 
-/** What an entry of this kind is about; nothing for kinds that hold no digest. */
-export function partsOf(kind: string): readonly FactPart[] | undefined {
+/**
+ * What an entry of this kind is about, in digests of this version; nothing for kinds that hold no
+ * digest and for versions that no program of ours wrote.
+ */
+export function partsOf(kind: string, version: string): readonly FactPart[] | undefined {
+  if (version === '2') return secondParts[kind]
+  if (version !== '1') return undefined
   const states: Readonly<Record<string, readonly FactPart[]>> = stateParts
   return kind.startsWith(statePrefix) ? states[kind.slice(statePrefix.length)] : factParts[kind]
 }

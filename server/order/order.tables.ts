@@ -79,6 +79,14 @@ export interface OrderLineTable {
   quantity: number
   unit_price_cents: number
   price_source: PriceSource
+  /** The goods' own prices at the sale, whichever won: null where there was none, and in lines from before 0108. */
+  offline_cents: number | null
+  discount_cents: number | null
+  /** As goods store it: -1 is all but the minimum, else basis points; null in lines from before 0108. */
+  points_limit: number | null
+  /** What one unit held, in thousandths of the base unit; null where it held nothing, or before 0108. */
+  base_unit: string | null
+  base_units_milli: number | null
   regular_cents: number
   amount_cents: number
   coupon_cents: number

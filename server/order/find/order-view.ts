@@ -1,7 +1,8 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { getOrderInfo, queryOrderListByEs } from '@tillwright/contract/order/order.ts'
 import { type Cents, cents } from '@tillwright/domain/cents.ts'
-import { quantityOf, weightUnitOf } from '../../goods/goods-of.ts'
+import { pointsLimitOf, quantityOf, weightUnitOf } from '../../goods/goods-of.ts'
+import { milli } from '@tillwright/domain/milli.ts'
 import { maskPhone } from '@tillwright/domain/phone.ts'
 import { points } from '@tillwright/domain/points.ts'
 import type { PriceStep } from '@tillwright/domain/pricing/price-step.ts'
@@ -133,9 +134,16 @@ function lineView(line: OrderLineTable): OrderView['lines'][number] {
     specText: line.spec_text,
     specTextEn: line.spec_text_en,
     sellUnit,
+    isWeighed: line.unit_kind === 'weight',
+    unit: line.unit,
     quantity: quantityOf(sellUnit, line.quantity),
     unitPriceCents: cents(line.unit_price_cents),
     priceSource: line.price_source,
+    offlineCents: line.offline_cents === null ? null : cents(line.offline_cents),
+    discountCents: line.discount_cents === null ? null : cents(line.discount_cents),
+    pointsLimit: line.points_limit === null ? null : pointsLimitOf(line.points_limit),
+    baseUnit: line.base_unit,
+    baseUnitsPerUnit: line.base_units_milli === null ? null : milli(line.base_units_milli),
     regularCents: cents(line.regular_cents),
     amountCents: cents(line.amount_cents),
     couponCents: cents(line.coupon_cents),

@@ -28,4 +28,5 @@ const isDecided = (line: OrderWish['lines'][number]): boolean =>
   line.manualWeight ||
   line.temporaryName !== null ||
   line.approvalToken !== null ||
-  line.soldAtPrices !== null
+  line.soldAtPrices !== null ||
+  line.soldAtNames !== undefined

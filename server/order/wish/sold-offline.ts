@@ -1,13 +1,15 @@
 import type { Cart, CartLine } from '@tillwright/domain/cart/cart.ts'
 import { cashRoundings, roundCash } from '@tillwright/domain/cash-rounding.ts'
 import { type Cents, subtractCents, sumCents, zeroCents } from '@tillwright/domain/cents.ts'
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { isOpenItem } from '@tillwright/domain/goods/open-item.ts'
 import { tenderFacts, tenderKinds } from '@tillwright/domain/order/tender.ts'
 import type { PaymentTerms } from './check-legs.ts'
 import type { LegWish, LineWish, OrderWish } from './order-wish.ts'
 
 /**
- * The cart at the prices and deposits the till sold at. The customer of an offline sale has gone with goods and
- * receipt, so where a price has changed since, the one on the receipt stands.
+ * The cart at the names, prices and deposits the till sold at. The customer of an offline sale has gone with
+ * goods and receipt, so where a price or a name has changed since, the one on the receipt stands.
  */
 export const asSoldOffline = (
   cart: Cart,
@@ -23,11 +25,18 @@ export const asSoldOffline = (
 
 function lineAsSold(line: CartLine, sold: LineWish | undefined): CartLine {
   const prices = sold?.soldAtPrices
-  const goods = prices ? { ...line.goods, prices } : line.goods
+  const goods = asNamed(prices ? { ...line.goods, prices } : line.goods, sold?.soldAtNames)
   // A pack was as cheap as its mark-down made it then, also where the shop has given that up since.
   const wasCheaper =
     line.prepackCode !== null && (sold?.labelCents ?? Infinity) < (line.labelCents ?? 0)
   return { ...line, goods, labelCents: wasCheaper ? (sold?.labelCents ?? null) : line.labelCents }
+}
+
+/** An open item has the name that was typed for it already. */
+function asNamed(goods: Goods, names: LineWish['soldAtNames']): Goods {
+  if (names === undefined || isOpenItem(goods)) return goods
+  const { nameZh: zh, nameEn: en, specText, specTextEn } = names
+  return { ...goods, name: { zh, en }, specText, specTextEn }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { LentBoxes } from '@tillwright/domain/box/box.ts'
 import type { PricedCart, PricedLine } from '@tillwright/domain/pricing/priced-cart.ts'
 import { amountOf } from '@tillwright/domain/goods/quantity.ts'
+import { storedLimit } from '../../goods/goods-rows.ts'
 import type { CheckedLeg } from '../wish/check-legs.ts'
 import type { OrderLegTable, OrderLineTable, OrderTable } from '../order.tables.ts'
 
@@ -115,6 +116,11 @@ function lineRow(head: OrderHead, priced: PricedLine, lineNo: number): OrderLine
     quantity: amountOf(line.quantity),
     unit_price_cents: price.unitPriceCents,
     price_source: price.source,
+    offline_cents: goods.prices.offlineCents,
+    discount_cents: goods.prices.discountCents,
+    points_limit: storedLimit(goods.pointsLimit),
+    base_unit: goods.conversion?.baseUnit ?? null,
+    base_units_milli: goods.conversion?.baseUnitsPerUnit ?? null,
     regular_cents: price.regularCents,
     amount_cents: price.amountCents,
     coupon_cents: priced.couponCents,
