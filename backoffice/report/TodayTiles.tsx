@@ -1,6 +1,6 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { queryDashboard } from '@tillwright/contract/office/office-report.ts'
-import { cents, zeroCents } from '@tillwright/domain/cents.ts'
+import { cents, formatCents, zeroCents } from '@tillwright/domain/cents.ts'
 import { divideHalfUp } from '@tillwright/domain/rounding.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import type { ReactNode } from 'react'
@@ -10,7 +10,7 @@ import styles from './Report.module.css'
 
 type Dashboard = Output<typeof queryDashboard>
 
-/** Today in five figures, each beside a day before. */
+/** Today in five figures, each beside a day before; deposits of boxes where there are any. */
 export function TodayTiles({ data }: { readonly data: Dashboard }) {
   const { report: say } = useWords()
   const { today, yesterday, lastWeek } = data
@@ -37,6 +37,11 @@ export function TodayTiles({ data }: { readonly data: Dashboard }) {
         <Change now={today.memberNetCents} before={lastWeek.memberNetCents} same={say.same} />{' '}
         {say.versus.lastWeek}
       </Tile>
+      {(today.depositCents !== 0 || today.depositKeptCents !== 0) && (
+        <Tile title={say.deposits} value={<Money cents={today.depositCents} />}>
+          {say.depositsKept(formatCents(today.depositKeptCents))}
+        </Tile>
+      )}
     </section>
   )
 }

@@ -61,6 +61,8 @@ export const reportEn: typeof reportZh = {
     items: 'Items',
     amount: 'Amount',
     boxDeposit: 'Box deposit',
+    deposits: 'Box deposits',
+    depositsKept: (money: string) => `${money} kept for broken boxes`,
     more: 'More',
     price: 'Price',
     saved: 'Taken off',

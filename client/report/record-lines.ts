@@ -27,6 +27,7 @@ export function recordLines(report: CloseReport, words: Words): Line[] {
       payOutCents: report.payOutCents,
       depositInCents: report.depositInCents,
       depositOutCents: report.depositOutCents,
+      depositKeptCents: report.depositKeptCents,
       floatCents: shift.floatCents,
       expectedCashCents: report.expectedCashCents,
       handInCents: report.handInCents,

@@ -1,6 +1,7 @@
 import { varianceReasons } from '@tillwright/domain/shift/variance-reason.ts'
 import { drawerEventKinds } from '@tillwright/domain/shift/drawer-event.ts'
 import { shiftTransitions } from '@tillwright/domain/shift/shift-state.ts'
+import { zeroCents } from '@tillwright/domain/cents.ts'
 import * as z from 'zod/mini'
 import { id, text } from '../wire/ids.ts'
 import { listOf } from '../wire/list-of.ts'
@@ -92,6 +93,8 @@ export const closeReport = respelt(
     payOutMoney: money,
     depositInMoney: money,
     depositOutMoney: money,
+    /** Kept for boxes that came back past use: it moves no money of the shift. */
+    depositKeptMoney: z._default(money, zeroCents),
     priceSavingMoney: signedMoney,
     couponMoney: money,
     integralMoney: money,

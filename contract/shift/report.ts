@@ -1,4 +1,5 @@
 import { dayTransitions, shiftTransitions } from '@tillwright/domain/shift/shift-state.ts'
+import { zeroCents } from '@tillwright/domain/cents.ts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { id, text } from '../wire/ids.ts'
@@ -55,6 +56,10 @@ export const dayReport = respelt(
     rechargeRefundMoney: money,
     /** Deposits of boxes taken less those given back. */
     depositMoney: signedMoney,
+    /** Kept for boxes that came back past use: taken before, so it is in no money of the day. */
+    depositKeptMoney: z._default(money, zeroCents),
+    /** By how much the shop owes more deposits than the day before. */
+    depositOwedMoney: z._default(signedMoney, zeroCents),
     /** The part of the net sales that members bought. */
     memberNetMoney: signedMoney,
     tenders: listOf(tenderSum, 20),

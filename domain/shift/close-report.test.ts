@@ -17,8 +17,7 @@ const totals: ShiftTotals = {
   },
   payInCents: cents(500),
   payOutCents: cents(100),
-  depositInCents: cents(4000),
-  depositOutCents: cents(4000),
+  deposits: { takenCents: cents(4000), givenBackCents: cents(4000), keptCents: cents(0) },
 }
 
 it('expects in the drawer what came and went in cash, deposits among it', () => {

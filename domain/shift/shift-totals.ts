@@ -1,5 +1,6 @@
 // The running totals of a shift, as its orders have summed them up.
 import { type Cents, zeroCents } from '../cents.ts'
+import type { DepositFigures } from '../figures/deposit-figures.ts'
 import type { Discounts } from '../figures/sales-figures.ts'
 import type { TenderKind } from '../order/tender.ts'
 
@@ -18,9 +19,8 @@ export interface ShiftTotals {
   readonly byTender: Readonly<Record<TenderKind, TenderTotals>>
   readonly payInCents: Cents
   readonly payOutCents: Cents
-  /** Deposits for turnover boxes, taken and given back by whatever tender; no sales. */
-  readonly depositInCents: Cents
-  readonly depositOutCents: Cents
+  /** Deposits for turnover boxes, by whatever tender; no sales. */
+  readonly deposits: DepositFigures
   readonly drawerOpenings: number
 }
 
@@ -73,7 +73,6 @@ export const openingTotals = (floatCents: Cents): ShiftTotals => ({
   },
   payInCents: zeroCents,
   payOutCents: zeroCents,
-  depositInCents: zeroCents,
-  depositOutCents: zeroCents,
+  deposits: { takenCents: zeroCents, givenBackCents: zeroCents, keptCents: zeroCents },
   drawerOpenings: 0,
 })

@@ -32,6 +32,8 @@ export interface DaySlip extends PaperMarks {
   readonly rechargeCents: Cents
   readonly rechargeRefundCents: Cents
   readonly depositCents: Cents
+  /** For boxes that came back past use. It moved no money. */
+  readonly depositKeptCents: Cents
   readonly couponCents: Cents
   readonly pointsCents: Cents
   readonly roundingCents: Cents
@@ -45,7 +47,7 @@ export function dayLines(
   words: SlipWords,
   blocks: readonly Block[] = usualTemplate('DAY'),
 ): Line[] {
-  const { day, drawer, handover, receipt } = words
+  const { box, day, drawer, handover, receipt } = words
   const parts: DocumentParts = {
     title: () => [titleLine(day.title)],
     shop: (block) => [shopLine(slip.storeName, block)],
@@ -62,6 +64,7 @@ export function dayLines(
       ...happened(handover.recharges, slip.rechargeCents),
       ...happened(handover.rechargeRefunds, slip.rechargeRefundCents, takenOff),
       ...happened(day.deposits, slip.depositCents),
+      ...happened(box.kept, slip.depositKeptCents),
     ],
     tenders: () => slip.tenders.map(named),
     lines: () => slip.categories.map(named),

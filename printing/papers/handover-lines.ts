@@ -24,6 +24,8 @@ export interface HandoverSlip extends PaperMarks {
   readonly payOutCents: Cents
   readonly depositInCents: Cents
   readonly depositOutCents: Cents
+  /** For boxes that came back past use. It moved no money. */
+  readonly depositKeptCents: Cents
   readonly floatCents: Cents
   /** Null while the drawer is counted blind. */
   readonly expectedCashCents: Cents | null
@@ -61,7 +63,7 @@ export function handoverLines(
       pair(handover.opened, slip.openedAt),
       pair(handover.closed, slip.closedAt ?? handover.stillOpen),
     ],
-    lines: () => moneyLines(slip, handover),
+    lines: () => moneyLines(slip, words),
     tenders: () => tenderLines(slip, words),
     totals: () => [
       pair(handover.float, formatCents(slip.floatCents)),
@@ -77,7 +79,7 @@ export function handoverLines(
   return composed(parts, blocks, { marks: slip, words: words.receipt })
 }
 
-const moneyLines = (slip: HandoverSlip, handover: SlipWords['handover']): Line[] => [
+const moneyLines = (slip: HandoverSlip, { handover, box }: SlipWords): Line[] => [
   pair(handover.sales(slip.sales.count), formatCents(slip.sales.cents)),
   ...(slip.refunds.count === 0
     ? []
@@ -88,6 +90,7 @@ const moneyLines = (slip: HandoverSlip, handover: SlipWords['handover']): Line[]
   ...happened(handover.payOut, slip.payOutCents),
   ...happened(handover.depositIn, slip.depositInCents),
   ...happened(handover.depositOut, slip.depositOutCents),
+  ...happened(box.kept, slip.depositKeptCents),
 ]
 
 const happened = (label: string, amount: Cents): Line[] =>

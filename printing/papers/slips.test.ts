@@ -42,6 +42,7 @@ const handover = {
   payOutCents: cents(30_000),
   depositInCents: cents(0),
   depositOutCents: cents(0),
+  depositKeptCents: cents(0),
   floatCents: cents(10_000),
   expectedCashCents: cents(98_765),
   handInCents: cents(88_765),

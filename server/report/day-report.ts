@@ -1,7 +1,8 @@
 import type { Output } from '@tillwright/contract/call.ts'
 import type { getDayReport } from '@tillwright/contract/shift/report.ts'
 import { addDays, formatDay, parseDay } from '@tillwright/domain/calendar.ts'
-import { type Cents, cents, negateCents, subtractCents } from '@tillwright/domain/cents.ts'
+import { type Cents, cents, negateCents } from '@tillwright/domain/cents.ts'
+import { netDeposits, owedDeposits } from '@tillwright/domain/figures/deposit-figures.ts'
 import { reportParts } from '@tillwright/domain/figures/report-parts.ts'
 import { netSales, totalDiscount } from '@tillwright/domain/figures/sales-figures.ts'
 import { netTakings } from '@tillwright/domain/figures/tender-figures.ts'
@@ -10,6 +11,7 @@ import type { Context } from '../context.ts'
 import { nickOfStaff } from '../shift/shift.store.ts'
 import {
   amountOf,
+  depositFiguresOf,
   discountsOf,
   memberFiguresOf,
   salesFiguresOf,
@@ -61,6 +63,7 @@ export async function dayReport(context: Context, day: string): Promise<DayRepor
 function figuresOf(sums: Sums) {
   const sales = salesFiguresOf(sums)
   const discounts = discountsOf(sums)
+  const deposits = depositFiguresOf(sums)
   return {
     ...sales,
     netCents: netSales(sales),
@@ -73,7 +76,9 @@ function figuresOf(sums: Sums) {
     roundingCents: negateCents(discounts.roundingCents),
     rechargeCents: amountOf(sums, 'recharge'),
     rechargeRefundCents: amountOf(sums, 'rechargeRefund'),
-    depositCents: subtractCents(amountOf(sums, 'depositIn'), amountOf(sums, 'depositOut')),
+    depositCents: netDeposits(deposits),
+    depositKeptCents: deposits.keptCents,
+    depositOwedCents: owedDeposits(deposits),
   }
 }
 

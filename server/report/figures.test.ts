@@ -193,7 +193,7 @@ describe('random days', () => {
   )
 
   it('come to the same net sales by shift and on every handover slip', async () => {
-    const { shift, day } = await oracleOf(first, last)
+    const { shift, day, sums } = await oracleOf(first, last)
     const { data } = await report('shift', first, last)
     expect(byId(data['list'])).toEqual(nonZero(shift))
     expect(inCents(data['total']?.['netMoney'])).toBe(sum(day))
@@ -201,12 +201,15 @@ describe('random days', () => {
     const path = '/api/v3/report/sales/queryCloseReportList'
     const list = (await trade.till.get(path, page)).data['list']
     expect(byId(list, 'netMoney', 'cashierRecordId')).toMatchObject(nonZero(shift))
+    let kept = 0n
     for (const [shiftId, net] of shift) {
       const slip = await trade.till.get('statis/getCloseReport', {
         cashierRecordId: shiftId,
       })
       expect(inCents(slip.data['report']?.['netMoney'])).toBe(net)
+      kept += inCents(slip.data['report']?.['depositKeptMoney'])
     }
+    expect(kept).toBe(sums.get('depositsKept'))
   })
 
   it('come to the same takings by tender, by what they were for', async () => {
@@ -259,6 +262,8 @@ describe('random days', () => {
       expect(money('memberNet')).toBe(of('memberNet'))
       expect([money('recharge'), money('rechargeRefund')]).toEqual([of('topUps'), of('topUpsBack')])
       expect(money('deposit')).toBe(of('depositsIn') - of('depositsOut'))
+      expect(money('depositKept')).toBe(of('depositsKept'))
+      expect(money('depositOwed')).toBe(of('depositsIn') - of('depositsOut') - of('depositsKept'))
       expect(told).toMatchObject({ salesCount: counts.sales, refundCount: counts.refunds })
       expect(byId(told?.['hours'], 'amountMoney', 'name')).toEqual(nonZero(hour))
       expect(byId(told?.['categories'], 'amountMoney')).toEqual(nonZero(category))

@@ -1,7 +1,14 @@
 import { cents } from '@tillwright/domain/cents.ts'
 import { tenderKinds } from '@tillwright/domain/order/tender.ts'
 import { openingTotals, type ShiftTotals } from '@tillwright/domain/shift/shift-totals.ts'
-import { amountOf, discountsOf, goodsRefundsOf, type Sums, tallyOf } from '../total/figures-of.ts'
+import {
+  amountOf,
+  depositFiguresOf,
+  discountsOf,
+  goodsRefundsOf,
+  type Sums,
+  tallyOf,
+} from '../total/figures-of.ts'
 import type { ShiftRow } from './shift.store.ts'
 
 /** The running totals of a shift as the domain reckons with them. */
@@ -28,8 +35,7 @@ export function shiftTotalsOf(shift: ShiftRow, sums: Sums): ShiftTotals {
     byTender,
     payInCents: amountOf(sums, 'payIn'),
     payOutCents: amountOf(sums, 'payOut'),
-    depositInCents: amountOf(sums, 'depositIn'),
-    depositOutCents: amountOf(sums, 'depositOut'),
+    deposits: depositFiguresOf(sums),
     drawerOpenings: sums.get('drawerOpening')?.count ?? 0,
   }
 }

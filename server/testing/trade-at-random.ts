@@ -69,7 +69,10 @@ const acts: Readonly<Record<string, Act>> = {
   'top-up back': topUpBack,
   'boxes back': async ({ till, random }) => {
     const way = random(2) === 0 ? 'CASH' : 'STORED_VALUE'
-    return isDone(await till.post('returnTurnoverBox', { ...boxesBack(member, 'box-crate'), way }))
+    const boxes = [{ boxKindId: 'box-crate', num: 1, damaged: random(2) }]
+    return isDone(
+      await till.post('returnTurnoverBox', { ...boxesBack(member, 'box-crate'), way, boxes }),
+    )
   },
   'cash in': async ({ till }) =>
     isDone(

@@ -1,5 +1,6 @@
 // The one place where running totals become figures: what each measure means to a report.
 import { type Cents, cents, negateCents, subtractCents } from '@tillwright/domain/cents.ts'
+import type { DepositFigures } from '@tillwright/domain/figures/deposit-figures.ts'
 import type { Discounts, SalesFigures } from '@tillwright/domain/figures/sales-figures.ts'
 import type { TenderFigures } from '@tillwright/domain/figures/tender-figures.ts'
 import type { TenderKind } from '@tillwright/domain/order/tender.ts'
@@ -60,6 +61,13 @@ export const discountsOf = (sums: Sums): Discounts => ({
   couponsCents: amountOf(sums, 'coupon'),
   pointsCents: amountOf(sums, 'points'),
   roundingCents: negateCents(amountOf(sums, 'rounding')),
+})
+
+/** Deposits of boxes. */
+export const depositFiguresOf = (sums: Sums): DepositFigures => ({
+  takenCents: amountOf(sums, 'depositIn'),
+  givenBackCents: amountOf(sums, 'depositOut'),
+  keptCents: amountOf(sums, 'depositKept'),
 })
 
 /** What went through the hands of the shop by one tender. */

@@ -58,4 +58,14 @@ export const boxInvariants: readonly Invariant[] = [
       and t.scope = 'SHIFT' and t.scope_id = s.id and t.measure = 'depositOut'
       where coalesce(r.deposit, 0) <> coalesce(t.amount, 0)`,
   },
+  {
+    name: 'totals of deposits kept',
+    says: 'What a shift says it kept of deposits is what its returns kept for damaged boxes.',
+    query: `select s.id as subject from shift s left join (select platform_id, shift_id,
+        sum(kept_cents) as kept from box_return group by platform_id, shift_id) r
+      on r.platform_id = s.platform_id and r.shift_id = s.id
+      left join running_total t on t.platform_id = s.platform_id and t.store_id = s.store_id
+      and t.scope = 'SHIFT' and t.scope_id = s.id and t.measure = 'depositKept'
+      where coalesce(r.kept, 0) <> coalesce(t.amount, 0)`,
+  },
 ]

@@ -141,6 +141,9 @@ const planted: Readonly<Record<string, string>> = {
   'box loans': 'update box_loan set returned = returned - 1 where returned > 0',
   'deposits of orders': `update orders set deposit_cents = deposit_cents + 1 where ${order('deposit_cents > 0')}`,
   'deposits given back': 'update box_return set deposit_cents = deposit_cents + 1',
+  'totals of deposits kept': `insert into running_total
+    (platform_id, store_id, scope, scope_id, measure, count, amount)
+    select platform_id, store_id, 'SHIFT', id, 'depositKept', 1, 2000 from shift limit 1`,
   'receipt numbers': '',
   'merchants of goods': "update goods set merchant_id = 'merchant-of-nobody'",
   'people of a platform': `update orders set member_id = 'member-of-nobody' where ${order()}`,
