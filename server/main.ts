@@ -1,10 +1,9 @@
 import { BadConfig, readConfig } from './config.ts'
 import { isDiskFull } from './db/database-failure.ts'
 import { NewerSchema } from './db/migrate.ts'
-import { demoPassword, demoSensitivePassword, demoStaff } from './demo/demo-staff.ts'
+import { greetingOf } from './greeting.ts'
 import { WrongSecretFile } from './secret/secret-file.ts'
-import { fingerprintOf, type LanEntrance } from './tls/serve-install.ts'
-import { type Running, startServer } from './start-server.ts'
+import { startServer } from './start-server.ts'
 import { reportPractice } from './training/practice-process.ts'
 
 // A full disk may not take what is said; without a listener that would end the process.
@@ -29,32 +28,6 @@ function explain(cause: unknown): string {
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
 }
 
-function greet({ url, lan, setUpToken, isDemo }: Running): void {
-  say(`\nTillwright is open at ${url}\n`)
-  if (lan !== null) greetNetwork(lan)
-  if (setUpToken !== null)
-    say(`  There is no shop yet. Set it up at ${url}backoffice/ with this token: ${setUpToken}\n`)
-  if (!isDemo) return
-  for (const { phone, nick, roleId, isDisabled } of demoStaff)
-    if (!isDisabled) say(`  ${phone}  ${roleId} ${nick}`)
-  say(
-    `\n  password ${demoPassword}, sensitive password ${demoSensitivePassword}, platforms 1001 to 1003`,
-  )
-  say(`  API reference: ${url}api/docs\n`)
-}
-
-/** Where the other machines of the shop come in, and what makes them trust this one. */
-function greetNetwork(lan: LanEntrance): void {
-  const { plain, secure } = lan.ports()
-  for (const address of lan.addresses()) {
-    say(`  Other machines: https://${address}:${secure}/`)
-    say(`  Before, once on each of them: http://${address}:${plain}/install`)
-  }
-  if (lan.addresses().length === 0)
-    say('  This machine is in no network: only it can open the till.')
-  say(`  The certificate to install: SHA-256 ${fingerprintOf(lan.authority)}\n`)
-}
-
 // Whatever is written is for this account of the machine alone.
 process.umask(0o077)
 try {
@@ -73,7 +46,7 @@ try {
       )
     })
   if (config.isTraining) reportPractice(running.port)
-  else greet(running)
+  else for (const line of greetingOf(running)) say(line)
 } catch (cause) {
   process.stderr.write(`${explain(cause)}\n`)
   process.exit(1)

@@ -7,6 +7,7 @@ import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { demoPlatforms } from './demo/catalogue/demo-shops.ts'
+import { greetingOf } from './greeting.ts'
 import { preparePassword } from './demo/prepare-password.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { Secrets } from './account/secrets.ts'
@@ -130,6 +131,61 @@ describe('a demo', () => {
     expect([again.isDemo, again.isNewShop]).toEqual([true, false])
     expect((await till(again).login()).code).toBe(1200)
   }, 120_000)
+})
+
+describe('what a start says', () => {
+  const said = (shop: Running) => greetingOf(shop).join('\n')
+  const change = async (statement: string) => {
+    await stop()
+    const opened = await openDatabase({ url: database.url, nowMs: 1 })
+    await sql.raw(statement).execute(opened.db)
+    await opened.close()
+  }
+
+  it("names those whom the demo's password lets in, and nobody else", async () => {
+    const fresh = said(await start())
+    for (const phone of ['13800000001', '13800000002', '13800000003', '13800000004'])
+      expect(fresh).toContain(`${phone}  `)
+    expect(fresh).not.toContain('13800000009')
+    expect(fresh).toContain('password tillwright, sensitive password 246810')
+
+    await change("update staff set state = 'DISABLED' where phone = '13800000001'")
+    await change("update staff set phone = '13911112222', nick = 'Zoe' where phone = '13800000002'")
+    await change(`update staff_secret set hash = (select hash from staff_secret where staff_id =
+      'staff-0004' and platform_id = '1001' and kind = 'LOGIN')
+      where staff_id = 'staff-0003' and kind = 'LOGIN' and platform_id <> '1002'`)
+    await change(`update staff_secret set hash = (select hash from staff_secret where staff_id =
+      'staff-0001' and platform_id = '1001' and kind = 'LOGIN')
+      where staff_id = 'staff-0004' and kind = 'SENSITIVE' and platform_id = '1003'`)
+    const shop = await start()
+    expect(shop.demoSignIns).toEqual([
+      expect.objectContaining({
+        phone: '13800000003',
+        platformIds: ['1002'],
+        hasDemoSensitive: true,
+      }),
+      expect.objectContaining({
+        phone: '13800000004',
+        platformIds: ['1001', '1002', '1003'],
+        hasDemoSensitive: false,
+      }),
+    ])
+    expect(said(shop)).not.toMatch(/13800000001|13800000002|13911112222/)
+
+    await change("update staff set state = 'DISABLED'")
+    const closed = said(await start())
+    expect(closed).not.toMatch(/138000|tillwright,|246810/)
+    expect(closed).toContain('sign in as a person of this shop')
+  }, 120_000)
+
+  it('says of a folder without a shop where its first owner is made, and names no one', async () => {
+    const shop = await start({ DEMO: '0' })
+    expect(said(shop)).toContain(`${shop.url}backoffice/ with this token: ${shop.setUpToken}`)
+    expect(said(shop)).not.toMatch(/138000|password/)
+    await setUp(shop)
+    const again = said(await start({ DEMO: '0' }))
+    expect(again).not.toMatch(/138000|password|token/)
+  })
 })
 
 describe('a database from before its kind was written down', () => {

@@ -17,6 +17,7 @@ import { keepFolding } from './goods/fold-due-prices.ts'
 import { KeptGateways } from './payment/kept-gateways.ts'
 import { keepSweeping } from './payment/sweep.ts'
 import { paymentListeners } from './payment-listeners.ts'
+import { type DemoSignIn, demoSignIns } from './demo/demo-sign-ins.ts'
 import { type DemoLab, openDemoLab } from './demo/open-demo-lab.ts'
 import { keepLabAccounts } from './demo/open-lab-bench.ts'
 import type { GatewayAccount } from './gateways/gateway-account.ts'
@@ -47,6 +48,8 @@ export interface Running {
   readonly isDemo: boolean
   /** The shop was made by this start. */
   readonly isNewShop: boolean
+  /** Whom the demo's password lets in; nobody in any other shop. */
+  readonly demoSignIns: readonly DemoSignIn[]
   /** What the first visitor must type to set the shop up; null where there is one. */
   readonly setUpToken: string | null
   stop(): Promise<void>
@@ -121,6 +124,7 @@ async function openShop(opened: OpenDatabase, config: Config, start: Start): Pro
     lan,
     isDemo,
     isNewShop,
+    demoSignIns: isDemo ? await demoSignIns(db, secrets) : [],
     setUpToken: (await isEmptyServer(opened.db)) ? setUpToken.read() : null,
     stop: () =>
       stopAll([training, doors, app, { stop: stopTurns }, spooler, popDesk, { stop: closeRest }]),
