@@ -3,6 +3,7 @@
 import { dayAt, localTime } from '@tillwright/domain/calendar.ts'
 import type { Db } from '../db/db.ts'
 import type { Place } from '../place.ts'
+import { keptDeposits } from './kept-deposits.ts'
 
 /** Sums by what they are of. */
 export type Tally = Map<string, bigint>
@@ -274,7 +275,7 @@ async function addReturns({ db, place, wish, figures }: Book): Promise<void> {
   for (const one of returns) {
     if (!wish.isIn(dayAt(Number(one.at), wish.timeZone))) continue
     add(figures.sums, 'depositsOut', one.deposit_cents)
-    add(figures.sums, 'depositsKept', await keptOf(db, one))
+    add(figures.sums, 'depositsKept', await keptDeposits(db, one))
     addTender(
       figures,
       one.way === 'CASH' ? 'cash' : 'storedValue',
@@ -282,23 +283,4 @@ async function addReturns({ db, place, wish, figures }: Book): Promise<void> {
       one.deposit_cents,
     )
   }
-}
-
-/** The deposits of the boxes that came back past use, one loan after the other. */
-async function keptOf(
-  db: Db,
-  { platform_id: platformId, id }: { platform_id: string; id: string },
-) {
-  const parts = await db
-    .selectFrom('box_return_part')
-    .innerJoin('box_loan', (join) =>
-      join
-        .onRef('box_loan.platform_id', '=', 'box_return_part.platform_id')
-        .onRef('box_loan.id', '=', 'box_return_part.loan_id'),
-    )
-    .select(['box_return_part.lost', 'box_loan.deposit_cents'])
-    .where('box_return_part.platform_id', '=', platformId)
-    .where('box_return_part.return_id', '=', id)
-    .execute()
-  return parts.reduce((all, part) => all + BigInt(part.lost) * BigInt(part.deposit_cents), 0n)
 }
