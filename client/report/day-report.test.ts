@@ -38,6 +38,8 @@ const day = (change: Partial<DayReport>): DayReport => ({
   pointsCents: cents(0),
   roundingCents: cents(0),
   depositCents: cents(0),
+  depositKeptCents: cents(0),
+  depositOwedCents: cents(0),
   memberNetCents: cents(0),
   tenders: [],
   hours: [],

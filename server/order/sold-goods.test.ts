@@ -1,4 +1,5 @@
 // An order line says what its goods were when they were sold, whatever the office makes of them later.
+import type { Updateable } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { GoodsTable } from '../goods/goods.tables.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -36,7 +37,7 @@ beforeEach(() =>
 )
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
-const change = (facts: Partial<GoodsTable>) =>
+const change = (facts: Updateable<GoodsTable>) =>
   shop.opened.db.updateTable('goods').set(facts).where('id', '=', milkId).execute()
 
 /** Everything about the goods is another thing by now. */
