@@ -5,14 +5,13 @@ import { takeApprovalFor } from '../approval/consume-approval.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
-import { insertRows } from '../db/insert-rows.ts'
-import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { canonicalJson } from '../journal/canonical-json.ts'
 import { journalState } from '../journal/states.ts'
 import { growAllSettingsVersions, growSettingsVersion } from '../platform/platform.store.ts'
 import { Refusal } from '../refusal.ts'
 import type { Item, Keeper, Wish } from './keeper.ts'
-import { growVersion, savedBefore, thingWithVersion } from './kept.store.ts'
+import { growVersion, thingWithVersion } from './kept.store.ts'
+import { saveOnce } from './save-once.ts'
 
 /** A save as it comes over the wire. */
 export interface Save<F> {
@@ -32,48 +31,38 @@ export async function saveKept<F, N>(
   save: Save<F>,
   context: Context,
 ): Promise<KeptThing<F, N>> {
-  const bodyHash = hashOf(keeper, save)
-  const first = await savedBefore(context, save.saveId)
-  if (first !== null) return repeated(keeper, { ...first, bodyHash }, context)
   const id = save.id ?? save.saveId
-  const before = await beforeOf(keeper, save, context)
-  const wish = { id, facts: save.facts, before: before?.facts ?? null }
-  const permission = await provenFor(keeper, context, wish)
-  const write = await keeper.plan(context, wish)
-  try {
-    const { platformId, storeId, nowMs } = context
-    const placed = { platformId, storeId, nowMs }
-    await transaction(context.db, async (tx) => {
-      await insertRows(tx, 'kept_save', [
-        {
-          platform_id: context.platformId,
-          save_id: save.saveId,
-          kind: keeper.kind,
-          thing_id: id,
-          body_hash: bodyHash,
-          saved_at: context.nowMs,
-        },
-      ])
-      await growVersion(tx, context, { keeper, id, version: save.version })
-      if (permission !== null) await needProof(tx, context, permission, save.saveId)
-      await write(tx)
-      await journalState(tx, placed, keeper.kind, id)
-      await tellTills(tx, keeper, context)
-      await addAudit(tx, context, {
-        operation: `${keeper.kind}.save`,
-        subjectId: id,
-        reason: '',
-        ...(before === null ? {} : { before: keeper.recorded(before.facts) }),
-        after: keeper.recorded(save.facts),
-      })
-    })
-  } catch (cause) {
-    if (!isUniqueConflict(cause)) throw cause
-    const now = await savedBefore(context, save.saveId)
-    if (now === null) throw new Refusal('changedMeanwhile')
-    return repeated(keeper, { ...now, bodyHash }, context)
+  const { platformId, storeId, nowMs } = context
+  const one = {
+    saveId: save.saveId,
+    kind: keeper.kind,
+    thingId: id,
+    bodyHash: hashOf(keeper, save),
   }
-  return thingWithVersion(keeper, id, context)
+  const thingId = await saveOnce(context, one, {
+    plan: async () => {
+      const before = await beforeOf(keeper, save, context)
+      const wish = { id, facts: save.facts, before: before?.facts ?? null }
+      const permission = await provenFor(keeper, context, wish)
+      const write = await keeper.plan(context, wish)
+      return async (tx) => {
+        await growVersion(tx, context, { keeper, id, version: save.version })
+        if (permission !== null) await needProof(tx, context, permission, save.saveId)
+        await write(tx)
+        await journalState(tx, { platformId, storeId, nowMs }, keeper.kind, id)
+        await tellTills(tx, keeper, context)
+        await addAudit(tx, context, {
+          operation: `${keeper.kind}.save`,
+          subjectId: id,
+          reason: '',
+          ...(before === null ? {} : { before: keeper.recorded(before.facts) }),
+          after: keeper.recorded(save.facts),
+        })
+      }
+    },
+    conflict: () => new Refusal('changedMeanwhile'),
+  })
+  return thingWithVersion(keeper, thingId, context)
 }
 
 /** What has to be proved before this is saved. Refuses whoever may not do it, however they prove it. */
@@ -98,23 +87,6 @@ async function needProof(
   const act = { operation, subjectId: saveId, amountCents: null }
   if ((await takeApprovalFor(tx, context, act)) === null)
     throw new Refusal('sensitiveNeeded', { operation, byAnother: false })
-}
-
-interface Repeat {
-  readonly kind: string
-  readonly thingId: string
-  readonly firstHash: string
-  readonly bodyHash: string
-}
-
-async function repeated<F, N>(
-  keeper: Keeper<F, N>,
-  repeat: Repeat,
-  context: Context,
-): Promise<KeptThing<F, N>> {
-  if (repeat.kind !== keeper.kind || repeat.firstHash !== repeat.bodyHash)
-    throw new Refusal('idReused')
-  return thingWithVersion(keeper, repeat.thingId, context)
 }
 
 async function beforeOf<F, N>(
