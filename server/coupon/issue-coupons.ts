@@ -6,9 +6,9 @@ import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { noteRows } from '../journal/append-journal.ts'
 import { savedBefore } from '../kept/kept.store.ts'
+import { saveOnce } from '../kept/save-once.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { couponFromRules } from './coupon.store.ts'
@@ -24,51 +24,29 @@ const kind = 'couponIssue'
  * gets any and the phones are named. The same wish again gives nothing more and names the same codes.
  */
 export async function issueCoupons(context: Context, wish: Wish): Promise<Issued> {
-  const bodyHash = hashOf(wish)
-  const before = await savedBefore(context, wish.saveId)
-  if (before !== null) return repeated(context, wish, { ...before, bodyHash })
-  const rules = await rulesOfKind(context, wish.couponId)
   const { memberIds, unknownPhones } = await membersOf(context, wish.phones)
-  if (unknownPhones.length > 0) return { codes: [], unknownPhones }
-  const holders = [...memberIds, ...Array.from({ length: wish.paperCount }, () => null)]
-  if (holders.length === 0) throw invalid('paperCount', 'at least 1')
-  try {
-    await transaction(context.db, async (tx) => {
-      await insertRows(tx, 'kept_save', [
-        {
-          platform_id: context.platformId,
-          save_id: wish.saveId,
-          kind,
-          thing_id: wish.couponId,
-          body_hash: bodyHash,
-          saved_at: context.nowMs,
-        },
-      ])
-      await insertCoupons(tx, context, { wish, rules, holders })
-      await addAudit(tx, context, {
-        operation: 'coupon.issue',
-        subjectId: wish.couponId,
-        reason: '',
-        after: { toMembers: memberIds.length, onPaper: wish.paperCount, saveId: wish.saveId },
-      })
-    })
-  } catch (cause) {
-    if (!isUniqueConflict(cause)) throw cause
-    const now = await savedBefore(context, wish.saveId)
-    if (now === null) throw cause
-    return repeated(context, wish, { ...now, bodyHash })
+  // A phone may have become another's since: what was given then is told all the same.
+  if (unknownPhones.length > 0 && (await savedBefore(context, wish.saveId)) === null) {
+    await rulesOfKind(context, wish.couponId)
+    return { codes: [], unknownPhones }
   }
-  return { codes: await codesOf(context, wish), unknownPhones: [] }
-}
-
-interface Repeat {
-  readonly kind: string
-  readonly firstHash: string
-  readonly bodyHash: string
-}
-
-async function repeated(context: Context, wish: Wish, repeat: Repeat): Promise<Issued> {
-  if (repeat.kind !== kind || repeat.firstHash !== repeat.bodyHash) throw new Refusal('idReused')
+  const one = { saveId: wish.saveId, kind, thingId: wish.couponId, bodyHash: hashOf(wish) }
+  await saveOnce(context, one, {
+    plan: async () => {
+      const rules = await rulesOfKind(context, wish.couponId)
+      const holders = [...memberIds, ...Array.from({ length: wish.paperCount }, () => null)]
+      if (holders.length === 0) throw invalid('paperCount', 'at least 1')
+      return async (tx) => {
+        await insertCoupons(tx, context, { wish, rules, holders })
+        await addAudit(tx, context, {
+          operation: 'coupon.issue',
+          subjectId: wish.couponId,
+          reason: '',
+          after: { toMembers: memberIds.length, onPaper: wish.paperCount, saveId: wish.saveId },
+        })
+      }
+    },
+  })
   return { codes: await codesOf(context, wish), unknownPhones: [] }
 }
 
