@@ -7,9 +7,7 @@ import { openItemCode } from '@tillwright/domain/goods/open-item.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
-import { insertRows } from '../db/insert-rows.ts'
-import { isUniqueConflict, transaction } from '../db/transaction.ts'
-import { savedBefore } from '../kept/kept.store.ts'
+import { saveOnce } from '../kept/save-once.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { categoryPath, categoryTree } from './category-path.ts'
@@ -21,25 +19,23 @@ type Change = Input<typeof changeOfficeGoods>['change']
 
 /** Changes many goods in one way, all of them or none. Unknown ones are refused. */
 export async function changeGoods(context: Context, wish: Wish): Promise<{ changed: number }> {
-  try {
-    return await changeOnce(context, wish)
-  } catch (cause) {
-    // The same change came twice at once: the other one made it.
-    if (!isUniqueConflict(cause) || !(await isDone(context, wish))) throw cause
-    return { changed: new Set(wish.goodsIds).size }
-  }
+  const ids = [...new Set(wish.goodsIds)]
+  const [thingId] = ids
+  if (thingId === undefined) return { changed: 0 }
+  const one = { saveId: wish.saveId, kind, thingId, bodyHash: hashOf(wish) }
+  await saveOnce(context, one, { plan: () => planOf(context, wish.change, ids) })
+  return { changed: ids.length }
 }
 
-async function changeOnce(context: Context, wish: Wish): Promise<{ changed: number }> {
-  const ids = [...new Set(wish.goodsIds)]
-  if (ids.length === 0) return { changed: 0 }
-  const { change } = wish
-  if (await isDone(context, wish)) return { changed: ids.length }
+async function planOf(
+  context: Context,
+  change: Change,
+  ids: readonly string[],
+): Promise<(tx: Tx) => Promise<void>> {
   refusePast(change, context.nowMs)
   const tree = await categoryTree(context.db, context.platformId)
   const path = change.kind === 'category' ? categoryPath(tree, change.categoryId) : []
-  await transaction(context.db, async (tx) => {
-    await remember(tx, context, wish)
+  return async (tx) => {
     const first = await takeGoodsVersions(tx, context, ids.length)
     const rows = await rowsOf(tx, context, ids)
     const fromAtMs = change.kind === 'price' ? change.fromTime : undefined
@@ -66,8 +62,7 @@ async function changeOnce(context: Context, wish: Wish): Promise<{ changed: numb
       reason: '',
       after,
     })
-  })
-  return { changed: ids.length }
+  }
 }
 
 type Wish = Input<typeof changeOfficeGoods>
@@ -77,21 +72,6 @@ const hashOf = ({ goodsIds, change }: Wish): string =>
   createHash('sha256')
     .update(JSON.stringify([goodsIds, change]))
     .digest('base64url')
-
-/** True where this very change was made before. Refuses another change under its id. */
-async function isDone(context: Context, wish: Wish): Promise<boolean> {
-  const first = await savedBefore(context, wish.saveId)
-  if (first === null) return false
-  if (first.kind !== kind || first.firstHash !== hashOf(wish)) throw new Refusal('idReused')
-  return true
-}
-
-/** Of two at once under one id the second ends at its unique row. */
-async function remember(tx: Tx, context: Context, wish: Wish): Promise<void> {
-  const { platformId, nowMs } = context
-  const row = { kind, thing_id: wish.goodsIds[0] ?? '', body_hash: hashOf(wish), saved_at: nowMs }
-  await insertRows(tx, 'kept_save', [{ platform_id: platformId, save_id: wish.saveId, ...row }])
-}
 
 /** What holds from a moment on begins in the time to come. */
 function refusePast(change: Change, nowMs: number): void {
