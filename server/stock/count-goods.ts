@@ -3,7 +3,7 @@ import type { Input } from '@tillwright/contract/call.ts'
 import type { countGoods as countGoodsCall } from '@tillwright/contract/office/stocktake.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/db.ts'
-import { transaction } from '../db/transaction.ts'
+import { saveOnce } from '../kept/save-once.ts'
 import { Refusal } from '../refusal.ts'
 import { stepStocktake, stocktakeRow } from './stocktake.store.ts'
 import { stockedGoods } from './stocked-goods.ts'
@@ -16,41 +16,25 @@ type Wish = Input<typeof countGoodsCall>
  * stocktake that is not open, and another count under the id of one that was said.
  */
 export async function countGoods(context: Context, wish: Wish): Promise<void> {
-  await transaction(context.db, async (tx) => {
-    await stocktakeRow(tx, context, wish.stocktakeId)
-    if (await isSaidAlready(tx, context, wish)) return
-    // Held until the count is written, so that nobody ends the counting in between.
-    await stepStocktake(tx, context, { id: wish.stocktakeId, from: ['OPEN'], to: 'OPEN' })
-    const goods = (await stockedGoods(tx, context, [wish.goodsId])).get(wish.goodsId)
-    if (goods === undefined) throw new Refusal('notFound', { kind: 'goods', id: wish.goodsId })
-    await keepCount(tx, context, wish, goods)
+  const { clientCountId: saveId, stocktakeId, goodsId } = wish
+  await stocktakeRow(context.db, context, stocktakeId)
+  // Each count is remembered by its id: that of the line is gone once somebody counted it anew.
+  const one = { saveId, kind: 'stock.count', thingId: stocktakeId, bodyHash: hashOf(wish) }
+  await saveOnce(context, one, {
+    plan: async () => async (tx) => {
+      // Held until the count is written, so that nobody ends the counting in between.
+      await stepStocktake(tx, context, { id: stocktakeId, from: ['OPEN'], to: 'OPEN' })
+      const goods = (await stockedGoods(tx, context, [goodsId])).get(goodsId)
+      if (goods === undefined) throw new Refusal('notFound', { kind: 'goods', id: goodsId })
+      await keepCount(tx, context, wish, goods)
+    },
   })
 }
 
-const kind = 'stock.count'
-
-/** Each count is remembered by its id: that of the line is gone once somebody counted it anew. */
-async function isSaidAlready(tx: Tx, context: Context, wish: Wish): Promise<boolean> {
-  const { clientCountId, stocktakeId, goodsId, quantity } = wish
-  const key = { platform_id: context.platformId, save_id: clientCountId }
-  const body_hash = createHash('sha256')
+const hashOf = ({ stocktakeId, goodsId, quantity }: Wish): string =>
+  createHash('sha256')
     .update(JSON.stringify([stocktakeId, goodsId, quantity]))
     .digest('base64url')
-  const first = await tx
-    .insertInto('kept_save')
-    .values({ ...key, kind, thing_id: stocktakeId, body_hash, saved_at: context.nowMs })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('save_id')
-    .executeTakeFirst()
-  if (first !== undefined) return false
-  const said = await tx
-    .selectFrom('kept_save')
-    .select(['kind', 'body_hash'])
-    .where((eb) => eb.and(key))
-    .executeTakeFirstOrThrow()
-  if (said.kind !== kind || said.body_hash !== body_hash) throw new Refusal('idReused')
-  return true
-}
 
 async function keepCount(
   tx: Tx,
