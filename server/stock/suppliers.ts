@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { saveSupplier as saveSupplierCall } from '@tillwright/contract/office/stock.ts'
 import type { Selectable } from 'kysely'
@@ -5,9 +6,10 @@ import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { transaction } from '../db/transaction.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
+import { writeOnce } from '../write-once.ts'
 import type { SupplierTable } from './stock.tables.ts'
 
 type Wish = Input<typeof saveSupplierCall>
@@ -48,26 +50,40 @@ export async function saveSupplier(context: Context, wish: Wish): Promise<{ supp
     note: wish.note.trim(),
     is_active: wish.isActive ? 1 : 0,
   }
-  try {
-    await transaction(context.db, async (tx) => {
-      if (wish.supplierId === null) await insertRows(tx, 'supplier', [{ ...row, version: 1 }])
-      else await updateSupplier(tx, row, wish.version)
-      const after = { name: row.name, isActive: wish.isActive }
-      await addAudit(tx, context, {
-        operation: 'supplier.save',
-        subjectId: row.id,
-        reason: '',
-        after,
+  const isNew = wish.supplierId === null
+  const saved = isNew ? { ...row, version: 1 } : row
+  const supplier = await writeOnce({
+    write: async () => {
+      await transaction(context.db, async (tx) => {
+        if (isNew) await insertRows(tx, 'supplier', [saved])
+        else await updateSupplier(tx, row, wish.version)
+        const after = { name: row.name, isActive: wish.isActive }
+        await addAudit(tx, context, {
+          operation: 'supplier.save',
+          subjectId: row.id,
+          reason: '',
+          after,
+        })
       })
-    })
-  } catch (cause) {
-    if (!isUniqueConflict(cause)) throw cause
-    // The answer to the first save was lost: the same again is there already.
-    const first = (await suppliersOf(context.db, platformId)).find(({ id }) => id === row.id)
-    const isSame = JSON.stringify(first) === JSON.stringify(view({ ...row, version: 1 }))
-    if (first === undefined || !isSame) throw new Refusal('idReused')
-  }
-  return { supplier: view(wish.supplierId === null ? { ...row, version: 1 } : row) }
+      return saved
+    },
+    // A change is known by the version it was read at: only a new supplier has an id of the page's own.
+    first: async () => (isNew ? await supplierById(context.db, platformId, row.id) : null),
+    isSame: (first) => isDeepStrictEqual(view(first), view(saved)),
+    // The person who looks at the form saves it again once what was wrong is right.
+    request: null,
+  })
+  return { supplier: view(supplier) }
+}
+
+async function supplierById(db: Db, platformId: string, id: string): Promise<SupplierTable | null> {
+  const found = await db
+    .selectFrom('supplier')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found ?? null
 }
 
 async function updateSupplier(tx: Tx, row: SupplierTable, read: number): Promise<void> {
