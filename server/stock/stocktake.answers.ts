@@ -3,13 +3,14 @@ import type * as calls from '@tillwright/contract/office/stocktake.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { transaction } from '../db/transaction.ts'
 import { byKeyword } from '../goods/by-keyword.ts'
 import { invalid } from '../invalid.ts'
-import { Refusal } from '../refusal.ts'
 import { approveStocktake } from './approve-stocktake.ts'
 import { countGoods } from './count-goods.ts'
+import { writeOnce } from '../write-once.ts'
 import type { StocktakeTable } from './stock.tables.ts'
 import { stockTerms } from './stock-terms.ts'
 import { calledColumns, calledGoods, selectStocked } from './stocked-goods.ts'
@@ -89,19 +90,27 @@ async function begin(
     begun_at: nowMs,
     document_id: null,
   }
-  try {
-    await insertRows(context.db, 'stocktake', [row])
-  } catch (cause) {
-    if (!isUniqueConflict(cause)) throw cause
-    const first = await context.db
-      .selectFrom('stocktake')
-      .select(['store_id', 'name'])
-      .where('platform_id', '=', platformId)
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (first?.store_id !== storeId || first.name !== row.name) throw new Refusal('idReused')
-  }
+  await writeOnce<Pick<StocktakeTable, 'store_id' | 'name'>>({
+    write: async () => {
+      await insertRows(context.db, 'stocktake', [row])
+      return row
+    },
+    first: () => stocktakeById(context.db, platformId, id),
+    isSame: (first) => first.store_id === storeId && first.name === row.name,
+    // Whoever begins it tries again once what was wrong is right.
+    request: null,
+  })
   return stocktakeHead(context, id)
+}
+
+async function stocktakeById(db: Db, platformId: string, id: string) {
+  const found = await db
+    .selectFrom('stocktake')
+    .select(['store_id', 'name'])
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found ?? null
 }
 
 async function findGoods(
