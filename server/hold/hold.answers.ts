@@ -6,9 +6,10 @@ import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { fromStored } from '../db/stored-json.ts'
-import { isUniqueConflict, transaction } from '../db/transaction.ts'
+import { transaction } from '../db/transaction.ts'
 import { memberById } from '../member/member.store.ts'
 import { Refusal } from '../refusal.ts'
+import { writeOnce } from '../write-once.ts'
 import { endHold, findHold, type HeldCartRow, holdByClientId, waitingHolds } from './hold.store.ts'
 
 type Wish = Input<typeof calls.saveHold>
@@ -55,33 +56,36 @@ function holdView(row: HeldCartRow): Output<typeof calls.saveHold>['hold'] {
 
 async function saveHold(context: Context, wish: Wish): Promise<HeldCartRow> {
   const { db, platformId, session } = context
-  if (wish.memberId !== null && (await memberById(db, platformId, wish.memberId)) === null)
-    throw new Refusal('notFound', { kind: 'member', id: wish.memberId })
   const body = JSON.stringify(wish)
-  try {
-    await insertRows(db, 'held_cart', [
-      {
-        platform_id: platformId,
-        store_id: context.storeId,
-        id: randomUUID(),
-        client_id: wish.clientId,
-        body,
-        state: 'HELD',
-        member_id: wish.memberId,
-        staff_id: session.staffId,
-        device_id: session.deviceId,
-        held_at: context.nowMs,
-        ended_by_device: null,
-        ended_at: null,
-      },
-    ])
-  } catch (cause) {
-    if (!isUniqueConflict(cause)) throw cause
-  }
-  const kept = await holdByClientId(db, platformId, wish.clientId)
-  if (kept === null) throw new Error('the cart that was just put aside is gone')
-  if (kept.body !== body || kept.store_id !== context.storeId) throw new Refusal('idReused')
-  return kept
+  return writeOnce({
+    write: async () => {
+      if (wish.memberId !== null && (await memberById(db, platformId, wish.memberId)) === null)
+        throw new Refusal('notFound', { kind: 'member', id: wish.memberId })
+      await insertRows(db, 'held_cart', [
+        {
+          platform_id: platformId,
+          store_id: context.storeId,
+          id: randomUUID(),
+          client_id: wish.clientId,
+          body,
+          state: 'HELD',
+          member_id: wish.memberId,
+          staff_id: session.staffId,
+          device_id: session.deviceId,
+          held_at: context.nowMs,
+          ended_by_device: null,
+          ended_at: null,
+        },
+      ])
+      const held = await holdByClientId(db, platformId, wish.clientId)
+      if (held === null) throw new Error('the cart that was just put aside is gone')
+      return held
+    },
+    first: () => holdByClientId(db, platformId, wish.clientId),
+    isSame: (first) => first.body === body && first.store_id === context.storeId,
+    // The cart stays on the till until it is put aside: the cashier tries again.
+    request: null,
+  })
 }
 
 /** Takes or drops a cart. Whoever did it before may ask again; everybody else is refused. */
