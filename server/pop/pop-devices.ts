@@ -8,6 +8,8 @@ import type { Tx } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
+import { writeOnce } from '../write-once.ts'
+import type { PopDeviceTable } from './pop.tables.ts'
 import { findPopDevice, type PopDevice, popDeviceByMac, unbindOthers } from './pop.store.ts'
 
 type Facts = Input<typeof calls.createPopDevice>
@@ -36,6 +38,8 @@ function stateOf(row: PopDevice, nowMs: number): View['state'] {
   return row.seen_at !== null && nowMs - row.seen_at < hourMs ? 'ONLINE' : 'OFFLINE'
 }
 
+type Columns = ReturnType<typeof columnsOf>
+
 const columnsOf = ({ name, mac, accessPoint, place }: Facts) => ({
   name,
   mac,
@@ -58,37 +62,36 @@ export const unsent = {
 
 /** Registers a display; the same address with the same facts finds it again. */
 export async function createPopDevice(context: Context, facts: Facts): Promise<View> {
-  const id = randomUUID()
-  try {
-    await transaction(context.db, async (tx) => {
-      await insertRows(tx, 'pop_device', [
-        {
-          platform_id: context.platformId,
-          store_id: context.storeId,
-          id,
-          ...columnsOf(facts),
-          template: '',
-          battery_mv: null,
-          signal: null,
-          seen_at: null,
-          created_at: context.nowMs,
-          ...unsent,
-        },
-      ])
-      await audit(tx, context, 'pop.create', { id, facts })
-    })
-  } catch (cause) {
-    if (!isUniqueConflict(cause)) throw cause
-    const known = await popDeviceByMac(context.db, context.platformId, facts.mac)
-    const isSame =
-      known?.store_id === context.storeId &&
+  const { id } = await writeOnce<Pick<PopDeviceTable, 'id' | 'store_id' | keyof Columns>>({
+    write: () => transaction(context.db, (tx) => insertDevice(tx, context, facts)),
+    first: () => popDeviceByMac(context.db, context.platformId, facts.mac),
+    isSame: (known) =>
+      known.store_id === context.storeId &&
       known.name === facts.name &&
       known.access_point === facts.accessPoint &&
-      known.place === facts.place
-    if (!isSame) throw new Refusal('idReused')
-    return demandView(context, known.id)
-  }
+      known.place === facts.place,
+    // A display is known by its address, and registered again once what was wrong is right.
+    request: null,
+  })
   return demandView(context, id)
+}
+
+async function insertDevice(tx: Tx, context: Context, facts: Facts): Promise<PopDeviceTable> {
+  const row: PopDeviceTable = {
+    platform_id: context.platformId,
+    store_id: context.storeId,
+    id: randomUUID(),
+    ...columnsOf(facts),
+    template: '',
+    battery_mv: null,
+    signal: null,
+    seen_at: null,
+    created_at: context.nowMs,
+    ...unsent,
+  }
+  await insertRows(tx, 'pop_device', [row])
+  await audit(tx, context, 'pop.create', { id: row.id, facts })
+  return row
 }
 
 /**
