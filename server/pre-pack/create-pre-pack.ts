@@ -19,6 +19,7 @@ import { goodsById } from '../goods/goods.store.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
+import { writeOnce } from '../write-once.ts'
 import { sellingSettings } from '../setting/kept-settings.ts'
 import type { PrePackBatchTable, PrePackTable } from './pre-pack.tables.ts'
 
@@ -45,33 +46,40 @@ export async function createPrePack(context: Context, wish: Wish): Promise<MadeP
   if (goods === undefined) throw new Refusal('notOnSale', { kind: 'goods', id: wish.goodsId })
   const hash = bodyHash(wish)
   const { approval } = await sellingSettings(context)
-  for (let tried = 1; ; tried += 1) {
-    const first = await batchByClientId(context.db, context.platformId, wish.clientId)
-    if (first !== null) return repeated(first, context, { goods, hash })
-    const unitPrice = packPrice(context, {
-      wish,
-      goods,
-      freeBasisPointsOff: approval.lineBasisPointsOff,
-    })
-    const packs = packsOf(context, { wish, goods, unitPrice })
-    const batch = batchOf(context, packs, { wish, hash })
-    try {
-      await transaction(context.db, (tx) => writePacks(tx, context, { batch, packs }))
-      return { batchCode: batch.code, goods }
-    } catch (cause) {
-      // Somebody was faster under this id, or a code made by chance had been made before.
-      if (!isUniqueConflict(cause) || tried === codeTries) throw cause
-    }
-  }
+  const batch = await writeOnce<Selectable<PrePackBatchTable>>({
+    write: async () => {
+      const unitPrice = packPrice(context, {
+        wish,
+        goods,
+        freeBasisPointsOff: approval.lineBasisPointsOff,
+      })
+      return writeUnderOwnCodes(context, { wish, goods, unitPrice, hash })
+    },
+    first: () => batchByClientId(context.db, context.platformId, wish.clientId),
+    isSame: (first) => first.body_hash === hash && first.store_id === context.storeId,
+    // Whoever packs asks again once what was wrong is right.
+    request: null,
+  })
+  return { batchCode: batch.code, goods }
 }
 
-function repeated(
-  first: Selectable<PrePackBatchTable>,
-  { storeId }: Context,
-  { goods, hash }: { goods: Goods; hash: string },
-): MadePacks {
-  if (first.body_hash !== hash || first.store_id !== storeId) throw new Refusal('idReused')
-  return { batchCode: first.code, goods }
+/** A code made by chance may have been made before: then all of them are made anew. */
+async function writeUnderOwnCodes(
+  context: Context,
+  { hash, ...work }: PackWork & { readonly hash: string },
+): Promise<PrePackBatchTable> {
+  for (let tried = 1; ; tried += 1) {
+    const packs = packsOf(context, work)
+    const batch = batchOf(context, packs, { wish: work.wish, hash })
+    try {
+      await transaction(context.db, (tx) => writePacks(tx, context, { batch, packs }))
+      return batch
+    } catch (cause) {
+      const isLast = !isUniqueConflict(cause) || tried === codeTries
+      if (isLast || (await batchByClientId(context.db, context.platformId, batch.client_id)))
+        throw cause
+    }
+  }
 }
 
 async function batchByClientId(
