@@ -12,7 +12,8 @@ import { acceptAgreement, openAgreement } from '../platform/agreement.store.ts'
 import { holdStore } from '../platform/platform.store.ts'
 import { refuseSettledDay } from '../report/settled-day.store.ts'
 import { Refusal } from '../refusal.ts'
-import { openShiftOf, type ShiftRow, shiftByClientId } from './shift.store.ts'
+import { writeOnce } from '../write-once.ts'
+import { type ShiftRow, shiftByClientId } from './shift.store.ts'
 
 type Wish = Input<typeof openShiftCall>
 
@@ -23,41 +24,37 @@ type Wish = Input<typeof openShiftCall>
  */
 export async function openShift(context: Context, wish: Wish): Promise<ShiftRow> {
   const { db, platformId, session } = context
-  const again = await shiftByClientId(db, platformId, wish.clientId)
-  if (again !== null) return sameShift(again, context, wish)
-  const agreement = await openAgreement(db, platformId, session.staffId)
-  if (agreement !== null && agreement.id !== wish.agreementId)
-    throw new Refusal('agreementNeeded', null, agreement.title)
-  try {
-    await transaction(db, async (tx) => {
-      await holdStore(tx, context)
-      await refuseSettledDay(tx, context)
-      if (agreement !== null)
-        await acceptAgreement(tx, {
-          platformId,
-          agreementId: agreement.id,
-          staffId: session.staffId,
-          nowMs: context.nowMs,
-        })
-      await writeShift(tx, context, wish)
-    })
-  } catch (cause) {
-    if (!isUniqueConflict(cause)) throw cause
-    const open = await openShiftOf(db, platformId, session.staffId)
-    if (open === null || open.client_id !== wish.clientId) throw new Refusal('shiftOpenElsewhere')
-  }
-  const made = await shiftByClientId(db, platformId, wish.clientId)
-  if (made === null) throw new Error('the shift that was just written is gone')
-  return made
-}
-
-function sameShift(shift: ShiftRow, context: Context, wish: Wish): ShiftRow {
-  const isSame =
-    shift.staff_id === context.session.staffId &&
-    shift.store_id === context.storeId &&
-    shift.float_cents === wish.floatCents
-  if (!isSame) throw new Refusal('idReused')
-  return shift
+  const written = () => shiftByClientId(db, platformId, wish.clientId)
+  return writeOnce({
+    write: async () => {
+      const agreement = await openAgreement(db, platformId, session.staffId)
+      if (agreement !== null && agreement.id !== wish.agreementId)
+        throw new Refusal('agreementNeeded', null, agreement.title)
+      await transaction(db, async (tx) => {
+        await holdStore(tx, context)
+        await refuseSettledDay(tx, context)
+        if (agreement !== null)
+          await acceptAgreement(tx, {
+            platformId,
+            agreementId: agreement.id,
+            staffId: session.staffId,
+            nowMs: context.nowMs,
+          })
+        await writeShift(tx, context, wish)
+      })
+      const made = await written()
+      if (made === null) throw new Error('the shift that was just written is gone')
+      return made
+    },
+    first: written,
+    isSame: (first) =>
+      first.staff_id === session.staffId &&
+      first.store_id === context.storeId &&
+      first.float_cents === wish.floatCents,
+    explain: (cause) => (isUniqueConflict(cause) ? new Refusal('shiftOpenElsewhere') : cause),
+    // The cashier stands before it, and begins again once what was wrong is right.
+    request: null,
+  })
 }
 
 async function writeShift(tx: Tx, context: Context, wish: Wish): Promise<void> {
