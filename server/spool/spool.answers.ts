@@ -9,6 +9,7 @@ import { hardwareHere } from '../setting/hardware.answers.ts'
 import { cloudAccountAnswers } from './cloud-account.answers.ts'
 import { examine } from './examine-printer.ts'
 import { drawerDocument, refusePulse } from './drawer-pulse.ts'
+import { writeOnce } from '../write-once.ts'
 import type { SpoolJob } from './spool-job.store.ts'
 
 const jobView = (job: SpoolJob) => ({
@@ -24,41 +25,31 @@ const jobView = (job: SpoolJob) => ({
 /** Papers for network printers: taken at once, printed beside. No call here waits for paper. */
 export const spoolAnswers: Answers<typeof calls> = {
   sendPrintJob: async ({ id, title, bytesBase64, to, drawerFor = null }, context) => {
-    const known = await findJob(context, id)
-    if (known !== undefined) return { job: jobView(sameAs(known, bytesBase64)) }
-    const document = await drawerDocument(context, { id, bytesBase64, drawerFor })
-    const [printer = '', backup = ''] = await addressesHere(context, to)
-    await context.db
-      .insertInto('spool_job')
-      .values({
-        platform_id: context.platformId,
-        store_id: context.storeId,
-        id,
-        device_id: context.session.deviceId,
-        staff_id: context.session.staffId,
-        printer,
-        backup,
-        title,
-        bytes: bytesBase64,
-        state: 'QUEUED',
-        fault: null,
-        tries: 0,
-        cloud_orders: '',
-        retry_at: context.nowMs,
-        created_at: context.nowMs,
-        drawer_for: document,
-        ended_at: null,
-      })
-      .onConflict((conflict) => conflict.columns(['platform_id', 'store_id', 'id']).doNothing())
-      .execute()
-      .catch((cause: unknown) => {
-        // Two papers at once for one sale: the other one opened the drawer.
-        if (isUniqueConflict(cause)) return refusePulse(context, drawerFor)
-        throw cause
-      })
-    const job = await demandJob(context, id)
-    wake(context, job)
-    return { job: jobView(sameAs(job, bytesBase64)) }
+    const job = await writeOnce({
+      write: async () => {
+        // Before its drawer is asked about: a repeat is no second movement, and no refused one.
+        if ((await findJob(context, id)) !== undefined) throw new Refusal('idReused')
+        const document = await drawerDocument(context, { id, bytesBase64, drawerFor })
+        const [printer = '', backup = ''] = await addressesHere(context, to)
+        return insertJob(context, {
+          id,
+          title,
+          bytes: bytesBase64,
+          printer,
+          backup,
+          document,
+        }).catch((cause: unknown) => {
+          // Two papers at once for one sale: the other one opened the drawer.
+          if (isUniqueConflict(cause)) return refusePulse(context, drawerFor)
+          throw cause
+        })
+      },
+      first: async () => (await findJob(context, id)) ?? null,
+      isSame: ({ bytes }) => bytes === bytesBase64,
+      // A paper waits on the till until it is taken, and is sent again once what was wrong is right.
+      request: null,
+    })
+    return { job: jobView(job) }
   },
 
   queryPrintJobs: async ({ clientPrintIds }, context) => {
@@ -144,7 +135,44 @@ async function demandJob(context: Context, id: string): Promise<SpoolJob> {
   return job
 }
 
-function sameAs(job: SpoolJob, bytes: string): SpoolJob {
-  if (job.bytes !== bytes) throw new Refusal('idReused')
-  return job
+interface PrintJob {
+  readonly id: string
+  readonly title: string
+  readonly bytes: string
+  readonly printer: string
+  readonly backup: string
+  /** The cash movement it opens the drawer for. */
+  readonly document: string | null
+}
+
+async function insertJob(context: Context, job: PrintJob): Promise<SpoolJob> {
+  const { id, title, bytes, printer, backup, document } = job
+  const row = await context.db
+    .insertInto('spool_job')
+    .values({
+      platform_id: context.platformId,
+      store_id: context.storeId,
+      id,
+      device_id: context.session.deviceId,
+      staff_id: context.session.staffId,
+      printer,
+      backup,
+      title,
+      bytes,
+      state: 'QUEUED',
+      fault: null,
+      tries: 0,
+      cloud_orders: '',
+      retry_at: context.nowMs,
+      created_at: context.nowMs,
+      drawer_for: document,
+      ended_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['platform_id', 'store_id', 'id']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  // The same paper came twice at once, or another till has one under this id.
+  if (row === undefined) throw new Refusal('notFound', { kind: 'print', id })
+  wake(context, row)
+  return row
 }
