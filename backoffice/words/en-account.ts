@@ -18,7 +18,9 @@ export const accountEn: typeof accountZh = {
     same: 'Choose another than the current one',
     differs: 'They differ',
     wrongOld: 'The current password is wrong',
-    change: 'Change password',
+    required: 'Required',
+    save: 'Change password',
+    saving: 'Saving …',
     changed: 'The password is changed, and logins elsewhere have ended.',
   },
 }

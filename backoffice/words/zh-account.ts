@@ -16,7 +16,9 @@ export const accountZh = {
     same: '新密码不能和原密码一样',
     differs: '两次不一样',
     wrongOld: '原密码不对',
-    change: '修改密码',
+    required: '必填',
+    save: '修改密码',
+    saving: '正在保存…',
     changed: '密码已修改，其他登录已结束。',
   },
 }
