@@ -189,6 +189,14 @@ describe('a shop of one’s own', () => {
     await till.getByRole('button', { name: /^开班/ }).click()
     // Forty jin of the sheet are forty jin on the shelf.
     await till.getByText('库存 40 斤').waitFor()
+    // No scale is connected: nobody is sent to one.
+    await till
+      .getByRole('button', { name: /红富士苹果/ })
+      .first()
+      .click()
+    await till.getByRole('button', { name: '请输入重量' }).waitFor()
+    expect(await till.getByText('秤上').count()).toBe(0)
+    await till.keyboard.press('Escape')
     await till
       .getByRole('button', { name: /圆领衫/ })
       .first()

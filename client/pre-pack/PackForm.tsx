@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { isMeant } from '../cart/is-meant.ts'
 import { entryAfter, nothingTyped } from '../keyboard/amount-entry.ts'
 import { useKeypadKeys } from '../keyboard/use-keypad-keys.ts'
-import { weightTaken } from '../devices/scale/scale.ts'
+import { useScale, weightTaken } from '../devices/scale/scale.ts'
 import { useSellableWeight } from '../devices/scale/use-sellable-weight.ts'
 import { fullGoodsName, quantityText, sellUnitName } from '../goods/goods-text.ts'
 import { failureText } from '../notices/failure-text.ts'
@@ -42,7 +42,9 @@ export function PackForm({ goods, onOther }: PackFormProps) {
   const isWeighed = goods.sellUnit.kind === 'weight'
   const unit = sellUnitName(goods.sellUnit, words)
   const isReady = inQuestion !== null || (quantity !== null && amountOf(quantity) > 0)
-  const blocked = !isReady && (isWeighed ? words.sell.putOnScale : words.prePack.howMany)
+  const hasScale = useScale(({ reading }) => reading !== null)
+  const weighFirst = hasScale ? words.sell.putOnScale : words.sell.typeWeight
+  const blocked = !isReady && (isWeighed ? weighFirst : words.prePack.howMany)
   const make = async () => {
     if (blocked || quantity === null) return
     if (typed !== null && inQuestion === null && !(await isMeant(goods, quantity))) return
@@ -68,7 +70,9 @@ export function PackForm({ goods, onOther }: PackFormProps) {
         </Button>
       </div>
       <output className={styles.readout}>
-        <span>{typed === null && isWeighed ? words.sell.onScale : words.prePack.quantity}</span>
+        <span>
+          {typed === null && isWeighed && hasScale ? words.sell.onScale : words.prePack.quantity}
+        </span>
         <b>
           {typed ?? (quantity === null ? '–' : quantityText(quantity, goods.sellUnit))}
           <small>{unit}</small>

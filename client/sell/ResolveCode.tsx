@@ -4,7 +4,7 @@ import { pieces } from '@tillwright/domain/milli.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { useDeferredValue, useState } from 'react'
 import { changeCart, newId, useCart } from '../cart/cart-store.ts'
-import { weightNow, weightTaken } from '../devices/scale/scale.ts'
+import { useScale, weightNow, weightTaken } from '../devices/scale/scale.ts'
 import { GoodsRow } from '../goods/shelf/GoodsRow.tsx'
 import { useGoodsSearch } from '../goods/shelf/use-goods-search.ts'
 import { play } from '../sound/sound.ts'
@@ -63,7 +63,8 @@ function resolve(unknownId: string, goods: Goods): boolean {
   }
   const weight = weightNow()
   if (typeof weight === 'string') {
-    toast((words) => words.sell.putOnScale, 'warning')
+    const hasScale = useScale.getState().reading !== null
+    toast(({ sell }) => (hasScale ? sell.putOnScale : sell.noScaleHere), 'warning')
     return false
   }
   weightTaken()

@@ -12,6 +12,7 @@ import { useCart } from '../../cart/cart-store.ts'
 import { isMeant } from '../../cart/is-meant.ts'
 import { entryAfter, nothingTyped } from '../../keyboard/amount-entry.ts'
 import { useKeypadKeys } from '../../keyboard/use-keypad-keys.ts'
+import { useScale } from '../../devices/scale/scale.ts'
 import { useSellableWeight } from '../../devices/scale/use-sellable-weight.ts'
 import { useLanguage, useWords, type Words } from '../../words/words.ts'
 import { GoodsPicture } from '../picture/GoodsPicture.tsx'
@@ -36,7 +37,8 @@ export function WeighGoods({ goods, onDone }: WeighGoodsProps) {
   const forMember = useCart(({ cart }) => cart.member !== null)
   const sign = shelfSign(goods, forMember)
   const compared = comparedPrice(sign.cents, unit)
-  const blocked = blockedWords(weight, words)
+  const hasScale = useScale(({ reading }) => reading !== null)
+  const blocked = blockedWords({ weight, hasScale }, words)
   const add = async () => {
     if (weight === null || blocked) return
     if (entry.text !== null) {
@@ -68,7 +70,7 @@ export function WeighGoods({ goods, onDone }: WeighGoodsProps) {
       </div>
       <output className={styles.readout}>
         <span className={styles.what}>
-          {entry.text === null ? words.sell.onScale : words.sell.typedWeight}
+          {readoutWords({ isTyped: entry.text !== null, hasScale }, words)}
         </span>
         <span className={styles.value}>
           {entry.text ?? (onScale === null ? '\u2013' : formatWeight(onScale, unit))}
@@ -94,8 +96,21 @@ export function WeighGoods({ goods, onDone }: WeighGoodsProps) {
   )
 }
 
+/** What the number above the keys is: without a scale it can only be a weight that is typed. */
+function readoutWords(
+  { isTyped, hasScale }: { readonly isTyped: boolean; readonly hasScale: boolean },
+  { sell }: Words,
+): string {
+  if (isTyped) return sell.typedWeight
+  return hasScale ? sell.onScale : sell.weight
+}
+
 /** Why this much cannot be sold, in words. */
-function blockedWords(weight: Grams | null, words: Words): string | undefined {
-  if (weight === null || weight === 0) return words.sell.putOnScale
+function blockedWords(
+  { weight, hasScale }: { readonly weight: Grams | null; readonly hasScale: boolean },
+  words: Words,
+): string | undefined {
+  if (weight === null || weight === 0)
+    return hasScale ? words.sell.putOnScale : words.sell.typeWeight
   return isLineWeight(weight) ? undefined : words.sell.wrongWeight
 }

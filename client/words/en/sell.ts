@@ -29,6 +29,8 @@ export const sellEn: Words['sell'] = {
   chooseSpec: 'Choose',
   addToCart: 'Add to cart',
   putOnScale: 'Put it on the scale',
+  typeWeight: 'Type the weight',
+  noScaleHere: 'No scale answers: remove the code, tap the goods and type the weight',
   takeOffFirst: 'Already added: take it off the scale first',
   onScale: 'On the scale',
   typedWeight: 'Typed',

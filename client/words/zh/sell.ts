@@ -25,6 +25,8 @@ export const sellZh = {
   chooseSpec: '选择规格',
   addToCart: '加入购物车',
   putOnScale: '请把商品放到秤上',
+  typeWeight: '请输入重量',
+  noScaleHere: '没有连接秤：请删除条码，点商品后输入重量',
   takeOffFirst: '这一份已经加入，请先从秤上拿开',
   onScale: '秤上',
   typedWeight: '手工输入',
