@@ -81,6 +81,8 @@ describe.each(['desktop', 'phone'] as const)('a refund on the %s', (view) => {
     await expectAccessible(page)
     await refundNow().click()
     await page.getByText('需要授权').waitFor()
+    // Nothing was sent yet: behind the question the button still says what it does.
+    expect(await page.getByText('再问一次').count()).toBe(0)
     await typePin(page, '000001')
     await page.getByRole('dialog').getByRole('alert').waitFor()
     await typePin(page, '246810')

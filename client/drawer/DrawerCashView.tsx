@@ -4,6 +4,7 @@ import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Keypad } from '@tillwright/ui/field/Keypad.tsx'
 import { PayButton } from '@tillwright/ui/button/PayButton.tsx'
+import { useAsksNobody } from '../approval/use-asks-nobody.ts'
 import { useConnection } from '../api/connection.ts'
 import { entryAfter } from '../keyboard/amount-entry.ts'
 import { useKeypadKeys } from '../keyboard/use-keypad-keys.ts'
@@ -34,6 +35,7 @@ function DrawerForm() {
   const { entry, reason, isBusy, failure, inQuestion } = state
   const kind = moveOf(state)
   const blocked = useBlocked()
+  const asksNobody = useAsksNobody()
   const mayMove = useSession(({ permissions }) => permissions.includes('drawer.cash'))
   const amount = draftCents(state)
   const press = (key: Parameters<typeof entryAfter>[1]) =>
@@ -93,10 +95,10 @@ function DrawerForm() {
       )}
       <div className={styles.end}>
         <PayButton
-          label={inQuestion ? words.drawer.again : words.drawer.acts[kind]}
+          label={inQuestion && !isBusy ? words.drawer.again : words.drawer.acts[kind]}
           cents={kind === 'open' ? undefined : kind === 'payOut' ? -amount : amount}
           keyHint="Enter"
-          busy={isBusy && words.drawer.booking}
+          busy={isBusy && asksNobody && words.drawer.booking}
           blocked={blocked}
           onBlocked={() => blocked && toast(blocked, 'warning')}
           onPress={book}

@@ -98,7 +98,7 @@ export function TopUpRefundForm({ quote, onDone, onRefused }: TopUpRefundFormPro
         )}
         <PayButton
           tone="refund"
-          label={inQuestion ? words.refund.askAgain : words.topUpBack.act}
+          label={inQuestion && !isBusy ? words.refund.askAgain : words.topUpBack.act}
           cents={-(outcome?.back?.paidCents ?? wanted)}
           keyHint="Enter"
           busy={isBusy && asksNobody && words.refund.sending}

@@ -149,7 +149,7 @@ function RefundEnd({ order, onDone }: Pick<RefundFormProps, 'order' | 'onDone'>)
       )}
       <PayButton
         tone="refund"
-        label={inQuestion ? words.refund.askAgain : words.refund.act}
+        label={inQuestion && !isBusy ? words.refund.askAgain : words.refund.act}
         cents={backCents === null ? undefined : -backCents}
         keyHint="Enter"
         busy={isBusy && asksNobody && words.refund.sending}

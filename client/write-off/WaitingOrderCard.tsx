@@ -160,7 +160,7 @@ function OrderActions({ order, isFirst, stop, onForm, onBundle }: OrderActionsPr
           icon={<PackageCheck size={20} aria-hidden="true" />}
           onClick={act}
         >
-          {isAsked
+          {isAsked && !isBusy
             ? words.writeOff.again
             : part
               ? words.writeOff.handOverPart(String(ticked.length))
