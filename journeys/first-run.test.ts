@@ -238,6 +238,30 @@ describe('a shop of one’s own', () => {
     expect(await axeFaults(page)).toEqual([])
   })
 
+  it('turns a till away that asked to be let in, and may think again', async () => {
+    const { page: stranger, context } = await openPage(browser, 'phone')
+    await stranger.goto(`${shop.url}/#/`)
+    const logIn = async () => {
+      await fillOn(stranger, '手机号', cashier.phone)
+      await fillOn(stranger, '密码', cashier.password)
+      await stranger.getByRole('button', { name: /^登录/ }).click()
+    }
+    await logIn()
+    await stranger.getByRole('heading', { name: '这台收银机等待批准' }).waitFor()
+    await page.goto(`${shop.url}/backoffice/#/tills`)
+    await page.reload()
+    const row = page.getByRole('row', { name: /等待批准/ })
+    await row.getByRole('button', { name: '拒绝' }).click()
+    await row.waitFor({ state: 'detached' })
+    await stranger.getByRole('button', { name: '返回登录' }).click()
+    await logIn()
+    await stranger.getByText('这台收银机已停用').waitFor()
+    const turnedAway = page.getByRole('row', { name: /已停用/ })
+    await turnedAway.getByRole('button', { name: '批准' }).waitFor()
+    expect(await turnedAway.getByRole('button', { name: '拒绝' }).count()).toBe(0)
+    await context.close()
+  })
+
   it('sees what was sold: the list, the stock, the report and the order behind it', async () => {
     await page.goto(`${shop.url}/backoffice/`)
     await page.getByText('HK$14.30').first().waitFor()

@@ -121,14 +121,19 @@ interface StandingProps {
   readonly onSet: (till: Till, state: 'APPROVED' | 'STOPPED') => Promise<void>
 }
 
-/** Lets a till in, or stops it. */
+/** Lets a till in, turns one away that waits, or stops one that sells. */
 function Standing({ till, onSet }: StandingProps) {
   const { tills: say } = useWords()
-  return till.state === 'APPROVED' ? (
-    <Button look="danger-ghost" onClick={() => void onSet(till, 'STOPPED')}>
-      {say.stop}
-    </Button>
-  ) : (
-    <Button onClick={() => void onSet(till, 'APPROVED')}>{say.approve}</Button>
+  return (
+    <>
+      {till.state !== 'APPROVED' && (
+        <Button onClick={() => void onSet(till, 'APPROVED')}>{say.approve}</Button>
+      )}
+      {till.state !== 'STOPPED' && (
+        <Button look="danger-ghost" onClick={() => void onSet(till, 'STOPPED')}>
+          {till.state === 'WAITING' ? say.turnAway : say.stop}
+        </Button>
+      )}
+    </>
   )
 }

@@ -26,7 +26,7 @@ export const keptEn: typeof keptZh = {
     stop: 'Stop',
     stopped: 'Stopped, nothing was exported',
     faults: {
-      needed: 'Needed',
+      needed: 'Required',
       notNumber: 'No number that fits',
       tooLow: 'Too low',
       taken: 'Somebody has it already',
@@ -50,10 +50,11 @@ export const keptEn: typeof keptZh = {
     mayWork: 'May log in',
     stores: 'Works in',
     password: 'Password',
-    passwordHint: 'Empty leaves it as it is. A new phone needs a new one. At least 8 characters.',
+    passwordHint:
+      'At least 8 characters. For somebody who has one, leave it empty to keep it; a new phone number needs a new one.',
     pin: 'Sensitive password',
     pinHint:
-      'For refunds and prices. Empty leaves it as it is. Six digits, typed on the till’s number pad.',
+      'For refunds and price changes: six digits, typed on the till’s number pad. Leave it empty to keep what is set.',
   },
   roles: {
     title: 'Roles',
@@ -66,7 +67,7 @@ export const keptEn: typeof keptZh = {
   },
   tills: {
     title: 'Tills',
-    lead: 'A new till stands here once somebody opened it and logged in. Stop one that was lost.',
+    lead: 'A new till is listed here once somebody has opened it and logged in. Stop one that was lost.',
     rules: 'Rules for tills',
     pair: 'Pair a till',
     pairLead: (url) =>
@@ -76,10 +77,11 @@ export const keptEn: typeof keptZh = {
     pairUntil: (time) => `Good once, until ${time}`,
     pairAgain: 'Another code',
     titles: ['Name', 'Kind', 'State', 'Version', 'Last seen', 'Not sent'],
-    states: { WAITING: 'Waits', APPROVED: 'Approved', STOPPED: 'Stopped' },
+    states: { WAITING: 'Waiting for approval', APPROVED: 'Approved', STOPPED: 'Stopped' },
     kinds: { desktop: 'Desktop', mobile: 'Phone', selfService: 'Self-service' },
     approve: 'Approve',
     stop: 'Stop',
+    turnAway: 'Turn away',
     move: 'Move',
     moveOf: (name) => `Move ${name}`,
     moveTo: 'To',

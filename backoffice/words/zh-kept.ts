@@ -76,6 +76,7 @@ export const keptZh = {
     kinds: { desktop: '电脑', mobile: '手机', selfService: '自助收银' },
     approve: '批准',
     stop: '停用',
+    turnAway: '拒绝',
     move: '换门店',
     moveOf: (name: string) => `${name}换门店`,
     moveTo: '换到',
