@@ -19,8 +19,13 @@ export interface GoodsDialogProps {
 
 /** One good, to be looked at and changed. */
 export function GoodsDialog({ goodsId, ...rest }: GoodsDialogProps) {
+  const { goods: say } = useWords()
   return goodsId === null ? (
-    <GoodsForm {...rest} goodsId={null} read={{ text: newGoodsText(), plan: [], version: 0 }} />
+    <GoodsForm
+      {...rest}
+      goodsId={null}
+      read={{ text: newGoodsText(say.usualUnit), plan: [], version: 0 }}
+    />
   ) : (
     <KnownGoods {...rest} goodsId={goodsId} />
   )

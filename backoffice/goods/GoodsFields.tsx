@@ -86,7 +86,10 @@ export function GoodsFields(props: GoodsFieldsProps) {
             { value: '1', text: say.byWeight },
           ]}
           onChoose={(chosen) =>
-            onChange({ isWeighed: chosen, unit: chosen === '1' ? 'jin' : '个' })
+            onChange({
+              isWeighed: chosen,
+              unit: chosen === '1' ? say.usualWeightUnit : say.usualUnit,
+            })
           }
         />
         {isWeighed ? (

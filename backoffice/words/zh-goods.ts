@@ -98,6 +98,8 @@ export const goodsZh = {
     merchant: '商户',
     ownMerchant: '本店的商户',
     boxesOf: (kind: string) => `每份用几个“${kind}”`,
+    usualUnit: '个',
+    usualWeightUnit: 'jin',
     shelfLife: '保质期（天）',
     shelfLifeHint: '入库时自动填到期日',
     grouped: '团长可售',
