@@ -18,7 +18,7 @@ export const importsEn: typeof importsZh = {
       workbook:
         'This file cannot be read: the workbook is broken or cut short. Save it as XLSX again.',
       quote: 'This file cannot be read: a quote stands alone, or the file is cut short.',
-      noText: 'This file cannot be read: it is no spreadsheet. Save it as CSV or XLSX.',
+      noText: 'This file cannot be read: it is not a spreadsheet. Save it as CSV or XLSX.',
       encoding: 'This file cannot be read: its text is neither UTF-8 nor GBK.',
     },
     rows: (count) => `${count} rows`,

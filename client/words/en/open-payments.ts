@@ -5,9 +5,9 @@ export const openPaymentsEn: typeof openPaymentsZh = {
   detail:
     'Look the number up in the merchant pages of the payment service; then a second person confirms it. Both are recorded.',
   kinds: { payment: 'Payment', refund: 'Refund' },
-  accountGone: 'The account it went through is gone: nobody can be asked',
+  accountGone: 'Its payment account no longer exists, so the result cannot be looked up',
   silent: 'The payment service has not answered',
-  waiting: 'It is being asked about: wait a little',
+  waiting: 'The result is still being looked up: please wait',
   settle: 'Settle by hand',
   settleTitle: (kind, money) => `${kind} of ${money}: what was found`,
   outcome: 'Result',

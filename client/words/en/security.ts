@@ -27,7 +27,7 @@ export const securityEn: Words['security'] = {
 }
 
 export const approvalEn: Words['approval'] = {
-  title: 'Leave is needed',
+  title: 'Approval needed',
   who: 'Who allows it',
   own: 'My password',
   other: 'A supervisor',

@@ -46,7 +46,7 @@ export const shiftEn: Words['shift'] = {
   expected: 'Expected, with float',
   note: 'Why it differs',
   noteNeeded: 'Needed with a difference',
-  close: 'Hand over and leave',
+  close: 'Hand over and log out',
   countFirst: 'Count the cash first',
   explainFirst: 'Say why it differs first',
   sendFirst: 'Send the sales first',
