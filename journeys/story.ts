@@ -16,6 +16,8 @@ export interface Stage {
   readonly manager: TestTill
   /** Ends the server at once and starts it again on the same shop. */
   crash(): Promise<void>
+  /** The same, with a server that reaches nobody outside, so many milliseconds later. */
+  restartCutOff(aheadMs: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -46,15 +48,17 @@ export async function openStage({
   const browser = await opening
   const manager = new TestTill(proxy.url, '1001', { nowMs: Date.now() })
   await manager.login('13800000003')
+  const restart = async (changed: Readonly<Record<string, string>> = {}) => {
+    await shop.kill()
+    shop = await startShop(folder, { ...env, ...changed })
+    proxy.target = shop.url
+  }
   return {
     proxy,
     browser,
     manager,
-    crash: async () => {
-      await shop.kill()
-      shop = await startShop(folder, env)
-      proxy.target = shop.url
-    },
+    crash: () => restart(),
+    restartCutOff: (aheadMs) => restart({ NODE_OPTIONS: cutOff(aheadMs) }),
     close: async () => {
       await browser.close()
       await proxy.close()
@@ -62,6 +66,13 @@ export async function openStage({
       await database.drop()
     },
   }
+}
+
+/** Starts Node with a clock that is ahead and no line outward: what a shop waits for, no test can. */
+function cutOff(aheadMs: number): string {
+  const program = `const now=Date.now;Date.now=()=>now()+${aheadMs};
+    globalThis.fetch=()=>Promise.reject(new TypeError('no line'))`
+  return `--import=data:text/javascript,${encodeURIComponent(program)}`
 }
 
 /** A till in a browser of its own, with what a cashier does on it. */
