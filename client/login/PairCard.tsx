@@ -4,12 +4,12 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { digitsOf } from '@tillwright/ui/field/digits-of.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Link2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
-import { registerDevice } from '../session/device.ts'
+import { queryDeviceState, registerDevice } from '../session/device.ts'
 import { useWords } from '../words/words.ts'
 import styles from './PairCard.module.css'
 import { usePairWords } from './pair-words.ts'
@@ -26,6 +26,23 @@ export function PairCard({ onDone }: PairCardProps) {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    let isOver = false
+    const look = async () => {
+      // A server that cannot be reached now is asked again at the next turn.
+      const state = await queryDeviceState().catch(() => 'WAITING' as const)
+      if (isOver || state === 'WAITING') return
+      isOver = true
+      if (state === 'APPROVED') toast(say.approved, 'success')
+      else toast(say.turnedAway, 'warning')
+      onDone()
+    }
+    const turns = setInterval(() => void look(), lookEachMs)
+    return () => {
+      isOver = true
+      clearInterval(turns)
+    }
+  }, [onDone, say])
   const pair = async (event: FormEvent) => {
     event.preventDefault()
     const pairingCode = digitsOf(code)
@@ -71,3 +88,5 @@ export function PairCard({ onDone }: PairCardProps) {
 }
 
 const codeDigits = 8
+/** How soon a till that waits sees what the back office decided. */
+const lookEachMs = 4000

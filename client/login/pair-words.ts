@@ -10,18 +10,22 @@ const zh = {
   wrong: '配对码不对、过期了或用过了，请要一个新的',
   pair: '配对',
   back: '返回登录',
+  approved: '这台收银机已经批准，请登录',
+  turnedAway: '店长没有批准这台收银机',
   paired: (store: string) => `已配对到${store}，请登录`,
 }
 
 const en: typeof zh = {
-  title: 'This till waits to be let in',
-  lead: 'A manager lets it in under Tills in the back office, or you type the pairing code shown there.',
+  title: 'This till is waiting for approval',
+  lead: 'A manager approves it under Tills in the back office, or you type the pairing code shown there.',
   code: 'Pairing code',
-  hint: '8 digits, good once and for ten minutes',
+  hint: '8 digits, valid once and for ten minutes',
   eightDigits: 'A pairing code has 8 digits',
   wrong: 'The code is wrong, too old or used: ask for another',
   pair: 'Pair',
   back: 'Back to the login',
+  approved: 'This till has been approved: log in',
+  turnedAway: 'A manager turned this till away',
   paired: (store: string) => `Paired with ${store}: log in`,
 }
 

@@ -28,16 +28,23 @@ export async function registerDevice(): Promise<string> {
   return deviceId
 }
 
-function askAs(fingerprint: string) {
+/** Whether this till may be used, as the shop decided meanwhile. Throws CallFailure. */
+export async function queryDeviceState(): Promise<'WAITING' | 'APPROVED' | 'STOPPED'> {
+  const { state } = await askAs(await ownFingerprint(), { quiet: true })
+  return state
+}
+
+function askAs(fingerprint: string, options: { readonly quiet?: boolean } = {}) {
   const isWide = window.innerWidth >= desktopFromPx
   const { versionCode, user } = currentSession()
-  return ask(queryDeviceId, {
+  const input = {
     fingerprint,
     name: currentWords().shell.thisTill,
-    kind: isWide ? 'desktop' : 'mobile',
+    kind: isWide ? ('desktop' as const) : ('mobile' as const),
     version: versionCode,
     ...(user && { storeId: user.store.id }),
-  })
+  }
+  return ask(queryDeviceId, input, options)
 }
 
 /** In one step: a sale that takes a number meanwhile, in whichever tab, must not have it taken back. */
