@@ -255,6 +255,7 @@ describe('a shop of one’s own', () => {
     await row.waitFor({ state: 'detached' })
     // The till hears of it by itself.
     await stranger.getByText('店长没有批准这台收银机').waitFor()
+    expect(await stranger.getByText('这台收银机正在等待批准').count()).toBe(0)
     await logIn()
     await stranger.getByText('这台收银机已停用').waitFor()
     const turnedAway = page.getByRole('row', { name: /已停用/ })
@@ -351,6 +352,10 @@ describe('a shop of one’s own', () => {
       .click()
     await till.getByRole('button', { name: 'HK$20' }).first().click()
     await till.getByText(/找零/).first().waitFor()
+    // What a demo has in place of hardware would weigh and print nothing real here.
+    await till.getByRole('button', { name: '更多', exact: true }).click()
+    await till.getByRole('region', { name: '电子秤' }).waitFor()
+    expect(await till.getByRole('button', { name: /^演示/ }).count()).toBe(0)
     await context.close()
     const milk = page.getByRole('row', { name: /晨光鲜奶/ })
     await open('仓库')

@@ -13,6 +13,7 @@ import { useWords } from '../words/words.ts'
 import { DeviceCard } from './DeviceCard.tsx'
 import { changeHardware, type Hardware } from './hardware-store.ts'
 import styles from './Hardware.module.css'
+import { useOfferedKinds } from './use-offered-kinds.ts'
 
 type LabelPrinter = Hardware['labelPrinter']
 
@@ -23,6 +24,7 @@ export function LabelPrinterCard({ hardware }: { readonly hardware: Hardware }) 
   const words = useWords()
   const last = useDemoLabels(({ labels }) => labels.at(-1))
   const { kind, paper, address, language } = hardware.labelPrinter
+  const offered = useOfferedKinds(labelPrinterKinds, kind)
   const set = (change: Partial<LabelPrinter>) =>
     void changeHardware((now) => ({ ...now, labelPrinter: { ...now.labelPrinter, ...change } }))
   return (
@@ -35,7 +37,7 @@ export function LabelPrinterCard({ hardware }: { readonly hardware: Hardware }) 
       <ChipGroup
         look="outline"
         label={words.hardware.labelKind}
-        items={labelPrinterKinds.map((id) => ({ id, label: words.hardware.labelKinds[id] }))}
+        items={offered.map((id) => ({ id, label: words.hardware.labelKinds[id] }))}
         chosen={kind}
         onChoose={(id) => set({ kind: id })}
       />

@@ -16,6 +16,7 @@ import { changeHardware, type Hardware } from './hardware-store.ts'
 import styles from './Hardware.module.css'
 import { LastPaper } from './LastPaper.tsx'
 import { PrinterWay } from './PrinterWay.tsx'
+import { useOfferedKinds } from './use-offered-kinds.ts'
 
 const demoFaults: readonly DemoFault[] = ['isPaperOut', 'isCoverOpen', 'isOffline']
 
@@ -24,6 +25,7 @@ export function PrinterCard({ hardware }: { readonly hardware: Hardware }) {
   const words = useWords()
   const { text, tone } = usePrinterState()
   const { kind, paperMm, copies, drawsMissing, printsWaiting } = hardware.printer
+  const offered = useOfferedKinds(printerKinds, kind)
   const set = (change: Partial<Hardware['printer']>) =>
     void changeHardware((now) => ({ ...now, printer: { ...now.printer, ...change } }))
   return (
@@ -36,7 +38,7 @@ export function PrinterCard({ hardware }: { readonly hardware: Hardware }) {
       <ChipGroup
         look="outline"
         label={words.hardware.printerKind}
-        items={printerKinds.map((id) => ({
+        items={offered.map((id) => ({
           id,
           label: words.hardware.printerKinds[id],
           blocked: blockedWord(id, words),

@@ -14,6 +14,7 @@ import { changeHardware } from './hardware-store.ts'
 import { LiveWeight } from './LiveWeight.tsx'
 import { ScaleFaults } from './ScaleFaults.tsx'
 import { ScaleSetup } from './ScaleSetup.tsx'
+import { useOfferedKinds } from './use-offered-kinds.ts'
 
 const kinds: readonly Hardware['scale']['kind'][] = ['serial', 'virtual', 'none']
 
@@ -24,6 +25,7 @@ const weights: readonly number[] = [0, 326, 1204, 2450]
 export function ScaleCard({ hardware }: { readonly hardware: Hardware }) {
   const words = useWords()
   const { kind, reading, tare } = useScale()
+  const offered = useOfferedKinds(kinds, hardware.scale.kind)
   const lies = useVirtualScale((state) => state.weight)
   return (
     <DeviceCard
@@ -35,7 +37,7 @@ export function ScaleCard({ hardware }: { readonly hardware: Hardware }) {
       <ChipGroup
         look="outline"
         label={words.hardware.scaleKind}
-        items={kinds.map((id) => ({
+        items={offered.map((id) => ({
           id,
           label: words.hardware.scaleKinds[id],
           blocked:

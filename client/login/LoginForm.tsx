@@ -61,7 +61,12 @@ export function LoginForm() {
       setBusy(false)
     }
   }
-  if (isWaiting) return <PairCard onDone={() => setWaiting(false)} />
+  const stopWaiting = () => {
+    setWaiting(false)
+    // What was wrong may be settled: nobody is to read it beside the news.
+    setFault({})
+  }
+  if (isWaiting) return <PairCard onDone={stopWaiting} />
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {accounts.length > 0 && <AccountChips accounts={accounts} phone={phone} onChoose={choose} />}
