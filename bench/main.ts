@@ -1,5 +1,6 @@
 import { benchCarts } from './carts.ts'
 import { benchDay } from './day.ts'
+import { benchDoubleTaps } from './double-taps.ts'
 import { benchFailover } from './failover.ts'
 import { benchGallery } from './gallery/gallery.ts'
 import { benchPageOffice, benchPostgresOffice, benchSqliteOffice } from './office.ts'
@@ -19,6 +20,7 @@ import { benchTill } from './till.ts'
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   carts: benchCarts,
   day: benchDay,
+  'double-taps': benchDoubleTaps,
   failover: benchFailover,
   gallery: benchGallery,
   kills: benchKills,

@@ -3,6 +3,7 @@ import {
   type BrowserContext,
   type CDPSession,
   chromium,
+  type Locator,
   type Page,
 } from 'playwright-core'
 
@@ -59,8 +60,20 @@ export async function openPage(
   })
   context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
+  // Whoever stands there takes note and goes on.
+  await page.addLocatorHandler(unreachableModal(page), (modal) =>
+    modal
+      .getByRole('button')
+      .click({ timeout: 3000 })
+      // Gone by itself: the server answered.
+      .catch(() => {}),
+  )
   return { page, context }
 }
+
+/** The one modal that says the server cannot be reached. A page of a story acknowledges it by itself. */
+export const unreachableModal = (page: Page): Locator =>
+  page.getByRole('dialog', { name: /^(无法连接服务器|Server cannot be reached)$/ })
 
 /**
  * Reads a code as a scanner does: a burst of keys 8 ms apart, then Enter. Each key says when it was

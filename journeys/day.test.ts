@@ -1,15 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { scan } from './browser.ts'
-import {
-  acknowledgeUnreachable,
-  barcodeOf,
-  onDuty,
-  openStage,
-  openTill,
-  type Stage,
-  type Till,
-} from './story.ts'
+import { barcodeOf, onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
 
 let stage: Stage
 let milk: string
@@ -86,7 +78,6 @@ describe.each(['desktop', 'phone'] as const)('the day on the %s', (view) => {
     stage.proxy.line = 'cut'
     await page.getByRole('button', { name: '前一天', exact: true }).click()
     await page.getByText('日结没有读到').waitFor()
-    await acknowledgeUnreachable(page)
     stage.proxy.line = 'whole'
     await page.getByRole('button', { name: '重试' }).click()
     await page.getByText('这一天没有销售').waitFor()

@@ -1,11 +1,10 @@
 // Specification 8, row by row, in the browser: what the server says, what the person reads, where the
 // till stands afterwards, and that no sale is lost on the way.
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { scan } from './browser.ts'
+import { scan, unreachableModal } from './browser.ts'
 import type { Said } from './cutting-proxy.ts'
 import {
-  acknowledgeUnreachable,
   barcodeOf,
   logIn,
   onDuty,
@@ -270,7 +269,6 @@ it.each([
     stage.proxy.line = line
     await say(page, '#/pages/main?tab=orders')
     await page.getByText(sees, { exact: false }).first().waitFor({ timeout: 40_000 })
-    if (line === 'cut') await acknowledgeUnreachable(page)
     stage.proxy.line = 'whole'
     await page.getByRole('button', { name: /^重试/ }).first().click()
     await page
@@ -280,32 +278,64 @@ it.each([
   },
 )
 
-it('the modal that the server cannot be reached comes once, and never for work behind', async () => {
-  const { page } = till
-  await backToWork(till)
-  const before = await ordersIn(stage)
-  const modal = page.getByRole('dialog', { name: '无法连接服务器' })
-  const failsHere = page.getByText('网络异常，请检查网络后重新连接').first()
-  stage.proxy.touches = /^\/api\//
-  stage.proxy.line = 'cut'
-  // A sale waits in the outbox; nobody is stopped for that.
-  await sellMilk(till)
-  expect(await modal.count()).toBe(0)
-  await say(page, '#/pages/main?tab=orders')
-  await modal.getByText('可以继续收现金', { exact: false }).waitFor()
-  await failsHere.waitFor()
-  // Nobody presses anything: it goes when the server answers again, and so does what failed.
-  stage.proxy.line = 'whole'
-  await modal.waitFor({ state: 'detached', timeout: 60_000 })
-  await failsHere.waitFor({ state: 'detached' })
-  await untilOrders(stage, before + 1)
-  // Another outage, another wish: told in its place, and no second modal.
-  stage.proxy.line = 'cut'
-  await say(page, '#/pages/main')
-  await failsHere.waitFor({ state: 'detached' })
-  await say(page, '#/pages/main?tab=shift&see=records')
-  await failsHere.waitFor()
-  expect(await modal.count()).toBe(0)
+describe.each(['desktop', 'phone'] as const)('the server cannot be reached by a %s', (view) => {
+  let shown: Till
+  const modal = () => unreachableModal(shown.page)
+  const inCart = (pieces: number) =>
+    view === 'desktop'
+      ? shown.page.getByText(`小计 ${pieces} 件`)
+      : shown.page.getByRole('button', { name: `购物车，${pieces} 件` })
+
+  beforeAll(async () => {
+    shown = await openTill(stage, view)
+    await onDuty(shown, phoneCashier)
+    await shown.page.removeLocatorHandler(modal())
+  })
+  afterAll(() => shown.context.close())
+
+  it('a modal says so, also while nobody asks for anything, and takes what is scanned', async () => {
+    const { page } = shown
+    stage.proxy.touches = /^\/api\//
+    stage.proxy.line = 'cut'
+    await modal().getByText('请检查网络后重新连接').waitFor()
+    await modal().getByText('可以继续收现金', { exact: false }).waitFor()
+    expect(await modal().count()).toBe(1)
+    await scan(page, milk)
+    await inCart(1).waitFor()
+    await modal().getByRole('button', { name: '确定' }).click()
+    await modal().waitFor({ state: 'detached' })
+  })
+
+  it('the modal is shown once, however often it fails after that', async () => {
+    const { page } = shown
+    const before = await ordersIn(stage)
+    const failsHere = page.getByText('网络异常，请检查网络后重新连接').first()
+    const places =
+      view === 'desktop'
+        ? ['main?tab=orders', 'main?tab=shift&see=records']
+        : ['mobile/orderList', 'mobile/handoverRecord']
+    stage.proxy.line = 'cut'
+    stage.proxy.touches = /^\/api\//
+    await page.getByRole('button', { name: /^刚好/ }).click()
+    await page.getByText('已收款').waitFor()
+    for (const place of places) {
+      await say(page, `#/pages/${place}`)
+      await failsHere.waitFor()
+      expect(await modal().count()).toBe(0)
+      stage.proxy.line = 'whole'
+      await failsHere.waitFor({ state: 'detached' })
+      await untilOrders(stage, before + 1)
+      stage.proxy.line = 'cut'
+    }
+  })
+
+  it('the modal goes by itself once the server answers', async () => {
+    const { page } = shown
+    await page.reload()
+    await modal().waitFor()
+    stage.proxy.mend()
+    await modal().waitFor({ state: 'detached', timeout: 60_000 })
+  })
 })
 
 it.each([

@@ -2,7 +2,7 @@
 // cannot be reached: there is always something to read and a way on, and nothing is lost.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { scan, views } from './browser.ts'
+import { scan, unreachableModal, views } from './browser.ts'
 import { addressOf, aSale, places, readSubjects, type Subjects } from './every-place.ts'
 import { limitFaults } from './field-limits.ts'
 import { holdFirst } from './hold-first.ts'
@@ -365,7 +365,7 @@ function waitingSeen(): { readonly shownAfterMs: number | null } {
 
 /** The modal that comes once. */
 async function acknowledge(page: Page): Promise<void> {
-  const modal = page.getByRole('dialog', { name: '无法连接服务器' })
+  const modal = unreachableModal(page)
   if ((await modal.count()) > 0) await modal.getByRole('button').first().click()
 }
 

@@ -4,7 +4,6 @@ import { axeFaults } from './axe-faults.ts'
 import { scan } from './browser.ts'
 import { holdFirst } from './hold-first.ts'
 import {
-  acknowledgeUnreachable,
   newestOrder,
   onDuty,
   openStage,
@@ -79,7 +78,6 @@ describe('members', () => {
       stage.proxy.line = 'cut'
       await page.reload()
       await page.getByText('会员没有读到').waitFor({ timeout: 30_000 })
-      await acknowledgeUnreachable(page)
       stage.proxy.mend()
       await page
         .getByRole('article')

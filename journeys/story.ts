@@ -147,18 +147,6 @@ export async function onDutyOn(page: Page, phone = cashiers.desktop): Promise<vo
   await page.getByText('红富士苹果').first().waitFor()
 }
 
-/** Takes note of the one modal that says the server cannot be reached; it may go by itself meanwhile. */
-export async function acknowledgeUnreachable(page: Page): Promise<void> {
-  const told = page.getByRole('dialog', { name: '无法连接服务器' })
-  await told.waitFor()
-  await told
-    .getByRole('button')
-    .first()
-    .click({ timeout: 3000 })
-    .catch(() => {})
-  await told.waitFor({ state: 'detached' })
-}
-
 /** Waits until a till that keeps the program has all of it. */
 export async function untilProgramKept(page: Page): Promise<void> {
   await page.waitForFunction(

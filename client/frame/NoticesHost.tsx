@@ -56,7 +56,7 @@ function KioskNotice({ question }: { readonly question: Question }) {
 
 function QuestionDialog({ question }: { readonly question: Question }) {
   const words = useWords()
-  const { title, text, confirm, cancel, answer, tone } = question
+  const { title, text, confirm, cancel, takesScans, answer, tone } = question
   const isAlert = cancel === null
   const dismiss = useCallback(() => answer(false), [answer])
   // Going back from a question is its "no". An alert can only be acknowledged, and stays whatever page
@@ -67,6 +67,7 @@ function QuestionDialog({ question }: { readonly question: Question }) {
     <Dialog
       title={textIn(words, title)}
       onClose={isAlert ? undefined : dismiss}
+      takesScans={takesScans}
       actions={
         <>
           {cancel !== null && <Button onClick={dismiss}>{textIn(words, cancel)}</Button>}

@@ -12,6 +12,8 @@ export interface Question {
   readonly text: Text
   readonly confirm: Text
   readonly cancel: Text | null
+  /** Goods that are scanned meanwhile go into the cart under it. */
+  readonly takesScans: boolean
   readonly answer: (confirmed: boolean) => void
 }
 
@@ -47,6 +49,7 @@ export interface Asked {
   readonly tone?: Tone
   readonly confirm?: Text
   readonly cancel?: Text | null
+  readonly takesScans?: boolean
   /** Takes it back, as if it had not been confirmed: there is nothing to tell any more. */
   readonly until?: AbortSignal
 }
@@ -62,6 +65,7 @@ export function askPerson(asked: Asked): Promise<boolean> {
       text: asked.text,
       confirm: asked.confirm ?? ((words) => words.shell.confirm),
       cancel: asked.cancel === undefined ? (words) => words.shell.cancel : asked.cancel,
+      takesScans: asked.takesScans ?? false,
       answer: (confirmed) => {
         useNotices.setState(({ questions }) => ({
           questions: questions.filter((other) => other.id !== id),

@@ -117,10 +117,15 @@ test('a business refusal does nothing here: whoever asked shows it', () => {
   expect(ofCode(20303, 'price changed')).toEqual([])
 })
 
-test('a lost connection is told unless the caller tells it itself', () => {
-  expect(kinds(effectsOf(failure({ kind: 'network', code: 5 }), here))).toEqual(['unreachable'])
+test('a server that cannot be reached is told also where only work behind the screens fails', () => {
+  const lost = failure({ kind: 'network', code: 5 })
+  expect(kinds(effectsOf(lost, here))).toEqual(['unreachable'])
+  expect(kinds(effectsOf(lost, { ...here, quiet: true }))).toEqual(['unreachable'])
+})
+
+test('a machine without a network is told unless the caller tells it itself', () => {
   expect(kinds(effectsOf(failure({ kind: 'offline', code: 5 }), here))).toEqual(['offline'])
-  expect(effectsOf(failure({ kind: 'network' }), { ...here, quiet: true })).toEqual([])
+  expect(effectsOf(failure({ kind: 'offline' }), { ...here, quiet: true })).toEqual([])
   expect(effectsOf(failure({ kind: 'timeout' }), here)).toEqual([])
 })
 

@@ -44,9 +44,9 @@ export interface Circumstances {
 /** What follows from a failed call, in the order it happens. */
 export function effectsOf(failure: FailureFacts, circumstances: Circumstances): Effect[] {
   if (failure.kind === 'code') return effectsOfCode(failure, circumstances)
-  if (circumstances.quiet) return []
   if (failure.kind === 'network') return [{ kind: 'unreachable' }]
-  return failure.kind === 'offline' ? [{ kind: 'offline' }] : []
+  // The bar on top says it as long as it lasts; a word again with each call behind the screens would not stop.
+  return failure.kind === 'offline' && !circumstances.quiet ? [{ kind: 'offline' }] : []
 }
 
 function effectsOfCode(failure: FailureFacts, circumstances: Circumstances): Effect[] {

@@ -152,6 +152,8 @@ function tellUnreachable(): void {
         ? `${errors.checkNetwork}\n${errors.serverUnreachable}`
         : errors.checkNetwork,
     tone: 'danger',
+    // It may come in the middle of a sale, and no sale needs the server.
+    takesScans: true,
     until: unreachable.over.signal,
   })
 }

@@ -1,0 +1,213 @@
+import { calls } from '@tillwright/contract/calls.ts'
+import type { Call } from '@tillwright/contract/call.ts'
+import type { Page } from 'playwright-core'
+import { scan, type View } from './browser.ts'
+import { addressOf, type Place, type Subjects } from './every-place.ts'
+import { middleOf, type Pressable, pressTwiceAtOnce, watchPressables } from './pressable.ts'
+import { onDutyOn, openTill, type Stage, type Till } from './story.ts'
+import { countBrowserPrints, emptyTill, type TillState, tillState } from './till-state.ts'
+
+/** What a press means again each time, and why. Everything else is done once. */
+export const repeatable: readonly { readonly name: RegExp; readonly reason: string }[] = [
+  { name: /^[＋+]$|数量加|增加/, reason: 'a quantity key means one more each time' },
+]
+
+/** May see the day and everything of the store's. */
+const cashier = '13800000002'
+
+const writing: ReadonlySet<string> = new Set(
+  Object.values<Call>(calls)
+    .filter(({ writes, isAutomatic }) => writes && !isAutomatic)
+    .flatMap(({ path, aliases, viaGateway }) => [path, ...aliases, viaGateway ?? '']),
+)
+
+/** The first press and one so much later: as fast as a finger comes down again. */
+const betweenMs = 60
+
+/** A hand at one till that presses things twice and takes note of what was done. */
+export class DoubleTapHand {
+  readonly #terms: { stage: Stage; view: View; subjects: Subjects; barcode: string }
+  #till: Till
+  /** Paths of the writing calls since the last press. */
+  #written: string[] = []
+  #underWay = 0
+  /** Something was changed, so that the till has to be made as it was. */
+  #isChanged = true
+
+  private constructor(terms: DoubleTapHand['#terms'], till: Till) {
+    this.#terms = terms
+    this.#till = till
+  }
+
+  static async open(terms: DoubleTapHand['#terms']): Promise<DoubleTapHand> {
+    const hand = new DoubleTapHand(terms, await openTill(terms.stage, terms.view))
+    await hand.#begin()
+    return hand
+  }
+
+  get page(): Page {
+    return this.#till.page
+  }
+
+  close(): Promise<void> {
+    return this.#till.context.close()
+  }
+
+  /** Opens a place with one thing in the cart and presses what leads further; false where that is not there. */
+  async enter(place: Place, through: readonly Pressable[]): Promise<boolean> {
+    await this.#makeReady()
+    await this.#goTo(addressOf(place, this.#terms.subjects))
+    for (const { key } of through) {
+      if (!(await this.#press(key))) return false
+      this.#isChanged = true
+      await this.#settled()
+    }
+    return true
+  }
+
+  /** What two presses did twice; null where the control is not there or lies under something. */
+  async pressTwice({ key, name }: Pressable, atOnce: boolean): Promise<readonly string[] | null> {
+    const at = await middleOf(this.page, key)
+    if (at === null) return null
+    const before = await tillState(this.page)
+    const url = this.page.url()
+    this.#written = []
+    if (atOnce) await pressTwiceAtOnce(this.page, key)
+    else {
+      await this.#pressAt(at)
+      await this.page.waitForTimeout(betweenMs)
+      await this.#pressAt(at)
+    }
+    await this.#settled()
+    const after = await tillState(this.page)
+    const isSame = (Object.keys(after) as (keyof TillState)[]).every(
+      (fact) => fact === 'entries' || after[fact] === before[fact],
+    )
+    if (!isSame || this.#written.length > 0 || this.page.url() === url) this.#isChanged = true
+    return [...this.#writtenTwice(), ...doubled(before, after, name)]
+  }
+
+  /** Whether somebody is still logged in, at a page of the till. */
+  isInside(): boolean {
+    return !/#\/(pages\/(login|signPage|selfServicePage))?(\?|$)/.test(this.page.url())
+  }
+
+  #writtenTwice(): readonly string[] {
+    const counts = new Map<string, number>()
+    for (const path of this.#written) counts.set(path, (counts.get(path) ?? 0) + 1)
+    return [...counts].flatMap(([path, count]) => (count > 1 ? [`${count} times ${path}`] : []))
+  }
+
+  async #watch(): Promise<void> {
+    const { page, context } = this.#till
+    await Promise.all([watchPressables(page), countBrowserPrints(page)])
+    context.on('page', (other) => void other.close())
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (!pathname.startsWith('/api/')) return
+      this.#underWay += 1
+      if (request.method() === 'POST' && writing.has(pathname)) this.#written.push(pathname)
+    })
+    const ended = (request: { url(): string }) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) this.#underWay -= 1
+    }
+    page.on('requestfinished', ended)
+    page.on('requestfailed', ended)
+  }
+
+  async #press(key: string): Promise<boolean> {
+    const at = await middleOf(this.page, key)
+    if (at !== null) await this.#pressAt(at)
+    return at !== null
+  }
+
+  #pressAt({ x, y }: { readonly x: number; readonly y: number }): Promise<void> {
+    const { touchscreen, mouse } = this.page
+    return this.#terms.view === 'phone' ? touchscreen.tap(x, y) : mouse.click(x, y)
+  }
+
+  /** Until nothing has been asked or answered for a moment. */
+  async #settled(): Promise<void> {
+    let calm = 0
+    for (let looks = 0; looks < 60 && calm < 3; looks += 1) {
+      await this.page.waitForTimeout(40)
+      calm = this.#underWay <= 0 ? calm + 1 : 0
+    }
+    this.#underWay = 0
+  }
+
+  async #goTo(address: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      window.location.hash = to
+    }, address)
+    await this.#settled()
+  }
+
+  async #makeReady(): Promise<void> {
+    if (!this.#isChanged) return
+    try {
+      await emptyTill(this.page)
+      await this.page.goto(`${this.#terms.stage.proxy.url}/#/pages/${this.#home}`)
+      await this.page.reload()
+      await this.#becomeReady()
+    } catch {
+      // Self-service, the practice shop, a closed window: another till goes on.
+      await this.#till.context.close()
+      this.#till = await openTill(this.#terms.stage, this.#terms.view)
+      await this.#begin()
+    }
+    this.#underWay = 0
+    this.#isChanged = false
+  }
+
+  async #begin(): Promise<void> {
+    await this.#watch()
+    await this.page.reload()
+    await this.#becomeReady()
+    this.#underWay = 0
+    this.#isChanged = false
+  }
+
+  get #home(): string {
+    return this.#terms.view === 'phone' ? 'mobile/main' : 'main'
+  }
+
+  async #becomeReady(): Promise<void> {
+    const { page } = this
+    const login = page.getByLabel('手机号', { exact: true })
+    const goods = page.getByText('红富士苹果').first()
+    const begin = page.getByRole('button', { name: /^开班/ })
+    const goOn = page.getByRole('button', { name: '继续营业' })
+    await login.or(goods).or(begin).or(goOn).first().waitFor({ timeout: 15_000 })
+    // The entry page shows goods as well.
+    if (await goOn.isVisible()) await goOn.click()
+    if (await login.isVisible()) await onDutyOn(page, cashier)
+    else if (await begin.isVisible()) await begin.click()
+    await page.waitForURL(/pages\/(main|mobile\/main)/, { timeout: 10_000 })
+    await goods.waitFor({ timeout: 10_000 })
+    await scan(page, this.#terms.barcode)
+    const inCart =
+      this.#terms.view === 'desktop'
+        ? page.getByText('小计 1 件')
+        : page.getByRole('button', { name: '购物车，1 件' })
+    await inCart.waitFor({ timeout: 10_000 })
+  }
+}
+
+/** What there is more of than one press may make. */
+function doubled(before: TillState, after: TillState, name: string): readonly string[] {
+  const isRepeatable = repeatable.some((known) => known.name.test(name))
+  const counted: readonly (keyof TillState)[] = [
+    ...(isRepeatable ? [] : (['lines', 'pieces'] as const)),
+    'holds',
+    'papers',
+    'unsent',
+    'entries',
+    'browserPrints',
+  ]
+  const more = counted.flatMap((fact) => {
+    const by = Math.round((after[fact] - before[fact]) * 1000) / 1000
+    return by > 1 ? [`${by} more ${fact}`] : []
+  })
+  return after.sameDialogs > 1 ? [...more, 'a dialog stands twice'] : more
+}
