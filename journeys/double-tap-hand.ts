@@ -24,9 +24,17 @@ const writing: ReadonlySet<string> = new Set(
 /** The first press and one so much later: as fast as a finger comes down again. */
 const betweenMs = 60
 
+interface HandTerms {
+  readonly stage: Stage
+  readonly view: View
+  readonly subjects: Subjects
+  /** Of the goods that stand in the cart. */
+  readonly barcode: string
+}
+
 /** A hand at one till that presses things twice and takes note of what was done. */
 export class DoubleTapHand {
-  readonly #terms: { stage: Stage; view: View; subjects: Subjects; barcode: string }
+  readonly #terms: HandTerms
   #till: Till
   /** Paths of the writing calls since the last press. */
   #written: string[] = []
@@ -34,12 +42,12 @@ export class DoubleTapHand {
   /** Something was changed, so that the till has to be made as it was. */
   #isChanged = true
 
-  private constructor(terms: DoubleTapHand['#terms'], till: Till) {
+  private constructor(terms: HandTerms, till: Till) {
     this.#terms = terms
     this.#till = till
   }
 
-  static async open(terms: DoubleTapHand['#terms']): Promise<DoubleTapHand> {
+  static async open(terms: HandTerms): Promise<DoubleTapHand> {
     const hand = new DoubleTapHand(terms, await openTill(terms.stage, terms.view))
     await hand.#begin()
     return hand
@@ -144,8 +152,9 @@ export class DoubleTapHand {
   }
 
   async #makeReady(): Promise<void> {
-    if (!this.#isChanged) return
+    if (!this.#isChanged && this.isInside()) return
     try {
+      if (this.page.url().includes('selfService')) throw new Error('only staff lead out of it')
       await emptyTill(this.page)
       await this.page.goto(`${this.#terms.stage.proxy.url}/#/pages/${this.#home}`)
       await this.page.reload()

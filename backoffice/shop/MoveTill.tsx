@@ -46,7 +46,7 @@ export function MoveTill({ till, onDone }: MoveTillProps) {
       </Button>
       {isOpen && (
         <OfficeDialog
-          title={say.moveOf(till.name)}
+          title={say.moveOf(till.tillNumber === null ? till.name : say.numbered(till.tillNumber))}
           onClose={() => setOpen(false)}
           actions={
             <Button look="primary" onClick={() => void send(toStoreId)}>

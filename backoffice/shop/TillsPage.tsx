@@ -6,7 +6,7 @@ import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { MonitorSmartphone } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/ask-failure.ts'
 import { useAnswer } from '../api/use-answer.ts'
@@ -24,6 +24,8 @@ import styles from './PairTill.module.css'
 
 type Till = Output<typeof queryDevices>['list'][number]
 
+/** A till that waits stands here within three seconds. */
+const againMs = 2000
 /** The column that says whether a till may sell. */
 const stateAt = 2
 const seenAt = 4
@@ -49,8 +51,23 @@ export function TillsPage() {
     }
     answered.reload()
   }
-  const row = ({ name, kind, state, version, seenAtMs, outboxCount, movesTo }: Till) => [
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden && !answered.isBusy) answered.reload()
+    }, againMs)
+    return () => clearInterval(timer)
+  }, [answered])
+  const row = ({
     name,
+    tillNumber,
+    kind,
+    state,
+    version,
+    seenAtMs,
+    outboxCount,
+    movesTo,
+  }: Till) => [
+    tillNumber === null ? name : say.numbered(tillNumber),
     kindText(kind, say.kinds),
     movesTo === null ? say.states[state] : say.onTheWay(movesTo),
     version,

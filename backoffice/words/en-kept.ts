@@ -77,6 +77,7 @@ export const keptEn: typeof keptZh = {
     pairUntil: (time) => `Good once, until ${time}`,
     pairAgain: 'Another code',
     titles: ['Name', 'Kind', 'State', 'Version', 'Last seen', 'Not sent'],
+    numbered: (number) => `Till ${number}`,
     states: { WAITING: 'Waiting for approval', APPROVED: 'Approved', STOPPED: 'Stopped' },
     kinds: { desktop: 'Desktop', mobile: 'Phone', selfService: 'Self-service' },
     approve: 'Approve',

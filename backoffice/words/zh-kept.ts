@@ -72,6 +72,7 @@ export const keptZh = {
     pairUntil: (time: string) => `${time} 前有效，只能用一次`,
     pairAgain: '换一个码',
     titles: ['名称', '类型', '状态', '版本', '最近在线', '未上传'],
+    numbered: (number: number) => `收银台 ${number}`,
     states: { WAITING: '等待批准', APPROVED: '可以使用', STOPPED: '已停用' },
     kinds: { desktop: '电脑', mobile: '手机', selfService: '自助收银' },
     approve: '批准',

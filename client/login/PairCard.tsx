@@ -4,15 +4,16 @@ import { Button } from '@tillwright/ui/button/Button.tsx'
 import { digitsOf } from '@tillwright/ui/field/digits-of.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { Link2 } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
-import { queryDeviceState, registerDevice } from '../session/device.ts'
+import { registerDevice } from '../session/device.ts'
 import { useWords } from '../words/words.ts'
 import styles from './PairCard.module.css'
 import { usePairWords } from './pair-words.ts'
+import { useStanding } from './use-standing.ts'
 
 export interface PairCardProps {
   /** The till may be used now, or somebody else lets it in. */
@@ -26,23 +27,10 @@ export function PairCard({ onDone }: PairCardProps) {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  useEffect(() => {
-    let isOver = false
-    const look = async () => {
-      // A server that cannot be reached now is asked again at the next turn.
-      const state = await queryDeviceState().catch(() => 'WAITING' as const)
-      if (isOver || state === 'WAITING') return
-      isOver = true
-      if (state === 'APPROVED') toast(say.approved, 'success')
-      else toast(say.turnedAway, 'warning')
-      onDone()
-    }
-    const turns = setInterval(() => void look(), lookEachMs)
-    return () => {
-      isOver = true
-      clearInterval(turns)
-    }
-  }, [onDone, say])
+  const standing = useStanding(() => {
+    toast(say.letIn, 'success')
+    onDone()
+  })
   const pair = async (event: FormEvent) => {
     event.preventDefault()
     const pairingCode = digitsOf(code)
@@ -60,6 +48,16 @@ export function PairCard({ onDone }: PairCardProps) {
       setBusy(false)
     }
   }
+  if (standing === 'turned away')
+    return (
+      <div className={styles.card} role="alert">
+        <h2 className={styles.title}>{say.turnedAway}</h2>
+        <p className={styles.lead}>{say.turnedAwayLead}</p>
+        <Button look="primary" wide tall onClick={onDone}>
+          {say.back}
+        </Button>
+      </div>
+    )
   return (
     <form className={styles.card} onSubmit={(event) => void pair(event)} noValidate>
       <h2 className={styles.title}>
@@ -88,5 +86,3 @@ export function PairCard({ onDone }: PairCardProps) {
 }
 
 const codeDigits = 8
-/** How soon a till that waits sees what the back office decided. */
-const lookEachMs = 4000

@@ -10,8 +10,9 @@ const zh = {
   wrong: '配对码不对、过期了或用过了，请要一个新的',
   pair: '配对',
   back: '返回登录',
-  approved: '这台收银机已经批准，请登录',
-  turnedAway: '店长没有批准这台收银机',
+  letIn: '已批准，请登录',
+  turnedAway: '这台收银机没有获准',
+  turnedAwayLead: '店长在管理后台拒绝了它。弄错了的话，请店长在“收银机”里重新批准，再登录。',
   paired: (store: string) => `已配对到${store}，请登录`,
 }
 
@@ -24,8 +25,10 @@ const en: typeof zh = {
   wrong: 'The code is wrong, too old or used: ask for another',
   pair: 'Pair',
   back: 'Back to the login',
-  approved: 'This till has been approved: log in',
-  turnedAway: 'A manager turned this till away',
+  letIn: 'Let in: log in now',
+  turnedAway: 'This till was turned away',
+  turnedAwayLead:
+    'A manager turned it away in the back office. If that was a mistake, they approve it there under Tills, and you log in again.',
   paired: (store: string) => `Paired with ${store}: log in`,
 }
 

@@ -4,6 +4,7 @@ import { paperWords } from '@tillwright/printing/words/paper-words.ts'
 import type { Order } from '../orders/order.ts'
 import { receiptOfOrder } from '../orders/receipt-of-order.ts'
 import { receiptQr } from '../receipt/receipt-address.ts'
+import { tillOnPaper } from '../session/till-name.ts'
 import { currentSession } from '../session/session-store.ts'
 import { isTraining } from '../training/training-place.ts'
 import { fullTimeText } from '../words/time-text.ts'
@@ -11,12 +12,12 @@ import { currentLanguage, currentWords } from '../words/words.ts'
 
 /** A real order as what papers are drawn from while they are shaped; null while nobody is signed in. */
 export function exampleOf(order: Order): Example | null {
-  const { user, platformId, pointsName, receipt: own, deviceName } = currentSession()
+  const { user, platformId, pointsName, receipt: own } = currentSession()
   if (!user) return null
   const language = currentLanguage()
   const receipt = receiptOfOrder(order, {
     shop: user.store,
-    till: deviceName,
+    till: tillOnPaper(currentSession()),
     pointsName,
     footer: own.footer,
     qr: receiptQr(platformId, order.clientId, currentWords()),

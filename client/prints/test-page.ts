@@ -10,6 +10,7 @@ import { nowMs } from '../clock.ts'
 import type { PrintJob } from '../devices/printer/print-job.ts'
 import { printLabel } from '../devices/paper/print-label.ts'
 import { print } from '../devices/printer/printer.ts'
+import { tillOnPaper } from '../session/till-name.ts'
 import { currentSession } from '../session/session-store.ts'
 import { currentLanguage, currentWords } from '../words/words.ts'
 
@@ -29,11 +30,11 @@ export async function printTestLabel(): Promise<PrintJob | null> {
 
 /** Null where nobody is logged in. */
 function linesOn(paper: PaperFormat): readonly Line[] | null {
-  const { user, deviceName } = currentSession()
+  const { user } = currentSession()
   if (!user) return null
   const page = {
     storeName: user.store.name,
-    till: deviceName,
+    till: tillOnPaper(currentSession()),
     printedAt: wallTime(nowMs(), user.store.timeZone),
     paper,
   }

@@ -1,6 +1,7 @@
 // What every receipt of this till says besides its own sums.
 import type { ReceiptQr } from '@tillwright/printing/papers/receipt.ts'
 import type { Shop } from '../session/session.ts'
+import { tillOnPaper } from '../session/till-name.ts'
 import { currentSession } from '../session/session-store.ts'
 import { receiptQr } from './receipt-address.ts'
 import { currentLanguage, currentWords, type Language, type Words } from '../words/words.ts'
@@ -20,11 +21,11 @@ export interface ReceiptTerms {
 
 /** The terms of whoever is logged in, for a sale with this id; null where nobody is. */
 export function receiptTerms(copyNumber: number, saleId: string | null): ReceiptTerms | null {
-  const { user, platformId, pointsName, receipt, deviceName } = currentSession()
+  const { user, platformId, pointsName, receipt } = currentSession()
   if (!user) return null
   return {
     shop: user.store,
-    till: deviceName,
+    till: tillOnPaper(currentSession()),
     pointsName,
     footer: receipt.footer,
     qr: saleId === null ? null : receiptQr(platformId, saleId, currentWords()),

@@ -28,10 +28,11 @@ export async function registerDevice(): Promise<string> {
   return deviceId
 }
 
-/** Whether this till may be used, as the shop decided meanwhile. Throws CallFailure. */
-export async function queryDeviceState(): Promise<'WAITING' | 'APPROVED' | 'STOPPED'> {
-  const { state } = await askAs(await ownFingerprint(), { quiet: true })
-  return state
+/** How this till stands with its store: let in, waiting or turned away. Throws CallFailure. */
+export async function standingOfTill(): Promise<'WAITING' | 'APPROVED' | 'STOPPED'> {
+  const fingerprint = await ownFingerprint()
+  await loadDeviceSecret()
+  return (await askAs(fingerprint, { quiet: true })).state
 }
 
 function askAs(fingerprint: string, options: { readonly quiet?: boolean } = {}) {

@@ -42,6 +42,7 @@ function logIn(token: string): void {
     kind: 'loggedIn',
     token,
     user: { id: 'u', phone: '138****0001', nick: 'n', roleName: '', store },
+    tillNumber: 1,
     shiftId: 'h',
     agreement: null,
     permissions: [],

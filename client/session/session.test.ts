@@ -15,6 +15,7 @@ const loggedIn = sessionAfter(sessionAtFirst, {
   kind: 'loggedIn',
   token: 't',
   user: { id: 'u', phone: '138****0001', nick: 'n', roleName: '', store },
+  tillNumber: 1,
   shiftId: 'h',
   agreement: null,
   permissions: ['order.create'],
@@ -68,9 +69,18 @@ test('an end of the shift stays in question until it is refused, the session is 
   expect(again.endsInQuestion.map(({ note }) => note)).toEqual(['x', ''])
   expect(sessionAfter(again, { kind: 'endRefused' }).endsInQuestion).toEqual([])
   expect(sessionAfter(again, { kind: 'ended' }).endsInQuestion).toEqual([])
-  const { token, user, shiftId, agreement, permissions, isKiosk } = loggedIn
+  const { token, user, tillNumber, shiftId, agreement, permissions, isKiosk } = loggedIn
   if (token === null || user === null) throw new Error('nobody')
-  const told = { kind: 'loggedIn', token, user, shiftId, agreement, permissions, isKiosk } as const
+  const told = {
+    kind: 'loggedIn',
+    token,
+    user,
+    tillNumber,
+    shiftId,
+    agreement,
+    permissions,
+    isKiosk,
+  } as const
   expect(sessionAfter(again, told).endsInQuestion).toEqual([])
 })
 

@@ -58,6 +58,8 @@ export interface SessionState extends Settings {
   readonly deviceId: string | null
   /** What the shop calls this till, on receipts. */
   readonly deviceName: string
+  /** What its store calls this till by; null while nobody has logged in on it. */
+  readonly tillNumber: number | null
   /** The open shift, cashierRecordId on the wire. */
   readonly shiftId: string | null
   /** Ends of this shift that were sent and that no answer has told of, the newest first. */
@@ -88,6 +90,7 @@ export type SessionEvent =
       readonly kind: 'loggedIn'
       readonly token: string
       readonly user: Cashier
+      readonly tillNumber: number | null
       readonly shiftId: string | null
       readonly agreement: Agreement | null
       readonly permissions: readonly Permission[]
@@ -130,6 +133,7 @@ export const sessionAtFirst: SessionState = {
   platformId: '1001',
   deviceId: null,
   deviceName: '',
+  tillNumber: null,
   agreement: null,
   versionCode: appVersion,
   addresses: { api: '', update: '', config: '', products: '', warehouse: '', allowedHosts: [] },

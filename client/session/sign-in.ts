@@ -91,13 +91,24 @@ export const tellRemovals = (): Promise<void> =>
 const nextStep = (): NextStep => (currentSession().shiftId ? 'sell' : 'sign')
 
 function takeSession(token: string, told: Told): void {
-  const { user, shift, agreement, goodsScope, gateway, pointsRatio, pointsName, isKiosk } = told
+  const {
+    user,
+    shift,
+    agreement,
+    goodsScope,
+    gateway,
+    pointsRatio,
+    pointsName,
+    isKiosk,
+    tillNumber,
+  } = told
   setServerTime(told.serverAtMs)
   const { id, phone, nick, roleName, store, permissions } = user
   tellSession({
     kind: 'loggedIn',
     token,
     user: { id, phone, nick, roleName, store },
+    tillNumber,
     shiftId: shift?.id ?? null,
     agreement,
     permissions,

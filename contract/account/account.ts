@@ -8,6 +8,7 @@ import { money } from '../wire/money.ts'
 import { permissions } from './permissions.ts'
 import { respelt } from '../wire/spelling.ts'
 import { goodsScope, shopInfo } from '../store.ts'
+import { tillNumber } from '../till/till-number.ts'
 import { moment } from '../wire/time.ts'
 
 const staff = respelt(
@@ -43,6 +44,8 @@ const session = respelt(
     agreement: z.nullable(z.object({ id, title: text(), text: text(20_000) })),
     /** The till is in self-service: it may do nothing but that until somebody of the staff leads it out. */
     selfService: z.boolean(),
+    /** What its store calls this till by; null for a session that stands at none. */
+    tillNumber: z.nullable(tillNumber),
     /** Where the settings stood: what is read after this answer is at least as new. */
     settingsVersion: z.int().check(z.gte(0)),
     serverTime: moment,

@@ -4,6 +4,7 @@ import { clientId, id, text } from '../wire/ids.ts'
 import { pageFields, pageOf } from '../wire/page.ts'
 import { respelt } from '../wire/spelling.ts'
 import { moment } from '../wire/time.ts'
+import { tillNumber } from './till-number.ts'
 
 const count = z.int().check(z.gte(0), z.lte(1_000_000))
 
@@ -82,6 +83,8 @@ const till = respelt(
   z.object({
     deviceId: id,
     name: text(),
+    /** What its store calls it by; null for one that was turned away. */
+    tillNumber: z.nullable(tillNumber),
     kind: text(40),
     state: deviceState,
     version: text(40),

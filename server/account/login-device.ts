@@ -9,6 +9,7 @@ import {
   registerDevice,
 } from '../device/device.store.ts'
 import { bindSecret, refuseUnproven, secretHashOf } from '../device/device-secret.ts'
+import { numberDevice } from '../device/number-device.ts'
 import { moveAtLogin } from '../device/move-device.ts'
 import { admitLoginDevice } from '../device/registration-limits.ts'
 import { findStore } from '../platform/platform.store.ts'
@@ -54,6 +55,8 @@ export async function loginDevice(
     await placeDevice(context.db, { platformId, id: device.id, storeId, state })
     if (waits) throw new Refusal('deviceWaiting')
   }
+  // One that came by a pairing code or a move has none yet.
+  await numberDevice(context.db, device)
   if (device.state === 'WAITING') throw new Refusal('deviceWaiting')
   if (!(await noteFirstLogin(context.db, device, context.nowMs))) throw new Refusal('deviceUnknown')
   // A till without a name is whichever this person uses: no secret fits all of them.
@@ -75,7 +78,7 @@ function registered(asked: Asked, { staffId, waits }: Stranger, context: Context
     platformId,
     storeId: '',
     fingerprint: named === '' ? `login ${staffId}` : named,
-    name: named === '' ? 'Till' : named,
+    name: 'Till',
     kind: 'desktop',
     version: asked.version ?? caller.version,
     state: 'APPROVED',

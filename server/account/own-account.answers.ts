@@ -17,7 +17,7 @@ export const ownAccountAnswers: Answers<typeof calls> = {
       list: rows.map((row) => ({
         id: sessionIdOf(row.token_hash),
         kind: row.kind,
-        deviceName: row.device_name ?? '',
+        deviceName: String(row.till_number ?? row.device_name ?? ''),
         storeName: row.store_name,
         createdAtMs: row.created_at,
         lastUsedAtMs: row.last_used_at ?? row.created_at,
@@ -40,7 +40,10 @@ export const ownAccountAnswers: Answers<typeof calls> = {
         operation: 'session.end',
         subjectId: session.staffId,
         reason: '',
-        after: { kind: found.kind, deviceName: found.device_name ?? '' },
+        after: {
+          kind: found.kind,
+          deviceName: String(found.till_number ?? found.device_name ?? ''),
+        },
       })
     })
     return {}

@@ -31,7 +31,7 @@ export function liveSessions(
         .onRef('device.id', '=', 'session.device_id'),
     )
     .select(['session.token_hash', 'session.kind', 'session.created_at', 'session.last_used_at'])
-    .select(['store.name as store_name', 'device.name as device_name'])
+    .select(['store.name as store_name', 'device.name as device_name', 'device.till_number'])
     .where('session.platform_id', '=', platformId)
     .where('session.staff_id', '=', staffId)
     .where('session.ended_at', 'is', null)

@@ -2,6 +2,7 @@ import type { Output } from '@tillwright/contract/call.ts'
 import type { getLoginUserInfo } from '@tillwright/contract/account/account.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import type { Db } from '../db/db.ts'
+import { findDevice } from '../device/device.store.ts'
 import { openAgreement } from '../platform/agreement.store.ts'
 import type { Session } from './session.ts'
 import { shopOf } from './shop-of.ts'
@@ -28,6 +29,7 @@ export async function sessionView(db: Db, session: Session, nowMs: number): Prom
     pointsRatio: platform.pointsRatio,
     pointsName: platform.pointsName,
     isKiosk: session.isKiosk,
+    tillNumber: (await findDevice(db, platform.id, session.deviceId))?.till_number ?? null,
     settingsVersion: store.settingsVersion,
     agreement: await openAgreement(db, platform.id, session.staffId),
     serverAtMs: nowMs,

@@ -22,10 +22,14 @@ export async function subjectNames(
       .execute(),
     db
       .selectFrom('device')
-      .select(['id', 'name'])
+      .select(['id', 'name', 'till_number'])
       .where('platform_id', '=', platformId)
       .where('id', 'in', ids)
       .execute(),
   ])
-  return new Map([...orders, ...staff, ...devices].map(({ id, name }) => [id, name]))
+  const tills = devices.map(({ id, name, till_number: number }) => ({
+    id,
+    name: number === null ? name : `${name} ${number}`,
+  }))
+  return new Map([...orders, ...staff, ...tills].map(({ id, name }) => [id, name]))
 }

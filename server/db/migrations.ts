@@ -46,13 +46,13 @@ import { endedUnpaidStep } from './migrations/0075-ended-unpaid.ts'
 import { searchInCategoryStep } from './migrations/0076-search-in-category.ts'
 import { removedGoodsStep } from './migrations/0077-removed-goods.ts'
 import { openStoresStep } from './migrations/0078-open-stores.ts'
-import { refusedRequestStep } from './migrations/0080-refused-requests.ts'
 import { movingTillStep } from './migrations/0079-moving-tills.ts'
+import { refusedRequestStep } from './migrations/0080-refused-requests.ts'
 import { enteredByStep } from './migrations/0083-entered-by.ts'
 import { refundsOfShiftStep } from './migrations/0084-refunds-of-shift.ts'
+import { sealedJournalStep } from './migrations/0085-sealed-journal.ts'
 import { secretFingerprintStep } from './migrations/0089-secret-fingerprints.ts'
 import { installationStep } from './migrations/0090-installation.ts'
-import { sealedJournalStep } from './migrations/0085-sealed-journal.ts'
 import { kioskSessionStep } from './migrations/0092-kiosk-session.ts'
 import { deviceSecretStep } from './migrations/0093-device-secret.ts'
 import { drawerOfReceiptStep } from './migrations/0094-drawer-of-receipt.ts'
@@ -64,6 +64,7 @@ import { passwordGuessStep } from './migrations/0099-password-guesses.ts'
 import { figuresOfRefundsStep } from './migrations/0100-figures-of-refunds.ts'
 import { printedNumberStep } from './migrations/0103-printed-numbers.ts'
 import { goodsOfLinesStep } from './migrations/0108-goods-of-lines.ts'
+import { tillNumberStep } from './migrations/0110-till-numbers.ts'
 
 /** Every step, oldest first. After a release a step is never changed: add one. */
 export const migrations: readonly Migration[] = [
@@ -132,4 +133,5 @@ export const migrations: readonly Migration[] = [
   figuresOfRefundsStep,
   printedNumberStep,
   goodsOfLinesStep,
+  tillNumberStep,
 ]

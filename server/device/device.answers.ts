@@ -13,6 +13,7 @@ import { waitsForApproval } from './device-approval.ts'
 import { bindSecret, refuseUnproven, secretHashOf } from './device-secret.ts'
 import { devicesOfStore, setDeviceApproval, setDeviceState } from './manage-devices.ts'
 import { moveDevice, nameOfMove } from './move-device.ts'
+import { numberDevice } from './number-device.ts'
 import { issueCode, pairDevice } from './pair-device.ts'
 import { findDevice, heardOfDevice, nextReceiptOf, registerDevice } from './device.store.ts'
 
@@ -38,6 +39,7 @@ export const deviceAnswers: Answers<typeof calls> = {
       admitRegistration(services, { platformId, ip: caller.ip, nowMs }),
     )
     refuseUnproven(device, caller.deviceSecret)
+    await numberDevice(db, device)
     return {
       deviceId: device.id,
       name: device.name,

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { Refusal } from '../refusal.ts'
 import type { DeviceTable } from './device.tables.ts'
+import { numberDevice } from './number-device.ts'
 
 export type Device = Selectable<DeviceTable>
 
@@ -110,6 +111,7 @@ async function insertDevice(db: Db, asked: NewDevice, prefix: string): Promise<v
       moves_to: null,
       first_login_at: null,
       secret_hash: asked.secretHash,
+      till_number: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -144,7 +146,7 @@ export async function noteFirstLogin(
   return noted !== undefined
 }
 
-/** Moves a device that belongs nowhere yet into a store, where it may have to wait. */
+/** Moves a device that belongs nowhere yet into a store, where it may have to wait, and numbers it there. */
 export async function placeDevice(
   db: Db,
   of: { platformId: string; id: string; storeId: string; state: DeviceTable['state'] },
@@ -155,6 +157,8 @@ export async function placeDevice(
     .where('platform_id', '=', of.platformId)
     .where('id', '=', of.id)
     .execute()
+  const placed = await findDevice(db, of.platformId, of.id)
+  if (placed !== null) await numberDevice(db, placed)
 }
 
 /** Writes down that a device was heard of, and what it said about itself. */

@@ -21,6 +21,8 @@ export interface DeviceTable {
   first_login_at: number | null
   /** Of what the till proves itself with; null while it has brought nothing. */
   secret_hash: string | null
+  /** What its store calls it by, from 1; null while it belongs to none, or was turned away. */
+  till_number: number | null
 }
 
 /** A code that lets one till in. The code itself is never stored. */

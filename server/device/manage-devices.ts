@@ -63,6 +63,7 @@ export const deviceView = (
 ): Page['list'][number] => ({
   deviceId: row.id,
   name: row.name,
+  tillNumber: row.till_number,
   kind: row.kind,
   state: row.state,
   version: row.version,
@@ -93,7 +94,12 @@ export async function setDeviceState(
     if (before === undefined) throw new Refusal('notFound', { kind: 'device', id: deviceId })
     const changed = await tx
       .updateTable('device')
-      .set({ state })
+      // Turned away before anybody let it in, it needs no number.
+      .set(
+        before.state === 'WAITING' && state === 'STOPPED'
+          ? { state, till_number: null }
+          : { state },
+      )
       .where('platform_id', '=', platformId)
       .where('id', '=', deviceId)
       .where('state', '<>', state)

@@ -72,7 +72,8 @@ export async function moveAtLogin(
     if (await hasOpenShift(tx, device)) return device
     const moved = await tx
       .updateTable('device')
-      .set({ store_id: to, moves_to: null })
+      // The numbers of the other store are others: its next login there gives it one.
+      .set({ store_id: to, moves_to: null, till_number: null })
       .where('platform_id', '=', platformId)
       .where('id', '=', deviceId)
       .where('store_id', '=', from)

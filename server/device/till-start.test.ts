@@ -131,6 +131,42 @@ describe('where new tills wait for approval', () => {
     expect(await login('')).toMatchObject({ code: 1200 })
   })
 
+  it('a till gets the next free number of its store, and one turned away gives its own back', async () => {
+    const manager = await shop.till().onDuty('13800000003')
+    const numbers = async () => {
+      const { data } = await manager.get('device/queryDevices', { ...page, pageSize: '100' })
+      const rows: { deviceId: string; tillNumber: string | null }[] = data['list'] ?? []
+      return new Map(rows.map((row) => [row.deviceId, Number(row.tillNumber)]))
+    }
+    const before = [...(await numbers()).values()]
+    expect(new Set(before).size).toBe(before.length)
+    await manager.post('device/setDeviceApproval', { approval: true })
+    const free = (taken: readonly number[]) => {
+      let number = 1
+      while (taken.includes(number)) number += 1
+      return number
+    }
+    const waiting = await register({ storeId: '100101' })
+    expect((await numbers()).get(waiting.id)).toBe(free(before))
+    const turnAway = { deviceId: waiting.id, state: 'STOPPED' }
+    expect((await manager.post('device/setDeviceState', turnAway)).data['device']).toMatchObject({
+      state: 'STOPPED',
+      tillNumber: null,
+    })
+    await manager.post('device/setDeviceApproval', { approval: false })
+    // Ten at once, and none has the number of another.
+    const many = await Promise.all(
+      Array.from({ length: 10 }, () => register({ storeId: '100101' })),
+    )
+    const after = await numbers()
+    const given = many.map(({ id }) => after.get(id) ?? 0)
+    expect(given).toContain(free(before))
+    expect(new Set([...before, ...given]).size).toBe(before.length + 10)
+    const first = many[0]?.id ?? ''
+    const { data } = await login(first)
+    expect(data['session']).toMatchObject({ tillNumber: after.get(first) })
+  })
+
   it('a till of the store next door is nobody’s to stop', async () => {
     const manager = await shop.till().onDuty('13800000003')
     const neighbour = await register({ storeId: '100102' })

@@ -44,6 +44,8 @@ export function demandPermission({ session }: Context, permission: Permission): 
   if (!session.permissions.has(permission)) throw new Refusal('forbidden', { permission })
 }
 
-/** What a till is called; empty for one that is gone. */
-export const deviceName = async ({ db, platformId }: Context, id: string): Promise<string> =>
-  (await findDevice(db, platformId, id))?.name ?? ''
+/** What a till is called on paper: its number, where it has one; empty for one that is gone. */
+export async function deviceName({ db, platformId }: Context, id: string): Promise<string> {
+  const device = await findDevice(db, platformId, id)
+  return String(device?.till_number ?? device?.name ?? '')
+}

@@ -1,3 +1,4 @@
+import { useTillName } from '../../session/till-name.ts'
 import { useSession } from '../../session/session-store.ts'
 import { CashierMenu, type CashierMenuProps } from './CashierMenu.tsx'
 import { Logo } from '../../frame/Logo.tsx'
@@ -15,7 +16,7 @@ export interface TopBarProps extends OmniboxProps, CashierMenuProps {
 /** Whose till this is, the one box for everything, the scale, and how the till stands. */
 export function TopBar({ onEnter, showsScale, ...menu }: TopBarProps) {
   const store = useSession((state) => state.user?.store.name ?? '')
-  const till = useSession((state) => state.deviceName)
+  const till = useTillName()
   return (
     <header className={styles.bar}>
       <span className={styles.logo}>

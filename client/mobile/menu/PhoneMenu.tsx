@@ -25,6 +25,7 @@ import { leaveTill, switchShell } from '../../sell/leave-till.ts'
 import { closePanel, openPanel } from '../../sell/sell-panels.ts'
 import { TrainingItem } from '../../sell/TrainingItem.tsx'
 import { useDemoOffered } from '../../sell/use-demo-offered.ts'
+import { useTillName } from '../../session/till-name.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './PhoneMenu.module.css'
@@ -37,7 +38,7 @@ export function PhoneMenu() {
   const words = useWords()
   const nick = useSession((state) => state.user?.nick ?? '')
   const store = useSession((state) => state.user?.store.name ?? '')
-  const till = useSession((state) => state.deviceName)
+  const till = useTillName()
   const offersDemo = useDemoOffered()
   const busy = useCart(({ cart }) => cart.lines.length > 0)
   return (

@@ -1,0 +1,17 @@
+// What this till is called: by its number, which is the same in every language.
+import { useWords } from '../words/words.ts'
+import type { SessionState } from './session.ts'
+import { useSession } from './session-store.ts'
+
+type Named = Pick<SessionState, 'deviceName' | 'tillNumber'>
+
+/** On paper, where the word for a till stands before it. */
+export const tillOnPaper = ({ deviceName, tillNumber }: Named): string =>
+  tillNumber === null ? deviceName : String(tillNumber)
+
+/** On the screen. */
+export function useTillName(): string {
+  const { shell } = useWords()
+  const number = useSession(({ tillNumber }) => tillNumber)
+  return number === null ? shell.thisTill : `${shell.thisTill} ${number}`
+}
