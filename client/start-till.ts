@@ -1,5 +1,6 @@
 // What runs from the first moment, before anybody has logged in.
 import { watchPresses } from '@tillwright/ui/touch/bounce.ts'
+import { followKeyboard } from '@tillwright/ui/touch/keyboard-inset.ts'
 import { watchConnection } from './api/connection.ts'
 import { detourFrom } from './frame/detour-from.ts'
 import { fetchPage } from './frame/load-page.ts'
@@ -21,6 +22,7 @@ import { loadAllWords, loadWords } from './words/words.ts'
 export async function startTill(): Promise<void> {
   startNavigation()
   watchPresses()
+  followKeyboard()
   whenStorageIsFull(tellCacheFull)
   reactToTraffic()
   watchConnection()

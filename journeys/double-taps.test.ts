@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { judgeDoubleTaps } from './double-taps.ts'
+import { readSubjects, type Subjects } from './every-place.ts'
+import { barcodeOf, openStage, type Stage } from './story.ts'
+
+/** `npm run bench -- double-taps` presses all of them. */
+const oneIn = 6
+const seed = Number(process.env['DOUBLE_TAPS'] ?? Math.floor(Date.now() / 86_400_000))
+
+let stage: Stage
+let subjects: Subjects
+let barcode: string
+
+beforeAll(async () => {
+  stage = await openStage()
+  subjects = await readSubjects(stage)
+  barcode = await barcodeOf(stage, '牧野纯牛奶')
+})
+afterAll(() => stage.close())
+
+it.each(['desktop', 'phone'] as const)(
+  'does once what one control in six of the %s is pressed twice for',
+  async (view) => {
+    console.log(`seed ${seed}: repeat with DOUBLE_TAPS=${seed}`)
+    const terms = { view, subjects, barcode, oneIn, seed, bothWays: false }
+    const { pressed, faults } = await judgeDoubleTaps(stage, terms)
+    expect(faults).toEqual([])
+    expect(pressed).toBeGreaterThan(15)
+  },
+)

@@ -1,0 +1,93 @@
+// The system's keyboard on a phone: what is typed into and what ends it stay in sight above it.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { addressOf, readSubjects, type Subjects } from './every-place.ts'
+import { onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
+
+/** What a keyboard leaves of the 667 px of a small phone. */
+const seenPx = 367
+
+let stage: Stage
+let till: Till
+let subjects: Subjects
+
+beforeAll(async () => {
+  stage = await openStage()
+  subjects = await readSubjects(stage)
+  till = await openTill(stage, 'phone')
+  await onDuty(till, '13800000002')
+})
+afterAll(() => stage.close())
+
+/** No keyboard comes up in a browser without a screen: what it does to the page is done by hand. */
+async function keyboard(page: Page, heightPx: number): Promise<void> {
+  await page.evaluate((height) => {
+    const { visualViewport } = window
+    if (!visualViewport) throw new Error('no visual viewport')
+    Object.defineProperty(visualViewport, 'height', { configurable: true, value: height })
+    visualViewport.dispatchEvent(new Event('resize'))
+  }, heightPx)
+  await page.waitForTimeout(100)
+}
+
+/** How far the middle of what is focused lies above the keyboard, and whether it is what one sees there. */
+const focused = (page: Page) =>
+  page.evaluate((seen) => {
+    const { activeElement: one } = document
+    if (one === null || !one.matches('input, textarea')) return { isField: false }
+    const { left, top, width, height, bottom } = one.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return { isField: true, isSeen: top >= 0 && bottom <= seen && one.contains(hit) }
+  }, seenPx)
+
+interface Typed {
+  readonly what: string
+  readonly hash: string
+  /** Puts the focus into the field. */
+  readonly begin: (page: Page) => Promise<unknown>
+  /** What ends it, and has to stay in sight. */
+  readonly ends?: RegExp
+}
+
+const typed: readonly Typed[] = [
+  {
+    what: 'a count of notes',
+    hash: '/pages/mobile/handover',
+    begin: (page) =>
+      page
+        .getByRole('button', { name: /0\.1.* 的张数|1 ?角 的张数/ })
+        .first()
+        .click(),
+  },
+  {
+    what: 'a note of a refund',
+    hash: '/pages/mobile/toBackorder?order=ORDER',
+    begin: (page) => page.getByLabel('备注').first().click(),
+    ends: /^退款/,
+  },
+  {
+    what: 'the search for a member',
+    hash: '/pages/mobile/memberList',
+    begin: (page) => page.getByLabel('手机号、会员码或姓名').click(),
+  },
+]
+
+it.each(typed)('covers neither $what nor what ends it', async ({ hash, begin, ends }) => {
+  const { page } = till
+  await page.evaluate(
+    (to) => {
+      window.location.hash = to
+    },
+    addressOf({ hash }, subjects),
+  )
+  await begin(page)
+  await keyboard(page, seenPx)
+  expect(await focused(page)).toEqual({ isField: true, isSeen: true })
+  if (ends) {
+    const box = await page.getByRole('button', { name: ends }).last().boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(seenPx)
+  }
+  await keyboard(page, 667)
+  const { height } = (await page.locator('#root > *').first().boundingBox()) ?? { height: 0 }
+  expect(height).toBe(667)
+})
