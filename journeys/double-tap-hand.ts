@@ -5,11 +5,21 @@ import { scan, type View } from './browser.ts'
 import { addressOf, type Place, type Subjects } from './every-place.ts'
 import { middleOf, type Pressable, pressTwiceAtOnce, watchPressables } from './pressable.ts'
 import { onDutyOn, openTill, type Stage, type Till } from './story.ts'
-import { countBrowserPrints, emptyTill, type TillState, tillState } from './till-state.ts'
+import {
+  countBrowserPrints,
+  emptyTill,
+  type TillState,
+  tillState,
+  untouched,
+} from './till-state.ts'
 
 /** What a press means again each time, and why. Everything else is done once. */
 export const repeatable: readonly { readonly name: RegExp; readonly reason: string }[] = [
-  { name: /^[＋+]$|数量加|增加/, reason: 'a quantity key means one more each time' },
+  { name: /加一|加一张|^[+＋]$/, reason: 'a quantity key means one more with each press' },
+  {
+    name: /(库存|加入购物车)(?!.*\/斤)/,
+    reason: 'goods sold by the piece are pressed once for each piece',
+  },
 ]
 
 /** May see the day and everything of the store's. */
@@ -39,8 +49,8 @@ export class DoubleTapHand {
   /** Paths of the writing calls since the last press. */
   #written: string[] = []
   #underWay = 0
-  /** Something was changed, so that the till has to be made as it was. */
-  #isChanged = true
+  /** How the till stands when it is ready, see `untouched`. */
+  #made = ''
 
   private constructor(terms: HandTerms, till: Till) {
     this.#terms = terms
@@ -67,7 +77,6 @@ export class DoubleTapHand {
     await this.#goTo(addressOf(place, this.#terms.subjects))
     for (const { key } of through) {
       if (!(await this.#press(key))) return false
-      this.#isChanged = true
       await this.#settled()
     }
     return true
@@ -78,20 +87,15 @@ export class DoubleTapHand {
     const at = await middleOf(this.page, key)
     if (at === null) return null
     const before = await tillState(this.page)
-    const url = this.page.url()
     this.#written = []
     if (atOnce) await pressTwiceAtOnce(this.page, key)
     else {
       await this.#pressAt(at)
       await this.page.waitForTimeout(betweenMs)
-      await this.#pressAt(at)
+      await this.#pressAt(at, 2)
     }
     await this.#settled()
     const after = await tillState(this.page)
-    const isSame = (Object.keys(after) as (keyof TillState)[]).every(
-      (fact) => fact === 'entries' || after[fact] === before[fact],
-    )
-    if (!isSame || this.#written.length > 0 || this.page.url() === url) this.#isChanged = true
     return [...this.#writtenTwice(), ...doubled(before, after, name)]
   }
 
@@ -129,9 +133,13 @@ export class DoubleTapHand {
     return at !== null
   }
 
-  #pressAt({ x, y }: { readonly x: number; readonly y: number }): Promise<void> {
+  /** A mouse says which press of a quick series each is. */
+  async #pressAt(at: { readonly x: number; readonly y: number }, clickCount = 1): Promise<void> {
     const { touchscreen, mouse } = this.page
-    return this.#terms.view === 'phone' ? touchscreen.tap(x, y) : mouse.click(x, y)
+    if (this.#terms.view === 'phone') return touchscreen.tap(at.x, at.y)
+    await mouse.move(at.x, at.y)
+    await mouse.down({ clickCount })
+    await mouse.up({ clickCount })
   }
 
   /** Until nothing has been asked or answered for a moment. */
@@ -152,7 +160,7 @@ export class DoubleTapHand {
   }
 
   async #makeReady(): Promise<void> {
-    if (!this.#isChanged && this.isInside()) return
+    if (await this.#isAsMade()) return
     try {
       if (this.page.url().includes('selfService')) throw new Error('only staff lead out of it')
       await emptyTill(this.page)
@@ -166,7 +174,14 @@ export class DoubleTapHand {
       await this.#begin()
     }
     this.#underWay = 0
-    this.#isChanged = false
+    this.#made = await untouched(this.page)
+  }
+
+  /** The cart is the one that was put there, and nothing stands before the pages. */
+  async #isAsMade(): Promise<boolean> {
+    if (!this.isInside()) return false
+    await this.#goTo(`#/pages/${this.#home}`)
+    return this.isInside() && (await untouched(this.page)) === this.#made
   }
 
   async #begin(): Promise<void> {
@@ -174,7 +189,7 @@ export class DoubleTapHand {
     await this.page.reload()
     await this.#becomeReady()
     this.#underWay = 0
-    this.#isChanged = false
+    this.#made = await untouched(this.page)
   }
 
   get #home(): string {

@@ -302,7 +302,7 @@ describe.each(['desktop', 'phone'] as const)('the server cannot be reached by a 
     expect(await modal().count()).toBe(1)
     await scan(page, milk)
     await inCart(1).waitFor()
-    await modal().getByRole('button', { name: '确定' }).click()
+    await modal().getByRole('button', { name: '好' }).click()
     await modal().waitFor({ state: 'detached' })
   })
 

@@ -60,7 +60,8 @@ export const pressTwiceAtOnce = (page: Page, key: string): Promise<void> =>
       const terms = { bubbles: true, cancelable: true, pointerType: 'touch', isPrimary: true }
       found?.one.dispatchEvent(new PointerEvent('pointerdown', terms))
       found?.one.dispatchEvent(new PointerEvent('pointerup', terms))
-      found?.one.click()
+      const click = { bubbles: true, cancelable: true, detail: press + 1 }
+      found?.one.dispatchEvent(new MouseEvent('click', click))
     }
   }, key)
 

@@ -72,6 +72,24 @@ export const tillState = (page: Page): Promise<TillState> =>
     }
   })
 
+/** The whole cart, and whether something stands before the page: the same text as long as no press changed them. */
+export const untouched = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const request = indexedDB.open('tillwright-durable')
+        request.onerror = () => reject(request.error ?? new Error('not opened'))
+        request.onsuccess = () => {
+          const cart = request.result.transaction('values').objectStore('values').get('cart')
+          cart.onsuccess = () => {
+            request.result.close()
+            const dialogs = document.querySelectorAll('dialog[open], [popover]:popover-open').length
+            resolve(JSON.stringify([cart.result, dialogs]))
+          }
+        }
+      }),
+  )
+
 /** Takes away what earlier presses left on the till; the page has to be loaded again. */
 export const emptyTill = (page: Page): Promise<void> =>
   page.evaluate(

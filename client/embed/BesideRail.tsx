@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RailMenu } from '../desktop/bar/Rail.tsx'
 import { lazyPart } from '../frame/lazy-part.tsx'
+import { Logo } from '../frame/Logo.tsx'
 import { preferredShell } from '../navigation/shell.ts'
 import styles from './BesideRail.module.css'
 
@@ -17,6 +18,9 @@ export function BesideRail({ at, children }: BesideRailProps) {
   if (preferredShell() === 'mobile') return children
   return (
     <div className={styles.page}>
+      <div className={styles.corner}>
+        <Logo />
+      </div>
       <div className={styles.rail}>
         <Rail at={at} />
       </div>

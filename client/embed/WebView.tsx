@@ -41,6 +41,13 @@ export function WebView({ page, title, address }: WebViewProps) {
   const origin = url.origin
   useKeys({ closeLayer: back })
   useEffect(() => {
+    const before = document.title
+    document.title = `${title} · ${words.shell.appName}`
+    return () => {
+      document.title = before
+    }
+  }, [title, words])
+  useEffect(() => {
     const timer = setTimeout(
       () => setStand((now) => (now === 'ready' ? now : 'silent')),
       patienceMs,

@@ -61,7 +61,7 @@ function Carrier({ goods }: { readonly goods: Goods }) {
   const { unitPriceCents } = shelfPrice(goods, cart.member !== null)
   return (
     <li className={styles.carrier} data-taken={line === undefined ? undefined : ''}>
-      <button type="button" className={styles.take} onClick={() => addGoods(goods)}>
+      <button type="button" className={styles.take} data-repeats onClick={() => addGoods(goods)}>
         <GoodsPicture className={styles.picture} goods={goods} name={name} />
         <b>{name}</b>
         <Money cents={unitPriceCents} />

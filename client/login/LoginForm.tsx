@@ -13,6 +13,7 @@ import { failureText } from '../notices/failure-text.ts'
 import { type KnownAccount, knownAccounts } from '../session/known-accounts.ts'
 import { logIn } from '../session/sign-in.ts'
 import { useSession } from '../session/session-store.ts'
+import { buzz, refusedBuzz } from '../sound/sound.ts'
 import { useWords } from '../words/words.ts'
 import { AccountChips } from './AccountChips.tsx'
 import styles from './LoginForm.module.css'
@@ -54,6 +55,7 @@ export function LoginForm() {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       const isWrong = error.code === tillCodes.loginFailed
+      if (isWrong) buzz(refusedBuzz)
       setWaiting(error.code === tillCodes.deviceWaiting)
       setFault({
         password: isWrong ? words.login.wrongPassword : failureText(error, words),

@@ -20,7 +20,7 @@ export function DayPicker({ day, today, onPick }: DayPickerProps) {
     if (from) onPick(formatDay(addDays(from, days)))
   }
   return (
-    <div className={styles.picker}>
+    <div className={styles.picker} data-repeats>
       <IconButton
         framed
         label={words.report.earlier}

@@ -113,6 +113,9 @@ export const buzz = (pattern: number | number[]): void => {
   if (useSound.getState().vibrates && 'vibrate' in navigator) navigator.vibrate(pattern)
 }
 
+/** Something was refused: twice, so that a hand feels it. */
+export const refusedBuzz: number[] = [60, 40, 60]
+
 function ring(
   context: AudioContext,
   { hertz, ms }: Note,

@@ -47,7 +47,7 @@ export function Keypad(props: KeypadProps) {
   const { label, backLabel, clearLabel, onKey, order = 'till', side = [], point = true } = props
   const last: readonly KeypadKey[] = point ? ['0', '00', '.'] : ['0', '00']
   return (
-    <fieldset className={styles.pad} aria-label={label}>
+    <fieldset className={styles.pad} aria-label={label} data-repeats>
       <div className={styles.digits}>
         {[...rows[order], ...last].map((key) => (
           <button

@@ -24,7 +24,7 @@ export function Stepper(props: StepperProps) {
   const { look = 'box', canLess = true, canMore = true } = props
   const size = look === 'box' ? 18 : 16
   return (
-    <div className={classNames(styles.stepper, styles[look])}>
+    <div className={classNames(styles.stepper, styles[look])} data-repeats>
       <button
         type="button"
         className={styles.step}

@@ -1,5 +1,6 @@
-// The second press of a finger that bounces lands on what has come up under it meanwhile. Nobody meant
-// that: for as long as the page lives, such a press does nothing.
+// The second press of a finger that bounces lands on the same control again, or on what has come up under
+// it meanwhile. Nobody meant that: for as long as the page lives, such a press does nothing. What means one
+// more with each press, such as a digit or a quantity, says so with `data-repeats`.
 
 interface Press {
   readonly x: number
@@ -7,6 +8,8 @@ interface Press {
   readonly atMs: number
   readonly isTouch: boolean
   readonly control: Element | null
+  /** Each press of it means one more. */
+  readonly repeats: boolean
 }
 
 /** Two presses of one spot within this time are one wish: slower than a finger bounces, faster than one reads. */
@@ -25,7 +28,9 @@ export function watchPresses(): void {
     'pointerdown',
     ({ clientX: x, clientY: y, timeStamp: atMs, target, pointerType }) => {
       before = latest
-      latest = { x, y, atMs, isTouch: pointerType !== 'mouse', control: controlOf(target) }
+      const control = controlOf(target)
+      const repeats = control === null || !isPressedOnce(control)
+      latest = { x, y, atMs, isTouch: pointerType !== 'mouse', control, repeats }
     },
     { capture: true },
   )
@@ -42,14 +47,22 @@ export function watchPresses(): void {
   )
 }
 
-/** True where the second of two quick presses of one spot met something else than the first. */
+/** True where the second of two quick presses of one spot is none that anybody meant. */
 export function isBounce(first: Press | null, second: Press | null): boolean {
-  if (first === null || second === null || first.control === second.control) return false
+  if (first === null || second === null) return false
+  if (first.control === second.control) return !second.repeats && isSoonAndThere(first, second)
   const isThere = first.control !== null && second.control?.contains(first.control)
-  if (isThere === true) return false
+  return isThere !== true && isSoonAndThere(first, second)
+}
+
+function isSoonAndThere(first: Press, second: Press): boolean {
   const apartPx = Math.hypot(second.x - first.x, second.y - first.y)
   return second.atMs - first.atMs < bounceMs && apartPx < spotPx
 }
+
+/** Buttons do something with a press; a field, a switch's label or the bare page only takes it. */
+const isPressedOnce = (control: Element): boolean =>
+  control.matches('button, a, [role="button"]') && control.closest('[data-repeats]') === null
 
 const controlOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? (target.closest(controls) ?? target) : null

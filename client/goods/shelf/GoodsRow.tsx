@@ -26,7 +26,12 @@ export const GoodsRow = memo(function GoodsRow(props: GoodsRowProps) {
   const { name, initials, meta, price, struckCents, perUnit } = useGoodsFace(props)
   return (
     <div className={classNames(styles.row, goods.soldOut && styles.sold)}>
-      <button type="button" className={styles.main} onClick={() => onPick(goods)}>
+      <button
+        type="button"
+        className={styles.main}
+        data-repeats={isWeighed(goods) ? undefined : ''}
+        onClick={() => onPick(goods)}
+      >
         <GoodsPicture
           goods={goods}
           name={name}
@@ -73,6 +78,7 @@ function RowStepper({ goods, name, onPick }: RowStepperProps) {
       <button
         type="button"
         className={styles.add}
+        data-repeats={isWeighed(goods) ? undefined : ''}
         aria-label={`${words.sell.addToCart} ${name}`}
         onClick={() => onPick(goods)}
       >

@@ -7,6 +7,7 @@ import { useCart } from '../../cart/cart-store.ts'
 import { CashRow } from '../../checkout/cash/CashRow.tsx'
 import { tellOutcome } from '../../checkout/outcome/outcome-notice.ts'
 import { payCash } from '../../sale/sale.ts'
+import { CartMember } from '../../sell/CartMember.tsx'
 import { openPanel } from '../../sell/sell-panels.ts'
 import { usePayBlocked } from '../../sell/use-pay-blocked.ts'
 import { useWords } from '../../words/words.ts'
@@ -19,10 +20,16 @@ export function CartBar() {
   const words = useWords()
   const priced = useCart((state) => state.priced)
   const unknown = useCart(({ cart }) => cart.unknownCodes.length)
+  const hasMember = useCart(({ cart }) => cart.member !== null)
   const blocked = usePayBlocked()
   const items = priced.itemCount + unknown
   return (
     <footer className={styles.bar}>
+      {hasMember && (
+        <div className={styles.member}>
+          <CartMember />
+        </div>
+      )}
       {items > 0 && (
         <CashRow
           dueCents={priced.cash.dueCents}
