@@ -14,7 +14,7 @@ import {
 } from './till-state.ts'
 
 /** What a press means again each time, and why. Everything else is done once. */
-export const repeatable: readonly { readonly name: RegExp; readonly reason: string }[] = [
+const repeatable: readonly { readonly name: RegExp; readonly reason: string }[] = [
   { name: /加一|加一张|^[+＋]$/, reason: 'a quantity key means one more with each press' },
   {
     name: /(库存|加入购物车)(?!.*\/斤)/,

@@ -19,9 +19,8 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 it.each(['desktop', 'phone'] as const)(
-  'does once what one control in six of the %s is pressed twice for',
+  `does once what one control in six of the %s is pressed twice for (DOUBLE_TAPS=${seed})`,
   async (view) => {
-    console.log(`seed ${seed}: repeat with DOUBLE_TAPS=${seed}`)
     const terms = { view, subjects, barcode, oneIn, seed, bothWays: false }
     const { pressed, faults } = await judgeDoubleTaps(stage, terms)
     expect(faults).toEqual([])
