@@ -75,6 +75,18 @@ it.each([35, 45])('takes a scanner of %i ms a key after a press on clear', async
   await inCart(1)
 })
 
+it('marks no text of the till, neither by a double click nor by Ctrl+A', async () => {
+  const { page } = till
+  const marked = () => page.evaluate(() => getSelection()?.toString().trim())
+  await page.getByText('小计 0 件').dblclick()
+  expect(await marked()).toBe('')
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+  await page.keyboard.press('Control+A')
+  expect(await marked()).toBe('')
+})
+
 it('closes only the menu when Escape is pressed over a payment', async () => {
   const { page } = till
   await scan(page, milk)
