@@ -165,10 +165,10 @@ describe('a shop of one’s own', () => {
     await page.getByText('还没有收银机').waitFor()
     const { page: till, context } = await openPage(browser, 'desktop')
     await till.goto(`${shop.url}/#/`)
-    const logIn = async () => {
-      await till.getByLabel('手机号').fill(cashier.phone)
-      await till.getByLabel('密码', { exact: true }).fill(cashier.password)
-      await till.getByRole('button', { name: /^登录/ }).click()
+    const logIn = async (on = till) => {
+      await on.getByLabel('手机号').fill(cashier.phone)
+      await on.getByLabel('密码', { exact: true }).fill(cashier.password)
+      await on.getByRole('button', { name: /^登录/ }).click()
     }
     await logIn()
     await till.getByRole('heading', { name: '这台收银机等待批准' }).waitFor()
@@ -180,6 +180,18 @@ describe('a shop of one’s own', () => {
     // The list of the office was open before it came, and nobody loads it again.
     const waiting = page.getByRole('row', { name: /收银台 1.*等待批准/s })
     await waiting.waitFor({ timeout: 3000 })
+    const stranger = await openPage(browser, 'phone')
+    await stranger.page.goto(`${shop.url}/#/`)
+    await logIn(stranger.page)
+    const turnAway = page
+      .getByRole('row', { name: /收银台 2.*等待批准/s })
+      .getByRole('button', { name: '拒绝' })
+    await turnAway.click({ timeout: 6000 })
+    await stranger.page.getByRole('heading', { name: '这台收银机没有获准' }).waitFor()
+    expect(await axeFaults(stranger.page)).toEqual([])
+    await stranger.page.getByRole('button', { name: '返回登录' }).click()
+    await stranger.page.getByLabel('手机号').waitFor()
+    await stranger.context.close()
     await press('配对新收银机')
     const code = page.getByText(/^\d{4} \d{4}$/)
     await code.waitFor()
