@@ -45,9 +45,14 @@ describe('the back office', () => {
       const addresses: string[] = []
       page.on('request', (request) => addresses.push(request.url()))
       const frame = page.frameLocator('iframe')
+      const first = page.getByRole('navigation', { name: '功能' }).getByRole('button').first()
+      const before = view === 'desktop' ? await first.boundingBox() : null
       await page.goto(`${stage.proxy.url}/#/pages/webViewPage`)
       await frame.getByRole('heading', { name: '商品', exact: true }).waitFor()
       expect(await axeFaults(page)).toEqual([])
+      // The sections stay where they were beside the goods, and the window is called after its page.
+      if (view === 'desktop') expect(await first.boundingBox()).toEqual(before)
+      expect(await page.title()).toBe('商品管理 · Tillwright')
       await page.evaluate(() => window.postMessage({ type: 'close' }, window.location.origin))
       await page.waitForTimeout(300)
       expect(page.url()).toContain('webViewPage')

@@ -1,8 +1,9 @@
-// The system's keyboard on a phone: what is typed into and what ends it stay in sight above it.
+// A phone of 375 by 667: what one came for is in sight, also above the system's keyboard, and stays where it is.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
+import { scan } from './browser.ts'
 import { addressOf, readSubjects, type Subjects } from './every-place.ts'
-import { onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
+import { barcodeOf, onDuty, openStage, openTill, type Stage, type Till } from './story.ts'
 
 /** What a keyboard leaves of the 667 px of a small phone. */
 const seenPx = 367
@@ -18,6 +19,14 @@ beforeAll(async () => {
   await onDuty(till, '13800000002')
 })
 afterAll(() => stage.close())
+
+const open = (hash: string): Promise<void> =>
+  till.page.evaluate(
+    (to) => {
+      window.location.hash = to
+    },
+    addressOf({ hash }, subjects),
+  )
 
 /** No keyboard comes up in a browser without a screen: what it does to the page is done by hand. */
 async function keyboard(page: Page, heightPx: number): Promise<void> {
@@ -74,12 +83,7 @@ const typed: readonly Typed[] = [
 
 it.each(typed)('covers neither $what nor what ends it', async ({ hash, begin, ends }) => {
   const { page } = till
-  await page.evaluate(
-    (to) => {
-      window.location.hash = to
-    },
-    addressOf({ hash }, subjects),
-  )
+  await open(hash)
   await begin(page)
   await keyboard(page, seenPx)
   expect(await focused(page)).toEqual({ isField: true, isSeen: true })
@@ -90,4 +94,43 @@ it.each(typed)('covers neither $what nor what ends it', async ({ hash, begin, en
   await keyboard(page, 667)
   const { height } = (await page.locator('#root > *').first().boundingBox()) ?? { height: 0 }
   expect(height).toBe(667)
+})
+
+it('keeps every key of a top-up above what takes the money', async () => {
+  const { page } = till
+  await open('/pages/mobile/memberRecharge?member=MEMBER')
+  await page.getByRole('button', { name: /^新人首充/ }).click()
+  await page.getByRole('button', { name: /^去收款/ }).click()
+  const key = await page.getByRole('button', { name: '00', exact: true }).boundingBox()
+  const take = await page.getByText('找零').boundingBox()
+  expect((key?.y ?? 0) + (key?.height ?? 0)).toBeLessThanOrEqual(take?.y ?? 0)
+})
+
+it('leaves the keys of a discount where they are while it is typed', async () => {
+  const { page } = till
+  await open('/pages/mobile/main')
+  await scan(page, await barcodeOf(stage, '牧野纯牛奶'))
+  await open('/pages/mobile/shopCart')
+  await page
+    .getByRole('button', { name: /^牧野纯牛奶 250ml 1/ })
+    .first()
+    .click()
+  await page.getByText('折扣', { exact: true }).click()
+  const key = page.getByRole('button', { name: '8', exact: true })
+  const before = await key.boundingBox()
+  await key.click()
+  await page
+    .getByText(/85折|8 ?折/)
+    .first()
+    .waitFor()
+  expect((await key.boundingBox())?.y).toBe(before?.y)
+})
+
+it('shows on the main page whose sale it is', async () => {
+  const { page } = till
+  await open('/pages/mobile/main')
+  await scan(page, 'TM000000017')
+  const strip = page.getByRole('contentinfo').getByRole('button', { name: /\d{3}\*{4}\d{4}/ })
+  await strip.click()
+  await page.waitForURL(/panel=member|mobile\/member/)
 })
