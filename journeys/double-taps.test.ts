@@ -18,12 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-it.each(['desktop', 'phone'] as const)(
-  `does once what one control in six of the %s is pressed twice for (DOUBLE_TAPS=${seed})`,
-  async (view) => {
-    const terms = { view, subjects, barcode, oneIn, seed, bothWays: false }
-    const { pressed, faults } = await judgeDoubleTaps(stage, terms)
-    expect(faults).toEqual([])
-    expect(pressed).toBeGreaterThan(15)
-  },
-)
+it(`does once what one control in six is pressed twice for (DOUBLE_TAPS=${seed})`, async () => {
+  const views = ['desktop', 'phone'] as const
+  const judged = await Promise.all(
+    views.map((view) =>
+      judgeDoubleTaps(stage, { view, subjects, barcode, oneIn, seed, bothWays: false }),
+    ),
+  )
+  expect(judged.flatMap(({ faults }) => faults)).toEqual([])
+  for (const { pressed } of judged) expect(pressed).toBeGreaterThan(15)
+})

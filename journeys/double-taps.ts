@@ -53,7 +53,7 @@ export async function judgeDoubleTaps(stage: Stage, terms: DoubleTapTerms): Prom
     }
   }
   for (const place of places[view]) {
-    await hand.enter(place, [])
+    await hand.look(place)
     add({ place, through: [] }, await pressables(hand.page))
   }
   const faults: string[] = []
