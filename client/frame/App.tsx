@@ -37,8 +37,11 @@ export function App() {
   const isKiosk = useSession((session) => session.isKiosk)
   useEffect(() => {
     document.documentElement.dataset['shell'] = wideEnough() ? 'desktop' : shell
+  }, [shell])
+  // Apart from the view: pages of the office put their own title before it as they come.
+  useEffect(() => {
     document.title = words.appName
-  }, [shell, words])
+  }, [words])
   useEffect(() => {
     if (detour === entryPath || detour === kioskPath) restartAt(detour)
     else if (detour) replace(detour)
