@@ -1,5 +1,6 @@
 // The system's keyboard lies over the page: browsers make what is seen smaller, and not what is laid out.
-// What it covers is taken off the page and off sheets, as `--keyboard`, so that their last row stays in sight.
+// What it covers is taken off the page and off sheets, as `--keyboard`, so that their last row stays in sight;
+// what sticks to the bottom of a page lets go of it while `data-keyboard` is there.
 
 interface Seen {
   readonly height: number
@@ -28,7 +29,9 @@ export function followKeyboard(): void {
     const nextPx = keyboardInsetPx(window.innerHeight, visualViewport)
     if (nextPx === insetPx) return
     insetPx = nextPx
-    document.documentElement.style.setProperty('--keyboard', `${insetPx}px`)
+    const { documentElement: root } = document
+    root.style.setProperty('--keyboard', `${insetPx}px`)
+    root.toggleAttribute('data-keyboard', insetPx > 0)
     if (insetPx > 0) requestAnimationFrame(showFocused)
   }
   visualViewport.addEventListener('resize', look)
