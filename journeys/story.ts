@@ -12,6 +12,7 @@ import { type Kind, readyShop } from './ready-shop.ts'
 export interface Stage {
   readonly proxy: CuttingProxy
   readonly browser: Browser
+  readonly databaseUrl: string
   /** The manager looking over the shop's books, by the calls alone. */
   readonly manager: TestTill
   /** Ends the server at once and starts it again on the same shop. */
@@ -56,6 +57,7 @@ export async function openStage({
   return {
     proxy,
     browser,
+    databaseUrl: database.url,
     manager,
     crash: () => restart(),
     restartCutOff: (aheadMs) => restart({ NODE_OPTIONS: cutOff(aheadMs) }),

@@ -87,7 +87,7 @@ export function makeApp(terms: AppTerms): App {
     rates: new CallerLimits(rate),
     isStopping: () => isStopping,
   }
-  sendSafetyHeaders(http, services.office)
+  sendSafetyHeaders(http, { ...services.office, cashierOrigins: services.cashierOrigins })
   if (isHttpsOnly) demandHttps(http)
   if (lan !== null) serveInstall(http, lan)
   acceptBodies(http)

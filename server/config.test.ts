@@ -25,12 +25,16 @@ describe('the environment', () => {
   })
 
   it('knows the hosts that tills may be sent to: none unless they are named', () => {
-    expect(read({}).cashierHosts).toEqual([])
-    const named = { CASHIER_HOSTS: 'Till.Example.com, other.example:8443,same.example:443' }
-    const hosts = ['till.example.com', 'other.example:8443', 'same.example']
-    expect(read(named).cashierHosts).toEqual(hosts)
+    expect(read({}).cashierOrigins).toEqual([])
+    const named = { CASHIER_HOSTS: 'Till.Example.com, https://other.example:8443,same.example:443' }
+    const origins = [
+      'https://till.example.com',
+      'https://other.example:8443',
+      'https://same.example',
+    ]
+    expect(read(named).cashierOrigins).toEqual(origins)
     const own = { CASHIER_URL: 'https://own.example', BACKOFFICE_URL: 'https://office.example' }
-    expect(read({ ...named, ...own }).cashierHosts).toEqual([...hosts, 'own.example'])
+    expect(read({ ...named, ...own }).cashierOrigins).toEqual([...origins, 'https://own.example'])
   })
 
   it('moves the data and what lies in it', () => {
@@ -53,6 +57,10 @@ describe('the environment', () => {
     ['DATABASE_URL', 'mysql://root:secret@h/d'],
     ['CALLS_PER_SECOND', '-1'],
     ['CASHIER_HOSTS', 'https://till.example.com/'],
+    ['CASHIER_HOSTS', '*'],
+    ['CASHIER_HOSTS', 'https://*.example.com'],
+    ['CASHIER_HOSTS', 'ftp://till.example.com'],
+    ['PLATFORM_ID', '10 01'],
     ['PUBLIC_URL', 'https://shop.example/path'],
     ['METRICS_TOKEN', 'secret'],
     ['API_DOCS', 'yes'],

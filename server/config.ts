@@ -38,8 +38,10 @@ export interface Config {
   /** Origins of tills and back office where each has a host of its own; null: one host for both. */
   readonly cashierOrigin: string | null
   readonly officeOrigin: string | null
-  /** Hosts that code 1770 may send a till to, each with its port unless that is the usual one. */
-  readonly cashierHosts: readonly string[]
+  /** Where tills, their calls and the back office may stand: origins as a browser writes them. */
+  readonly cashierOrigins: readonly string[]
+  /** The platform that a shop set up here gets, and that a new till begins with. */
+  readonly platformId: string
   /** Ports of this machine where printers of the laboratory listen, by the names a demo till calls them. */
   readonly labPrinters: ReadonlyMap<string, number>
   /** Where the built application lies. */
@@ -77,7 +79,8 @@ export function readConfig(env: Environment, startedIn: string): Config {
     publicUrl: originOf('PUBLIC_URL', env['PUBLIC_URL']),
     gatewayHosts: gatewayHostsOf(env['GATEWAY_HOSTS'] ?? ''),
     ...hostsOf(env),
-    cashierHosts: cashierHostsOf(env['CASHIER_HOSTS'] ?? '', env['CASHIER_URL']),
+    cashierOrigins: cashierOriginsOf(env['CASHIER_HOSTS'] ?? '', env['CASHIER_URL']),
+    platformId: platformIdOf(env['PLATFORM_ID'] ?? '1001'),
     labPrinters: labPrintersOf(env['LAB_PRINTERS'] ?? ''),
     appFolder,
   }
@@ -125,22 +128,29 @@ function hostsOf(env: Environment): Pick<Config, 'cashierOrigin' | 'officeOrigin
   return { cashierOrigin, officeOrigin }
 }
 
-/** The hosts of the list and that of the tills themselves, as a browser would write them. */
-function cashierHostsOf(text: string, cashierUrl: string | undefined): readonly string[] {
+/** The origins of the list and that of the tills themselves, as a browser writes them. */
+function cashierOriginsOf(text: string, cashierUrl: string | undefined): readonly string[] {
   const listed = text.split(',').flatMap((entry) => {
-    const host = entry.trim()
-    return host === '' ? [] : [hostOf(host)]
+    const trimmed = entry.trim()
+    return trimmed === '' ? [] : [cashierOriginOf(trimmed)]
   })
   const own = originOf('CASHIER_URL', cashierUrl)
-  return [...new Set(own === null ? listed : [...listed, new URL(own).host])]
+  return [...new Set(own === null ? listed : [...listed, new URL(own).origin])]
 }
 
-function hostOf(text: string): string {
-  const isHost = /^[^\s/?#@;,'"]+$/.test(text) && URL.canParse(`https://${text}/`)
-  if (isHost) return new URL(`https://${text}/`).host
+/** A host without a scheme is reached over https. A star is no host: each origin is named. */
+function cashierOriginOf(text: string): string {
+  const address = /^https?:\/\//.test(text) ? text : `https://${text}`
+  const isOrigin = /^https?:\/\/[^\s/?#@;,'"*]+$/.test(address) && URL.canParse(address)
+  if (isOrigin) return new URL(address).origin
   throw new BadConfig(
-    `CASHIER_HOSTS has ${text}; it must be like till.example.com or till.example.com:8443`,
+    `CASHIER_HOSTS has ${text}; it must be like till.example.com,https://api.example.com:8443, each an origin without a path or a star`,
   )
+}
+
+function platformIdOf(text: string): string {
+  if (/^[0-9A-Za-z-]{1,30}$/.test(text)) return text
+  throw new BadConfig(`PLATFORM_ID is ${text}; it must be 1 to 30 letters, digits and dashes`)
 }
 
 function portOf(name: string, text: string): number {

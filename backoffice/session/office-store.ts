@@ -46,8 +46,10 @@ export interface OfficeState {
   readonly platformId: string
   readonly platforms: readonly Platform[]
   readonly isDemo: boolean
-  /** The origin of the tills, which alone may frame this page. */
+  /** Where tills are opened from here. */
   readonly cashierOrigin: string
+  /** Origins of tills that may frame this page. */
+  readonly tillOrigins: readonly string[]
   readonly token: string | null
   readonly worker: Worker | null
   /** Where they may work; empty until the server has said. */
@@ -64,6 +66,7 @@ let state: OfficeState = {
   platforms: [],
   isDemo: false,
   cashierOrigin: '',
+  tillOrigins: [],
   token: null,
   worker: null,
   stores: [],

@@ -16,12 +16,15 @@ export async function startOffice(): Promise<void> {
   readTheme()
   tellOffice({ phase: 'starting' })
   try {
-    const { isSetUp, platforms, firstPlatformId, cashierOrigin, isDemo } = await ask(querySetUp, {})
+    const { isSetUp, platforms, firstPlatformId, cashierOrigin, cashierOrigins, isDemo } =
+      await ask(querySetUp, {})
+    const ownTills = cashierOrigin === '' ? window.location.origin : cashierOrigin
     tellOffice({
       platforms,
       isDemo,
       platformId: platforms[0]?.id ?? firstPlatformId,
-      cashierOrigin: cashierOrigin === '' ? window.location.origin : cashierOrigin,
+      cashierOrigin: ownTills,
+      tillOrigins: [...new Set([ownTills, ...cashierOrigins])],
     })
     if (!isSetUp) tellOffice({ phase: 'setUp' })
     else if (isFramed()) waitForTill()

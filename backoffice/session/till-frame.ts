@@ -11,19 +11,28 @@ import { currentOffice, isFramed } from './office-store.ts'
 
 export type Hello = FromTill
 
-/** Hears the till alone: its window, at its origin. */
+/** The till that spoke to this page; null until one has. */
+let tillOrigin: string | null = null
+
+/** Hears the till alone: its window, at an origin of tills. The first that speaks is the one. */
 export function listenToTill(onHello: (hello: Hello) => void): void {
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
-    const till = { origin: currentOffice().cashierOrigin, window: window.parent }
-    const said = heardFrom(event, till, readFromTill)
+    const { origin } = event
+    if (!knownOrigins().includes(origin)) return
+    const said = heardFrom(event, { origin, window: window.parent }, readFromTill)
     if (said === null) return
+    tillOrigin = origin
     setLanguage(said.language, { keeps: false })
     setTheme(said.theme, { keeps: false })
     onHello(said)
   })
 }
 
-/** Says something to the till; alone in a browser there is none. */
+/** Says something to the till; alone in a browser there is none. A browser gives it to nobody else. */
 export function tellTill(message: FromPage): void {
-  if (isFramed()) window.parent.postMessage(message, currentOffice().cashierOrigin)
+  if (!isFramed()) return
+  for (const origin of knownOrigins()) window.parent.postMessage(message, origin)
 }
+
+const knownOrigins = (): readonly string[] =>
+  tillOrigin === null ? currentOffice().tillOrigins : [tillOrigin]

@@ -28,7 +28,8 @@ export function LoginForm() {
   const words = useWords()
   const { platformId, platforms, isDemo } = useSession()
   const [accounts] = useState(knownAccounts)
-  const [platform, setPlatform] = useState(platformId)
+  const [chosen, setPlatform] = useState<string | null>(null)
+  const platform = chosen ?? platformId
   const [phone, setPhone] = useState(accounts[0]?.phone ?? '')
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<{ phone?: string; password?: string }>({})

@@ -5,7 +5,7 @@ import styles from './RefundPhotos.module.css'
 /** The pictures that were sent with a refund, each in full on a press. */
 export function PhotosOfRefund({ urls }: { readonly urls: readonly string[] }) {
   const words = useWords()
-  const host = useSession(({ addresses }) => addresses.api)
+  const host = useSession(({ addresses }) => addresses.pictures)
   return (
     <section className={styles.photos} aria-label={words.photos.title}>
       <ul className={styles.list}>

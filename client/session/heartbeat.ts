@@ -16,6 +16,7 @@ import { offerUpdate } from '../update/update.ts'
 import { setPickupCount } from '../write-off/pickup-count.ts'
 import { knownHead, takeHead } from './journal-heads.ts'
 import { loadDeviceSecret } from './device-secret.ts'
+import { isBehindMove, readConfigQuietly } from './read-config.ts'
 import { currentSession, useSession } from './session-store.ts'
 import { isOver } from './over-session.ts'
 import { takeChanges } from './take-changes.ts'
@@ -89,8 +90,12 @@ export async function beatOnce(): Promise<void> {
     tellMove(told.movesTo)
     if (told.updateMode !== 'none') offerUpdate(told.updateMode, told.newestVersion)
     await takeChanges(told)
+    if (isBehindMove()) await readConfigQuietly()
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
+    // Where calls have a host of their own, the page's knows whether they moved on from there.
+    const { api, config } = currentSession().addresses
+    if (error.kind !== 'code' && api !== config) await readConfigQuietly()
   }
 }
 

@@ -19,7 +19,7 @@ vi.mock('../navigation/navigation.ts', () => ({
 }))
 vi.mock('../kiosk/kiosk-mode.ts', () => ({ isKiosk: () => false }))
 vi.mock('../storage/durable-values.ts', () => ({ writeDurable: async () => {} }))
-vi.mock('./read-config.ts', () => ({ readConfig: async () => {} }))
+vi.mock('./read-config.ts', () => ({ readConfigQuietly: async () => {} }))
 
 const { CallFailure } = await import('../api/call-failure.ts')
 const { reportTraffic } = await import('../api/traffic.ts')

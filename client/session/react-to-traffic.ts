@@ -1,6 +1,5 @@
 // Does what the error catalogue says. The one place where a failed call changes the session, tells
 // the person or opens another page.
-import { CallFailure } from '../api/call-failure.ts'
 import { onTraffic, type Traffic } from '../api/traffic.ts'
 import { machineMs } from '../clock.ts'
 import { specificationCodes } from '@tillwright/contract/codes/specification-codes.ts'
@@ -11,7 +10,7 @@ import { alertPerson, askPerson, toast } from '../notices/notice-store.ts'
 import type { Text } from '../words/words.ts'
 import { type Effect, effectsOf } from './error-catalogue.ts'
 import { isOver, setOver } from './over-session.ts'
-import { readConfig } from './read-config.ts'
+import { readConfigQuietly } from './read-config.ts'
 import { tellMemberPoints } from './member-points.ts'
 import { currentSession, tellSession } from './session-store.ts'
 
@@ -69,11 +68,7 @@ async function endOnceRead(text: Text): Promise<void> {
 const hosts = { areFresh: false }
 
 async function readHosts(): Promise<void> {
-  try {
-    await readConfig()
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error
-  }
+  await readConfigQuietly()
   hosts.areFresh = true
   setTimeout(() => {
     hosts.areFresh = false

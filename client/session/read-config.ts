@@ -1,19 +1,77 @@
 // What must be known before anybody logs in: addresses, platforms, whether this is the demo.
 import { queryApplicationConfigInfo } from '@tillwright/contract/till/version.ts'
-import { ask } from '../api/ask.ts'
+import { ask, callerNow } from '../api/ask.ts'
+import { CallFailure } from '../api/call-failure.ts'
+import { send } from '../api/send.ts'
+import { isTraining } from '../training/training-place.ts'
 import { currentSession, tellSession } from './session-store.ts'
 
 /** The application's name on the update and config hosts. */
 export const appKey = 'tillwright-cashier'
 
-/** Addresses of the platform, and whether this is the demo shop. Needs no login. */
+/** Nobody waits at a screen for it, and the old address goes on meanwhile. */
+const reachTimeoutMs = 5000
+
+let isBehind = false
+
+/** True where calls were moved to a host that this till could not reach yet. */
+export const isBehindMove = (): boolean => isBehind
+
+/**
+ * Addresses of the platform, and whether this is the demo shop. Needs no login. Calls move to another
+ * host only once that host answers this page: what cannot be reached, or what this page's own policy
+ * forbids, leaves the till where it is. Throws CallFailure.
+ */
 export async function readConfig(): Promise<void> {
-  const { platformId } = currentSession()
+  const { platformId, addresses: before } = currentSession()
   const told = await ask(
     queryApplicationConfigInfo,
     { app_key: appKey, platform_id: platformId },
     { quiet: true },
   )
   const { urlsObj, allowedHosts, platforms, isDemo } = told
-  tellSession({ kind: 'configRead', addresses: { ...urlsObj, allowedHosts }, platforms, isDemo })
+  const next = { ...urlsObj, allowedHosts }
+  isBehind = next.api !== before.api && !(await isReached(next.api))
+  const { api, update, pictures } = before
+  const addresses = isBehind ? { ...next, api, update, pictures } : next
+  tellSession({
+    kind: 'configRead',
+    addresses,
+    platforms,
+    isDemo,
+    newTillPlatformId: told.platformId,
+  })
+  // A till that begins on the server's own platform reads that one's addresses.
+  if (currentSession().platformId !== platformId) await readConfig()
+}
+
+/** As readConfig, where nothing fails with it: what was known stays. */
+export async function readConfigQuietly(): Promise<void> {
+  try {
+    await readConfig()
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    isBehind = true
+  }
+}
+
+/** Whether a host answers for the platform. What it says else is not believed, nor told to anybody. */
+async function isReached(api: string): Promise<boolean> {
+  // A till to practise on stays where it is, whatever is said.
+  if (isTraining) return true
+  const { platformId } = currentSession()
+  const input = { app_key: appKey, platform_id: platformId }
+  const bases = { api, update: api, config: api }
+  const caller = { ...callerNow(), token: '', deviceSecret: '', bases }
+  try {
+    const { platforms } = await send(queryApplicationConfigInfo, input, caller, {
+      quiet: true,
+      timeoutMs: reachTimeoutMs,
+      onTraffic: () => {},
+    })
+    return platforms.some(({ id }) => id === platformId)
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    return false
+  }
 }

@@ -1,6 +1,6 @@
 // A start with a session from before: the page is there at once, the server is asked meanwhile.
 import { CallFailure } from '../api/call-failure.ts'
-import { readConfig } from './read-config.ts'
+import { readConfigQuietly } from './read-config.ts'
 import { readPreference } from '../storage/preferences.ts'
 import { currentSession } from './session-store.ts'
 import { refreshSession } from './sign-in.ts'
@@ -8,7 +8,7 @@ import { refreshSession } from './sign-in.ts'
 /** Reads configuration and the session again. Silent where nobody answers. */
 export async function resumeSession(): Promise<void> {
   const { token } = currentSession()
-  await Promise.all([quietly(readConfig), token && quietly(refreshSession)])
+  await Promise.all([readConfigQuietly(), token && quietly(refreshSession)])
   if (token && readPreference('practised') === 'yes') {
     const training = await import('../training/begin-training.ts')
     await training.endOldTraining()

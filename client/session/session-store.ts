@@ -28,6 +28,7 @@ export async function restoreSession(): Promise<void> {
   const session = {
     ...sessionAtFirst,
     ...stored,
+    addresses: { ...sessionAtFirst.addresses, ...stored.addresses },
     labelPrinter: { ...sessionAtFirst.labelPrinter, ...stored.labelPrinter },
     versionCode: appVersion,
     updateNeeded: false,

@@ -45,6 +45,8 @@ export interface Addresses {
   readonly api: string
   readonly update: string
   readonly config: string
+  /** Where pictures of goods and refunds lie. */
+  readonly pictures: string
   readonly products: string
   readonly warehouse: string
   /** Hosts that code 1770 may send a cashier to. */
@@ -109,6 +111,8 @@ export type SessionEvent =
       readonly addresses: Addresses
       readonly platforms: readonly Platform[]
       readonly isDemo: boolean
+      /** The platform that a till begins with which was never in use. */
+      readonly newTillPlatformId: string
     }
   | { readonly kind: 'menusRead'; readonly menus: readonly string[] }
   | { readonly kind: 'ratioChanged'; readonly pointsRatio: number }
@@ -136,7 +140,15 @@ export const sessionAtFirst: SessionState = {
   tillNumber: null,
   agreement: null,
   versionCode: appVersion,
-  addresses: { api: '', update: '', config: '', products: '', warehouse: '', allowedHosts: [] },
+  addresses: {
+    api: '',
+    update: '',
+    config: '',
+    pictures: '',
+    products: '',
+    warehouse: '',
+    allowedHosts: [],
+  },
   platforms: [],
   isDemo: false,
   updateNeeded: false,
@@ -177,8 +189,10 @@ export function sessionAfter(state: SessionState, event: SessionEvent): SessionS
     case 'settingsRead':
       return { ...state, ...event.settings }
     case 'configRead': {
-      const { addresses, platforms, isDemo } = event
-      return { ...state, addresses, platforms, isDemo }
+      const { addresses, platforms, isDemo, newTillPlatformId } = event
+      const isNewTill = state.token === null && state.deviceId === null
+      const platformId = isNewTill ? newTillPlatformId : state.platformId
+      return { ...state, platformId, addresses, platforms, isDemo }
     }
     case 'menusRead':
       return { ...state, menus: event.menus }

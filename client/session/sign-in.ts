@@ -9,6 +9,7 @@ import { recoverUnsent } from '../sale/recover-unsent.ts'
 import { registerDevice } from './device.ts'
 import { hashPassword } from './hash-password.ts'
 import { rememberAccount } from './known-accounts.ts'
+import { readConfigQuietly } from './read-config.ts'
 import { currentSession, tellSession } from './session-store.ts'
 
 type Told = Output<typeof getLoginUserInfo>
@@ -24,7 +25,10 @@ export interface Credentials {
 
 /** Logs in. Throws CallFailure with what the server said; the session is untouched then. */
 export async function logIn({ platformId, phone, password }: Credentials): Promise<NextStep> {
+  const isOther = currentSession().platformId !== platformId
   tellSession({ kind: 'platformChosen', platformId })
+  // Each platform has addresses of its own.
+  if (isOther || currentSession().platforms.length === 0) await readConfigQuietly()
   // Hashing takes a moment and needs no network: both run at once.
   const [deviceId, unsentStoreId, hashed] = await Promise.all([
     registerDevice(),

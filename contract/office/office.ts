@@ -25,6 +25,8 @@ export const querySetUp = call({
     firstPlatformId: id,
     /** The origin that may frame the back office; empty for the origin of the back office itself. */
     cashierOrigin: text(300),
+    /** More origins that may: tills of several hosts. */
+    cashierOrigins: listOf(text(300), 50),
     isDemo: z.boolean(),
   }),
 })

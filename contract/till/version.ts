@@ -25,10 +25,13 @@ export const queryApplicationConfigInfo = call({
   input: z.object({ app_key: text(60), platform_id: id }),
   output: z.object({
     platforms: listOf(z.object({ id, name: text() }), 100),
+    /** The platform that a till begins with which knows none of them. */
+    platformId: id,
     urlsObj: z.object({
       api: address,
       update: address,
       config: address,
+      pictures: address,
       products: address,
       warehouse: address,
     }),

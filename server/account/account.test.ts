@@ -156,9 +156,9 @@ describe('the specification’s codes', () => {
     const till = shop.till('1002')
     await till.login('13800000001')
     const { db } = shop.opened
-    const allowedHosts = ['till.example.com']
+    const cashierOrigins = ['https://till.example.com']
     const move = (address: string | null, platformId = '1002') =>
-      movePlatform(db, { platformId, address, allowedHosts })
+      movePlatform(db, { platformId, address, cashierOrigins })
     await expect(move('https://till.example.com/', '1999')).rejects.toThrow('no platform 1999')
     await expect(move('https://till.example.com:8443/')).rejects.toThrow('CASHIER_HOSTS')
     await expect(move('http://till.example.com/')).rejects.toThrow('https')

@@ -64,7 +64,7 @@ describe('beside the calls', () => {
     ] as const) {
       const response = await ask(200, accepted)
       expect(response.headers.get('content-encoding')).toBe(encoding)
-      expect(response.headers.get('vary')).toBe('accept-encoding')
+      expect(response.headers.get('vary')).toBe('origin, accept-encoding')
       // A phone at the edge of its network has the first goods within a second.
       expect(Number(response.headers.get('content-length'))).toBeLessThan(25_000)
       expect(await response.json()).toEqual(whole)

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { varyBy } from './vary-by.ts'
 
 /** Smaller ones fit one packet as they are. */
 const leastBytes = 1_400
@@ -19,7 +20,7 @@ export function compressAnswers(http: FastifyInstance): void {
     if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return payload
     const bytes = Buffer.from(payload)
     if (bytes.length < leastBytes) return payload
-    reply.header('vary', 'accept-encoding')
+    varyBy(reply, 'accept-encoding')
     const encoding = encodingOf(request.headers['accept-encoding'])
     if (encoding === null) return payload
     reply.header('content-encoding', encoding)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FileShelf, ShelfFile } from './file-shelf.ts'
+import { varyBy } from './vary-by.ts'
 
 /** Names with a content hash in them never change what they hold. */
 const hashed = /[.-][\w-]{8,}\.\w{2,5}$/
@@ -69,7 +70,8 @@ function sendFile(
   file: ShelfFile,
   caching: string,
 ): FastifyReply {
-  reply.headers({ 'cache-control': caching, etag: file.etag, vary: 'accept-encoding' })
+  reply.headers({ 'cache-control': caching, etag: file.etag })
+  varyBy(reply, 'accept-encoding')
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
   // An image opened by itself may hold no script.
   if (file.type === 'image/svg+xml')

@@ -6,6 +6,7 @@ import type { Answer } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { transaction } from '../db/transaction.ts'
+import { officeOriginOf, platformAddresses } from '../platform/platform-addresses.ts'
 import { Refusal } from '../refusal.ts'
 import { beginOfficeSession } from './office-session.ts'
 import type { OfficeCodeTable } from './office.tables.ts'
@@ -33,7 +34,7 @@ export const issueCode: Answer<typeof issueOfficeCode> = async ({ page }, contex
       platform_id: platformId,
       code_hash: tokenHash(officeCode),
       page,
-      origin: officeOriginOf(context),
+      origin: await expectedOrigin(context),
       handed_by: session.tokenHash,
       staff_id: session.staffId,
       store_id: storeId,
@@ -44,9 +45,11 @@ export const issueCode: Answer<typeof issueOfficeCode> = async ({ page }, contex
   return { officeCode, expiresAtMs }
 }
 
-/** Where the back office has no host of its own, it stands where the till stands. */
-const officeOriginOf = ({ services, caller }: Context): string =>
-  services.office.officeOrigin ?? caller.origin
+/** Where neither office nor calls have a host of their own, the office stands where the till stands. */
+async function expectedOrigin({ db, platformId, services, caller }: Context): Promise<string> {
+  const addresses = await platformAddresses(db, platformId)
+  return officeOriginOf(addresses, services.office.officeOrigin) ?? caller.origin
+}
 
 /**
  * Takes a code for a session. Unknown, spent, too old, from another origin, or from a till that has

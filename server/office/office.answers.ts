@@ -8,7 +8,7 @@ import { isEmptyServer, openPlatforms } from '../platform/platform.store.ts'
 import { firstSteps } from './first-steps.ts'
 import { issueCode, redeemCode } from './office-code.ts'
 import { enterStore } from './enter-store.ts'
-import { firstPlatformId, setUpShop } from './set-up-shop.ts'
+import { setUpShop } from './set-up-shop.ts'
 
 const store = keptAnswers(storeKeeper)
 
@@ -17,8 +17,9 @@ export const officeAnswers: Answers<typeof office & typeof stores> = {
   querySetUp: async (_input, { db, services }) => ({
     isSetUp: !(await isEmptyServer(db)),
     platforms: await openPlatforms(db),
-    firstPlatformId,
+    firstPlatformId: services.platformId,
     cashierOrigin: services.office.cashierOrigin ?? '',
+    cashierOrigins: [...services.cashierOrigins],
     isDemo: services.isDemo,
   }),
 

@@ -20,14 +20,12 @@ import { isUniqueConflict, transaction } from '../db/transaction.ts'
 import { newGoodsShelf } from '../goods/new-goods-shelf.ts'
 import { isTimeZone } from '../platform/is-time-zone.ts'
 import { decideInstallation } from '../platform/installation.ts'
+import type { Place } from '../place.ts'
 import { isEmptyServer } from '../platform/platform.store.ts'
 import { beginStates } from '../journal/states.ts'
 import { Refusal } from '../refusal.ts'
 import { usualRoleRows } from '../role/usual-roles.ts'
 
-/** The id of the first platform: what a till asks for until it is told otherwise. */
-export const firstPlatformId = '1001'
-const storeId = '100101'
 const ownerId = 'staff-owner'
 const ownMerchantId = 'merchant-own'
 
@@ -47,29 +45,32 @@ const guessing: AttemptRule = {
  */
 export const setUpShop: Answer<typeof setUpShopCall> = async (wish, context) => {
   const { db, services, nowMs } = context
+  const { platformId } = services
   if (!(await isEmptyServer(db))) throw new Refusal('setUpDone')
   if (wish.pwdAlg !== passwordScheme) throw new Refusal('passwordSchemeUnknown')
   refuseBlank(wish)
   const subject = 'set-up'
-  await countAttempt(db, { platformId: firstPlatformId, subject, rule: guessing }, nowMs)
+  await countAttempt(db, { platformId, subject, rule: guessing }, nowMs)
   if (!services.office.setUpToken.matches(wish.setUpToken))
     throw new Refusal((await isEmptyServer(db)) ? 'setUpRefused' : 'setUpDone')
-  await forgetAttempts(db, firstPlatformId, [subject])
+  await forgetAttempts(db, platformId, [subject])
   const login = await services.secrets.hash(ownerId, wish.password)
   const sensitive = await services.secrets.hash(ownerId, wish.sensitivePassword)
+  const storeId = `${platformId}01`
+  const place = { platformId, storeId }
   try {
     await transaction(db, async (tx) => {
       if ((await decideInstallation(tx, 'SHOP')) !== 'SHOP') throw new Refusal('setUpDone')
-      await makeShop(tx, wish)
-      await makeOwner(tx, wish, { login, sensitive, nowMs })
-      await beginStates(tx, { platformId: firstPlatformId, storeId, nowMs })
+      await makeShop(tx, wish, place)
+      await makeOwner(tx, wish, { ...place, login, sensitive, nowMs })
+      await beginStates(tx, { ...place, nowMs })
     })
   } catch (cause) {
     if (isUniqueConflict(cause)) throw new Refusal('setUpDone')
     throw cause
   }
   services.office.setUpToken.forget()
-  return { platformId: firstPlatformId, storeId }
+  return place
 }
 
 function refuseBlank(wish: Wish): void {
@@ -92,11 +93,11 @@ const currencyRules: Readonly<Record<CurrencyFault, string>> = {
 const currencyOf = ({ currency }: Wish): CurrencyCode =>
   isCurrencyCode(currency) ? currency : usualCurrency
 
-async function makeShop(tx: Tx, wish: Wish): Promise<void> {
+async function makeShop(tx: Tx, wish: Wish, { platformId, storeId }: Place): Promise<void> {
   const isEnglish = wish.language === 'en'
   await insertRows(tx, 'platform', [
     {
-      platform_id: firstPlatformId,
+      platform_id: platformId,
       name: wish.shopName.trim(),
       state: 'OPEN',
       moved_to: null,
@@ -113,7 +114,7 @@ async function makeShop(tx: Tx, wish: Wish): Promise<void> {
   ])
   await insertRows(tx, 'store', [
     {
-      platform_id: firstPlatformId,
+      platform_id: platformId,
       id: storeId,
       name: wish.storeName.trim(),
       phone: wish.storePhone,
@@ -128,33 +129,34 @@ async function makeShop(tx: Tx, wish: Wish): Promise<void> {
     },
   ])
   await insertRows(tx, 'merchant', [
-    { platform_id: firstPlatformId, id: ownMerchantId, name: wish.shopName.trim() },
+    { platform_id: platformId, id: ownMerchantId, name: wish.shopName.trim() },
   ])
-  await newGoodsShelf(tx, { platformId: firstPlatformId, storeId, merchantId: ownMerchantId })
-  await insertRows(tx, 'role', usualRoleRows(firstPlatformId, wish.language))
+  await newGoodsShelf(tx, { platformId, storeId, merchantId: ownMerchantId })
+  await insertRows(tx, 'role', usualRoleRows(platformId, wish.language))
 }
 
-interface Made {
+interface Made extends Place {
   readonly login: StoredSecret
   readonly sensitive: StoredSecret
   readonly nowMs: number
 }
 
 async function makeOwner(tx: Tx, { phone, nick }: Wish, made: Made): Promise<void> {
-  const of = { platformId: firstPlatformId, staffId: ownerId, nowMs: made.nowMs }
+  const { platformId, storeId, nowMs } = made
+  const of = { platformId, staffId: ownerId, nowMs }
   await insertRows(tx, 'staff', [
     {
-      platform_id: firstPlatformId,
+      platform_id: platformId,
       id: ownerId,
       phone,
       nick: nick.trim(),
       state: 'ACTIVE',
       role_id: 'owner',
-      created_at: made.nowMs,
+      created_at: nowMs,
     },
   ])
   await insertRows(tx, 'staff_store', [
-    { platform_id: firstPlatformId, staff_id: ownerId, store_id: storeId, is_home: 1 },
+    { platform_id: platformId, staff_id: ownerId, store_id: storeId, is_home: 1 },
   ])
   await saveSecret(tx, { ...of, kind: 'LOGIN' }, made.login)
   await saveSecret(tx, { ...of, kind: 'SENSITIVE' }, made.sensitive)

@@ -64,7 +64,7 @@ export async function growSettingsVersion(
 }
 
 /** Tells every till of every store of the platform to load its settings again. */
-export async function growAllSettingsVersions(db: Db, platformId: string): Promise<void> {
+export async function growAllSettingsVersions(db: Db | Tx, platformId: string): Promise<void> {
   await db
     .updateTable('store')
     .set((eb) => ({ settings_version: eb('settings_version', '+', 1) }))

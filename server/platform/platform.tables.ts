@@ -69,7 +69,15 @@ export interface InstallationTable {
   kind: 'DEMO' | 'SHOP'
 }
 
+/** The origin of one service of a platform, where it does not stand where the page is. */
+export interface PlatformAddressTable {
+  platform_id: string
+  service: 'api' | 'update' | 'config' | 'office' | 'pictures'
+  origin: string
+}
+
 export interface PlatformTables {
+  platform_address: PlatformAddressTable
   installation: InstallationTable
   platform: PlatformTable
   agreement: AgreementTable

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { openPepper } from '../account/pepper.ts'
 import { Sealer } from '../account/sealer.ts'
 import { Secrets } from '../account/secrets.ts'
@@ -56,6 +56,10 @@ export interface TestTerms {
   readonly patienceMs?: number
   /** How a practice shop is begun. */
   readonly practice?: StartPractice
+  /** Where tills and their calls may stand; one host that no test is on, unless it is named. */
+  readonly cashierOrigins?: readonly string[]
+  /** What the server writes of each call; nothing without it. */
+  readonly log?: Logger
   /** Stand-ins that the page about them shows. */
   readonly lab?: LabBench
   /** Printers of the laboratory, and how long they may take. */
@@ -134,7 +138,7 @@ async function start({ database, clock, terms, port }: Start) {
   const base = {
     db: opened.db,
     clock: { now: () => clock.nowMs },
-    log: pino({ level: 'silent' }),
+    log: terms.log ?? pino({ level: 'silent' }),
   }
   const payments = {
     ...base,
@@ -157,7 +161,8 @@ async function start({ database, clock, terms, port }: Start) {
     popDesk,
     pictures: new PictureFolder(join(database.folder, 'uploads')),
     lab: terms.lab ?? [],
-    allowedHosts: ['localhost'],
+    cashierOrigins: terms.cashierOrigins ?? ['https://localhost'],
+    platformId: '1001',
     gatewayHosts: ['openapi.example'],
     isDemo: (await installationKind(opened.db)) === 'DEMO',
     isTraining: false,

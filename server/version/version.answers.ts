@@ -3,6 +3,7 @@ import type {
   updateVersion,
 } from '@tillwright/contract/till/version.ts'
 import type { Answers } from '../answers.ts'
+import { officeOriginOf, platformAddresses } from '../platform/platform-addresses.ts'
 import { findPlatform, openPlatforms } from '../platform/platform.store.ts'
 import { Refusal } from '../refusal.ts'
 import { updateFor } from './update-for.ts'
@@ -20,19 +21,23 @@ export const versionAnswers: Answers<{ [K in keyof VersionCalls]: VersionCalls[K
     return updateFor(platform, version)
   },
 
-  queryApplicationConfigInfo: async (_input, { db, services }) => {
-    const office = services.office.officeOrigin ?? ''
+  queryApplicationConfigInfo: async ({ platform_id }, { db, services }) => {
+    const addresses = await platformAddresses(db, platform_id)
+    const { api = '', update = api, config = '', pictures = api } = addresses
+    const office = officeOriginOf(addresses, services.office.officeOrigin) ?? ''
     return {
       platforms: await openPlatforms(db),
-      // Empty means the server that answered: one shop on one machine.
+      platformId: services.platformId,
+      // Empty means the host of the page: one shop on one machine.
       urlsObj: {
-        api: '',
-        update: '',
-        config: '',
+        api,
+        update,
+        config,
+        pictures,
         products: `${office}/backoffice/`,
         warehouse: `${office}/backoffice/`,
       },
-      allowedHosts: [...services.allowedHosts],
+      allowedHosts: services.cashierOrigins.map((origin) => new URL(origin).host),
       isDemo: services.isDemo,
     }
   },

@@ -71,6 +71,8 @@ async function draw(from: string, sizePx: number): Promise<Drawn | null> {
 
 async function decoded(url: string): Promise<HTMLImageElement> {
   const picture = new Image()
+  // Pixels of another host may be read only where it says so.
+  if (/^https?:/.test(url)) picture.crossOrigin = 'anonymous'
   picture.src = url
   await picture.decode()
   return picture

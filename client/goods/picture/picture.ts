@@ -1,6 +1,7 @@
 // The picture of goods and the colour it stands on. The address carries the colour as its fragment
 // (`/pictures/apple.svg#fce4e1`), so that the ground is there before the picture is.
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
+import { currentSession } from '../../session/session-store.ts'
 
 export interface Picture {
   readonly url: string | null
@@ -26,8 +27,15 @@ const colourAtEnd = /#[0-9a-f]{6}$/i
 export function pictureOf(goods: Goods): Picture {
   const { pictureUrl } = goods
   const colour = pictureUrl?.match(colourAtEnd)?.[0]
-  return { url: pictureUrl, ground: colour ?? groundOf(goods.categoryIds[0] ?? goods.productId) }
+  return {
+    url: pictureUrl && pictureAddress(pictureUrl),
+    ground: colour ?? groundOf(goods.categoryIds[0] ?? goods.productId),
+  }
 }
+
+/** Where a picture lies; one of the server's own is addressed from its root. */
+const pictureAddress = (url: string): string =>
+  url.startsWith('/') ? currentSession().addresses.pictures + url : url
 
 function groundOf(id: string): string {
   let sum = 0

@@ -1,0 +1,100 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+vi.mock('../storage/durable-values.ts', () => ({ writeDurable: async () => {} }))
+vi.mock('./device-secret.ts', () => ({ currentDeviceSecret: () => 'secret-of-this-till' }))
+
+const { readConfig, readConfigQuietly, isBehindMove } = await import('./read-config.ts')
+const { currentSession, tellSession } = await import('./session-store.ts')
+
+const newHost = 'https://api.example.com'
+/** What each host does with a call; by the origin that the address begins with, '' for the page's own. */
+const network = {
+  api: '',
+  isNewHostThere: true,
+  platformsOfNewHost: ['1001'],
+  newTillPlatformId: '1001',
+  asked: [] as { url: string; headers: Headers }[],
+}
+
+vi.stubGlobal('navigator', { onLine: true })
+vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+  network.asked.push({ url, headers: new Headers(init.headers) })
+  const isNew = url.startsWith(newHost)
+  if (isNew && !network.isNewHostThere) throw new TypeError('Failed to fetch')
+  const ids = isNew ? network.platformsOfNewHost : ['1001', '1002', '2001']
+  const data = {
+    platforms: ids.map((id) => ({ id, name: id })),
+    platformId: network.newTillPlatformId,
+    urlsObj: {
+      api: network.api,
+      update: network.api,
+      config: '',
+      pictures: network.api,
+      products: '/backoffice/',
+      warehouse: '/backoffice/',
+    },
+    allowedHosts: [],
+    isDemo: false,
+  }
+  return new Response(JSON.stringify({ code: 1200, msg: '', data }))
+})
+
+const readBack = async (): Promise<string> => {
+  await readConfig()
+  return currentSession().addresses.api
+}
+
+beforeEach(async () => {
+  Object.assign(network, { api: '', isNewHostThere: true, platformsOfNewHost: ['1001'] })
+  network.newTillPlatformId = '1001'
+  tellSession({ kind: 'ended' })
+  tellSession({ kind: 'platformChosen', platformId: '1002' })
+  tellSession({ kind: 'platformChosen', platformId: '1001' })
+  tellSession({ kind: 'deviceKnown', deviceId: 'till', name: '' })
+  network.asked = []
+})
+
+test('moves calls to another host once that host answers', async () => {
+  network.api = newHost
+  expect(await readBack()).toBe(newHost)
+  expect(isBehindMove()).toBe(false)
+  network.api = ''
+  expect(await readBack()).toBe('')
+})
+
+test('stays where it is while the new host does not answer, and follows as soon as it does', async () => {
+  Object.assign(network, { api: newHost, isNewHostThere: false })
+  expect(await readBack()).toBe('')
+  expect(currentSession().addresses).toMatchObject({ update: '', pictures: '' })
+  expect(isBehindMove()).toBe(true)
+  network.isNewHostThere = true
+  await readConfigQuietly()
+  expect(currentSession().addresses).toMatchObject({ api: newHost, pictures: newHost })
+  expect(isBehindMove()).toBe(false)
+})
+
+test('stays where it is when the new host knows nothing of the platform', async () => {
+  Object.assign(network, { api: newHost, platformsOfNewHost: ['1009'] })
+  expect(await readBack()).toBe('')
+})
+
+test('gives a host that it only tries neither the session nor the secret of the till', async () => {
+  network.api = newHost
+  await readConfig()
+  const tried = network.asked.filter(({ url }) => url.startsWith(newHost))
+  expect(tried.length).toBe(1)
+  for (const { headers } of tried) {
+    expect(headers.has('authorization')).toBe(false)
+    expect(headers.has('deviceSecret')).toBe(false)
+  }
+})
+
+test('begins a till that was never in use on the platform of the server, and no other', async () => {
+  network.newTillPlatformId = '2001'
+  await readConfig()
+  expect(currentSession().platformId).toBe('1001')
+  tellSession({ kind: 'platformChosen', platformId: '1002' })
+  expect(currentSession().deviceId).toBeNull()
+  await readConfig()
+  expect(currentSession().platformId).toBe('2001')
+})
