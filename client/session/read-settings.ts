@@ -36,6 +36,7 @@ export async function readSettings(version = currentSession().settingsVersion): 
   tellSession({
     kind: 'settingsRead',
     settings: {
+      goodsScope: store.goodsScope,
       gateway: pay.gateway,
       pointsRatio: pay.pointsRatio,
       pointsName: pay.pointsName,

@@ -1,8 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const readSettings = vi.hoisted(() => vi.fn())
+const readConfigQuietly = vi.hoisted(() => vi.fn())
+const syncCatalogue = vi.hoisted(() => vi.fn())
 vi.mock('./read-settings.ts', () => ({ readSettings, readMenus: async () => {} }))
-vi.mock('../catalogue/catalogue-service.ts', () => ({ syncCatalogue: async () => {} }))
+vi.mock('./read-config.ts', () => ({ readConfigQuietly }))
+vi.mock('../catalogue/catalogue-service.ts', () => ({ syncCatalogue }))
 vi.mock('../storage/durable-values.ts', () => ({ writeDurable: async () => {} }))
 
 const { takeChanges } = await import('./take-changes.ts')
@@ -12,6 +15,7 @@ const readAt = (settingsVersion: number) =>
   tellSession({ kind: 'settingsRead', settings: { settingsVersion } })
 
 beforeEach(() => {
+  syncCatalogue.mockReset()
   readSettings.mockReset()
   readSettings.mockImplementation(async (version: number) => readAt(version))
 })
@@ -34,4 +38,23 @@ test('tries again with the next heartbeat when the settings could not be read', 
   await expect(takeChanges({ settingsVersion: 5, priceVersion: 1 })).rejects.toThrow('no answer')
   await takeChanges({ settingsVersion: 5, priceVersion: 1 })
   expect(readSettings).toHaveBeenCalledTimes(2)
+})
+
+test('asks first where the platform stands, then for its settings', async () => {
+  readAt(6)
+  await takeChanges({ settingsVersion: 7, priceVersion: 1 })
+  const [config = 0] = readConfigQuietly.mock.invocationCallOrder.slice(-1)
+  const [settings = 0] = readSettings.mock.invocationCallOrder.slice(-1)
+  expect(config).toBeLessThan(settings)
+})
+
+test('fetches the goods anew when the store sells those of somebody else', async () => {
+  readAt(7)
+  await takeChanges({ settingsVersion: 8, priceVersion: 1 })
+  expect(syncCatalogue).not.toHaveBeenCalled()
+  readSettings.mockImplementation(async (settingsVersion: number) =>
+    tellSession({ kind: 'settingsRead', settings: { settingsVersion, goodsScope: 'merchant' } }),
+  )
+  await takeChanges({ settingsVersion: 9, priceVersion: 1 })
+  expect(syncCatalogue).toHaveBeenCalledOnce()
 })

@@ -2,6 +2,7 @@ import { repriceCart } from '../cart/cart-store.ts'
 import { syncCatalogue } from '../catalogue/catalogue-service.ts'
 import { useCatalogue } from '../catalogue/catalogue-store.ts'
 import { isKiosk } from '../kiosk/kiosk-mode.ts'
+import { readConfigQuietly } from './read-config.ts'
 import { readMenus, readSettings } from './read-settings.ts'
 import { currentSession } from './session-store.ts'
 import { wantsSync } from './wants-sync.ts'
@@ -22,10 +23,14 @@ let knownPriceVersion = 0
 export async function takeChanges({ settingsVersion, priceVersion }: Versions): Promise<void> {
   // Where the versions differ either way: a store brought back from a backup counts from less.
   if (settingsVersion !== currentSession().settingsVersion) {
+    const { goodsScope } = currentSession()
+    // Whatever moved is read first: what follows is asked where it stands now.
+    await readConfigQuietly()
     await readSettings(settingsVersion)
     // A module that was switched on or off takes its menus with it.
     if (!isKiosk()) await readMenus()
     repriceCart()
+    if (currentSession().goodsScope !== goodsScope) void syncCatalogue()
   }
   const { failure } = useCatalogue.getState()
   if (wantsSync({ priceVersion, knownVersion: knownPriceVersion, failure })) void syncCatalogue()

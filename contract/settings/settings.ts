@@ -14,7 +14,7 @@ import { percent } from '../wire/percent.ts'
 import { selfServiceSetting, usualSelfService } from './self-service-setting.ts'
 import { respelt } from '../wire/spelling.ts'
 import type { Schema } from '../wire/schema.ts'
-import { shopInfo } from '../store.ts'
+import { goodsScope, shopInfo } from '../store.ts'
 import { tenderKind } from '../order/tender.ts'
 
 const count = z.int().check(z.gte(0))
@@ -113,6 +113,7 @@ export const getStoreSetting = settingCall('getStoreSetting', {
   output: respelt(
     z.object({
       shopInfo,
+      offlineCachierProduct: z._default(goodsScope, 'store'),
       moduleList: listOf(text(40), 50),
       inventory: z.boolean(),
       /** Goods that the stock book does not have may still be sold. */
@@ -126,6 +127,7 @@ export const getStoreSetting = settingCall('getStoreSetting', {
     }),
     {
       shopInfo: 'store',
+      offlineCachierProduct: 'goodsScope',
       moduleList: 'modules',
       inventory: 'hasInventory',
       sellBelowStock: 'sellsBelowStock',

@@ -94,7 +94,8 @@ const offered = (tenders: PaySetting['tenders']): TenderKind[] =>
 export async function storeSetting(context: Context): Promise<StoreSetting> {
   const { value } = await readStore(context)
   const modules = await modulesOf(context.db, context.platformId)
-  return { ...value, store: shopOf(context.session), modules }
+  const { goodsScope } = context.session.store
+  return { ...value, store: shopOf(context.session), goodsScope, modules }
 }
 
 /** Names of the modules that a platform has. */
@@ -118,6 +119,7 @@ export async function readStore(
 /** What a store decides about itself until somebody saves otherwise. */
 export const usualStore = (facts: Pick<StoreSetting, 'store' | 'modules'>): StoreSetting => ({
   ...facts,
+  goodsScope: 'store',
   hasInventory: facts.modules.includes('inventory'),
   sellsBelowStock: false,
   scaleFormats: formatsAtFirst,
