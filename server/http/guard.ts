@@ -21,6 +21,12 @@ export interface Claims {
 const verbs: ReadonlySet<string> = new Set(permissions)
 const isPermission = (need: Need): need is Permission => verbs.has(need)
 
+/** When a call comes, and who hears whose session it names, also where it is refused. */
+export interface Arrival {
+  readonly nowMs: number
+  readonly found: (whose: { readonly staffId: string; readonly deviceId: string }) => void
+}
+
 /** What the guard lets through. */
 export interface Admitted extends FoundSession {
   /** The till should update: the call is answered all the same (code 1780). */
@@ -35,7 +41,7 @@ export async function admit(
   db: Db,
   of: Pick<Call, 'needs' | 'inShift' | 'office' | 'kiosk' | 'endsSession' | 'isAutomatic'>,
   claims: Claims,
-  nowMs: number,
+  { nowMs, found }: Arrival,
 ): Promise<Admitted> {
   if (of.needs === 'anyone')
     return { session: null, shiftId: null, countingAtMs: null, isOld: false }
@@ -46,6 +52,7 @@ export async function admit(
   const hash = tokenHash(claims.token)
   const row = await findSession(db, { platformId, tokenHash: hash, shiftId: claims.shiftId })
   if (row === null) throw new Refusal('expired')
+  found({ staffId: row.staff_id, deviceId: row.device_id })
   const key = { platformId, tokenHash: hash, nowMs }
   const isAskedAgain = of.endsSession && endedByItself(row, nowMs)
   if (row.end_reason === null && isIdle(row, nowMs)) {

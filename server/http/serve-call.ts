@@ -50,10 +50,12 @@ export function serveCall<I, O>(desk: Desk, { name, call: of, answer }: Served<I
     const nowMs = services.clock.now()
     const arrival = { token: claims.token, ip: request.ip, nowMs }
     rates.arrive(arrival)
-    const found = await admit(services.db, of, claims, nowMs).catch((cause: unknown) => {
-      rates.doubt(claims.token)
-      throw cause
-    })
+    const found = await admit(services.db, of, claims, { nowMs, found: know }).catch(
+      (cause: unknown) => {
+        rates.doubt(claims.token)
+        throw cause
+      },
+    )
     const { session } = found
     if (session !== null) {
       rates.prove(arrival)
