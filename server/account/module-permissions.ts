@@ -2,7 +2,7 @@ import type { Permission } from '@tillwright/contract/account/permissions.ts'
 import { type ModuleName, moduleNames } from '@tillwright/contract/modules.ts'
 
 /** What nobody may do at a till while the platform does without the module. */
-const permissionsOfModule: Readonly<Record<ModuleName, readonly Permission[]>> = {
+export const permissionsOfModule: Readonly<Record<ModuleName, readonly Permission[]>> = {
   inventory: ['stock.adjust', 'stock.count'],
   boxes: ['box.return'],
   recharge: ['recharge.create'],

@@ -46,6 +46,48 @@ it('knows a cap for every amount that a call takes', () => {
   expect(found.filter(({ isCapped }) => !isCapped)).toEqual([])
 })
 
+/** Numbers without a cap in the contract, each with what keeps it from counting for anything. */
+const uncapped: Readonly<Record<string, string>> = {
+  version: 'compared with the one that is stored',
+  lineNo: 'looked up among the lines of an order',
+  legNo: 'looked up among the legs of a refund',
+  beforeSeq: 'where a page of a list begins',
+  itemCount: 'shown beside a held cart',
+  integrationConversionRatio: 'compared with the platform’s own',
+  baudRate: 'given to a serial port of the till',
+  codeLength: 'refused by the domain beyond a label’s digits',
+  weightLength: 'refused by the domain beyond a label’s digits',
+  weightDecimals: 'refused by the domain beyond a label’s digits',
+  length: 'refused by the domain beyond a label’s digits',
+  shelfLifeDays: 'refused by the domain beyond ten years',
+  num: 'boxes of a good, refused by the domain beyond its most',
+  mostOrders: 'compared with how many sales wait',
+  mostHours: 'compared with how old the prices are',
+  paperMm: 'one of two widths',
+  offlineCachierProduct: 'one of three codes',
+  goodsScope: 'one of three codes',
+  coupon_type: 'one of the codes of a coupon',
+  limit_type: 'one of the codes of a coupon',
+  merchant_limit_type: 'one of the codes of a coupon',
+  use_by_original_price: 'one of the codes of a coupon',
+  can_superposition: 'one of the codes of a coupon',
+  del_status: 'one of the codes of a coupon',
+  valid_date_type: 'one of the codes of a coupon',
+  valid_time_type: 'one of the codes of a coupon',
+  discount_value: 'capped by the codec of coupons, below',
+  limit_order_money: 'capped by the codec of coupons, below',
+  limit_max_money: 'capped by the codec of coupons, below',
+}
+
+it('lets no number without a cap in that nobody has said why of', () => {
+  const found = samples.flatMap(([, , { leaves }]) =>
+    leaves
+      .filter(({ most }) => most !== null && !(most < Number.MAX_SAFE_INTEGER))
+      .map(({ name }) => name),
+  )
+  expect([...new Set(found)].toSorted()).toEqual(Object.keys(uncapped).toSorted())
+})
+
 const cappedOf = ({ leaves }: Sample): Leaf[] =>
   leaves.filter(({ most }) => most !== null && most < Infinity)
 
@@ -75,10 +117,15 @@ describe.each(withNumbers)('%s', (_name, of, sample) => {
 
 it('caps the amounts of a coupon, which has a spelling of its own', () => {
   const of: Call = calls.saveOfficeCouponKind
-  const { input, leaves } = sampleOf('saveOfficeCouponKind', of)
-  for (const name of ['discount_value', 'limit_order_money']) {
-    const { place = [] } = leaves.find((leaf) => leaf.name === name) ?? {}
-    const isTaken = (value: number) => decodeInput(of, replaced(input, place, value)).ok
+  const { input: amountOff, leaves } = sampleOf('saveOfficeCouponKind', of)
+  const placeOf = (name: string) => leaves.find((leaf) => leaf.name === name)?.place ?? []
+  const percentOff = replaced(amountOff, placeOf('coupon_type'), 2)
+  for (const [name, input] of [
+    ['discount_value', amountOff],
+    ['limit_order_money', amountOff],
+    ['limit_max_money', percentOff],
+  ] as const) {
+    const isTaken = (value: number) => decodeInput(of, replaced(input, placeOf(name), value)).ok
     expect([name, isTaken(mostCents / 100), isTaken(beyond(mostCents / 100))]).toEqual([
       name,
       true,

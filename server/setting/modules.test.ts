@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Call } from '@tillwright/contract/call.ts'
+import { calls } from '@tillwright/contract/calls.ts'
+import { type ModuleName, moduleNames } from '@tillwright/contract/modules.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { permissionsOfModule } from '../account/module-permissions.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill } from '../testing/test-till.ts'
+import { sampleOf } from '../testing/wire-samples.ts'
 import { proveSave } from '../testing/wishes.ts'
 
 let shop: TestShop
@@ -9,7 +14,7 @@ let owner: TestTill
 let till: TestTill
 
 const path = (name: string) => `/api/v1/backoffice/${name}`
-const all = { inventory: true, boxes: true, recharge: true, pickup: true }
+const all = Object.fromEntries(moduleNames.map((name) => [name, true]))
 /** More apples than any store of the demo has. */
 const tooMany = { id: 'goods-10001', number: 1, weightG: 900_000 }
 
@@ -64,14 +69,54 @@ it('a store that keeps no stock does the same', async () => {
   expect(await sell()).toBe(20301)
 })
 
-it.each([
-  ['boxes', 'members.boxes', 'returnTurnoverBox'],
-  ['pickup', 'pickup', 'order/doVerificationOrder'],
-  ['recharge', 'members.recharge', null],
-  ['inventory', 'warehouse', null],
-] as const)('without %s its menu is gone and its calls are refused', async (name, menu, call) => {
-  expect(await menus()).toContain(`"${menu}"`)
-  await save('ModuleForm', { [name]: false })
-  expect(await menus()).not.toContain(`"${menu}"`)
-  if (call !== null) expect(await till.post(call, {})).toMatchObject({ code: 20204 })
+const menuOf: Readonly<Record<ModuleName, string>> = {
+  boxes: 'members.boxes',
+  pickup: 'pickup',
+  recharge: 'members.recharge',
+  inventory: 'warehouse',
+}
+
+/** Calls of the contract that a till's person may make only while the platform has the module. */
+const callsOf = (name: ModuleName) =>
+  Object.entries<Call>(calls).filter(([, { needs }]) =>
+    permissionsOfModule[name].some((permission) => permission === needs),
+  )
+
+it('each module has calls that it switches, but for top-ups, which are sales', () => {
+  for (const name of moduleNames)
+    expect([name, callsOf(name).length > 0]).toEqual([name, name !== 'recharge'])
+})
+
+describe.each(moduleNames)('%s', (name) => {
+  const moduleList = async () => (await till.get('getStoreSetting')).data['moduleList']
+  const settingsVersion = async () =>
+    Number((await till.get('catalogue/queryChanges')).data['settingsVersion'])
+  /** What the till may not do, by the calls that say so whatever they are asked. */
+  const refused = async () => {
+    const names = []
+    for (const [call, of] of callsOf(name)) {
+      const sample = sampleOf(call, of).input
+      const { code } =
+        of.method === 'GET' ? await owner.get(of.path) : await owner.post(of.path, sample)
+      if (code === 20204) names.push(call)
+    }
+    return names
+  }
+
+  it('that is switched off takes its menu and every call with it, is told to tills, and comes back', async () => {
+    const there = { list: await moduleList(), version: await settingsVersion() }
+    expect(await menus()).toContain(`"${menuOf[name]}"`)
+    expect(await refused()).toEqual([])
+    await save('ModuleForm', { [name]: false })
+    expect(await menus()).not.toContain(`"${menuOf[name]}"`)
+    expect(await refused()).toEqual(callsOf(name).map(([call]) => call))
+    expect(await moduleList()).not.toContain(name)
+    const off = await settingsVersion()
+    expect(off).toBeGreaterThan(there.version)
+    await save('ModuleForm', { [name]: true })
+    expect(await menus()).toContain(`"${menuOf[name]}"`)
+    expect(await refused()).toEqual([])
+    expect(await moduleList()).toEqual(there.list)
+    expect(await settingsVersion()).toBeGreaterThan(off)
+  })
 })
