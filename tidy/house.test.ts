@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { checkBanned } from './banned.ts'
+import { checkClaims } from './claims.ts'
 import { checkCodeCoverage } from './code-coverage.ts'
 import { checkContractCoverage } from './contract-coverage.ts'
 import { checkDeadExports } from './dead-exports.ts'
@@ -50,6 +51,9 @@ it('is of one version in every package', () => {
   expect(packages.length).toBeGreaterThan(10)
   expect(others.map(({ path }) => path)).toEqual([])
 })
+
+it('claims nothing of safety that no test holds', () =>
+  expect(show(checkClaims(files))).toEqual([]))
 
 it('writes only of files that exist', () => {
   const exists = (path: string) => existsSync(join(projectRoot, path))

@@ -1,6 +1,7 @@
 // Each check must catch the fault it exists for: a check that cannot fail is no check.
 import { describe, expect, it } from 'vitest'
 import { checkBanned } from './banned.ts'
+import { checkClaims } from './claims.ts'
 import { checkCodeCoverage } from './code-coverage.ts'
 import { checkContractCoverage } from './contract-coverage.ts'
 import { checkDeadExports } from './dead-exports.ts'
@@ -205,4 +206,27 @@ describe('limits of fields', () => {
     'is content with %s',
     (tag) => expect(inTag(tag)).toEqual([]),
   )
+})
+
+describe('claims of safety', () => {
+  const rows = Array.from({ length: 16 }, (_, at) => `| V${at + 1} X | none is used | |`)
+  const page = (claim: string) =>
+    file('decisions/0123-asvs-level-2.md', [...rows, `| V17 X | ${claim} | |`].join('\n'))
+  const found = (claim: string, test = "it('x', () => {})") =>
+    messages(checkClaims([page(claim), file('server/a.test.ts', test)]))
+
+  it('need a test that is there and runs', () => {
+    expect(found('[held](../server/a.test.ts)')).toBe('')
+    expect(found('[held](../server/b.test.ts)')).toContain('V17 names server/b.test.ts')
+    expect(found('[held](../server/a.ts)')).toContain('which is no test')
+    expect(found('we are careful')).toContain('V17 is claimed and names no test')
+    expect(found('[held](../server/a.test.ts)', '')).toContain('tests nothing')
+    expect(found('[held](../server/a.test.ts)', "it('x')\nit.skip('y')")).toContain('not all runs')
+  })
+
+  it('are made of every chapter', () => {
+    const { text, path } = page('none is used')
+    const found = checkClaims([file(path, text.replace('| V4 ', '| W4 '))])
+    expect(messages(found)).toBe('says nothing of V4')
+  })
 })
