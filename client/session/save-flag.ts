@@ -8,13 +8,16 @@ import type { DisplayFlags } from './settings.ts'
 
 /**
  * Switches a display flag. Whoever may change the store's settings saves it for the store; for all others
- * it holds on this till until the settings are read again. Where it cannot be saved it goes back.
+ * it holds on this till until they log out. Where it cannot be saved it goes back.
  */
 export async function saveFlag(flag: keyof DisplayFlags, on: boolean): Promise<void> {
   const { flags: before, flagsVersion, permissions } = currentSession()
+  if (!permissions.includes('settings.write')) {
+    tellSession({ kind: 'ownFlagSet', flag, on })
+    return
+  }
   const flags = { ...before, [flag]: on }
   tellSession({ kind: 'settingsRead', settings: { flags } })
-  if (!permissions.includes('settings.write')) return
   try {
     const saved = await ask(setSetting, { setting: flags, version: flagsVersion }, { quiet: true })
     tellSession({ kind: 'settingsRead', settings: { flagsVersion: saved.version } })

@@ -107,3 +107,20 @@ test('self-service belongs to its session, and a cashier’s new one is none', (
   })
   expect(sessionAfter(kiosk, { kind: 'ended' }).isKiosk).toBe(false)
 })
+
+test('a display flag that somebody switched for themselves stands until they leave', () => {
+  const store = { ...sessionAtFirst.flags, stock: true, cover: true }
+  const read = (of: SessionState, flags = store) =>
+    sessionAfter(of, { kind: 'settingsRead', settings: { flags } })
+  const switched = sessionAfter(read(working), { kind: 'ownFlagSet', flag: 'stock', on: false })
+  expect(switched.flags).toMatchObject({ stock: false, cover: true })
+  // As it is written down and brought back, and the settings are read again after a reload.
+  const reloaded = { ...sessionAtFirst, ...(JSON.parse(JSON.stringify(switched)) as SessionState) }
+  expect(read(reloaded).flags).toMatchObject({ stock: false, cover: true })
+  expect(read(reloaded, { ...store, cover: false }).flags).toMatchObject({
+    stock: false,
+    cover: false,
+  })
+  const next = read(sessionAfter(reloaded, { kind: 'ended' }))
+  expect(next.flags).toMatchObject({ stock: true, cover: true })
+})

@@ -8,7 +8,7 @@ import type { Gateway } from '@tillwright/contract/gateway.ts'
 import type { closeShift } from '@tillwright/contract/shift/shift.ts'
 import type { Permission } from '@tillwright/contract/account/permissions.ts'
 import type { CurrencyCode } from '@tillwright/domain/currency.ts'
-import { type Settings, settingsAtFirst } from './settings.ts'
+import { type DisplayFlags, type Settings, settingsAtFirst } from './settings.ts'
 
 /** Whoever is signed on at this till. */
 export interface Cashier {
@@ -78,6 +78,8 @@ export interface SessionState extends Settings {
   readonly updateNeeded: boolean
   /** Customers use this till: it may do nothing but self-service until staff lead it out. */
   readonly isKiosk: boolean
+  /** Display flags that whoever works here switched for themselves, over what the store has saved. */
+  readonly ownFlags: Partial<DisplayFlags>
 }
 
 export interface Platform {
@@ -105,6 +107,7 @@ export type SessionEvent =
   | { readonly kind: 'endSent'; readonly end: ShiftEnd }
   | { readonly kind: 'endRefused' }
   | { readonly kind: 'agreementRead'; readonly agreement: Agreement | null }
+  | { readonly kind: 'ownFlagSet'; readonly flag: keyof DisplayFlags; readonly on: boolean }
   | { readonly kind: 'settingsRead'; readonly settings: Partial<Settings> }
   | {
       readonly kind: 'configRead'
@@ -129,6 +132,7 @@ const nobody = {
   menus: null,
   permissions: [],
   isKiosk: false,
+  ownFlags: {},
 }
 
 export const sessionAtFirst: SessionState = {
@@ -186,8 +190,14 @@ export function sessionAfter(state: SessionState, event: SessionEvent): SessionS
       return { ...state, endsInQuestion: [] }
     case 'agreementRead':
       return { ...state, agreement: event.agreement }
-    case 'settingsRead':
-      return { ...state, ...event.settings }
+    case 'ownFlagSet': {
+      const ownFlags = { ...state.ownFlags, [event.flag]: event.on }
+      return { ...state, ownFlags, flags: { ...state.flags, ...ownFlags } }
+    }
+    case 'settingsRead': {
+      const after = { ...state, ...event.settings }
+      return { ...after, flags: { ...after.flags, ...after.ownFlags } }
+    }
     case 'configRead': {
       const { addresses, platforms, isDemo, newTillPlatformId } = event
       const isNewTill = state.token === null && state.deviceId === null

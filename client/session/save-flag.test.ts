@@ -1,0 +1,84 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const disk = vi.hoisted(() => ({ session: null as unknown }))
+vi.mock('../storage/durable-values.ts', () => ({
+  writeDurable: async (_name: string, value: unknown) => {
+    disk.session = structuredClone(value)
+  },
+  readDurable: async () => disk.session,
+}))
+const server = vi.hoisted(() => ({ saved: [] as unknown[], version: 3 }))
+vi.mock('../api/ask.ts', () => ({
+  ask: async (_of: unknown, input: unknown) => {
+    server.saved.push(input)
+    server.version += 1
+    return { version: server.version }
+  },
+}))
+vi.mock('../notices/notice-store.ts', () => ({ toast: () => {} }))
+
+const { saveFlag } = await import('./save-flag.ts')
+const { sessionAtFirst } = await import('./session.ts')
+const { currentSession, restoreSession, tellSession, useSession } = await import(
+  './session-store.ts'
+)
+
+const flagNames = Object.keys(sessionAtFirst.flags) as (keyof typeof sessionAtFirst.flags)[]
+const store = {
+  id: 's',
+  name: '',
+  phone: '',
+  address: '',
+  merchantId: 'm',
+  timeZone: 'UTC',
+  currency: 'CNY',
+} as const
+
+function logIn(permissions: readonly 'settings.write'[]): void {
+  useSession.setState(sessionAtFirst, true)
+  tellSession({
+    kind: 'loggedIn',
+    token: 't',
+    user: { id: 'u', phone: '138****0001', nick: 'n', roleName: '', store },
+    shiftId: 'h',
+    agreement: null,
+    permissions,
+    isKiosk: false,
+  })
+}
+
+/** A new page on the same disk, which reads the store's flags again. */
+async function reload(flagsOfStore: typeof sessionAtFirst.flags): Promise<void> {
+  useSession.setState(sessionAtFirst, true)
+  await restoreSession()
+  tellSession({ kind: 'settingsRead', settings: { flags: flagsOfStore } })
+}
+
+beforeEach(() => {
+  Object.assign(server, { saved: [], version: 3 })
+})
+
+test.each(flagNames)('%s that a cashier switched is still so after a reload', async (flag) => {
+  logIn([])
+  const ofStore = sessionAtFirst.flags
+  const on = !ofStore[flag]
+  await saveFlag(flag, on)
+  expect(server.saved).toEqual([])
+  await reload(ofStore)
+  expect(currentSession().flags).toEqual({ ...ofStore, [flag]: on })
+  await saveFlag(flag, !on)
+  await reload(ofStore)
+  expect(currentSession().flags).toEqual(ofStore)
+})
+
+test.each(flagNames)('%s that a manager switched is saved for the store', async (flag) => {
+  logIn(['settings.write'])
+  const ofStore = sessionAtFirst.flags
+  const on = !ofStore[flag]
+  tellSession({ kind: 'settingsRead', settings: { flagsVersion: 3 } })
+  await saveFlag(flag, on)
+  expect(server.saved).toEqual([{ setting: { ...ofStore, [flag]: on }, version: 3 }])
+  expect(currentSession().flagsVersion).toBe(4)
+  await reload({ ...ofStore, [flag]: on })
+  expect(currentSession().flags[flag]).toBe(on)
+})
