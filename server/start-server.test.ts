@@ -47,12 +47,12 @@ const start = async (env: Record<string, string> = {}): Promise<Running> => {
   running = await startServer(readConfig({ ...usual, ...env }, process.cwd()), () => undefined)
   return running
 }
-const till = ({ port }: Running) =>
-  new TestTill(`http://127.0.0.1:${port}`, '1001', { nowMs: Date.now() })
+const till = ({ port }: Running, platformId = '1001') =>
+  new TestTill(`http://127.0.0.1:${port}`, platformId, { nowMs: Date.now() })
 
 const phone = '13900000000'
-const setUp = async (at: Running) => {
-  const owner = { platformId: '1001', login: phone }
+const setUp = async (at: Running, platformId = '1001') => {
+  const owner = { platformId, login: phone }
   const answered = await till(at).post('/api/v1/backoffice/setUpShop', {
     setUpToken: at.setUpToken,
     shopName: 'Corner shop',
@@ -72,6 +72,20 @@ const setUp = async (at: Running) => {
 }
 
 describe('a real shop', () => {
+  it('is made on the platform that PLATFORM_ID names, where a new till begins too', async () => {
+    const shop = await start({ DEMO: '0', PLATFORM_ID: '2001' })
+    const told = await till(shop).get('/api/v1/backoffice/querySetUp')
+    expect(told.data).toMatchObject({ firstPlatformId: '2001' })
+    await setUp(shop, '2001')
+    const asked = { app_key: 'till', platform_id: '1001' }
+    const { data } = await till(shop).post('/api/v1/config/queryApplicationConfigInfo', asked)
+    expect(data).toMatchObject({ platformId: '2001', platforms: [{ id: '2001' }] })
+    const owner = till(shop, '2001')
+    expect((await owner.login(phone, 'long enough')).code).toBe(1200)
+    await owner.signOn()
+    expect((await owner.get('getStoreSetting')).data['shopInfo']).toMatchObject({ id: '200101' })
+  })
+
   it('started without DEMO=0 takes no payment by an invented code, and has no laboratory', async () => {
     await setUp(await start({ DEMO: '0' }))
     const shop = await start()
