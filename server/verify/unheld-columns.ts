@@ -62,6 +62,8 @@ export const unheld: Reasons = {
   },
   pickup: { nick: personal, phone: personal, ready_at: passing, taken_at: passing },
   platform: office,
+  platform_address:
+    'whoever runs the server sets where calls stand; it moves neither money nor goods',
   pop_device: 'what hangs on a shelf can be looked at',
   pop_goods: 'what hangs on a shelf can be looked at',
   pre_pack: { ended_at: passing },
