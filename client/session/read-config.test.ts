@@ -4,6 +4,7 @@ vi.mock('../storage/durable-values.ts', () => ({ writeDurable: async () => {} })
 vi.mock('./device-secret.ts', () => ({ currentDeviceSecret: () => 'secret-of-this-till' }))
 
 const { readConfig, readConfigQuietly, isBehindMove } = await import('./read-config.ts')
+const { onTraffic } = await import('../api/traffic.ts')
 const { currentSession, tellSession } = await import('./session-store.ts')
 
 const newHost = 'https://api.example.com'
@@ -87,6 +88,20 @@ test('gives a host that it only tries neither the session nor the secret of the 
     expect(headers.has('authorization')).toBe(false)
     expect(headers.has('deviceSecret')).toBe(false)
   }
+})
+
+test('takes no answer of the configuration for a word of the host that sells', async () => {
+  const heard: string[] = []
+  const stop = onTraffic(({ path }) => heard.push(path))
+  await readConfig()
+  expect(heard.length).toBe(1)
+  network.api = newHost
+  await readConfig()
+  heard.length = 0
+  network.isNewHostThere = false
+  await readConfig()
+  expect(heard).toEqual([])
+  stop()
 })
 
 test('begins a till that was never in use on the platform of the server, and no other', async () => {

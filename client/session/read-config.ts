@@ -1,8 +1,9 @@
 // What must be known before anybody logs in: addresses, platforms, whether this is the demo.
 import { queryApplicationConfigInfo } from '@tillwright/contract/till/version.ts'
-import { ask, callerNow } from '../api/ask.ts'
+import { callerNow } from '../api/ask.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { send } from '../api/send.ts'
+import { reportTraffic } from '../api/traffic.ts'
 import { isTraining } from '../training/training-place.ts'
 import { currentSession, tellSession } from './session-store.ts'
 
@@ -24,10 +25,12 @@ export const isBehindMove = (): boolean => isBehind
  */
 export async function readConfig(): Promise<void> {
   const { platformId, addresses: before } = currentSession()
-  const told = await ask(
+  const told = await send(
     queryApplicationConfigInfo,
     { app_key: appKey, platform_id: platformId },
-    { quiet: true },
+    callerNow(),
+    // A host that answers nothing else says nothing of whether the till can sell.
+    { quiet: true, onTraffic: before.api === before.config ? reportTraffic : () => {} },
   )
   const { urlsObj, allowedHosts, platforms, isDemo } = told
   const next = { ...urlsObj, allowedHosts }
