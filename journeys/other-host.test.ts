@@ -139,7 +139,7 @@ it.each([
     if (view === 'desktop') await manageGoods(page)
     const elsewhere = asked.filter((url) => !url.startsWith(calls.url))
     expect(elsewhere.filter((url) => !url.includes('queryApplicationConfigInfo'))).toEqual([])
-    expect(heard.filter((text) => /violates|CORS|Content Security/i.test(text))).toEqual([])
+    expect(heard.filter((text) => /violates|Content Security/i.test(text))).toEqual([])
     await till.context.close()
   },
 )
