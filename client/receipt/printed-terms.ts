@@ -15,13 +15,6 @@ export function printedTerms(terms: ReceiptTerms, soldAtMs: number): OrderReceip
     copyNumber: terms.copyNumber,
     isTraining,
     language: terms.language,
-    words: {
-      tenders: words.tender.kinds,
-      barcodeNote: words.receipt.barcodeNote,
-      explained: words.receipt.explained,
-      priceChanges: words.sell.priceChanges,
-      coupon: words.sell.couponRow,
-      points: (count) => words.sell.pointsRow(pointsName, count),
-    },
+    words: words.receipt.order(pointsName),
   }
 }

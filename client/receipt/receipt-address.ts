@@ -10,5 +10,5 @@ export function receiptQr(platformId: string, saleId: string, words: Words): Rec
   const origin = globalThis.location?.origin ?? ''
   if (origin === '') return null
   const content = origin + trainingBase + receiptPath(platformId, saleId)
-  return { content, caption: words.receipt.explained }
+  return { content, caption: words.receipt.order('').explained }
 }

@@ -63,7 +63,7 @@ export function rechargeReceipt(
         : null,
       balanceCents: balanceAfter(terms.balanceBeforeCents, choice),
     },
-    barcodeNote: words.receipt.barcodeNote,
+    barcodeNote: words.receipt.order('').barcodeNote,
     qr: null,
     footer: terms.footer === '' ? [] : terms.footer.split('\n'),
     copyNumber: terms.copyNumber,

@@ -11,7 +11,7 @@ import { holdEn } from './en/hold.ts'
 import { keysEn } from './en/keys.ts'
 import { memberEn } from './en/member.ts'
 import { ordersEn } from './en/orders.ts'
-import { receiptEn } from './en/receipt.ts'
+import { orderWordsEn } from '@tillwright/printing/words/order-words-en.ts'
 import { refundEn } from './en/refund.ts'
 import { reportEn } from './en/report.ts'
 import { scanEn } from './en/scan.ts'
@@ -53,7 +53,7 @@ export const en: Words = {
   member: memberEn,
   orders: ordersEn,
   hold: holdEn,
-  receipt: receiptEn,
+  receipt: { order: orderWordsEn },
   refund: refundEn,
   report: reportEn,
   scan: scanEn,

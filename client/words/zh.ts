@@ -11,7 +11,7 @@ import { holdZh } from './zh/hold.ts'
 import { keysZh } from './zh/keys.ts'
 import { memberZh } from './zh/member.ts'
 import { ordersZh } from './zh/orders.ts'
-import { receiptZh } from './zh/receipt.ts'
+import { orderWordsZh } from '@tillwright/printing/words/order-words-zh.ts'
 import { refundZh } from './zh/refund.ts'
 import { reportZh } from './zh/report.ts'
 import { scanZh } from './zh/scan.ts'
@@ -53,7 +53,7 @@ export const zh = {
   member: memberZh,
   orders: ordersZh,
   hold: holdZh,
-  receipt: receiptZh,
+  receipt: { order: orderWordsZh },
   refund: refundZh,
   report: reportZh,
   scan: scanZh,

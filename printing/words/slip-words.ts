@@ -1,5 +1,7 @@
 // The words on papers that are no receipt, and those of a receipt that depend on the order.
 import type { OrderWords } from '../papers/order-receipt.ts'
+import { orderWordsEn } from './order-words-en.ts'
+import { orderWordsZh } from './order-words-zh.ts'
 import type { ReceiptWords } from './receipt-words.ts'
 
 /** Words that hold in any currency. */
@@ -107,21 +109,7 @@ export interface LabelWords {
 }
 
 export const slipTextsZh: SlipTexts = {
-  order: (pointsName) => ({
-    tenders: {
-      cash: '现金',
-      code: '付款码',
-      storedValue: '储值',
-      card: '银行卡',
-      transfer: '转账',
-      other: '记账',
-    },
-    barcodeNote: '扫码可直接打开订单',
-    explained: '扫码看这一单怎么算的',
-    priceChanges: '会员价与折扣',
-    coupon: (name) => `优惠券 ${name}`,
-    points: (count) => `${pointsName} ${count} 抵扣`,
-  }),
+  order: orderWordsZh,
   handover: {
     title: '交班单',
     opened: '上班',
@@ -199,21 +187,7 @@ export const slipTextsZh: SlipTexts = {
 }
 
 export const slipTextsEn: SlipTexts = {
-  order: (pointsName) => ({
-    tenders: {
-      cash: 'Cash',
-      code: 'Pay code',
-      storedValue: 'Balance',
-      card: 'Card',
-      transfer: 'Transfer',
-      other: 'On account',
-    },
-    barcodeNote: 'Scan to open this order',
-    explained: 'Scan to see how it was priced',
-    priceChanges: 'Member price and discounts',
-    coupon: (name) => `Coupon, ${name}`,
-    points: (count) => `${count} ${pointsName}`,
-  }),
+  order: orderWordsEn,
   handover: {
     title: 'HANDOVER',
     opened: 'Opened',
