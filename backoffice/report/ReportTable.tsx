@@ -1,5 +1,6 @@
+import type { ReportWay } from '@tillwright/contract/office/office-report.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
-import type { Input, Output } from '@tillwright/contract/call.ts'
+import type { Output } from '@tillwright/contract/call.ts'
 import type { queryReport } from '@tillwright/contract/office/office-report.ts'
 import { type Cents, formatCents } from '@tillwright/domain/cents.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
@@ -17,7 +18,7 @@ import { countTitle, partColumns, sumTitle } from './report-columns.ts'
 import styles from './Report.module.css'
 
 export interface ReportTableProps {
-  readonly by: Input<typeof queryReport>['by']
+  readonly by: ReportWay
   readonly rows: readonly ReportRow[]
   readonly total: Output<typeof queryReport>['total']
   readonly nameOf: (row: ReportRow) => string

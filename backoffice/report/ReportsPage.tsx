@@ -1,6 +1,7 @@
+import type { ReportWay } from '@tillwright/contract/office/office-report.ts'
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
-import type { Input, Output } from '@tillwright/contract/call.ts'
+import type { Output } from '@tillwright/contract/call.ts'
 import { queryReport, reportWays } from '@tillwright/contract/office/office-report.ts'
 import { basisPointsOf } from '@tillwright/domain/basis-points.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
@@ -25,7 +26,6 @@ import { ReportTable } from './ReportTable.tsx'
 import styles from './Report.module.css'
 import { tenderName } from './tender-name.ts'
 
-type Way = Input<typeof queryReport>['by']
 export type ReportRow = Output<typeof queryReport>['list'][number]
 
 const barsMost = 31
@@ -95,7 +95,7 @@ export function ReportsPage() {
 }
 
 /** What a row is called on the screen. */
-function useRowName(by: Way): (row: Pick<ReportRow, 'id' | 'name' | 'nameEn'>) => string {
+function useRowName(by: ReportWay): (row: Pick<ReportRow, 'id' | 'name' | 'nameEn'>) => string {
   const { report: say } = useWords()
   const language = useLanguage()
   return ({ id, name, nameEn }) => {

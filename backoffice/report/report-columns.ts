@@ -1,10 +1,8 @@
-import type { Input } from '@tillwright/contract/call.ts'
-import type { queryReport } from '@tillwright/contract/office/office-report.ts'
+import type { ReportWay } from '@tillwright/contract/office/office-report.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
 import type { Words } from '../words/words.ts'
 import type { ReportRow } from './ReportsPage.tsx'
 
-type Way = Input<typeof queryReport>['by']
 type Say = Words['report']
 
 /** A column of money in a report. */
@@ -14,7 +12,7 @@ export interface MoneyColumn {
 }
 
 /** What the rows of a report count. */
-export function countTitle(by: Way, say: Say): string {
+export function countTitle(by: ReportWay, say: Say): string {
   switch (by) {
     case 'goods':
     case 'grouper':
@@ -25,13 +23,17 @@ export function countTitle(by: Way, say: Say): string {
       return say.paymentCount
     case 'coupon':
       return say.timesUsed
-    default:
+    case 'day':
+    case 'shift':
+    case 'cashier':
+    case 'hour':
+    case 'member':
       return say.orders
   }
 }
 
 /** What the rows of a report come to: net sales, or what is none of them. */
-export function sumTitle(by: Way, say: Say): string {
+export function sumTitle(by: ReportWay, say: Say): string {
   switch (by) {
     case 'tender':
       return say.takings
@@ -39,23 +41,42 @@ export function sumTitle(by: Way, say: Say): string {
       return say.couponDiscount
     case 'box':
       return say.depositsTaken
-    default:
+    case 'day':
+    case 'shift':
+    case 'cashier':
+    case 'hour':
+    case 'goods':
+    case 'category':
+    case 'member':
+    case 'grouper':
       return say.net
   }
 }
 
 /** What the sum of a row is made of, in the order in which it is reckoned. */
-export function partColumns(by: Way, say: Say): readonly MoneyColumn[] {
-  if (by === 'coupon' || by === 'box') return []
-  if (by !== 'tender')
-    return [
-      { title: say.sales, of: ({ salesCents }) => salesCents },
-      { title: say.refunds, of: ({ refundCents }) => refundCents },
-    ]
-  return [
-    { title: say.payments, of: ({ salesCents }) => salesCents },
-    { title: say.refunds, of: ({ refundCents }) => refundCents },
-    { title: say.recharges, of: ({ rechargeCents }) => rechargeCents },
-    { title: say.depositsBack, of: ({ depositBackCents }) => depositBackCents },
-  ]
+export function partColumns(by: ReportWay, say: Say): readonly MoneyColumn[] {
+  switch (by) {
+    case 'coupon':
+    case 'box':
+      return []
+    case 'tender':
+      return [
+        { title: say.payments, of: ({ salesCents }) => salesCents },
+        { title: say.refunds, of: ({ refundCents }) => refundCents },
+        { title: say.recharges, of: ({ rechargeCents }) => rechargeCents },
+        { title: say.depositsBack, of: ({ depositBackCents }) => depositBackCents },
+      ]
+    case 'day':
+    case 'shift':
+    case 'cashier':
+    case 'hour':
+    case 'goods':
+    case 'category':
+    case 'member':
+    case 'grouper':
+      return [
+        { title: say.sales, of: ({ salesCents }) => salesCents },
+        { title: say.refunds, of: ({ refundCents }) => refundCents },
+      ]
+  }
 }

@@ -27,6 +27,7 @@ export const reportWays = [
   'box',
   'grouper',
 ] as const
+export type ReportWay = (typeof reportWays)[number]
 const way = z.enum(reportWays)
 
 /**

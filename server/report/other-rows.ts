@@ -1,5 +1,4 @@
-import type { Input } from '@tillwright/contract/call.ts'
-import type { queryReport } from '@tillwright/contract/office/office-report.ts'
+import type { ReportWay } from '@tillwright/contract/office/office-report.ts'
 import { subtractCents } from '@tillwright/domain/cents.ts'
 import { reportParts } from '@tillwright/domain/figures/report-parts.ts'
 import { netSales, type SalesFigures } from '@tillwright/domain/figures/sales-figures.ts'
@@ -13,7 +12,7 @@ import { type ReportRow, salesRow } from './report-row.ts'
 const others: Readonly<
   Partial<
     Record<
-      Input<typeof queryReport>['by'],
+      ReportWay,
       { readonly part: keyof typeof reportParts; readonly of: (sums: Sums) => SalesFigures }
     >
   >
@@ -26,7 +25,7 @@ const others: Readonly<
 /** The row of what a way of looking has no row of its own for; none where there is nothing. */
 export async function otherRows(
   context: Context,
-  by: Input<typeof queryReport>['by'],
+  by: ReportWay,
   range: ReportRange,
 ): Promise<ReportRow[]> {
   const other = others[by]

@@ -1,5 +1,4 @@
-import type { Input } from '@tillwright/contract/call.ts'
-import type { queryReport } from '@tillwright/contract/office/office-report.ts'
+import type { ReportWay } from '@tillwright/contract/office/office-report.ts'
 import { reportParts } from '@tillwright/domain/figures/report-parts.ts'
 import type { Context } from '../context.ts'
 
@@ -21,7 +20,7 @@ const idsAtOnce = 5000
 /** The names of what the rows of a report are of; what is its own name is absent. */
 export async function namesOf(
   context: Context,
-  by: Input<typeof queryReport>['by'],
+  by: ReportWay,
   ids: readonly string[],
 ): Promise<Names> {
   const names: Names = new Map(fixedNames[by])
@@ -31,58 +30,90 @@ export async function namesOf(
   return names
 }
 
-const fixedNames: Readonly<
-  Partial<Record<Input<typeof queryReport>['by'], [string, ReportName][]>>
-> = {
+const fixedNames: Readonly<Partial<Record<ReportWay, [string, ReportName][]>>> = {
   category: [['', reportParts.uncategorised]],
   cashier: [[reportParts.online.id, reportParts.online]],
 }
 
 async function someNames(
   context: Context,
-  by: Input<typeof queryReport>['by'],
+  by: ReportWay,
   ids: readonly string[],
 ): Promise<[string, ReportName][]> {
-  const { db, platformId, storeId } = context
-  if (by === 'goods' || by === 'grouper') {
-    const rows = await db
-      .selectFrom('goods')
-      .select([
-        'id',
-        'name_zh',
-        'name_en',
-        'spec_text',
-        'spec_text_en',
-        'grouped',
-        'unit',
-        'unit_kind',
-      ])
-      .where('platform_id', '=', platformId)
-      .where('store_id', '=', storeId)
-      .where('id', 'in', [...ids])
-      .execute()
-    return rows.map((row) => [
-      row.id,
-      {
-        name: `${row.name_zh} ${row.spec_text}`.trim(),
-        nameEn: `${row.name_en} ${row.spec_text_en || row.spec_text}`.trim(),
-        unit: row.unit_kind === 'weight' ? 'kg' : row.unit,
-        isGrouped: row.grouped === 1,
-      },
-    ])
+  switch (by) {
+    case 'goods':
+    case 'grouper':
+      return goodsNames(context, ids)
+    case 'category':
+      return bothNames(context, 'category', ids)
+    case 'box':
+      return bothNames(context, 'box_kind', ids)
+    case 'cashier':
+      return nicks(context, 'staff', ids)
+    case 'member':
+      return nicks(context, 'member', ids)
+    // Named by what they are: a time, a tender, the coupon's own name.
+    case 'day':
+    case 'shift':
+    case 'hour':
+    case 'tender':
+    case 'coupon':
+      return []
   }
-  if (by === 'category' || by === 'box') {
-    const rows = await db
-      .selectFrom(by === 'box' ? 'box_kind' : 'category')
-      .select(['id', 'name_zh', 'name_en'])
-      .where('platform_id', '=', platformId)
-      .where('id', 'in', [...ids])
-      .execute()
-    return rows.map((row) => [row.id, { name: row.name_zh, nameEn: row.name_en }])
-  }
-  if (by !== 'cashier' && by !== 'member') return []
+}
+
+async function goodsNames(
+  { db, platformId, storeId }: Context,
+  ids: readonly string[],
+): Promise<[string, ReportName][]> {
   const rows = await db
-    .selectFrom(by === 'cashier' ? 'staff' : 'member')
+    .selectFrom('goods')
+    .select([
+      'id',
+      'name_zh',
+      'name_en',
+      'spec_text',
+      'spec_text_en',
+      'grouped',
+      'unit',
+      'unit_kind',
+    ])
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.map((row) => [
+    row.id,
+    {
+      name: `${row.name_zh} ${row.spec_text}`.trim(),
+      nameEn: `${row.name_en} ${row.spec_text_en || row.spec_text}`.trim(),
+      unit: row.unit_kind === 'weight' ? 'kg' : row.unit,
+      isGrouped: row.grouped === 1,
+    },
+  ])
+}
+
+async function bothNames(
+  { db, platformId }: Context,
+  table: 'category' | 'box_kind',
+  ids: readonly string[],
+): Promise<[string, ReportName][]> {
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', 'name_zh', 'name_en'])
+    .where('platform_id', '=', platformId)
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.map((row) => [row.id, { name: row.name_zh, nameEn: row.name_en }])
+}
+
+async function nicks(
+  { db, platformId }: Context,
+  table: 'staff' | 'member',
+  ids: readonly string[],
+): Promise<[string, ReportName][]> {
+  const rows = await db
+    .selectFrom(table)
     .select(['id', 'nick'])
     .where('platform_id', '=', platformId)
     .where('id', 'in', [...ids])

@@ -95,13 +95,15 @@ function ofRow(
       return orders.where(sql<boolean>`exists (select 1 from order_leg l
         where l.platform_id = orders.platform_id and l.order_id = orders.id and l.tender = ${tender})`)
     }
-    default: {
-      // Coupons by their name, boxes by their kind, as JSON writes them.
-      const part = JSON.stringify(by === 'box' ? { kindId: id } : { name: id }).slice(1, -1)
-      return orders.where(contains(by === 'box' ? 'orders.boxes' : 'orders.coupons', part))
-    }
+    case 'coupon':
+      return orders.where(contains('orders.coupons', jsonPart({ name: id })))
+    case 'box':
+      return orders.where(contains('orders.boxes', jsonPart({ kindId: id })))
   }
 }
+
+/** A field as it stands in stored JSON. */
+const jsonPart = (field: object): string => JSON.stringify(field).slice(1, -1)
 
 const hasLine = (condition: Expression<unknown>) =>
   sql<boolean>`exists (select 1 from order_line n where n.platform_id = orders.platform_id

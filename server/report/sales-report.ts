@@ -1,3 +1,4 @@
+import type { ReportWay } from '@tillwright/contract/office/office-report.ts'
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { queryReport } from '@tillwright/contract/office/office-report.ts'
 import { type Cents, cents, zeroCents } from '@tillwright/domain/cents.ts'
@@ -12,9 +13,8 @@ import { goodsFigures, type ReportRow, totalOf } from './report-row.ts'
 import { type Sums, sumsOf, type SumsWish } from './sums-of.ts'
 import { tenderRows } from './tender-rows.ts'
 
-type Way = Input<typeof queryReport>['by']
 /** Ways of looking whose rows are read from running totals by what stands in their measures. */
-type SummedWay = Exclude<Way, 'day' | 'shift' | 'tender'>
+type SummedWay = Exclude<ReportWay, 'day' | 'shift' | 'tender'>
 type Summed = ReadonlyMap<string, Sums>
 
 const rowsMost = 1000
@@ -46,7 +46,11 @@ export async function salesReport(
 }
 
 /** Every row, in no order. */
-export async function rowsOf(context: Context, by: Way, range: ReportRange): Promise<ReportRow[]> {
+export async function rowsOf(
+  context: Context,
+  by: ReportWay,
+  range: ReportRange,
+): Promise<ReportRow[]> {
   if (by === 'day') return dayRows(context, range)
   if (by === 'shift') return shiftRows(context, range)
   if (by === 'tender') return tenderRows(context, range)
@@ -99,7 +103,7 @@ const netOf = (sums: Sums | undefined): Cents =>
   sums === undefined ? zeroCents : netSales(figuresOf(sums))
 
 /** Times in their order, the newest shift first, everything else by what came in. */
-function sorted(by: Way, rows: readonly ReportRow[]): ReportRow[] {
+function sorted(by: ReportWay, rows: readonly ReportRow[]): ReportRow[] {
   if (by === 'shift') return [...rows]
   if (by === 'day' || by === 'hour')
     return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
