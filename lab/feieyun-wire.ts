@@ -1,7 +1,7 @@
 // What Feieyun makes of a form: SHA-1 over user, key and time; papers known by its own numbers alone.
+import type { CloudLabAccount, CloudReply, CloudWire } from './cloud-wire.ts'
 import { createHash } from 'node:crypto'
 import { cloudMarkup } from '@tillwright/printing/cloud/cloud-markup.ts'
-import type { CloudLabAccount, CloudReply, CloudWire } from './printer-cloud-server.ts'
 import type { VirtualCloudPrinter } from './virtual-cloud-printer.ts'
 
 const clockMayDifferMs = 10 * 60_000

@@ -1,4 +1,5 @@
 // The two printer clouds behind one port: they check signatures, keep a book, and fail on demand.
+import type { CloudLabAccount } from './cloud-wire.ts'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { feieyunWire } from './feieyun-wire.ts'
 import { type VirtualCloudPrinter, virtualCloudPrinter } from './virtual-cloud-printer.ts'
@@ -14,12 +15,6 @@ export type CloudFault =
   /** Takes nothing, and says that something broke. */
   | 'broken'
 
-/** The shop's account, the same at both clouds of the laboratory. */
-export interface CloudLabAccount {
-  readonly account: string
-  readonly secret: string
-}
-
 export interface PrinterCloudServer {
   readonly url: string
   readonly feieyun: VirtualCloudPrinter
@@ -30,16 +25,6 @@ export interface PrinterCloudServer {
   readonly turnedAway: () => number
   readonly close: () => Promise<void>
 }
-
-/** What a cloud makes of a form. */
-export interface CloudReply {
-  readonly body: unknown
-  /** It took something to print: the moment for an answer to be lost. */
-  readonly hasTaken: boolean
-  readonly isTurnedAway: boolean
-}
-
-export type CloudWire = (path: string, form: URLSearchParams) => CloudReply | null
 
 const mostBytes = 200_000
 

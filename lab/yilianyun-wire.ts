@@ -1,6 +1,6 @@
 // What Yilianyun makes of a form: MD5 over client, time and secret, a token, and the sender's own ids.
+import type { CloudLabAccount, CloudReply, CloudWire } from './cloud-wire.ts'
 import { createHash } from 'node:crypto'
-import type { CloudLabAccount, CloudReply, CloudWire } from './printer-cloud-server.ts'
 import type { VirtualCloudPrinter } from './virtual-cloud-printer.ts'
 
 const clockMayDifferMs = 10 * 60_000

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { checkBanned } from './banned.ts'
 import { checkClaims } from './claims.ts'
+import { checkCircles } from './circles.ts'
 import { checkCodeCoverage } from './code-coverage.ts'
 import { checkContractCoverage } from './contract-coverage.ts'
 import { checkDeadExports } from './dead-exports.ts'
@@ -26,6 +27,7 @@ it('reads the whole house', () => {
 })
 
 it('keeps the walls between packages', () => expect(show(checkImports(files))).toEqual([]))
+it('has no circle of files', () => expect(show(checkCircles(files))).toEqual([]))
 it('keeps every room small', () => expect(show(checkSizes(files))).toEqual([]))
 it('uses no banned call, word or name', () => expect(show(checkBanned(files))).toEqual([]))
 it('answers every call it declares, and asks for it in a test', () =>

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkBanned } from './banned.ts'
 import { checkClaims } from './claims.ts'
+import { checkCircles } from './circles.ts'
 import { checkCodeCoverage } from './code-coverage.ts'
 import { checkContractCoverage } from './contract-coverage.ts'
 import { checkDeadExports } from './dead-exports.ts'
@@ -40,6 +41,30 @@ describe('import rule', () => {
       file('domain/a.test.ts', "import { it } from 'vitest'"),
     ]
     expect(checkImports(fine)).toEqual([])
+  })
+})
+
+describe('circles', () => {
+  const a = (text: string) => file('domain/a.ts', text)
+  const b = (text: string) => file('domain/b.ts', text)
+  const c = file('domain/c.ts', "import { a } from './a.ts'")
+
+  it.each([
+    ["import { b } from './b.ts'", "import { a } from './a.ts'"],
+    ["import type { B } from './b.ts'", "import type { A } from './a.ts'"],
+    ["const b = await import('./b.ts')", "import { a } from '@tillwright/domain/a.ts'"],
+  ])('sees %s and %s', (inA, inB) => {
+    expect(messages(checkCircles([a(inA), b(inB)]))).toBe(
+      'a circle of imports: domain/a.ts -> domain/b.ts -> domain/a.ts',
+    )
+  })
+
+  it('sees one of three, once, and none where nothing leads back', () => {
+    const found = checkCircles([a("export { b } from './b.ts'"), b("import './c.ts'"), c])
+    expect(messages(found)).toBe(
+      'a circle of imports: domain/a.ts -> domain/b.ts -> domain/c.ts -> domain/a.ts',
+    )
+    expect(checkCircles([a(''), b("import './c.ts'"), c])).toEqual([])
   })
 })
 

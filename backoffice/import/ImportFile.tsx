@@ -1,3 +1,5 @@
+import type { readGoodsFile } from '@tillwright/contract/office/goods-import.ts'
+import type { Output } from '@tillwright/contract/call.ts'
 import { goodsColumns } from '@tillwright/domain/goods/goods-columns.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
@@ -5,11 +7,12 @@ import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { hrefOf } from '../navigation/route.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import { FaultList } from './FaultList.tsx'
-import type { ReadFile } from './ImportPage.tsx'
 import styles from './ImportPage.module.css'
 import type { ImportTotals } from '../words/zh-imports.ts'
 import type { Outcome, Refused } from './run-import.ts'
 import { useImportRun } from './use-import-run.ts'
+
+export type ReadFile = Output<typeof readGoodsFile>
 
 export interface ImportFileProps {
   readonly name: string

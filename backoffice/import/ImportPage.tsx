@@ -1,4 +1,4 @@
-import type { Output } from '@tillwright/contract/call.ts'
+import type { ReadFile } from './ImportFile.tsx'
 import { importMaxBytes, readGoodsFile } from '@tillwright/contract/office/goods-import.ts'
 import { decode } from '@tillwright/contract/wire/schema.ts'
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
@@ -19,8 +19,6 @@ import { ImportList } from './ImportList.tsx'
 import { markOf } from './import-id.ts'
 import { useDrop } from './use-drop.ts'
 import styles from './ImportPage.module.css'
-
-export type ReadFile = Output<typeof readGoodsFile>
 
 /** A shop's goods from a spreadsheet: chosen, looked at, written; or from another store. */
 export function ImportPage() {

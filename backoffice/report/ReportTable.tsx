@@ -1,3 +1,4 @@
+import type { ReportRow } from './report-columns.ts'
 import type { ReportWay } from '@tillwright/contract/office/office-report.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import type { Output } from '@tillwright/contract/call.ts'
@@ -13,7 +14,6 @@ import { hrefOf } from '../navigation/route.ts'
 import { useUnitName } from '../warehouse/goods-name.ts'
 import { useWords, type Words } from '../words/words.ts'
 import { Change } from './Change.tsx'
-import type { ReportRow } from './ReportsPage.tsx'
 import { countTitle, partColumns, sumTitle } from './report-columns.ts'
 import styles from './Report.module.css'
 

@@ -1,7 +1,7 @@
+import type { ReportRow } from './report-columns.ts'
 import type { ReportWay } from '@tillwright/contract/office/office-report.ts'
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
-import type { Output } from '@tillwright/contract/call.ts'
 import { queryReport, reportWays } from '@tillwright/contract/office/office-report.ts'
 import { basisPointsOf } from '@tillwright/domain/basis-points.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
@@ -25,8 +25,6 @@ import { sumTitle } from './report-columns.ts'
 import { ReportTable } from './ReportTable.tsx'
 import styles from './Report.module.css'
 import { tenderName } from './tender-name.ts'
-
-export type ReportRow = Output<typeof queryReport>['list'][number]
 
 const barsMost = 31
 

@@ -1,7 +1,10 @@
+import type { queryReport } from '@tillwright/contract/office/office-report.ts'
+import type { Output } from '@tillwright/contract/call.ts'
 import type { ReportWay } from '@tillwright/contract/office/office-report.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
 import type { Words } from '../words/words.ts'
-import type { ReportRow } from './ReportsPage.tsx'
+
+export type ReportRow = Output<typeof queryReport>['list'][number]
 
 type Say = Words['report']
 

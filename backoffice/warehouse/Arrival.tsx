@@ -1,3 +1,4 @@
+import type { StockDocument } from './stock-document.ts'
 import { postArrival } from '@tillwright/contract/office/stock.ts'
 import { formatMilli, milli, parseMilli } from '@tillwright/domain/milli.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
@@ -9,7 +10,7 @@ import { DataTable } from '../frame/DataTable.tsx'
 import { OfficeDialog } from '../frame/OfficeDialog.tsx'
 import { useWords } from '../words/words.ts'
 import { CellField } from './CellField.tsx'
-import { DocumentFacts, type StockDocument } from './DocumentDialog.tsx'
+import { DocumentFacts } from './DocumentFacts.tsx'
 import { useGoodsName } from './goods-name.ts'
 import styles from './Warehouse.module.css'
 

@@ -1,3 +1,4 @@
+import type { Stocktake } from './stocktake.ts'
 import { approveStocktake, moveStocktake } from '@tillwright/contract/office/stocktake.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { useRef, useState } from 'react'
@@ -6,7 +7,6 @@ import { failureOf } from '../api/ask-failure.ts'
 import { tellGoodsChanged } from '../goods/tell-goods-changed.ts'
 import { may } from '../session/office-store.ts'
 import { useWords } from '../words/words.ts'
-import type { Stocktake } from './CountPage.tsx'
 
 export interface CountActionsProps {
   readonly stocktake: Pick<Stocktake, 'id' | 'state' | 'lines'>

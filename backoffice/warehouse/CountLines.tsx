@@ -1,9 +1,9 @@
+import type { CountedGoods, Stocktake } from './stocktake.ts'
 import { formatMilli, milli, type Milli, parseMilli } from '@tillwright/domain/milli.ts'
 import { useState } from 'react'
 import { type DataColumn, DataTable } from '../frame/DataTable.tsx'
 import { useWords } from '../words/words.ts'
 import { CellField } from './CellField.tsx'
-import type { CountedGoods, Stocktake } from './CountPage.tsx'
 import { useGoodsName } from './goods-name.ts'
 import styles from './Warehouse.module.css'
 

@@ -1,4 +1,3 @@
-import type { Output } from '@tillwright/contract/call.ts'
 import { findCountedGoods, getStocktake } from '@tillwright/contract/office/stocktake.ts'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
@@ -14,9 +13,6 @@ import { countTones } from './CountsPage.tsx'
 import { useCounting } from './use-counting.ts'
 import { WarehouseFrame } from './WarehouseFrame.tsx'
 import styles from './Warehouse.module.css'
-
-export type Stocktake = Output<typeof getStocktake>['stocktake']
-export type CountedGoods = Output<typeof findCountedGoods>['list'][number]
 
 /** One stocktake: shelves are scanned blind, then the differences are looked at and agreed with. */
 export function CountPage() {

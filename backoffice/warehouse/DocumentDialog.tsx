@@ -1,4 +1,5 @@
-import type { Output } from '@tillwright/contract/call.ts'
+import { DocumentFacts } from './DocumentFacts.tsx'
+import type { StockDocument } from './stock-document.ts'
 import { correctStockDocument, getStockDocument } from '@tillwright/contract/office/stock.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Banner } from '@tillwright/ui/state/Banner.tsx'
@@ -8,7 +9,6 @@ import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/ask-failure.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { AnswerState } from '../frame/AnswerState.tsx'
-import { Moment } from '../frame/Moment.tsx'
 import { OfficeDialog } from '../frame/OfficeDialog.tsx'
 import { tellGoodsChanged } from '../goods/tell-goods-changed.ts'
 import { useLanguage, useWords } from '../words/words.ts'
@@ -16,8 +16,6 @@ import { Arrival } from './Arrival.tsx'
 import { DocumentLines } from './DocumentLines.tsx'
 import { printDocument } from './print-document.ts'
 import styles from './Warehouse.module.css'
-
-export type StockDocument = Output<typeof getStockDocument>['document']
 
 export interface DocumentDialogProps {
   readonly documentId: string
@@ -106,33 +104,5 @@ function Posted({ document, onPosted, onClose }: PostedProps) {
         <DocumentLines document={document} />
       </div>
     </OfficeDialog>
-  )
-}
-
-/** Who posted a document, when, and with whom. */
-export function DocumentFacts({ document }: { readonly document: StockDocument }) {
-  const { warehouse: say } = useWords()
-  const { otherStoreName, supplierName, reason, note, otherNumber } = document
-  return (
-    <p className={styles.facts}>
-      <span>
-        {say.state} <b>{say.states[document.state]}</b>
-      </span>
-      <span>
-        {document.storeName} · {document.staffName} · <Moment atMs={document.postedAtMs} />
-      </span>
-      {(otherStoreName || supplierName) && (
-        <span>
-          {say.partner} <b>{otherStoreName || supplierName}</b>
-        </span>
-      )}
-      {reason !== null && (
-        <span>
-          {say.reason} <b>{say.reasons[reason]}</b>
-        </span>
-      )}
-      {otherNumber !== '' && <span>{say.belongsTo(otherNumber)}</span>}
-      {note !== '' && <span>{note}</span>}
-    </p>
   )
 }

@@ -1,8 +1,8 @@
+import type { StockDocument } from './stock-document.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { type DataColumn, DataTable } from '../frame/DataTable.tsx'
 import { useWords } from '../words/words.ts'
-import type { StockDocument } from './DocumentDialog.tsx'
 import { useGoodsName, useUnitName } from './goods-name.ts'
 
 type Line = StockDocument['lines'][number]

@@ -1,3 +1,4 @@
+import type { Output } from '@tillwright/contract/call.ts'
 import { ownCodes } from '@tillwright/contract/codes/own-codes.ts'
 import { saveSupplier } from '@tillwright/contract/office/stock.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
@@ -7,8 +8,9 @@ import { ask } from '../api/ask.ts'
 import { failureOf } from '../api/ask-failure.ts'
 import { FormDialog } from '../frame/FormDialog.tsx'
 import { useWords } from '../words/words.ts'
-import type { Supplier } from './SuppliersPage.tsx'
 import styles from './Warehouse.module.css'
+
+export type Supplier = Output<typeof saveSupplier>['supplier']
 
 export interface SupplierDialogProps {
   /** Null makes a new one. */

@@ -1,5 +1,4 @@
-import type { Output } from '@tillwright/contract/call.ts'
-import { queryWarehouse, type saveSupplier } from '@tillwright/contract/office/stock.ts'
+import { queryWarehouse } from '@tillwright/contract/office/stock.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { EmptyState } from '@tillwright/ui/state/EmptyState.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
@@ -14,7 +13,6 @@ import { SupplierDialog } from './SupplierDialog.tsx'
 import { WarehouseFrame } from './WarehouseFrame.tsx'
 
 const path = 'warehouse/suppliers'
-export type Supplier = Output<typeof saveSupplier>['supplier']
 
 /** Whom goods are bought from. */
 export function SuppliersPage() {

@@ -1,3 +1,4 @@
+import type { StockDocument } from './stock-document.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import { printPage } from '@tillwright/ui/print/print-page.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
@@ -7,7 +8,6 @@ import { sheetsOf } from '@tillwright/printing/sheet.ts'
 import { type StockSlip, stockLines } from '@tillwright/printing/papers/stock-lines.ts'
 import { exactMomentText } from '../navigation/moment-text.ts'
 import type { Language, Words } from '../words/words.ts'
-import type { StockDocument } from './DocumentDialog.tsx'
 import { goodsName } from './goods-name.ts'
 
 export interface PrintTerms {

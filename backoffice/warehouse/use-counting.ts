@@ -1,6 +1,6 @@
+import type { CountedGoods, Stocktake } from './stocktake.ts'
 import { addMilli, milli, type Milli, pieces } from '@tillwright/domain/milli.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { CountedGoods, Stocktake } from './CountPage.tsx'
 import { sendCount } from './send-count.ts'
 
 interface Counting {

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Words } from './zh.ts'
 import { accountEn } from './en-account.ts'
 import { couponsEn } from './en-coupons.ts'
 import { gatewaysEn } from './en-gateways.ts'

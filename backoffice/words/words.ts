@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { readPreference, writePreference } from '../storage/shelf.ts'
 import { en } from './en.ts'
-import { zh } from './zh.ts'
+import { type Words, zh } from './zh.ts'
 
-export type Words = typeof zh
+export type { Words } from './zh.ts'
 export type Language = 'zh' | 'en'
 
 const dictionaries: Readonly<Record<Language, Words>> = { zh, en }

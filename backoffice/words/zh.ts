@@ -136,3 +136,5 @@ export const zh = {
   ...gatewaysZh,
   ...warehouseZh,
 }
+
+export type Words = typeof zh

@@ -1,15 +1,9 @@
 // What hands do, and how often: most of it ends in a paid sale, and some of it is nonsense.
+import type { WeighedAct } from './monkey-hand.ts'
 import type { Hand } from './monkey-hand.ts'
 import { pressAnything } from './press-anything.ts'
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import { typePin } from '@tillwright/journeys/type-pin.ts'
-
-export type Act = (hand: Hand) => Promise<void>
-
-export interface WeighedAct {
-  readonly act: Act
-  readonly weight: number
-}
 
 const memberCodes = ['00000001', '00000002'].map((body) => issuedCode('member', body))
 const memberPhones = ['13900000001', '13900000002']

@@ -4,8 +4,14 @@ import { burst, openPage, type View } from '@tillwright/journeys/browser.ts'
 import type { CuttingProxy } from '@tillwright/journeys/cutting-proxy.ts'
 import { logIn } from '@tillwright/journeys/story.ts'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import type { WeighedAct } from './monkey-acts.ts'
 import { type Told, watchTold } from './monkey-told.ts'
+
+export type Act = (hand: Hand) => Promise<void>
+
+export interface WeighedAct {
+  readonly act: Act
+  readonly weight: number
+}
 
 export interface HandTerms {
   readonly name: string

@@ -1,9 +1,10 @@
 // Connects what the settings say is plugged in here, as far as this browser can reach it: at start from
 // what was stored, and again whenever the settings say otherwise.
+import type { Printer } from './printer/printer-interface.ts'
 import { isServedPrinter, type PrinterKind } from '@tillwright/domain/printing/printer-kind.ts'
 import type { SessionState } from '../session/session.ts'
 import { currentSession, useSession } from '../session/session-store.ts'
-import { choosePrinter, type Printer, restorePrints } from './printer/printer.ts'
+import { choosePrinter, restorePrints } from './printer/printer.ts'
 import { connectScale, fetchedScale } from './scale/scale.ts'
 import { demoPrinter } from './printer/demo-printer.ts'
 import { isTraining } from '../training/training-place.ts'

@@ -1,4 +1,5 @@
 // Goods in words: name, unit, quantity and stock as a person reads them.
+import type { SellUnit } from '@tillwright/domain/goods/sell-unit.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
 import {
   convertUnitPrice,
@@ -6,7 +7,7 @@ import {
   formatWeight,
   type WeightUnit,
 } from '@tillwright/domain/weight-unit.ts'
-import type { Goods, SellUnit } from '@tillwright/domain/goods/goods.ts'
+import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
 import { inLanguage } from '@tillwright/domain/goods/goods-words.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'

@@ -1,3 +1,4 @@
+import type { PrinterWayProps } from './printer-setting.ts'
 import {
   type PrinterCloud,
   printerClouds,
@@ -11,7 +12,6 @@ import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import { CloudAccount } from './CloudAccount.tsx'
 import styles from './Hardware.module.css'
-import type { PrinterWayProps } from './PrinterWay.tsx'
 
 /** A printer behind a cloud: which cloud, its number there, and the shop's account. */
 export function CloudWay({ printer, onChange }: PrinterWayProps) {

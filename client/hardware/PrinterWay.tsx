@@ -1,26 +1,19 @@
+import type { PrinterWayProps } from './printer-setting.ts'
+import type { Printer } from '../devices/printer/printer-interface.ts'
 import { askPrinter } from '@tillwright/contract/print/spool.ts'
 import { readPrinterAddress } from '@tillwright/domain/printing/printer-address.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { type FormEvent, useState } from 'react'
 import { ask } from '../api/ask.ts'
-import type { Printer } from '../devices/printer/printer.ts'
 import { toast } from '../notices/notice-store.ts'
 import { useSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
-import type { Hardware } from './hardware-store.ts'
 import styles from './Hardware.module.css'
 import { CloudWay } from './CloudWay.tsx'
 import { examineCable } from './examine-cable.ts'
 import { LodopCheck } from './LodopCheck.tsx'
 import { PrinterDoctor } from './PrinterDoctor.tsx'
-
-type PrinterSetting = Hardware['printer']
-
-export interface PrinterWayProps {
-  readonly printer: PrinterSetting
-  readonly onChange: (change: Partial<PrinterSetting>) => void
-}
 
 /** What a way to the printer needs to be told, and how it is tried. */
 export function PrinterWay({ printer, onChange }: PrinterWayProps) {

@@ -1,5 +1,5 @@
+import { useVirtualScale } from '../devices/scale/virtual-plate.ts'
 import { Switch } from '@tillwright/ui/field/Switch.tsx'
-import { useVirtualScale } from '../devices/scale/virtual-scale.ts'
 import { useEquipmentWords } from '../words/equipment-words.ts'
 import styles from './Hardware.module.css'
 

@@ -1,8 +1,9 @@
+import type { Printer } from '../devices/printer/printer-interface.ts'
 import type { PrinterStatus } from '@tillwright/printing/escpos/printer-status.ts'
 import { faultOfStatus } from '@tillwright/printing/escpos/status-fault.ts'
 import { PrintFault, type PrintFaultKind } from '../devices/printer/print-fault.ts'
 import { hasEnded } from '../devices/printer/print-job.ts'
-import { betweenPapers, type Printer, usePrinting } from '../devices/printer/printer.ts'
+import { betweenPapers, usePrinting } from '../devices/printer/printer.ts'
 
 /** What the doctor finds out about one printer. */
 export interface PrinterFinding {

@@ -1,9 +1,10 @@
+import { chooseLanguage } from '../notices/choose-language.ts'
 import { ReceiptText, ScanBarcode, ScanQrCode, User } from 'lucide-react'
 import { useState } from 'react'
 import { ShelfTile } from '../frame/ShelfTile.tsx'
 import { shelfTiles } from '../frame/shelf-tiles.ts'
 import { useSession } from '../session/session-store.ts'
-import { languages, setLanguage, useLanguage, useWords } from '../words/words.ts'
+import { languages, useLanguage, useWords } from '../words/words.ts'
 import kiosk from './Kiosk.module.css'
 import { KioskHead } from './KioskHead.tsx'
 import { KioskMember } from './KioskMember.tsx'
@@ -32,7 +33,7 @@ export function KioskAttract() {
             key={each}
             type="button"
             aria-pressed={each === language}
-            onClick={() => void setLanguage(each)}
+            onClick={() => void chooseLanguage(each)}
           >
             {names[each]}
           </button>

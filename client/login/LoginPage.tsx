@@ -1,3 +1,4 @@
+import { chooseLanguage } from '../notices/choose-language.ts'
 import { Languages, SunMoon } from 'lucide-react'
 import { useMemo } from 'react'
 import { nowMs } from '../clock.ts'
@@ -7,7 +8,7 @@ import { themes, setTheme, useLook } from '../navigation/theme.ts'
 import { useConnection } from '../api/connection.ts'
 import { useSession } from '../session/session-store.ts'
 import { isTraining } from '../training/training-place.ts'
-import { setLanguage, useLanguage, useWords, type Words } from '../words/words.ts'
+import { useLanguage, useWords, type Words } from '../words/words.ts'
 import { KeptGoods } from './KeptGoods.tsx'
 import { LoginArt } from './LoginArt.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -69,7 +70,7 @@ function Foot() {
   const looks = { system: words.shell.system, light: words.shell.light, dark: words.shell.dark }
   return (
     <footer className={styles.foot}>
-      <button type="button" onClick={() => void setLanguage(language === 'zh' ? 'en' : 'zh')}>
+      <button type="button" onClick={() => void chooseLanguage(language === 'zh' ? 'en' : 'zh')}>
         <Languages size={18} aria-hidden="true" />
         {language === 'zh' ? words.shell.english : words.shell.chinese}
       </button>

@@ -1,3 +1,4 @@
+import type { PackOnShelf } from './pack-on-shelf.ts'
 import { queryPrePackStatisBycode } from '@tillwright/contract/goods/pre-pack.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
@@ -13,7 +14,7 @@ import { toast } from '../notices/notice-store.ts'
 import { FactCard, FactRow } from '../orders/FactCard.tsx'
 import { useWords } from '../words/words.ts'
 import { printPackLabel } from './pack-label-paper.ts'
-import { movePack, type PackOnShelf } from './pre-packs.ts'
+import { movePack } from './pre-packs.ts'
 import styles from './PrePack.module.css'
 
 interface PackActionsProps {

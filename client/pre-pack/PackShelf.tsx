@@ -1,3 +1,4 @@
+import type { PackOnShelf } from './pack-on-shelf.ts'
 import { queryPrePacks } from '@tillwright/contract/goods/pre-pack.ts'
 import { formatPercent } from '@tillwright/domain/basis-points.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
@@ -12,7 +13,6 @@ import { fullGoodsName, quantityText, sellUnitName } from '../goods/goods-text.t
 import { dayClockText } from '../words/time-text.ts'
 import { useLanguage, useWords } from '../words/words.ts'
 import { PackActions } from './PackActions.tsx'
-import type { PackOnShelf } from './pre-packs.ts'
 import styles from './PrePack.module.css'
 
 /** Every pack nobody bought yet, the oldest on top, with what it costs by now. */

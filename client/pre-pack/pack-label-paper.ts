@@ -1,3 +1,4 @@
+import type { PackOnShelf } from './pack-on-shelf.ts'
 import { shopCurrency } from '../session/shop-currency.ts'
 import type { SlipPaper } from '@tillwright/contract/print/slip.ts'
 import type { PaperFormat } from '@tillwright/printing/paper-width.ts'
@@ -13,7 +14,6 @@ import { toast } from '../notices/notice-store.ts'
 import { currentSession } from '../session/session-store.ts'
 import { fullTimeText } from '../words/time-text.ts'
 import { currentLanguage, currentWords } from '../words/words.ts'
-import type { PackOnShelf } from './pre-packs.ts'
 
 /** The label of a pack with what it costs now: one that got cheaper says the new price. */
 export async function printPackLabel({ pack, goods }: PackOnShelf): Promise<boolean> {

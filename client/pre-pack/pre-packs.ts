@@ -1,10 +1,7 @@
 // Packs made at this till: each asked for under an id of its own until the server has told its code.
-import type { Input, Output } from '@tillwright/contract/call.ts'
-import {
-  createPrePack,
-  movePrePacks,
-  type queryPrePacks,
-} from '@tillwright/contract/goods/pre-pack.ts'
+import type { PackOnShelf } from './pack-on-shelf.ts'
+import type { Input } from '@tillwright/contract/call.ts'
+import { createPrePack, movePrePacks } from '@tillwright/contract/goods/pre-pack.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
 import { zeroGrams } from '@tillwright/domain/grams.ts'
@@ -15,7 +12,6 @@ import { leavesUnknown } from '../api/leaves-unknown.ts'
 import { useScale } from '../devices/scale/scale.ts'
 import { printPackLabel } from './pack-label-paper.ts'
 
-export type PackOnShelf = Output<typeof queryPrePacks>['list'][number]
 type Wish = Input<typeof createPrePack>
 
 interface Packing {

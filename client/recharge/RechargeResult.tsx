@@ -1,3 +1,4 @@
+import { changeOf } from './recharge-attempt.ts'
 import { shownPhone } from '@tillwright/domain/phone.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ErrorCard } from '@tillwright/ui/state/ErrorCard.tsx'
@@ -12,7 +13,7 @@ import { useWords } from '../words/words.ts'
 import { printRecharge } from './after-recharge.ts'
 import styles from './Recharge.module.css'
 import { balanceAfter, balanceOf } from './recharge.ts'
-import { askAgain, changeOf, type RechargeState, startRecharge } from './recharge-store.ts'
+import { askAgain, type RechargeState, startRecharge } from './recharge-store.ts'
 
 type Ended = Exclude<RechargeState, { readonly phase: 'choosing' | 'placing' }>
 

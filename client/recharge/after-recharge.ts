@@ -1,4 +1,5 @@
 // What happens once a top-up is paid: the drawer opens, a slip comes out, the till says so.
+import type { RechargeAttempt, RechargeOrder } from './recharge-attempt.ts'
 import { shopCurrency } from '../session/shop-currency.ts'
 import { addCents } from '@tillwright/domain/cents.ts'
 import { tenderFacts } from '@tillwright/domain/order/tender.ts'
@@ -14,7 +15,6 @@ import { copiesOfSlip } from '../session/printers-of.ts'
 import { currentSession } from '../session/session-store.ts'
 import { play, speak } from '../sound/sound.ts'
 import { currentLanguage, currentWords, htmlLanguage } from '../words/words.ts'
-import type { RechargeAttempt, RechargeOrder } from './recharge-store.ts'
 import { rechargeReceipt } from './recharge-receipt.ts'
 
 /** Nothing here can undo the top-up, and nothing waits for it. */

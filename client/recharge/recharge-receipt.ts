@@ -1,4 +1,5 @@
 // A top-up as the slip the member gets.
+import { changeOf, type RechargeAttempt, type RechargeOrder } from './recharge-attempt.ts'
 import { shownPhone } from '@tillwright/domain/phone.ts'
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { wallTime } from '@tillwright/domain/calendar.ts'
@@ -9,7 +10,6 @@ import type { Receipt, ReceiptNote } from '@tillwright/printing/papers/receipt.t
 import type { ReceiptTerms } from '../receipt/receipt-terms.ts'
 import { giftTexts } from './gift-texts.ts'
 import { balanceAfter, type RechargeChoice } from './recharge.ts'
-import { changeOf, type RechargeAttempt, type RechargeOrder } from './recharge-store.ts'
 import { isTraining } from '../training/training-place.ts'
 
 export interface RechargeSlipTerms extends Omit<ReceiptTerms, 'qr'> {

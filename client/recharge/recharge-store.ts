@@ -1,44 +1,19 @@
 // The top-up at hand on this till, from the choice to the money. Before it is sent it is written down
 // under an id of its own: whatever happens to the page, the same top-up is asked for again, never
 // another one.
-import type { Input, Output } from '@tillwright/contract/call.ts'
+import type { RechargeOrder, RechargeAttempt } from './recharge-attempt.ts'
+import type { Input } from '@tillwright/contract/call.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
-import type { Gateway } from '@tillwright/contract/gateway.ts'
 import { createOrderV2, getOrderPayResult } from '@tillwright/contract/order/order.ts'
-import { type Cents, subtractCents, zeroCents } from '@tillwright/domain/cents.ts'
-import type { TenderKind } from '@tillwright/domain/order/tender.ts'
 import { create } from 'zustand'
 import { ask } from '../api/ask.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { leavesUnknown } from '../api/leaves-unknown.ts'
 import { nowMs } from '../clock.ts'
-import type { FoundMember } from '../member/find-members.ts'
 import { refreshMember } from '../member/refresh-member.ts'
 import { currentSession } from '../session/session-store.ts'
 import { readDurable, writeDurable } from '../storage/durable-values.ts'
-import type { RechargeChoice } from './recharge.ts'
 import { afterRecharge } from './after-recharge.ts'
-
-export type RechargeOrder = Output<typeof createOrderV2>['order']
-
-type Balance = 'realBalanceCents' | 'giftBalanceCents'
-
-/** What was asked for, as it stands on disk until its result is known. */
-export interface RechargeAttempt {
-  readonly clientId: string
-  readonly shiftId: string
-  /** One written down by an older version does not say. */
-  readonly storeId?: string
-  readonly askedAtMs: number
-  readonly member: Pick<FoundMember, 'id' | 'nick' | 'phone' | 'points' | 'showsPoints' | Balance>
-  readonly choice: RechargeChoice
-  readonly tender: TenderKind
-  readonly tenderedCents: Cents
-  readonly authCode: string | null
-  /** What the till believed when it asked: a repeat is the same to the letter. */
-  readonly pointsRatio: number
-  readonly gateway: Gateway
-}
 
 export type RechargeState =
   | { readonly phase: 'choosing'; readonly failure: CallFailure | null }
@@ -195,10 +170,6 @@ function orderOf(attempt: RechargeAttempt): Input<typeof createOrderV2> {
     gateway,
   }
 }
-
-/** What goes back in cash. */
-export const changeOf = ({ tender, tenderedCents, choice }: RechargeAttempt): Cents =>
-  tender === 'cash' ? subtractCents(tenderedCents, choice.payCents) : zeroCents
 
 const isAttempt = (value: unknown): value is RechargeAttempt =>
   typeof value === 'object' && value !== null && 'clientId' in value && 'choice' in value

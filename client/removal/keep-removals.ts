@@ -3,7 +3,7 @@ import { removedGoods } from '@tillwright/domain/cart/removed-goods.ts'
 import { priceNow } from '../cart/pricing.ts'
 import { type Removal, removalBetween, withoutReturned } from './removal.ts'
 import { forgetRemoval, readRemovals, writeRemoval } from './removal-disk.ts'
-import { type SeenStep, takeSteps } from './watch-removals.ts'
+import { type SeenStep, takeSteps } from './seen-steps.ts'
 
 let before: Promise<void> = Promise.resolve()
 

@@ -2,24 +2,7 @@
 import type { Cart } from '@tillwright/domain/cart/cart.ts'
 import type { CartAction } from '@tillwright/domain/cart/cart-action.ts'
 import { onCartChange } from '../cart/cart-store.ts'
-import { nowMs } from '../clock.ts'
-import { isKiosk } from '../kiosk/kiosk-mode.ts'
-import { currentSession } from '../session/session-store.ts'
-
-type StepKind = 'line' | 'cart' | 'hold' | 'undo'
-
-/** A step that may have taken goods out of a cart, or brought them back. */
-export type SeenStep = ReturnType<typeof seen>
-
-const seen = (kind: StepKind, from: Cart, to: Cart) => ({
-  kind,
-  from,
-  to,
-  /** What customers put back is theirs to put back: it is told apart. */
-  isOfCustomer: isKiosk(),
-  session: currentSession(),
-  atMs: nowMs(),
-})
+import { addStep, type StepKind } from './seen-steps.ts'
 
 const kinds: { readonly [Kind in CartAction['kind']]?: StepKind } = {
   removeLine: 'line',
@@ -27,12 +10,6 @@ const kinds: { readonly [Kind in CartAction['kind']]?: StepKind } = {
   clear: 'cart',
   undo: 'undo',
 }
-
-/** What waits for the program that writes it down. */
-const waiting: SeenStep[] = []
-
-/** Hands over what waits. */
-export const takeSteps = (): SeenStep[] => waiting.splice(0)
 
 /** Begins to look. What an earlier page could not tell is told once the till stands. */
 export function watchRemovals(): void {
@@ -50,7 +27,7 @@ const againMs = 5_000
 
 /** Takes note of a step. */
 export function noteStep(kind: StepKind, from: Cart, to: Cart): void {
-  waiting.push(seen(kind, from, to))
+  addStep(kind, from, to)
   keepNoted()
 }
 

@@ -1,4 +1,4 @@
-import type { Output } from '@tillwright/contract/call.ts'
+import type { ShiftRecord } from './RecordRow.tsx'
 import { queryCloseReportList } from '@tillwright/contract/shift/report.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
@@ -17,8 +17,6 @@ import { useWords } from '../words/words.ts'
 import layout from '../orders/OrderListView.module.css'
 import styles from './RecordListView.module.css'
 import { RecordRow } from './RecordRow.tsx'
-
-export type ShiftRecord = Output<typeof queryCloseReportList>['list'][number]
 
 export interface RecordListViewProps {
   readonly chosenId: string | null

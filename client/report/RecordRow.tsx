@@ -1,3 +1,5 @@
+import type { queryCloseReportList } from '@tillwright/contract/shift/report.ts'
+import type { Output } from '@tillwright/contract/call.ts'
 import { classNames } from '@tillwright/ui/class-names.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
@@ -5,7 +7,8 @@ import { Difference } from '../shift/Difference.tsx'
 import { dayClockText } from '../words/time-text.ts'
 import { useWords } from '../words/words.ts'
 import row from '../orders/OrderRow.module.css'
-import type { ShiftRecord } from './RecordListView.tsx'
+
+export type ShiftRecord = Output<typeof queryCloseReportList>['list'][number]
 
 interface RecordRowProps {
   readonly record: ShiftRecord

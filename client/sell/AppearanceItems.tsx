@@ -1,6 +1,7 @@
+import { chooseLanguage } from '../notices/choose-language.ts'
 import { MenuItem } from '@tillwright/ui/layer/MenuItem.tsx'
 import { ALargeSmall, Hand, Languages, SunMoon } from 'lucide-react'
-import { setLanguage, useLanguage, useWords } from '../words/words.ts'
+import { useLanguage, useWords } from '../words/words.ts'
 import {
   setLeftHanded,
   setTextSize,
@@ -26,7 +27,7 @@ export function AppearanceItems() {
         icon={<Languages size={20} aria-hidden="true" />}
         label={words.till.language}
         value={language === 'zh' ? words.shell.chinese : words.shell.english}
-        onPress={() => void setLanguage(language === 'zh' ? 'en' : 'zh')}
+        onPress={() => void chooseLanguage(language === 'zh' ? 'en' : 'zh')}
       />
       <MenuItem
         icon={<SunMoon size={20} aria-hidden="true" />}

@@ -1,3 +1,4 @@
+import { useVirtualScale } from '../devices/scale/virtual-plate.ts'
 import { grams } from '@tillwright/domain/grams.ts'
 import { formatWeight, parseWeight } from '@tillwright/domain/weight-unit.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
@@ -6,7 +7,7 @@ import { digitsOf } from '@tillwright/ui/field/digits-of.ts'
 import { Field } from '@tillwright/ui/field/Field.tsx'
 import { useState } from 'react'
 import { connectScale, useScale } from '../devices/scale/scale.ts'
-import { putOnScale, useVirtualScale, virtualScale } from '../devices/scale/virtual-scale.ts'
+import { putOnScale, virtualScale } from '../devices/scale/virtual-scale.ts'
 import { useWords } from '../words/words.ts'
 import styles from './DemoDevices.module.css'
 

@@ -40,6 +40,7 @@ function logIn(permissions: readonly 'settings.write'[]): void {
     kind: 'loggedIn',
     token: 't',
     user: { id: 'u', phone: '138****0001', nick: 'n', roleName: '', store },
+    tillNumber: 1,
     shiftId: 'h',
     agreement: null,
     permissions,

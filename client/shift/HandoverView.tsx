@@ -1,3 +1,4 @@
+import type { HandoverViewProps } from './PreChecks.tsx'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ErrorCard } from '@tillwright/ui/state/ErrorCard.tsx'
 import { Skeleton } from '@tillwright/ui/state/Skeleton.tsx'
@@ -21,13 +22,6 @@ import { PreChecks } from './PreChecks.tsx'
 import { ShiftFigures } from './ShiftFigures.tsx'
 import { forgetCount, loadReport, useHandover } from './shift-store.ts'
 import { TenderTable } from './TenderTable.tsx'
-
-export interface HandoverViewProps {
-  /** Leads to what still has to be done first. */
-  readonly onHolds: () => void
-  readonly onCart: () => void
-  readonly onOrders: () => void
-}
 
 interface HandoverPageProps extends HandoverViewProps {
   /** There is room beside the drawer: what it says stands there, and all its notes stay in sight. */

@@ -5,8 +5,14 @@ import { useHolds } from '../cart/holds.ts'
 import { useOutbox } from '../outbox/outbox.ts'
 import { useSale } from '../sale/sale.ts'
 import { useWords } from '../words/words.ts'
-import type { HandoverViewProps } from './HandoverView.tsx'
 import styles from './PreChecks.module.css'
+
+export interface HandoverViewProps {
+  /** Leads to what still has to be done first. */
+  readonly onHolds: () => void
+  readonly onCart: () => void
+  readonly onOrders: () => void
+}
 
 /** What should be done before the shift ends, each with the way there. */
 export function PreChecks({ onHolds, onCart, onOrders }: HandoverViewProps) {

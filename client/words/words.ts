@@ -1,6 +1,5 @@
 // The words on the screen: one language at a time, switched at once, remembered.
 import { useSyncExternalStore } from 'react'
-import { toast } from '../notices/notice-store.ts'
 import { readPreference, writePreference } from '../storage/preferences.ts'
 import type { Words } from './zh.ts'
 
@@ -68,16 +67,12 @@ async function fetchWords(of: Language): Promise<void> {
 }
 
 /**
- * Switches every text on the screen and remembers the choice on this device. Where the words do not
- * come, for there is no network and they were never fetched, the language stays and the person is told.
+ * Switches every text on the screen and remembers the choice on this device. Throws where the words do
+ * not come, for there is no network and they were never fetched: the language stays.
  */
 export async function setLanguage(next: Language): Promise<void> {
   if (next === language) return
-  try {
-    await fetchWords(next)
-  } catch {
-    return toast((words) => words.errors.checkNetwork, 'warning')
-  }
+  await fetchWords(next)
   language = next
   writePreference('language', next)
   document.documentElement.lang = htmlLanguage(next)

@@ -1,9 +1,9 @@
 // An order that waits for its customer, and what of it may go over the counter now.
+import type { SellUnit } from '@tillwright/domain/goods/sell-unit.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import { sellUnitFrom } from '@tillwright/contract/goods/goods-facts.ts'
 import type { queryWriteOffOrderList } from '@tillwright/contract/order/write-off.ts'
 import { amountOf, type Quantity } from '@tillwright/domain/goods/quantity.ts'
-import type { SellUnit } from '@tillwright/domain/goods/goods.ts'
 import { quantityText, sellUnitName } from '../goods/goods-text.ts'
 import { quantityOf } from '../refund/quantity-of.ts'
 import type { Words } from '../words/words.ts'

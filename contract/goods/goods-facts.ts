@@ -1,4 +1,5 @@
-import type { PointsLimit, SellUnit } from '@tillwright/domain/goods/goods.ts'
+import type { SellUnit } from '@tillwright/domain/goods/sell-unit.ts'
+import type { PointsLimit } from '@tillwright/domain/goods/goods.ts'
 import { defaultWeightUnit, weightUnits } from '@tillwright/domain/weight-unit.ts'
 import { basisPointsFromPercent, percentFromBasisPoints } from '../wire/percent.ts'
 

@@ -1,5 +1,5 @@
+import type { GoodsPrices } from '@tillwright/domain/goods/goods-prices.ts'
 import { lentBoxesMax } from '@tillwright/domain/box/box.ts'
-import type { GoodsPrices } from '@tillwright/domain/goods/goods.ts'
 import { isCardNumber } from '@tillwright/domain/payment/card-number.ts'
 import * as z from 'zod/mini'
 import { gateway } from '../gateway.ts'

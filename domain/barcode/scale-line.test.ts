@@ -1,6 +1,6 @@
+import type { SellUnit } from '../goods/sell-unit.ts'
 import { expect, it } from 'vitest'
 import { cents } from '../cents.ts'
-import type { SellUnit } from '../goods/goods.ts'
 import { grams } from '../grams.ts'
 import { pieces } from '../milli.ts'
 import type { ScaleLabel } from './scale-label.ts'

@@ -1,7 +1,7 @@
 // What a scanned label means for a line of the cart: the quantity and the money.
+import type { SellUnit } from '../goods/sell-unit.ts'
 import { type CashRounding, roundCash } from '../cash-rounding.ts'
 import { type Cents, subtractCents } from '../cents.ts'
-import type { SellUnit } from '../goods/goods.ts'
 import { type Quantity, quantityCents } from '../goods/quantity.ts'
 import { pieces } from '../milli.ts'
 import { weightFor } from '../weight-unit.ts'

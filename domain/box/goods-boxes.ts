@@ -1,5 +1,5 @@
 // The boxes that goods leave the shop in: bottles in their crate, fruit in its basket.
-import type { CartLine } from '../cart/cart.ts'
+import type { Quantity } from '../goods/quantity.ts'
 import { milliPerPiece } from '../milli.ts'
 import { lentBoxesMax } from './box.ts'
 
@@ -12,13 +12,16 @@ export interface GoodsBoxes {
 /** No item leaves in more boxes of one kind. */
 export const boxesWithGoodsMost = 99
 
+interface LineWithBoxes {
+  readonly goods: { readonly boxes?: readonly GoodsBoxes[] | undefined }
+  readonly quantity: Quantity
+}
+
 /**
  * The boxes that go with what is in a cart, by kind. A counted line has as many items as pieces, a
  * begun one included, and a weighed line has one, as everywhere else.
  */
-export function boxesWithLines(
-  lines: readonly Pick<CartLine, 'goods' | 'quantity'>[],
-): ReadonlyMap<string, number> {
+export function boxesWithLines(lines: readonly LineWithBoxes[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { goods, quantity } of lines) {
     const items = quantity.kind === 'weight' ? 1 : Math.ceil(quantity.count / milliPerPiece)

@@ -1,8 +1,8 @@
 // What a shop sells: one specification of a product, at this store's prices.
+import type { GoodsPrices } from './goods-prices.ts'
+import type { SellUnit } from './sell-unit.ts'
 import type { GoodsBoxes } from '../box/goods-boxes.ts'
-import type { Cents } from '../cents.ts'
 import type { Milli } from '../milli.ts'
-import type { WeightUnit } from '../weight-unit.ts'
 import type { PricePlan } from './price-plan.ts'
 import type { Quantity } from './quantity.ts'
 
@@ -53,27 +53,6 @@ export interface SpecChoice {
   readonly groupEn: string
   readonly valueEn: string
 }
-
-/** All per sell unit. Null means that there is no such price. `unit-price.ts` says which one wins. */
-export interface GoodsPrices {
-  readonly regularCents: Cents
-  /** The physical shop's own regular price; replaces `regularCents` there. */
-  readonly offlineCents: Cents | null
-  /** The promotion running now. */
-  readonly discountCents: Cents | null
-  /** What a member pays. */
-  readonly memberCents: Cents | null
-  /**
-   * What a price display on the shelf still shows, where the shop charges the lower of the two; left
-   * out or null where nothing is shown or the shop does not.
-   */
-  readonly shownCents?: Cents | null | undefined
-}
-
-/** Sold by the piece, under whatever name a piece has here, or by weight. */
-export type SellUnit =
-  | { readonly kind: 'piece'; readonly name: string }
-  | { readonly kind: 'weight'; readonly unit: WeightUnit }
 
 /** One sell unit holds so many base units, in thousandths: a box of 12 bottles has 12000. */
 export interface UnitConversion {

@@ -1,6 +1,6 @@
 // Prices that are decided today and hold from a moment on.
+import type { GoodsPrices } from './goods-prices.ts'
 import { cents } from '../cents.ts'
-import type { Goods, GoodsPrices } from './goods.ts'
 
 /** What an owner decides; what a display still shows is no decision. */
 export type PlainPrices = Pick<
@@ -19,8 +19,13 @@ export type PricePlan = readonly PlannedPrices[]
 /** Goods plan no more changes than this. */
 export const plannedMost = 20
 
+interface PlannedGoods {
+  readonly prices: GoodsPrices
+  readonly pricePlan?: PricePlan | undefined
+}
+
 /** The goods at the prices that hold at this moment: the same object where no plan is due. */
-export function goodsAt(goods: Goods, atMs: number): Goods {
+export function goodsAt<G extends PlannedGoods>(goods: G, atMs: number): G {
   const due = goods.pricePlan?.filter(({ fromAtMs }) => fromAtMs <= atMs).at(-1)
   if (due === undefined) return goods
   const { fromAtMs: _from, ...prices } = due

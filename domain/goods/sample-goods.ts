@@ -1,7 +1,8 @@
 // Goods for tests: apples by the jin, milk by the bottle, and whatever a test makes of them.
+import type { GoodsPrices } from './goods-prices.ts'
 import { type Cents, cents } from '../cents.ts'
 import type { WeightUnit } from '../weight-unit.ts'
-import type { Goods, GoodsPrices } from './goods.ts'
+import type { Goods } from './goods.ts'
 
 const rules = {
   merchantId: 'own',

@@ -1,4 +1,4 @@
-import type { SellUnit } from '@tillwright/domain/goods/goods.ts'
+import type { SellUnit } from '@tillwright/domain/goods/sell-unit.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
 import { formatWeight } from '@tillwright/domain/weight-unit.ts'

@@ -1,7 +1,7 @@
+import type { SellUnit } from '@tillwright/domain/goods/sell-unit.ts'
 import { formatPercent } from '@tillwright/domain/basis-points.ts'
 import { type Cents, minimumItemCents } from '@tillwright/domain/cents.ts'
 import { inLanguage, type NameLanguage } from '@tillwright/domain/goods/goods-words.ts'
-import type { SellUnit } from '@tillwright/domain/goods/goods.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
 import type { PriceStep } from '@tillwright/domain/pricing/price-step.ts'
 import { formatWeight, type WeightUnit } from '@tillwright/domain/weight-unit.ts'

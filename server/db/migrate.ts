@@ -1,16 +1,10 @@
+import type { Migration } from './migration.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tx } from './db.ts'
 import type { Engine } from './engine.ts'
 import { migrations } from './migrations.ts'
 import type { Database } from './schema.ts'
-import type { Schema } from './table.ts'
 import { transaction } from './transaction.ts'
-
-/** One step forward. `name` begins with its number and never changes after a release. */
-export interface Migration {
-  readonly name: string
-  readonly up: (schema: Schema) => Promise<void>
-}
 
 export interface MigrationTerms {
   readonly engine: Engine

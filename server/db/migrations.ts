@@ -1,4 +1,4 @@
-import type { Migration } from './migrate.ts'
+import type { Migration } from './migration.ts'
 import { platformStep } from './migrations/0001-platform.ts'
 import { accountStep } from './migrations/0002-account.ts'
 import { ledgerStep } from './migrations/0003-ledger.ts'

@@ -1,12 +1,13 @@
+import type { GoodsRow } from './goods-row.ts'
+import type { SellUnit } from '@tillwright/domain/goods/sell-unit.ts'
 import type { GoodsBoxes } from '@tillwright/domain/box/goods-boxes.ts'
 import { cents } from '@tillwright/domain/cents.ts'
-import type { Goods, PointsLimit, SellUnit, SpecChoice } from '@tillwright/domain/goods/goods.ts'
+import type { Goods, PointsLimit, SpecChoice } from '@tillwright/domain/goods/goods.ts'
 import type { Quantity } from '@tillwright/domain/goods/quantity.ts'
 import { grams } from '@tillwright/domain/grams.ts'
 import { milli } from '@tillwright/domain/milli.ts'
 import { type WeightUnit, weightUnits } from '@tillwright/domain/weight-unit.ts'
 import { fromStored } from '../db/stored-json.ts'
-import type { GoodsRow } from './goods.store.ts'
 
 /** What of a row the domain knows. */
 type KnownRow = Omit<

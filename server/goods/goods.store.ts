@@ -1,3 +1,4 @@
+import type { GoodsRow } from './goods-row.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import type { Selectable } from 'kysely'
 import { beginsWith, contains } from '../db/contains.ts'
@@ -7,16 +8,6 @@ import type { GoodsTable } from './goods.tables.ts'
 import { goodsOf } from './goods-of.ts'
 import { plansOf } from './price-plan.store.ts'
 import { shownCents } from './shown-cents.ts'
-
-/** A goods row with what stands in other tables about it. */
-export interface GoodsRow extends Selectable<GoodsTable> {
-  readonly merchant_name: string
-  /** Thousandths or grams; null where the store keeps no stock of it. */
-  readonly on_hand: number | null
-  /** What a price display shows, where the store charges the lower of the two. */
-  readonly shown_cents: number | null
-  readonly barcodes: readonly string[]
-}
 
 /** Whose assortment is asked for: scopes 1, 2 and 3 of `offlineCachierProduct`. */
 export type GoodsScope =

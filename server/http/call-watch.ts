@@ -1,7 +1,7 @@
+import type { Done } from './call-result.ts'
 import type { Logger } from 'pino'
 import type { DiskRoom } from '../db/disk-room.ts'
 import type { Metrics } from './metrics.ts'
-import type { Done } from './serve-call.ts'
 
 /** Who made a call, as far as it is known: empty where nobody was logged in. */
 export interface Sender {

@@ -1,3 +1,4 @@
+import type { Done } from './call-result.ts'
 import { type Call, decodeInput, encodeOutput } from '@tillwright/contract/call.ts'
 import { codes } from '@tillwright/contract/codes/codes.ts'
 import { readHeaders } from '@tillwright/contract/headers.ts'
@@ -99,15 +100,6 @@ const logged = (text: string): string => text.slice(0, 64)
 /** Answered, but the till is to be told that its version is too old (Specification 8). */
 const { code, summary: msg } = codes.updateNeeded
 const outdated = { code, msg }
-
-/** How a call ended. */
-export interface Done {
-  readonly envelope: Envelope
-  readonly status: number
-  readonly retryAfterMs: number | null
-  /** What nobody expected: for the log alone. */
-  readonly cause: unknown
-}
 
 const answered = (envelope: Envelope): Done => ({
   envelope,

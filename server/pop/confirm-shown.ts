@@ -1,13 +1,13 @@
+import { readShelfRule } from './shelf-rule.store.ts'
+import type { PopRoom } from './pop-room.ts'
 import type { TagColours } from '@tillwright/domain/pop/tag-content.ts'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../db/db.ts'
 import { fromStored } from '../db/stored-json.ts'
 import { transaction } from '../db/transaction.ts'
 import { type TagState, type TagType, tagAt, tagsAt, tagTypeAt } from '../gateways/access-point.ts'
-import type { PopRoom } from './pop-desk.ts'
 import { tellTills } from './pop.store.ts'
 import type { PopDeviceTable } from './pop.tables.ts'
-import { readShelfRule } from './shelf-rule.ts'
 import type { SentLine } from './tag-lines.ts'
 
 type Device = Selectable<PopDeviceTable>

@@ -1,4 +1,5 @@
 // Price displays and their access points: what waits to be drawn, what was handed over, what is shown.
+import type { PopRoom } from './pop-room.ts'
 import {
   type AccessPointAddress,
   readAccessPoint,
@@ -7,14 +8,6 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import { confirmShown } from './confirm-shown.ts'
-
-/** What the work with price displays needs. */
-export interface PopRoom {
-  readonly db: Db
-  readonly clock: Clock
-  /** Null for text that is no address of a shop's network. */
-  readonly placeOf: (address: string) => AccessPointAddress | null
-}
 
 export interface PopDesk {
   readonly room: PopRoom

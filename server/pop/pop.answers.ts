@@ -1,3 +1,4 @@
+import { readShelfRule } from './shelf-rule.store.ts'
 import type * as calls from '@tillwright/contract/goods/pop.ts'
 import { type Cents, cents } from '@tillwright/domain/cents.ts'
 import { shelfPrice } from '@tillwright/domain/pricing/unit-price.ts'
@@ -8,7 +9,7 @@ import { bindGoods } from './bind-goods.ts'
 import { createPopDevice, deletePopDevice, popDeviceView, updatePopDevice } from './pop-devices.ts'
 import { popDevicePage, shownGoods } from './pop.store.ts'
 import { popWork } from './pop-work.ts'
-import { readShelfRule, writeShelfRule } from './shelf-rule.ts'
+import { writeShelfRule } from './shelf-rule.ts'
 import { sendPicture } from './send-picture.ts'
 
 /** Price displays on shelves: which there are, what they show, and whether the till agrees. */

@@ -1,3 +1,4 @@
+import type { PopRoom } from './pop-room.ts'
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { PopFault, sendPopPicture } from '@tillwright/contract/goods/pop.ts'
 import type { Context } from '../context.ts'
@@ -6,7 +7,6 @@ import { tagAt, type Upload, uploadPicture } from '../gateways/access-point.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
 import { findPopDevice, type PopDevice } from './pop.store.ts'
-import type { PopRoom } from './pop-desk.ts'
 import { type TagContent, tagContents } from './tag-lines.ts'
 
 type Sent = Output<typeof sendPopPicture>

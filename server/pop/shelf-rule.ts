@@ -1,25 +1,12 @@
+import { keyOf } from './shelf-rule.store.ts'
 import type { Input } from '@tillwright/contract/call.ts'
 import { type saveShelfRule, shelfRule } from '@tillwright/contract/goods/pop.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
-import type { Db } from '../db/db.ts'
 import { transaction } from '../db/transaction.ts'
-import type { Place } from '../place.ts'
 import { growSettingsVersion } from '../platform/platform.store.ts'
-import { readSetting, type SettingKey, saveSetting } from '../setting/setting.store.ts'
+import { saveSetting } from '../setting/setting.store.ts'
 import { shownGoods, tellTills } from './pop.store.ts'
-
-const keyOf = ({ platformId, storeId }: Place): SettingKey => ({
-  platformId,
-  storeId,
-  scope: 'STORE',
-  ownerId: '',
-  name: 'shelf',
-})
-
-/** Whether the store charges what its displays show where that is less; it does not until it says so. */
-export const readShelfRule = (db: Db, place: Place) =>
-  readSetting(db, keyOf(place), { shape: shelfRule, otherwise: { chargesShown: false } })
 
 /** Saves it; what the displays show counts from this moment, or no longer, on every till of the store. */
 export async function writeShelfRule(

@@ -1,3 +1,4 @@
+import type { TestClock } from './test-clock.ts'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { openPepper } from '../account/pepper.ts'
@@ -65,10 +66,6 @@ export interface TestTerms {
   /** Printers of the laboratory, and how long they may take. */
   readonly spool?: Pick<SpoolerTerms, 'lab' | 'labClouds' | 'limits'>
   readonly pop?: Pick<PopTerms, 'lab'>
-}
-
-export interface TestClock {
-  nowMs: number
 }
 
 /** The demo shop of these platforms, none for an empty server, on a database of its own. */

@@ -1,7 +1,7 @@
+import type { TestClock } from './test-clock.ts'
 import { randomUUID } from 'node:crypto'
 import { demoPassword, demoSensitivePassword } from '../demo/demo-staff.ts'
 import { preparePassword } from '../demo/prepare-password.ts'
-import type { TestClock } from './test-shop.ts'
 
 /** An answer as it came over the wire. */
 export interface Answered {

@@ -22,7 +22,12 @@ import { TrainingItem } from '../../sell/TrainingItem.tsx'
 import { useWords } from '../../words/words.ts'
 import { useDemoOffered } from '../../sell/use-demo-offered.ts'
 import styles from './CashierMenu.module.css'
-import type { CashierMenuProps } from './CashierMenu.tsx'
+
+export interface CashierMenuProps {
+  readonly onKeys: () => void
+  readonly onReceipt: () => void
+  readonly onDemo: () => void
+}
 
 interface CashierItemsProps extends CashierMenuProps {
   readonly onClose: () => void

@@ -1,3 +1,4 @@
+import type { CashierMenuProps } from './CashierItems.tsx'
 import { Popover } from '@tillwright/ui/layer/Popover.tsx'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
@@ -11,12 +12,6 @@ const CashierItems = lazyPart(
   'cashier-menu',
   async () => (await import('./CashierItems.tsx')).CashierItems,
 )
-
-export interface CashierMenuProps {
-  readonly onKeys: () => void
-  readonly onReceipt: () => void
-  readonly onDemo: () => void
-}
 
 /** Who works here, and what is theirs to choose. */
 export function CashierMenu(props: CashierMenuProps) {

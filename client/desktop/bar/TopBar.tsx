@@ -1,6 +1,7 @@
 import { useTillName } from '../../session/till-name.ts'
+import type { CashierMenuProps } from './CashierItems.tsx'
 import { useSession } from '../../session/session-store.ts'
-import { CashierMenu, type CashierMenuProps } from './CashierMenu.tsx'
+import { CashierMenu } from './CashierMenu.tsx'
 import { Logo } from '../../frame/Logo.tsx'
 import { Omnibox, type OmniboxProps } from './Omnibox.tsx'
 import { ScaleInstrument } from './ScaleInstrument.tsx'

@@ -1,7 +1,7 @@
 // A receipt printer in the air, over Web Bluetooth: a service to write into and one that tells.
+import type { Printer } from './printer-interface.ts'
 import { type BytePipe, examineOver, printOver } from './byte-pipe.ts'
 import { PrintFault } from './print-fault.ts'
-import type { Printer } from './printer.ts'
 import type { BluetoothDeviceLike, CharacteristicLike } from '../web-devices.ts'
 
 interface Profile {

@@ -1,8 +1,8 @@
 // The browser's own print dialog: the last resort, on any printer that the system has.
+import type { Printer } from './printer-interface.ts'
 import { htmlPage } from '@tillwright/printing/picture/html-page.ts'
 import { sheetsOfBytes } from './paper-of-bytes.ts'
 import { printPage } from '@tillwright/ui/print/print-page.ts'
-import type { Printer } from './printer.ts'
 
 export const browserPrinter: Printer = {
   kind: 'browser',

@@ -1,4 +1,5 @@
 // A printer on a cable or in the air, whatever carries the bytes: asked how it is, sent to, asked again.
+import type { Progress } from './printer-interface.ts'
 import {
   askStatus,
   type PrinterStatus,
@@ -7,7 +8,6 @@ import {
 } from '@tillwright/printing/escpos/printer-status.ts'
 import { faultOfStatus, joinedStatus } from '@tillwright/printing/escpos/status-fault.ts'
 import { PrintFault } from './print-fault.ts'
-import type { Progress } from './printer.ts'
 
 /** An open connection to a device. */
 export interface BytePipe {

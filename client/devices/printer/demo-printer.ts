@@ -1,4 +1,4 @@
-import type { Printer } from './printer.ts'
+import type { Printer } from './printer-interface.ts'
 
 /** The demo's printer, fetched when something is printed on it: no real shop carries it to the sell screen. */
 export const demoPrinter: Printer = {

@@ -1,5 +1,6 @@
 // A printer on the shop's network or behind a cloud: no page can reach it, so the server prints and this
 // till asks how the paper stands.
+import type { Printer, Progress } from './printer-interface.ts'
 import type { Output } from '@tillwright/contract/call.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { queryPrintJobs, retryPrintJob, sendPrintJob } from '@tillwright/contract/print/spool.ts'
@@ -9,7 +10,6 @@ import { CallFailure } from '../../api/call-failure.ts'
 import { base64Of } from './base64-of.ts'
 import { PrintFault } from './print-fault.ts'
 import type { PrintJob } from './print-job.ts'
-import type { Printer, Progress } from './printer.ts'
 
 type Told = Output<typeof sendPrintJob>['job']
 

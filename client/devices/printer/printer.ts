@@ -1,7 +1,7 @@
 // The door to the receipt printer and the book of its papers: jobs go in, each has a state that
 // survives the page, and none is printed twice by itself.
+import type { Printer } from './printer-interface.ts'
 import type { PrinterKind } from '@tillwright/domain/printing/printer-kind.ts'
-import type { PrinterStatus } from '@tillwright/printing/escpos/printer-status.ts'
 import { create } from 'zustand'
 import { machineMs } from '../../clock.ts'
 import { currentSession } from '../../session/session-store.ts'
@@ -9,25 +9,6 @@ import { dropPrint, keepPrint, readPrints } from '../../storage/kept-prints.ts'
 import { demoPrinter } from './demo-printer.ts'
 import { PrintFault } from './print-fault.ts'
 import { againPrints, hasEnded, type PrintJob } from './print-job.ts'
-
-/** How a paper stands while a printer is at it. */
-export type Progress = Pick<PrintJob, 'state' | 'fault'>
-
-/** What takes bytes and says when they are out. One file for each way to reach a printer. */
-export interface Printer {
-  readonly kind: PrinterKind
-  /**
-   * Resolves once the printer has put the whole job on paper, or with `sent` where it never says;
-   * throws `PrintFault` where it did not. `tell` hears how it stands meanwhile.
-   */
-  readonly send: (job: PrintJob, tell: (progress: Progress) => void) => Promise<'printed' | 'sent'>
-  /** How it says it is; null from one that does not answer. Only between two papers. */
-  readonly examine?: () => Promise<PrinterStatus | null>
-  /** Somebody else keeps the order: the next job need not wait for the end of this one. */
-  readonly keepsOrder?: boolean
-  /** A job whose sending was cut off by a reload may be sent again: its id is known there. */
-  readonly knowsJobs?: boolean
-}
 
 interface Printing {
   readonly printer: PrinterKind

@@ -1,7 +1,7 @@
 // A receipt printer on a serial cable, or on a Bluetooth serial port, over Web Serial.
+import type { Printer } from './printer-interface.ts'
 import { type BytePipe, examineOver, printOver } from './byte-pipe.ts'
 import { PrintFault } from './print-fault.ts'
-import type { Printer } from './printer.ts'
 import { chooseSerialPort } from '../serial-ports.ts'
 import type { SerialPortLike } from '../web-devices.ts'
 

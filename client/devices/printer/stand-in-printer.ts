@@ -1,6 +1,6 @@
+import type { Printer, Progress } from './printer-interface.ts'
 import { PrintFault } from './print-fault.ts'
 import type { PrintJob } from './print-job.ts'
-import type { Printer, Progress } from './printer.ts'
 
 /**
  * Prints on the first printer, and where nothing of the paper came out there, on the second. What may have

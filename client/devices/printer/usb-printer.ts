@@ -1,7 +1,7 @@
 // A receipt printer on a USB cable, over WebUSB. On Windows the printer needs the WinUSB driver.
+import type { Printer } from './printer-interface.ts'
 import { type BytePipe, examineOver, printOver } from './byte-pipe.ts'
 import { PrintFault } from './print-fault.ts'
-import type { Printer } from './printer.ts'
 import type { UsbDeviceLike } from '../web-devices.ts'
 
 const printerClass = 7

@@ -1,4 +1,5 @@
 // The demo's label printer: reads the very bytes a real one would get and shows what it put out.
+import type { Printer } from './printer-interface.ts'
 import {
   type LabelPrinterFaults,
   virtualLabelPrinter as newPrinter,
@@ -10,7 +11,6 @@ import { sheetPicture } from '@tillwright/printing/picture/sheet-picture.ts'
 import { create } from 'zustand'
 import { currentSession } from '../../session/session-store.ts'
 import { PrintFault } from './print-fault.ts'
-import type { Printer } from './printer.ts'
 
 export interface ShownLabel {
   readonly id: string

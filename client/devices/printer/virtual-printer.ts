@@ -1,5 +1,6 @@
 // The demo's printer: a stand-in that takes the very bytes a real one would get, has a real one's
 // faults, and shows what it put on paper.
+import type { Printer } from './printer-interface.ts'
 import {
   virtualPrinter as newPrinter,
   type VirtualPrinter,
@@ -12,7 +13,6 @@ import { currentSession } from '../../session/session-store.ts'
 import { type DemoFault, type PrintedPaper, useDemoPrinter, usePapers } from './demo-papers.ts'
 import { drawerOpened } from './drawer.ts'
 import { PrintFault } from './print-fault.ts'
-import type { Printer } from './printer.ts'
 
 const keptPapers = 20
 

@@ -1,4 +1,5 @@
 // Every way to a printer against the laboratory's printer, over what browsers offer for devices.
+import type { Printer } from './printer-interface.ts'
 import { usualTemplate } from '@tillwright/domain/printing/usual-templates.ts'
 import {
   virtualPrinter as labPrinter,
@@ -16,7 +17,7 @@ import { bluetoothPrinter, chooseBluetoothPrinter } from './bluetooth-printer.ts
 import { PrintFault } from './print-fault.ts'
 import { againPrints, failedPrints } from './print-job.ts'
 import { printPapers } from '../paper/print-papers.ts'
-import { choosePrinter, print, printAgain, type Printer, usePrinting } from './printer.ts'
+import { choosePrinter, print, printAgain, usePrinting } from './printer.ts'
 import { choosePrinterPort, serialPrinter } from './serial-printer.ts'
 import { sendOrStandIn } from './stand-in-printer.ts'
 import { chooseUsbPrinter, usbPrinter } from './usb-printer.ts'

@@ -1,11 +1,11 @@
 // The lab's scale behind the lab's serial port, read by the same program as a scale on a cable.
+import { useVirtualScale } from './virtual-plate.ts'
 import { scalePort } from '@tillwright/lab/virtual-scale-port.ts'
 import { virtualScale } from '@tillwright/lab/virtual-scale.ts'
 import { scaleProtocol } from '@tillwright/domain/scale/scale-protocol.ts'
 import { currentSession } from '../../session/session-store.ts'
 import type { Scale } from './scale.ts'
 import { scaleOn } from './serial-scale.ts'
-import { useVirtualScale } from './virtual-scale.ts'
 import type { SerialPortLike } from '../web-devices.ts'
 
 const plate = virtualScale()

@@ -1,30 +1,8 @@
 // What lies on the demo's scale, and what is wrong with it: set from the screen, weighed by the lab.
+import { useVirtualScale } from './virtual-plate.ts'
 import { type Grams, zeroGrams } from '@tillwright/domain/grams.ts'
-import { create } from 'zustand'
 import { machineMs } from '../../clock.ts'
 import { fetchedScale, type Scale } from './scale.ts'
-
-export interface VirtualScaleState {
-  /** Somebody put something on it, or looked at its line. */
-  readonly isAwake: boolean
-  readonly weight: Grams
-  /** A hand lies on the plate. */
-  readonly isDisturbed: boolean
-  readonly isUnplugged: boolean
-  readonly hasNoise: boolean
-  readonly cutsFrames: boolean
-  readonly isSevenBit: boolean
-}
-
-export const useVirtualScale = create<VirtualScaleState>(() => ({
-  isAwake: false,
-  weight: zeroGrams,
-  isDisturbed: false,
-  isUnplugged: false,
-  hasNoise: false,
-  cutsFrames: false,
-  isSevenBit: false,
-}))
 
 /** Puts a weight on the demo scale; zero takes everything off. */
 export function putOnScale(weight: Grams): void {

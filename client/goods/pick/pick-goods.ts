@@ -63,7 +63,9 @@ export function weightNeed(goods: Goods, why: WeightRefusal): PickNeed | null {
 /** Said, and taken by itself once the plate stands still. */
 function refuseUntilStill(goods: Goods): null {
   toast((words) => words.devices.weighing)
-  void import('./take-when-still.ts').then(({ takeWhenStill }) => takeWhenStill(goods))
+  void import('./take-when-still.ts').then(({ takeWhenStill }) =>
+    takeWhenStill(goods, (why) => weightNeed(goods, why)),
+  )
   return null
 }
 

@@ -1,10 +1,10 @@
+import type { WeightRefusal } from '../../devices/scale/weight-reading.ts'
 import type { Goods } from '@tillwright/domain/goods/goods.ts'
 import { addGoods } from '../../cart/add-goods.ts'
 import { useScale, weightNow } from '../../devices/scale/scale.ts'
 import { toast } from '../../notices/notice-store.ts'
 import { isPaying, useSale } from '../../sale/sale.ts'
 import { play } from '../../sound/sound.ts'
-import { weightNeed } from './pick-goods.ts'
 
 const settlingMs = 4000
 
@@ -12,16 +12,16 @@ let stopWaiting = (): void => undefined
 
 /**
  * Goods pressed while the plate still swings are taken once it stands still. The last press counts,
- * and none after the sale it was meant for has begun to be paid.
+ * and none after the sale it was meant for has begun to be paid; `refuse` hears what else is wrong.
  */
-export function takeWhenStill(goods: Goods): void {
+export function takeWhenStill(goods: Goods, refuse: (why: WeightRefusal) => void): void {
   stopWaiting()
   const look = () => {
     const weight = weightNow()
     if (!isPaying() && weight === 'moving') return
     stopWaiting()
     if (isPaying()) giveUp()
-    else if (typeof weight === 'string') weightNeed(goods, weight)
+    else if (typeof weight === 'string') refuse(weight)
     else addGoods(goods)
   }
   const stops = [useScale.subscribe(look), useSale.subscribe(look)]

@@ -1,6 +1,11 @@
 import { matchedParts } from '../../catalogue/matched-parts.ts'
 import styles from './MarkedText.module.css'
-import type { MatchedTextProps } from './MatchedText.tsx'
+
+export interface MatchedTextProps {
+  readonly text: string
+  /** Where its characters may also have been found by their pinyin initials. */
+  readonly initials?: string | undefined
+}
 
 export interface MarkedTextProps extends MatchedTextProps {
   readonly query: string

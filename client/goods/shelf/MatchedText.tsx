@@ -1,13 +1,8 @@
+import type { MatchedTextProps } from './MarkedText.tsx'
 import { createContext, lazy, Suspense, useContext } from 'react'
 
 /** What was searched for, to everything that is drawn of what it found; empty outside a search. */
 export const SearchedFor = createContext('')
-
-export interface MatchedTextProps {
-  readonly text: string
-  /** Where its characters may also have been found by their pinyin initials. */
-  readonly initials?: string | undefined
-}
 
 /** A text of goods that shows which of its letters a search found (Screens M23). */
 export function MatchedText(props: MatchedTextProps) {

@@ -1,10 +1,11 @@
 // Carts by the thousand, the same for the same seed: every unit, price, coupon and limit among them.
+import type { SellUnit } from '../../goods/sell-unit.ts'
 import { type LocalTime, weekdayOf } from '../../calendar.ts'
 import type { Cart, CartLine, PointsWish } from '../../cart/cart.ts'
 import type { LentBoxes } from '../../box/box.ts'
 import { cashRoundings } from '../../cash-rounding.ts'
 import { type Cents, cents } from '../../cents.ts'
-import type { Goods, PointsLimit, SellUnit } from '../../goods/goods.ts'
+import type { Goods, PointsLimit } from '../../goods/goods.ts'
 import type { Quantity } from '../../goods/quantity.ts'
 import { grams } from '../../grams.ts'
 import { milli } from '../../milli.ts'

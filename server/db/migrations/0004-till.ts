@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 import { createTable, type Schema } from '../table.ts'
 
 /** Devices, their settings, what they print, what they log and what is audited. */

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 import { createTable } from '../table.ts'
 
 /** Goods, their codes, categories, merchants and pre-packs. */

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 import { createTable } from '../table.ts'
 
 /** The sealed journal, the stores' counters and the running totals of shifts and days. */

@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 import { createTable, type Schema } from '../table.ts'
 
 /** Refunds with their lines and legs. Points may be owed back, so their balance has no floor. */

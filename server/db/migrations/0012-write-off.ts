@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 import { createTable, type Schema } from '../table.ts'
 
 /** Orders that are picked up: who fetches them, what was handed over, and bills that bundle lines. */

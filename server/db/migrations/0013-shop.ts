@@ -1,6 +1,6 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
 import { createIndex, createTable, type Schema } from '../table.ts'
-import type { Migration } from '../migrate.ts'
 
 /** What a shop does beside selling: carts put aside, drawer moves, price displays. */
 export const shopStep: Migration = {

@@ -1,6 +1,6 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
 import { createTable, type Schema } from '../table.ts'
-import type { Migration } from '../migrate.ts'
 
 /** Top-ups with what comes with them, coupons held for an order, and how a shift ends. */
 export const rechargeStep: Migration = {

@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 import { createTable, type Schema } from '../table.ts'
 
 /** Turnover boxes: their kinds, who has which since when, and what came back. */

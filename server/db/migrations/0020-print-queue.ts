@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 
 /** One row for each paper: the original, and every copy under its number. */
 export const printQueueStep: Migration = {

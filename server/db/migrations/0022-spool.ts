@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 import { createTable } from '../table.ts'
 
 /** Papers for network printers, and who talks to which printer. */

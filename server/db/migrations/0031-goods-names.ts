@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 import { createIndex } from '../table.ts'
 
 /** An import finds goods without a code by their names. */

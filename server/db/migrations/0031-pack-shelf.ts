@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 import { createIndex } from '../table.ts'
 
 /** Packs by what became of them: the shelf is walked by age, however many were ever sold. */

@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 import { tailOf } from '../tail.ts'
 
 /** An order is found by the last digits of its number, however many orders there are. */

@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 import { createIndex, createTable } from '../table.ts'
 
 /** What the back office keeps: versions of its things, coupons by their kind, and who may keep them. */

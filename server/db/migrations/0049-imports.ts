@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 import { createTable } from '../table.ts'
 
 /** What an import wrote, so that it can be taken back, and an index that a search of goods runs along. */

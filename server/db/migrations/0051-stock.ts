@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 import { createTable, type Schema } from '../table.ts'
 
 /** Papers of the warehouse, suppliers, what is known of stocked goods, and shelves that are counted. */

@@ -1,6 +1,6 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db.ts'
-import type { Migration } from '../migrate.ts'
 import { createIndex } from '../table.ts'
 
 /** Sums of each day by goods, cashier, member, coupon and box, of all that was sold and given back before. */

@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 
 /** Specifications in English, beside the names that were there from the first. */
 export const englishSpecificationStep: Migration = {

@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 
 /**
  * Every price of a cashier's own stands in the audit: those of old that nobody had to allow are written

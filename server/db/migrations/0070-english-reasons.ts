@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 
 /** What a refund's reason is called in English, beside the Chinese name it always kept. */
 export const englishReasonStep: Migration = {

@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 import { fillAddedColumn } from '../table.ts'
 
 /** What levels of members, top-ups and goods that came back are called in English. */

@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 
 /** What a platform counts in. Whoever was there before counted in yuan. */
 export const currencyStep: Migration = {

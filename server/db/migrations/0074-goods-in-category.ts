@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 
 /** The goods of a category are listed and counted from an index alone; no row is read to leave it out. */
 export const goodsInCategoryStep: Migration = {

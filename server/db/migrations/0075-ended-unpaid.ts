@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 import { createIndex } from '../table.ts'
 
 /** What was given up, given back or opened on a day is found without reading a year. */

@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 
 /** What goods are found by lies in the index of categories too: a word in a category reads no row to leave it out. */
 export const searchInCategoryStep: Migration = {

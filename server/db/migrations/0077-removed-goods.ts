@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 
 /** Goods that left a cart unsold stand in the audit with their worth; what the loss radar counts is found by itself. */
 export const removedGoodsStep: Migration = {

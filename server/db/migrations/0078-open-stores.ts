@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 
 /** Whoever ran the whole shop opens more of them. */
 export const openStoresStep: Migration = {

@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 import { createTable, type Schema } from '../table.ts'
 
 /** What a till asks to be done under an id of its own: tables with the hash of what was asked, and without. */

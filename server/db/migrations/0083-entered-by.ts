@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 
 /** Who sent an order, beside whose shift it counts in. Orders from before do not say. */
 export const enteredByStep: Migration = {

@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 
 /** The refunds of a shift are found by it, because they count towards one limit. */
 export const refundsOfShiftStep: Migration = {

@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 
 /** What a row of the journal covers beside its body, and its seal. Rows from before have none of them. */
 export const sealedJournalStep: Migration = {

@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 
 /** Which secret files this database was used with. They belong to the whole server, to no platform. */
 export const secretFingerprintStep: Migration = {

@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 
 /** A session of self-service counts as its cashier's one till, like the session it was made from. */
 export const kioskSessionStep: Migration = {

@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 
 /** What proves which till it is: only its hash is stored. A till from before brings one with its next login. */
 export const deviceSecretStep: Migration = {

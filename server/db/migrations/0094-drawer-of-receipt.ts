@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 
 /** Which sale, refund or top-up a paper opens the drawer for: each does so once. */
 export const drawerOfReceiptStep: Migration = {

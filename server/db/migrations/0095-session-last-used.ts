@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 
 /** When a session was last used, and after how many minutes without use it ends; 0 is never. */
 export const sessionLastUsedStep: Migration = {

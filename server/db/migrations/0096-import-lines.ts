@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 import { createIndex } from '../table.ts'
 
 /** An import remembers which line of its file wrote which goods, so that no other line overwrites them. */

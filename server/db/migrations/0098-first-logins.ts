@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 
 /**
  * When somebody first logged in on a till. Of older tills it is known where a session, a shift or an order

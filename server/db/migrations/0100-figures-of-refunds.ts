@@ -1,7 +1,7 @@
+import type { Migration } from '../migration.ts'
 import { dayAt, localTime } from '@tillwright/domain/calendar.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db.ts'
-import type { Migration } from '../migrate.ts'
 
 /** No clock of the world differs from another by less. */
 const quarterMs = 900_000

@@ -1,5 +1,5 @@
+import type { Migration } from '../migration.ts'
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
 import { tailOf } from '../tail.ts'
 
 /** The number on the paper of a sale whose number another sale had already: found by its end, like any. */

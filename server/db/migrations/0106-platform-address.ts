@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 import { createTable } from '../table.ts'
 
 /** Where the services of a platform stand when they are not where its page is. */

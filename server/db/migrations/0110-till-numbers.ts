@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Tills are called by a number of their store; those that are there are counted in the order they came. */
 export const tillNumberStep: Migration = {

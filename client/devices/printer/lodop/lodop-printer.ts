@@ -1,21 +1,15 @@
 // Prints through C-Lodop: the machine's own print service, on any printer the system has.
+import type { LodopSetting } from './lodop-setting.ts'
+import type { Printer, Progress } from '../printer-interface.ts'
 import { lodopCalls } from '@tillwright/printing/lodop/lodop-page.ts'
 import { sheetsOfBytes } from '../paper-of-bytes.ts'
 import { PrintFault, type PrintFaultKind } from '../print-fault.ts'
 import type { PrintJob } from '../print-job.ts'
-import type { Printer, Progress } from '../printer.ts'
 import { loadLodop } from './load-lodop.ts'
 import type { LodopObject } from './lodop-object.ts'
 import { unfitSystem } from './lodop-system.ts'
 import { isOlder } from './lodop-version.ts'
 import { tellLodopFault } from './tell-lodop-fault.ts'
-
-export interface LodopSetting {
-  /** The printer's name in the system; empty for its usual one. */
-  readonly printer: string
-  /** The oldest versions that are good enough. */
-  readonly minimum: { readonly service: string; readonly control: string }
-}
 
 const answerMs = 8000
 const lookEachMs = 700

@@ -1,7 +1,7 @@
+import type { Progress } from '../printer-interface.ts'
 import { encodeRows } from '@tillwright/printing/encode-rows.ts'
 import { layout } from '@tillwright/printing/layout.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Progress } from '../printer.ts'
 import { loadLodop } from './load-lodop.ts'
 import { lodopIn } from './lodop-object.ts'
 import { lodopPrinter } from './lodop-printer.ts'

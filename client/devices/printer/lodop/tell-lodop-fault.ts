@@ -1,9 +1,9 @@
 // What the person is told of the print plugin, once: the till goes on selling behind it.
+import type { LodopSetting } from './lodop-setting.ts'
 import { askPerson } from '../../../notices/notice-store.ts'
 import type { Words } from '../../../words/words.ts'
 import type { PrintFaultKind } from '../print-fault.ts'
 import { printAgain, usePrinting } from '../printer.ts'
-import type { LodopSetting } from './lodop-printer.ts'
 
 /** The service's own address for being started or set up again. */
 const setUpAddress = 'CLodop.protocol:setup'

@@ -1,0 +1,32 @@
+import type { Output } from '@tillwright/contract/call.ts'
+import type { Gateway } from '@tillwright/contract/gateway.ts'
+import type { createOrderV2 } from '@tillwright/contract/order/order.ts'
+import { type Cents, subtractCents, zeroCents } from '@tillwright/domain/cents.ts'
+import type { TenderKind } from '@tillwright/domain/order/tender.ts'
+import type { FoundMember } from '../member/find-members.ts'
+import type { RechargeChoice } from './recharge.ts'
+
+type Balance = 'realBalanceCents' | 'giftBalanceCents'
+
+export type RechargeOrder = Output<typeof createOrderV2>['order']
+
+/** What was asked for, as it stands on disk until its result is known. */
+export interface RechargeAttempt {
+  readonly clientId: string
+  readonly shiftId: string
+  /** One written down by an older version does not say. */
+  readonly storeId?: string
+  readonly askedAtMs: number
+  readonly member: Pick<FoundMember, 'id' | 'nick' | 'phone' | 'points' | 'showsPoints' | Balance>
+  readonly choice: RechargeChoice
+  readonly tender: TenderKind
+  readonly tenderedCents: Cents
+  readonly authCode: string | null
+  /** What the till believed when it asked: a repeat is the same to the letter. */
+  readonly pointsRatio: number
+  readonly gateway: Gateway
+}
+
+/** What goes back in cash. */
+export const changeOf = ({ tender, tenderedCents, choice }: RechargeAttempt): Cents =>
+  tender === 'cash' ? subtractCents(tenderedCents, choice.payCents) : zeroCents

@@ -1,0 +1,16 @@
+import { shelfRule } from '@tillwright/contract/goods/pop.ts'
+import type { Db } from '../db/db.ts'
+import type { Place } from '../place.ts'
+import { readSetting, type SettingKey } from '../setting/setting.store.ts'
+
+export const keyOf = ({ platformId, storeId }: Place): SettingKey => ({
+  platformId,
+  storeId,
+  scope: 'STORE',
+  ownerId: '',
+  name: 'shelf',
+})
+
+/** Whether the store charges what its displays show where that is less; it does not until it says so. */
+export const readShelfRule = (db: Db, place: Place) =>
+  readSetting(db, keyOf(place), { shape: shelfRule, otherwise: { chargesShown: false } })

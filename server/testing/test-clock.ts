@@ -1,0 +1,3 @@
+export interface TestClock {
+  nowMs: number
+}
