@@ -12,6 +12,7 @@ import { checkFieldLimits } from './field-limits.ts'
 import { checkImports } from './import-rule.ts'
 import { importsOf } from './imports-of.ts'
 import { checkLinks } from './links.ts'
+import { checkQueries } from './queries.ts'
 import { checkSizes } from './sizes.ts'
 import { type Finding, isCode, projectRoot, readProject } from './source-file.ts'
 import { checkWrittenPages } from './written-pages.ts'
@@ -27,6 +28,7 @@ it('reads the whole house', () => {
 })
 
 it('keeps the walls between packages', () => expect(show(checkImports(files))).toEqual([]))
+it('asks the database from no answer', () => expect(show(checkQueries(files))).toEqual([]))
 it('has no circle of files', () => expect(show(checkCircles(files))).toEqual([]))
 it('keeps every room small', () => expect(show(checkSizes(files))).toEqual([]))
 it('uses no banned call, word or name', () => expect(show(checkBanned(files))).toEqual([]))

@@ -10,6 +10,7 @@ import { checkDeadFiles } from './dead-files.ts'
 import { checkFieldLimits } from './field-limits.ts'
 import { checkImports } from './import-rule.ts'
 import { checkLinks } from './links.ts'
+import { checkQueries } from './queries.ts'
 import { checkSizes } from './sizes.ts'
 import type { Finding } from './source-file.ts'
 import { checkWrittenPages } from './written-pages.ts'
@@ -65,6 +66,17 @@ describe('circles', () => {
       'a circle of imports: domain/a.ts -> domain/b.ts -> domain/c.ts -> domain/a.ts',
     )
     expect(checkCircles([a(''), b("import './c.ts'"), c])).toEqual([])
+  })
+})
+
+describe('queries', () => {
+  it.each([
+    "db.selectFrom('orders')",
+    "await tx\n  .updateTable('orders')",
+    'sql<number>`select 1`',
+  ])('sees %j in an answer', (text) => {
+    expect(checkQueries([file('server/order/order.answers.ts', text)])).toHaveLength(1)
+    expect(checkQueries([file('server/order/order.store.ts', text)])).toEqual([])
   })
 })
 

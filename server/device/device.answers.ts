@@ -1,10 +1,8 @@
+import { ordersInDoubt, waitingPickups } from './waiting-orders.store.ts'
 import type * as calls from '@tillwright/contract/till/device.ts'
 import type { Answers } from '../answers.ts'
-import type { Context } from '../context.ts'
 import { findPlatform, findStore } from '../platform/platform.store.ts'
 import { waitingPrints } from '../print/print-job.store.ts'
-import { isUnsettled } from '../order/payment/is-unsettled.ts'
-import { isPickup } from '../write-off/pickup.store.ts'
 import { headText, leadsThrough } from '../journal/head-text.ts'
 import { Refusal } from '../refusal.ts'
 import { updateFor } from '../version/update-for.ts'
@@ -79,35 +77,11 @@ export const deviceAnswers: Answers<typeof calls> = {
       settingsVersion: session.store.settingsVersion,
       priceVersion: session.store.priceVersion,
       waitingPrints: await waitingPrints(db, context, session.deviceId),
-      waitingPickups: await waitingPickups(context),
-      paymentsInDoubt: await inDoubt(context),
+      waitingPickups: await waitingPickups(context.db, context),
+      paymentsInDoubt: await ordersInDoubt(context.db, context),
       newestVersion: update?.version ?? version,
       updateMode: update?.mode ?? 'none',
       movesTo: await nameOfMove(db, device),
     }
   },
-}
-
-async function waitingPickups({ db, platformId, storeId }: Context): Promise<number> {
-  const { total } = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where(isPickup)
-    .where('goods_state', 'in', ['READY', 'PART_TAKEN'])
-    .executeTakeFirstOrThrow()
-  return total
-}
-
-async function inDoubt({ db, platformId, storeId }: Context): Promise<number> {
-  const { total } = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where(isUnsettled)
-    .where('pay_state', '=', 'IN_DOUBT')
-    .executeTakeFirstOrThrow()
-  return total
 }

@@ -1,3 +1,4 @@
+import { keepLogs } from './log.store.ts'
 import { createHash } from 'node:crypto'
 import type { Input } from '@tillwright/contract/call.ts'
 import type { logBulk } from '@tillwright/contract/till/log.ts'
@@ -36,12 +37,7 @@ export const logAnswers: Answers<{ logBulk: typeof logBulk }> = {
     limitLogs(services, { ...caller, deviceIds, bytes, nowMs })
     const rows = entries.map((entry) => logRow(entry, caller.platformId, nowMs))
     const once = [...new Map(rows.map((row) => [row.id, row])).values()]
-    if (once.length > 0)
-      await db
-        .insertInto('client_log')
-        .values(once)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+    await keepLogs(db, once)
     return { kept: once.length }
   },
 }

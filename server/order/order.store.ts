@@ -76,3 +76,20 @@ export async function rowsOfOrders(db: Db, orders: readonly OrderTable[]): Promi
     legs: legs.filter(({ order_id }) => order_id === order.id),
   }))
 }
+
+/** The orders of a store with these ids, each with its lines and legs; unknown ones are simply absent. */
+export async function ordersById(
+  db: Db,
+  { platformId, storeId }: Place,
+  ids: readonly string[],
+): Promise<Map<string, OrderRows>> {
+  if (ids.length === 0) return new Map()
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map((await rowsOfOrders(db, orders)).map((rows) => [rows.order.id, rows]))
+}

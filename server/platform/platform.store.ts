@@ -81,3 +81,15 @@ export async function holdStore(tx: Tx, { platformId, storeId }: Place): Promise
     .where('id', '=', storeId)
     .execute()
 }
+
+/** The other stores of a platform that goods can be sent to. */
+export const otherOpenStores = (db: Db, { platformId, storeId }: Place) =>
+  db
+    .selectFrom('store')
+    .select(['id', 'name'])
+    .where('platform_id', '=', platformId)
+    .where('id', '<>', storeId)
+    .where('state', '=', 'OPEN')
+    .orderBy('id')
+    .limit(500)
+    .execute()

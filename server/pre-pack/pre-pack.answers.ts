@@ -8,7 +8,7 @@ import { sellingSettings } from '../setting/kept-settings.ts'
 import { createPrePack } from './create-pre-pack.ts'
 import { movePrePacks } from './move-pre-packs.ts'
 import { prePackList } from './pre-pack-list.ts'
-import { type PrePackRow, prePacksByCode } from './pre-pack.store.ts'
+import { type PrePackRow, prePacksByCode, prePacksOfBatch } from './pre-pack.store.ts'
 import { prePackStatistics } from './pre-pack-statistics.ts'
 import { type PrePackView, prePackView } from './pre-pack-view.ts'
 
@@ -16,14 +16,7 @@ import { type PrePackView, prePackView } from './pre-pack-view.ts'
 export const prePackAnswers: Answers<typeof calls> = {
   createPrePack: async (wish, context) => {
     const { batchCode, goods } = await createPrePack(context, wish)
-    const rows = await context.db
-      .selectFrom('pre_pack')
-      .selectAll()
-      .where('platform_id', '=', context.platformId)
-      .where('store_id', '=', context.storeId)
-      .where('batch_code', '=', batchCode)
-      .orderBy('code')
-      .execute()
+    const rows = await prePacksOfBatch(context.db, context, batchCode)
     return { batchCode, goods, packs: await told(context, rows, goods) }
   },
 

@@ -128,3 +128,18 @@ export async function returnPrePacks(
     .where('state', '=', 'SOLD')
     .execute()
 }
+
+/** The packs that were made together, in the order of their codes. */
+export const prePacksOfBatch = (
+  db: Db,
+  { platformId, storeId }: Place,
+  batchCode: string,
+): Promise<PrePackRow[]> =>
+  db
+    .selectFrom('pre_pack')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('batch_code', '=', batchCode)
+    .orderBy('code')
+    .execute()

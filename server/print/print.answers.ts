@@ -2,7 +2,7 @@ import type * as shapes from '@tillwright/contract/print/paper-shapes.ts'
 import type * as calls from '@tillwright/contract/print/print.ts'
 import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
-import { rowsOfOrders } from '../order/order.store.ts'
+import { ordersById } from '../order/order.store.ts'
 import { surroundingsOf } from '../order/find/order-surroundings.ts'
 import { orderView } from '../order/find/order-view.ts'
 import { Refusal } from '../refusal.ts'
@@ -43,6 +43,7 @@ export const printAnswers: Answers<typeof calls & typeof shapes> = {
 
 async function withOrders(context: Context, jobs: readonly LeasedJob[]) {
   const orders = await ordersById(
+    context.db,
     context,
     jobs.map(({ orderId }) => orderId),
   )
@@ -54,16 +55,4 @@ async function withOrders(context: Context, jobs: readonly LeasedJob[]) {
       return { jobId: leaseId, kind, copyNo, order }
     }),
   )
-}
-
-async function ordersById({ db, platformId, storeId }: Context, ids: readonly string[]) {
-  if (ids.length === 0) return new Map()
-  const orders = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('id', 'in', ids)
-    .execute()
-  return new Map((await rowsOfOrders(db, orders)).map((rows) => [rows.order.id, rows]))
 }

@@ -2,7 +2,7 @@ import type { queryCloudAccounts, saveCloudAccount } from '@tillwright/contract/
 import type { Answers } from '../answers.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import { transaction } from '../db/transaction.ts'
-import { keepCloudAccount } from './cloud-account.store.ts'
+import { cloudAccountsOf, dropCloudAccount, keepCloudAccount } from './cloud-account.store.ts'
 
 interface CloudCalls {
   readonly queryCloudAccounts: typeof queryCloudAccounts
@@ -11,14 +11,8 @@ interface CloudCalls {
 
 /** A store's accounts at printer clouds. Keys go in and never come out. */
 export const cloudAccountAnswers: Answers<{ [K in keyof CloudCalls]: CloudCalls[K] }> = {
-  queryCloudAccounts: async (_none, { db, platformId, storeId }) => {
-    const rows = await db
-      .selectFrom('cloud_account')
-      .select(['cloud', 'account', 'changed_at'])
-      .where('platform_id', '=', platformId)
-      .where('store_id', '=', storeId)
-      .orderBy('cloud')
-      .execute()
+  queryCloudAccounts: async (_none, context) => {
+    const rows = await cloudAccountsOf(context.db, context)
     return {
       list: rows.map(({ cloud, account, changed_at }) => ({
         cloud,
@@ -32,13 +26,7 @@ export const cloudAccountAnswers: Answers<{ [K in keyof CloudCalls]: CloudCalls[
     const { platformId, storeId, nowMs } = context
     const { sealer } = context.services.spooler.room.cloud
     await transaction(context.db, async (tx) => {
-      if (secret === null)
-        await tx
-          .deleteFrom('cloud_account')
-          .where('platform_id', '=', platformId)
-          .where('store_id', '=', storeId)
-          .where('cloud', '=', cloud)
-          .execute()
+      if (secret === null) await dropCloudAccount(tx, context, cloud)
       else
         await keepCloudAccount(
           tx,

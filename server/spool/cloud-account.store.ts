@@ -1,6 +1,6 @@
 import type { PrinterCloud } from '@tillwright/domain/printing/printer-place.ts'
 import type { Sealer } from '../account/sealer.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import type { Place } from '../place.ts'
 
 /** Whose account, and where. */
@@ -78,3 +78,27 @@ const ofKey = (db: Db, { platformId, storeId, cloud }: AccountKey) =>
 
 const ownerOf = ({ platformId, storeId, cloud }: AccountKey): string =>
   `${platformId} ${storeId} ${cloud}`
+
+/** The accounts of a store without their keys. */
+export const cloudAccountsOf = (db: Db, { platformId, storeId }: Place) =>
+  db
+    .selectFrom('cloud_account')
+    .select(['cloud', 'account', 'changed_at'])
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .orderBy('cloud')
+    .execute()
+
+/** Takes an account away, its keys with it. */
+export async function dropCloudAccount(
+  tx: Tx,
+  { platformId, storeId }: Place,
+  cloud: PrinterCloud,
+): Promise<void> {
+  await tx
+    .deleteFrom('cloud_account')
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('cloud', '=', cloud)
+    .execute()
+}

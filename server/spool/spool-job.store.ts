@@ -1,3 +1,4 @@
+import type { Place } from '../place.ts'
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/db.ts'
 import type { StorePrinter } from './printer-lease.ts'
@@ -113,4 +114,49 @@ export async function printersDue(db: Db, nowMs: number): Promise<StorePrinter[]
     storeId: store_id,
     address: printer,
   }))
+}
+
+/** Puts a paper down once; the same id again changes nothing. */
+export const insertJob = (db: Db, job: SpoolJob): Promise<SpoolJob | undefined> =>
+  db
+    .insertInto('spool_job')
+    .values(job)
+    .onConflict((conflict) => conflict.columns(['platform_id', 'store_id', 'id']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+/** A till, and the store it prints in. */
+export interface PrintingTill extends Place {
+  readonly deviceId: string
+}
+
+/** The papers of a till with these ids; unknown ones are simply absent. */
+export const jobsOfTill = (
+  db: Db,
+  { platformId, storeId, deviceId }: PrintingTill,
+  ids: readonly string[],
+): Promise<SpoolJob[]> =>
+  db
+    .selectFrom('spool_job')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('store_id', '=', storeId)
+    .where('device_id', '=', deviceId)
+    .where('id', 'in', [...ids])
+    .execute()
+
+/** Begins a paper anew that failed, or waits; null when somebody else did meanwhile. */
+export async function requeueJob(db: Db, job: SpoolJob, nowMs: number): Promise<SpoolJob | null> {
+  const again = await ofTry(db, job)
+    .where('state', '=', job.state)
+    .set({
+      state: 'QUEUED',
+      ended_at: null,
+      retry_at: nowMs,
+      // One that ended is not older than its new beginning.
+      ...(job.state === 'FAILED' ? { created_at: nowMs } : {}),
+    })
+    .returningAll()
+    .executeTakeFirst()
+  return again ?? null
 }

@@ -10,7 +10,13 @@ import { cloudAccountAnswers } from './cloud-account.answers.ts'
 import { examine } from './examine-printer.ts'
 import { drawerDocument, refusePulse } from './drawer-pulse.ts'
 import { writeOnce } from '../write-once.ts'
-import type { SpoolJob } from './spool-job.store.ts'
+import {
+  insertJob,
+  jobsOfTill,
+  type PrintingTill,
+  requeueJob,
+  type SpoolJob,
+} from './spool-job.store.ts'
 
 const jobView = (job: SpoolJob) => ({
   id: job.id,
@@ -31,7 +37,7 @@ export const spoolAnswers: Answers<typeof calls> = {
         if ((await findJob(context, id)) !== undefined) throw new Refusal('idReused')
         const document = await drawerDocument(context, { id, bytesBase64, drawerFor })
         const [printer = '', backup = ''] = await addressesHere(context, to)
-        return insertJob(context, {
+        return addJob(context, {
           id,
           title,
           bytes: bytesBase64,
@@ -54,7 +60,7 @@ export const spoolAnswers: Answers<typeof calls> = {
 
   queryPrintJobs: async ({ clientPrintIds }, context) => {
     if (clientPrintIds.length === 0) return { list: [] }
-    const jobs = await ofThisTill(context).where('id', 'in', clientPrintIds).execute()
+    const jobs = await jobsOfTill(context.db, tillOf(context), clientPrintIds)
     return { list: jobs.map(jobView) }
   },
 
@@ -62,24 +68,9 @@ export const spoolAnswers: Answers<typeof calls> = {
     const job = await demandJob(context, id)
     if (job.state === 'FAILED' && job.fault === 'unknown')
       throw new Refusal('stateForbids', null, 'It may have come out: send a copy instead.')
-    // A paper that waits is begun at once; one that ended is not older than its new beginning.
-    const isFailed = job.state === 'FAILED'
-    if (!isFailed && job.state !== 'QUEUED') return { job: jobView(job) }
-    const again = await context.db
-      .updateTable('spool_job')
-      .set({
-        state: 'QUEUED',
-        ended_at: null,
-        retry_at: context.nowMs,
-        ...(isFailed ? { created_at: context.nowMs } : {}),
-      })
-      .where('platform_id', '=', context.platformId)
-      .where('store_id', '=', context.storeId)
-      .where('id', '=', id)
-      .where('state', '=', job.state)
-      .where('tries', '=', job.tries)
-      .returningAll()
-      .executeTakeFirst()
+    // A paper that waits is begun at once.
+    if (job.state !== 'FAILED' && job.state !== 'QUEUED') return { job: jobView(job) }
+    const again = await requeueJob(context.db, job, context.nowMs)
     wake(context, again ?? job)
     return { job: jobView(again ?? (await demandJob(context, id))) }
   },
@@ -118,16 +109,14 @@ function noneWhereUnknown(cause: unknown): string[] {
 const wake = ({ services, platformId, storeId }: Context, { printer }: SpoolJob): void =>
   services.spooler.wake({ platformId, storeId, address: printer })
 
-const ofThisTill = ({ db, platformId, storeId, session }: Context) =>
-  db
-    .selectFrom('spool_job')
-    .selectAll()
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('device_id', '=', session.deviceId)
+const tillOf = ({ platformId, storeId, session }: Context): PrintingTill => ({
+  platformId,
+  storeId,
+  deviceId: session.deviceId,
+})
 
-const findJob = (context: Context, id: string): Promise<SpoolJob | undefined> =>
-  ofThisTill(context).where('id', '=', id).executeTakeFirst()
+const findJob = async (context: Context, id: string): Promise<SpoolJob | undefined> =>
+  (await jobsOfTill(context.db, tillOf(context), [id]))[0]
 
 async function demandJob(context: Context, id: string): Promise<SpoolJob> {
   const job = await findJob(context, id)
@@ -145,32 +134,27 @@ interface PrintJob {
   readonly document: string | null
 }
 
-async function insertJob(context: Context, job: PrintJob): Promise<SpoolJob> {
+async function addJob(context: Context, job: PrintJob): Promise<SpoolJob> {
   const { id, title, bytes, printer, backup, document } = job
-  const row = await context.db
-    .insertInto('spool_job')
-    .values({
-      platform_id: context.platformId,
-      store_id: context.storeId,
-      id,
-      device_id: context.session.deviceId,
-      staff_id: context.session.staffId,
-      printer,
-      backup,
-      title,
-      bytes,
-      state: 'QUEUED',
-      fault: null,
-      tries: 0,
-      cloud_orders: '',
-      retry_at: context.nowMs,
-      created_at: context.nowMs,
-      drawer_for: document,
-      ended_at: null,
-    })
-    .onConflict((conflict) => conflict.columns(['platform_id', 'store_id', 'id']).doNothing())
-    .returningAll()
-    .executeTakeFirst()
+  const row = await insertJob(context.db, {
+    platform_id: context.platformId,
+    store_id: context.storeId,
+    id,
+    device_id: context.session.deviceId,
+    staff_id: context.session.staffId,
+    printer,
+    backup,
+    title,
+    bytes,
+    state: 'QUEUED',
+    fault: null,
+    tries: 0,
+    cloud_orders: '',
+    retry_at: context.nowMs,
+    created_at: context.nowMs,
+    drawer_for: document,
+    ended_at: null,
+  })
   // The same paper came twice at once, or another till has one under this id.
   if (row === undefined) throw new Refusal('notFound', { kind: 'print', id })
   wake(context, row)

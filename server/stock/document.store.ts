@@ -69,3 +69,12 @@ export function documentsOf(db: Db, place: Place, shown: DocumentsShown) {
   )
   return shown === 'all' ? own : own.where('stock_document.kind', '=', shown)
 }
+
+/** How many shipments are on the way to the store. */
+export async function comingCount(db: Db, place: Place): Promise<number> {
+  const { coming } = await comingDocuments(db, place)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('coming'))
+    .executeTakeFirstOrThrow()
+  return coming
+}

@@ -1,10 +1,12 @@
+import { keepLowLevel } from './stock-goods.store.ts'
+import { otherOpenStores } from '../platform/platform.store.ts'
 import type * as calls from '@tillwright/contract/office/stock.ts'
 import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { correctDocument } from './correct-document.ts'
 import { documentPage, documentView } from './document-view.ts'
-import { comingDocuments } from './document.store.ts'
+import { comingCount } from './document.store.ts'
 import { expiries } from './expiries.ts'
 import { postArrival } from './post-arrival.ts'
 import { postDocument } from './post-document.ts'
@@ -38,20 +40,9 @@ export const stockAnswers: Answers<typeof calls> = {
 
   queryWarehouse: async (_input, context) => {
     await stockTerms(context)
-    const { db, platformId, storeId } = context
-    const stores = await db
-      .selectFrom('store')
-      .select(['id', 'name'])
-      .where('platform_id', '=', platformId)
-      .where('id', '<>', storeId)
-      .where('state', '=', 'OPEN')
-      .orderBy('id')
-      .limit(500)
-      .execute()
-    const { coming } = await comingDocuments(db, context)
-      .clearSelect()
-      .select(({ fn }) => fn.countAll<number>().as('coming'))
-      .executeTakeFirstOrThrow()
+    const { db, platformId } = context
+    const stores = await otherOpenStores(db, context)
+    const coming = await comingCount(db, context)
     return { stores, suppliers: await suppliersOf(db, platformId), coming }
   },
 
@@ -89,19 +80,5 @@ async function setLowLevel(
 ): Promise<void> {
   if ((await stockOfOne(db, { platformId, storeId }, goodsId)) === null)
     throw new Refusal('notFound', { kind: 'goods', id: goodsId })
-  await db
-    .insertInto('stock_goods')
-    .values({
-      platform_id: platformId,
-      store_id: storeId,
-      goods_id: goodsId,
-      low_level: lowLevel,
-      cost_cents: null,
-    })
-    .onConflict((on) =>
-      on
-        .columns(['platform_id', 'store_id', 'goods_id'])
-        .doUpdateSet((eb) => ({ low_level: eb.ref('excluded.low_level') })),
-    )
-    .execute()
+  await keepLowLevel(db, { platformId, storeId }, { goodsId, lowLevel })
 }

@@ -3,7 +3,6 @@ import type * as calls from '@tillwright/contract/office/stocktake.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
-import type { Db } from '../db/db.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { transaction } from '../db/transaction.ts'
 import { byKeyword } from '../goods/by-keyword.ts'
@@ -14,7 +13,7 @@ import { writeOnce } from '../write-once.ts'
 import type { StocktakeTable } from './stock.tables.ts'
 import { stockTerms } from './stock-terms.ts'
 import { calledColumns, calledGoods, selectStocked } from './stocked-goods.ts'
-import { stepStocktake, stocktakeRow } from './stocktake.store.ts'
+import { stepStocktake, stocktakeRow, stocktakeNamed } from './stocktake.store.ts'
 import { stocktakeHead, stocktakePage, stocktakeView } from './stocktake-view.ts'
 
 /** Counting shelves, beside the selling. */
@@ -95,22 +94,12 @@ async function begin(
       await insertRows(context.db, 'stocktake', [row])
       return row
     },
-    first: () => stocktakeById(context.db, platformId, id),
+    first: async () => (await stocktakeNamed(context.db, platformId, id)) ?? null,
     isSame: (first) => first.store_id === storeId && first.name === row.name,
     // Whoever begins it tries again once what was wrong is right.
     request: null,
   })
   return stocktakeHead(context, id)
-}
-
-async function stocktakeById(db: Db, platformId: string, id: string) {
-  const found = await db
-    .selectFrom('stocktake')
-    .select(['store_id', 'name'])
-    .where('platform_id', '=', platformId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return found ?? null
 }
 
 async function findGoods(

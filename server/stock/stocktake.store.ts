@@ -61,3 +61,12 @@ export async function stepStocktake(
     .executeTakeFirstOrThrow()
   if (numUpdatedRows !== 1n) throw new Refusal('stateForbids')
 }
+
+/** What a stocktake of any store is called, to tell a repeat from another under the same id. */
+export const stocktakeNamed = (db: Db, platformId: string, id: string) =>
+  db
+    .selectFrom('stocktake')
+    .select(['store_id', 'name'])
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .executeTakeFirst()

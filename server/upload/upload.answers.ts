@@ -1,3 +1,4 @@
+import { samePicture, uploadedBytes } from './upload.store.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import type { Permission } from '@tillwright/contract/account/permissions.ts'
 import {
@@ -65,7 +66,7 @@ type Kept = Pick<Selectable<UploadTable>, 'id' | 'name'>
 /** The file first, then its row: a row never names a file that is not there. */
 async function keep(context: Context, purpose: Purpose, picture: CleanPicture): Promise<Kept> {
   const sha256 = createHash('sha256').update(picture.bytes).digest('hex')
-  const known = await samePicture(context, purpose, sha256)
+  const known = await samePicture(context.db, context, { purpose, sha256 })
   if (known !== null) return known
   const { platformId, services } = context
   const name = await services.pictures.add(platformId, picture)
@@ -84,36 +85,15 @@ async function keep(context: Context, purpose: Purpose, picture: CleanPicture): 
   try {
     await transaction(context.db, async (tx) => {
       await insertRows(tx, 'upload', [row])
-      const { total } = await tx
-        .selectFrom('upload')
-        .select(({ fn }) => fn.sum<number>('size_bytes').as('total'))
-        .where('platform_id', '=', platformId)
-        .executeTakeFirstOrThrow()
-      if (Number(total) > quotaBytes)
+      if ((await uploadedBytes(tx, platformId)) > quotaBytes)
         throw new Refusal('uploadRefused', null, 'There is no room for more pictures.')
     })
     return row
   } catch (cause) {
     await services.pictures.remove(platformId, name)
     if (!isUniqueConflict(cause)) throw cause
-    const first = await samePicture(context, purpose, sha256)
+    const first = await samePicture(context.db, context, { purpose, sha256 })
     if (first === null) throw cause
     return first
   }
-}
-
-async function samePicture(
-  { db, platformId, storeId }: Context,
-  purpose: Purpose,
-  sha256: string,
-): Promise<Kept | null> {
-  const row = await db
-    .selectFrom('upload')
-    .select(['id', 'name'])
-    .where('platform_id', '=', platformId)
-    .where('store_id', '=', storeId)
-    .where('purpose', '=', purpose)
-    .where('sha256', '=', sha256)
-    .executeTakeFirst()
-  return row ?? null
 }
