@@ -1,7 +1,7 @@
 // Runs before anything is painted, as a plain script of its own: sizes, theme and language stand
 // from the first frame, so that nothing jumps or flashes.
 import { desktopFromPx, rootFontPx } from './navigation/root-font.ts'
-import { isTraining } from './training/training-place.ts'
+import { isTraining } from './navigation/training-place.ts'
 
 const root = document.documentElement
 

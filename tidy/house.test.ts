@@ -11,6 +11,7 @@ import { checkDeadFiles } from './dead-files.ts'
 import { checkFieldLimits } from './field-limits.ts'
 import { checkImports } from './import-rule.ts'
 import { importsOf } from './imports-of.ts'
+import { checkLayers } from './layers.ts'
 import { checkLinks } from './links.ts'
 import { checkQueries } from './queries.ts'
 import { checkSizes } from './sizes.ts'
@@ -29,6 +30,8 @@ it('reads the whole house', () => {
 
 it('keeps the walls between packages', () => expect(show(checkImports(files))).toEqual([]))
 it('asks the database from no answer', () => expect(show(checkQueries(files))).toEqual([]))
+it('calls no higher layer that it did not call before', () =>
+  expect(show(checkLayers(files))).toEqual([]))
 it('has no circle of files', () => expect(show(checkCircles(files))).toEqual([]))
 it('keeps every room small', () => expect(show(checkSizes(files))).toEqual([]))
 it('uses no banned call, word or name', () => expect(show(checkBanned(files))).toEqual([]))

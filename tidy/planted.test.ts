@@ -9,6 +9,7 @@ import { checkDeadExports } from './dead-exports.ts'
 import { checkDeadFiles } from './dead-files.ts'
 import { checkFieldLimits } from './field-limits.ts'
 import { checkImports } from './import-rule.ts'
+import { checkLayers } from './layers.ts'
 import { checkLinks } from './links.ts'
 import { checkQueries } from './queries.ts'
 import { checkSizes } from './sizes.ts'
@@ -77,6 +78,34 @@ describe('queries', () => {
   ])('sees %j in an answer', (text) => {
     expect(checkQueries([file('server/order/order.answers.ts', text)])).toHaveLength(1)
     expect(checkQueries([file('server/order/order.store.ts', text)])).toEqual([])
+  })
+})
+
+describe('layers', () => {
+  const found = (path: string, text: string) => messages(checkLayers([file(path, text)]))
+
+  it.each([
+    [
+      'client/storage/a.ts',
+      "import type { A } from '../cart/a.ts'",
+      'client/storage -> client/cart',
+    ],
+    ['client/cart/a.ts', "export { a } from '../desktop/a.ts'", 'client/cart -> client/desktop'],
+    ['server/ledger/a.ts', "import { a } from '../order/a.ts'", 'server/ledger -> server/order'],
+    ['server/place.ts', "import { a } from './goods/a.ts'", 'server/place.ts -> server/goods'],
+    [
+      'backoffice/api/a.ts',
+      "import { a } from '../goods/a.ts'",
+      'backoffice/api -> backoffice/goods',
+    ],
+  ])('%s: %s', (path, text, pair) => {
+    expect(found(path, text)).toContain(`calls a higher layer: ${pair}`)
+  })
+
+  it('says which pair of folders stands no more, and lets a file call what is below', () => {
+    const below = found('client/cart/a.ts', "import { a } from '../api/a.ts'")
+    expect(below).not.toContain('calls a higher layer')
+    expect(below).toContain('stands no more: client/devices -> client/session')
   })
 })
 

@@ -7,7 +7,7 @@ import { currentSession, useSession } from '../session/session-store.ts'
 import { choosePrinter, restorePrints } from './printer/printer.ts'
 import { connectScale, fetchedScale } from './scale/scale.ts'
 import { demoPrinter } from './printer/demo-printer.ts'
-import { isTraining } from '../training/training-place.ts'
+import { isTraining } from '../navigation/training-place.ts'
 import { virtualScale } from './scale/virtual-scale.ts'
 
 /** Begins. Called once at start. */

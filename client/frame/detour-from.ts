@@ -1,6 +1,6 @@
 import { entryPath, type Params } from '../navigation/location.ts'
 import type { Route } from '../routes.tsx'
-import { kioskPath } from '../kiosk/kiosk-mode.ts'
+import { kioskPath } from '../session/kiosk-mode.ts'
 import type { SessionState } from '../session/session.ts'
 
 const signPath = '/pages/signPage'

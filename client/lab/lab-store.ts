@@ -7,7 +7,7 @@ import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { changeHardware, type Hardware } from '../hardware/hardware-store.ts'
 import { failureText } from '../notices/failure-text.ts'
 import { toast } from '../notices/notice-store.ts'
-import { isTraining } from '../training/training-place.ts'
+import { isTraining } from '../navigation/training-place.ts'
 import { labWords } from './lab-words.ts'
 
 export type StandIn = Output<typeof queryLab>['list'][number]

@@ -1,7 +1,7 @@
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { askApproval } from '../approval/approval-store.ts'
-import type { OutboxRow } from '../outbox/outbox-row.ts'
+import type { OutboxRow } from '../storage/outbox-row.ts'
 import { retryRow } from '../outbox/outbox.ts'
 
 /**

@@ -1,5 +1,5 @@
 // Where the queue is kept. The real one is IndexedDB; tests bring their own.
-import type { OutboxRow } from './outbox-row.ts'
+import type { OutboxRow } from '../storage/outbox-row.ts'
 
 export interface OutboxStore {
   /** Every row, in the order they were written. */

@@ -3,10 +3,10 @@ import { create } from 'zustand'
 import { nowMs } from '../clock.ts'
 import { chance } from './backoff.ts'
 import { indexedDbOutbox } from './indexeddb-outbox.ts'
-import type { Delivery, OutboxRow } from './outbox-row.ts'
+import type { Delivery, OutboxRow } from '../storage/outbox-row.ts'
 import { createSender, needsAttention, type Sender } from './sender.ts'
 import { isOfHere, sendOrder } from './send-order.ts'
-import { trainingSuffix } from '../training/training-place.ts'
+import { trainingSuffix } from '../navigation/training-place.ts'
 
 export interface OutboxView {
   /** Everything unsent, in the order it is sent. */

@@ -10,7 +10,7 @@ import { retryAfterMs } from '../api/retry-after.ts'
 import { sendWire } from '../api/send.ts'
 import { reportTraffic } from '../api/traffic.ts'
 import { currentSession } from '../session/session-store.ts'
-import type { Delivery, OutboxRow } from './outbox-row.ts'
+import type { Delivery, OutboxRow } from '../storage/outbox-row.ts'
 
 /** The server is well, but not for this row at this moment. */
 const busyCodes = new Set<number>([tillCodes.rateLimited, tillCodes.fault])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Delivery, OutboxRow } from './outbox-row.ts'
+import type { Delivery, OutboxRow } from '../storage/outbox-row.ts'
 import type { OutboxStore } from './outbox-store.ts'
 import { createSender, needsAttention, type Sender } from './sender.ts'
 

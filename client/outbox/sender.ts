@@ -1,7 +1,12 @@
 // Carries the queue to the server, in order, exactly once as far as the server's ledger goes.
 // Nothing is ever given up: a row leaves only when an answer names it, or a person decides.
 import { backoffMs } from './backoff.ts'
-import { type Delivery, type OutboxRow, ownedForMs, patienceAttempts } from './outbox-row.ts'
+import {
+  type Delivery,
+  type OutboxRow,
+  ownedForMs,
+  patienceAttempts,
+} from '../storage/outbox-row.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
 export interface SenderParts {

@@ -6,7 +6,7 @@ import { receiptOfOrder } from '../orders/receipt-of-order.ts'
 import { receiptQr } from '../receipt/receipt-address.ts'
 import { tillOnPaper } from '../session/till-name.ts'
 import { currentSession } from '../session/session-store.ts'
-import { isTraining } from '../training/training-place.ts'
+import { isTraining } from '../navigation/training-place.ts'
 import { fullTimeText } from '../words/time-text.ts'
 import { currentLanguage, currentWords } from '../words/words.ts'
 

@@ -18,7 +18,7 @@ import { receiptBytes } from '../receipt/receipt-bytes.ts'
 import { type ReceiptTerms, receiptTerms } from '../receipt/receipt-terms.ts'
 import { currentSession } from '../session/session-store.ts'
 import { shopCurrency } from '../session/shop-currency.ts'
-import { isTraining } from '../training/training-place.ts'
+import { isTraining } from '../navigation/training-place.ts'
 import { tendLeases } from './tend-leases.ts'
 
 export interface WaitingPrinted {

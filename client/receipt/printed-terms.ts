@@ -1,6 +1,6 @@
 import { wallTime } from '@tillwright/domain/calendar.ts'
 import type { OrderReceiptTerms } from '@tillwright/printing/papers/order-receipt.ts'
-import { isTraining } from '../training/training-place.ts'
+import { isTraining } from '../navigation/training-place.ts'
 import type { ReceiptTerms } from './receipt-terms.ts'
 
 /** What stands on a receipt of this till beside the order itself, sold at this moment. */

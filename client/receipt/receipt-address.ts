@@ -2,7 +2,7 @@
 // which nobody can guess.
 import type { ReceiptQr } from '@tillwright/printing/papers/receipt.ts'
 import { receiptPath } from '@tillwright/printing/receipt-path.ts'
-import { trainingBase } from '../training/training-place.ts'
+import { trainingBase } from '../navigation/training-place.ts'
 import type { Words } from '../words/words.ts'
 
 /** What is behind the square on a receipt; null where the page has no address of its own. */

@@ -10,7 +10,7 @@ import type { Receipt, ReceiptNote } from '@tillwright/printing/papers/receipt.t
 import type { ReceiptTerms } from '../receipt/receipt-terms.ts'
 import { giftTexts } from './gift-texts.ts'
 import { balanceAfter, type RechargeChoice } from './recharge.ts'
-import { isTraining } from '../training/training-place.ts'
+import { isTraining } from '../navigation/training-place.ts'
 
 export interface RechargeSlipTerms extends Omit<ReceiptTerms, 'qr'> {
   readonly balanceBeforeCents: Cents

@@ -8,7 +8,7 @@ import { currentSession } from '../session/session-store.ts'
 import { fullTimeText } from '../words/time-text.ts'
 import { currentLanguage, type Words } from '../words/words.ts'
 import type { Refund } from './refund.ts'
-import { isTraining } from '../training/training-place.ts'
+import { isTraining } from '../navigation/training-place.ts'
 
 /** A refund on paper, for the customer and the shop. */
 export function refundSlip(refund: Refund, words: Words): Line[] {

@@ -1,7 +1,7 @@
 // What was seen leaving the cart and is not written down yet.
 import type { Cart } from '@tillwright/domain/cart/cart.ts'
 import { nowMs } from '../clock.ts'
-import { isKiosk } from '../kiosk/kiosk-mode.ts'
+import { isKiosk } from '../session/kiosk-mode.ts'
 import { currentSession } from '../session/session-store.ts'
 
 export type StepKind = 'line' | 'cart' | 'hold' | 'undo'

@@ -12,7 +12,7 @@ import { currentSession } from '../session/session-store.ts'
 import { fullTimeText } from '../words/time-text.ts'
 import { currentLanguage, type Words } from '../words/words.ts'
 import type { DayReport } from './day-report.ts'
-import { isTraining } from '../training/training-place.ts'
+import { isTraining } from '../navigation/training-place.ts'
 
 /** A business day as text, to paste into a message. */
 export function daySlip(report: DayReport, words: Words): Slip {

@@ -8,7 +8,7 @@ import { currentSession } from '../session/session-store.ts'
 import type { CloseReport } from '../shift/shift-store.ts'
 import { fullTimeText } from '../words/time-text.ts'
 import { currentLanguage, type Words } from '../words/words.ts'
-import { isTraining } from '../training/training-place.ts'
+import { isTraining } from '../navigation/training-place.ts'
 
 /** A past handover on paper once more: it says that it is a copy. */
 export function recordLines(report: CloseReport, words: Words): Line[] {

@@ -1,6 +1,6 @@
 // Both copies of what is not yet with the server are read at a start and made one again. Where the browser has thrown
 // its storage away, the cashier and the server are told.
-import type { OutboxRow } from '../outbox/outbox-row.ts'
+import type { OutboxRow } from '../storage/outbox-row.ts'
 import { copyMoney, type MoneyChanged, moneyIn } from '../storage/copy/copied-money.ts'
 import { readCopy } from '../storage/copy/second-copy.ts'
 import { heardLoss } from '../storage/data-loss.ts'

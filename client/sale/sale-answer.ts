@@ -1,6 +1,6 @@
 // Waiting for the server's word on the sale at hand.
 import { awaitRow, onDelivery, useOutbox } from '../outbox/outbox.ts'
-import type { Delivery } from '../outbox/outbox-row.ts'
+import type { Delivery } from '../storage/outbox-row.ts'
 import type { Sale } from './sale-types.ts'
 
 /** So long the answer is waited for before a sale that may stand does stand. */

@@ -2,7 +2,7 @@ import { MenuItem } from '@tillwright/ui/layer/MenuItem.tsx'
 import { GraduationCap } from 'lucide-react'
 import { useCart } from '../cart/cart-store.ts'
 import { useOutbox } from '../outbox/outbox.ts'
-import { isTraining } from '../training/training-place.ts'
+import { isTraining } from '../navigation/training-place.ts'
 import { useWords } from '../words/words.ts'
 
 /** The way into a practice shop. Nothing of the till may wait meanwhile: no cart, no unsent sale. */

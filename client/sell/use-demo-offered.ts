@@ -1,5 +1,5 @@
 import { useSession } from '../session/session-store.ts'
-import { isTraining } from '../training/training-place.ts'
+import { isTraining } from '../navigation/training-place.ts'
 
 /** The demo's devices are offered in a demo shop, to who practises, and where the till was given the demo's scale. */
 export const useDemoOffered = (): boolean =>

@@ -17,7 +17,7 @@ vi.mock('../navigation/navigation.ts', () => ({
     page.at = path
   },
 }))
-vi.mock('../kiosk/kiosk-mode.ts', () => ({ isKiosk: () => false }))
+vi.mock('./kiosk-mode.ts', () => ({ isKiosk: () => false }))
 vi.mock('../storage/durable-values.ts', () => ({ writeDurable: async () => {} }))
 vi.mock('./read-config.ts', () => ({ readConfigQuietly: async () => {} }))
 

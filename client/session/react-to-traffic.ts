@@ -3,7 +3,7 @@
 import { onTraffic, type Traffic } from '../api/traffic.ts'
 import { machineMs } from '../clock.ts'
 import { specificationCodes } from '@tillwright/contract/codes/specification-codes.ts'
-import { isKiosk } from '../kiosk/kiosk-mode.ts'
+import { isKiosk } from './kiosk-mode.ts'
 import { entryPath } from '../navigation/location.ts'
 import { currentPlace, restartAt } from '../navigation/navigation.ts'
 import { alertPerson, askPerson, toast } from '../notices/notice-store.ts'

@@ -9,7 +9,7 @@ import {
   getStoreSetting,
 } from '@tillwright/contract/settings/settings.ts'
 import { ask } from '../api/ask.ts'
-import { isKiosk } from '../kiosk/kiosk-mode.ts'
+import { isKiosk } from './kiosk-mode.ts'
 import { printersOf } from './printers-of.ts'
 import { currentSession, tellSession } from './session-store.ts'
 

@@ -8,8 +8,8 @@ import {
   type StoreNames,
 } from 'idb'
 import type { PrintJob } from '../devices/printer/print-job.ts'
-import type { OutboxRow } from '../outbox/outbox-row.ts'
-import { trainingSuffix } from '../training/training-place.ts'
+import type { OutboxRow } from './outbox-row.ts'
+import { trainingSuffix } from '../navigation/training-place.ts'
 import { hearLoss } from './data-loss.ts'
 import { openOnce } from './open-once.ts'
 import { finished, inTurn } from './write-turn.ts'

@@ -1,6 +1,6 @@
 // What a start adds to the money database from an older one or from the second copy.
 import { expect, test } from 'vitest'
-import type { OutboxRow } from '../outbox/outbox-row.ts'
+import type { OutboxRow } from './outbox-row.ts'
 import { copyChangeOf, moneyIn } from './copy/copied-money.ts'
 import { readLines, lineOf } from './copy/copy-text.ts'
 import { addMissing } from './money-database.ts'

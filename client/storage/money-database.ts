@@ -7,8 +7,8 @@ import {
   openDB,
   type StoreNames,
 } from 'idb'
-import type { OutboxRow } from '../outbox/outbox-row.ts'
-import { trainingSuffix } from '../training/training-place.ts'
+import type { OutboxRow } from './outbox-row.ts'
+import { trainingSuffix } from '../navigation/training-place.ts'
 import { changeDurables, readDurables } from './databases.ts'
 import { hearLoss } from './data-loss.ts'
 import { openOnce } from './open-once.ts'

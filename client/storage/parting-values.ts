@@ -1,6 +1,6 @@
 // What changed so shortly before the page ends that no database will take it any more. localStorage
 // answers at once; the value moves to the database with the next start.
-import { trainingSuffix } from '../training/training-place.ts'
+import { trainingSuffix } from '../navigation/training-place.ts'
 
 const keyOf = (name: 'cart'): string => `tillwright.parting-${name}${trainingSuffix}`
 

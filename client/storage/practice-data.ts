@@ -1,5 +1,5 @@
 // What a till to practise on keeps, and what it leaves behind.
-import { trainingSuffix } from '../training/training-place.ts'
+import { trainingSuffix } from '../navigation/training-place.ts'
 
 const key = `tillwright.lessons${trainingSuffix}`
 

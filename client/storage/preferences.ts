@@ -1,6 +1,6 @@
 // Small choices that must be known before the first paint: language, theme, text size.
 // They live in localStorage because it answers at once; nothing that matters to money is kept here.
-import { trainingSuffix } from '../training/training-place.ts'
+import { trainingSuffix } from '../navigation/training-place.ts'
 
 export type PreferenceName =
   | 'language'

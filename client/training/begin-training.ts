@@ -8,7 +8,7 @@ import { askPerson, toast } from '../notices/notice-store.ts'
 import { writePreference } from '../storage/preferences.ts'
 import { dropOldPractice } from '../storage/practice-data.ts'
 import { openPage } from '../navigation/navigation.ts'
-import { isTraining } from './training-place.ts'
+import { isTraining } from '../navigation/training-place.ts'
 import { trainingWords } from './training-words.ts'
 
 /** Asks, opens a practice shop and goes there. The till stays as it is: its shift goes on. */

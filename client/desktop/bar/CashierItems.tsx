@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { useCart } from '../../cart/cart-store.ts'
 import { useKeyHint } from '../../keyboard/keyboard.ts'
-import { kioskPath } from '../../kiosk/kiosk-mode.ts'
+import { kioskPath } from '../../session/kiosk-mode.ts'
 import { restartAt } from '../../navigation/navigation.ts'
 import { AppearanceItems } from '../../sell/AppearanceItems.tsx'
 import { leaveTill, switchShell } from '../../sell/leave-till.ts'

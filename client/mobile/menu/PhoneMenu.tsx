@@ -17,7 +17,7 @@ import {
 } from 'lucide-react'
 import { useCart } from '../../cart/cart-store.ts'
 import { lazyPart } from '../../frame/lazy-part.tsx'
-import { kioskPath } from '../../kiosk/kiosk-mode.ts'
+import { kioskPath } from '../../session/kiosk-mode.ts'
 import { replace, restartAt } from '../../navigation/navigation.ts'
 import { desktopFromPx } from '../../navigation/root-font.ts'
 import { AppearanceItems } from '../../sell/AppearanceItems.tsx'

@@ -1,5 +1,5 @@
 // What the second copy has of the money database: unsent sales by their id, and a few of the single values.
-import type { OutboxRow } from '../../outbox/outbox-row.ts'
+import type { OutboxRow } from '../outbox-row.ts'
 import { moneyNames, type MoneyName } from '../money-database.ts'
 import type { Copied, CopyChange } from './copy-text.ts'
 import { writeCopy } from './second-copy.ts'

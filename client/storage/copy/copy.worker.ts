@@ -1,6 +1,6 @@
 // Writes the second copy into a file of the origin private file system. Only a worker may write there so that it is
 // on disk when the call returns.
-import { trainingSuffix } from '../../training/training-place.ts'
+import { trainingSuffix } from '../../navigation/training-place.ts'
 import type { FromCopy, ToCopy } from './copy-messages.ts'
 import { type Copied, readLines } from './copy-text.ts'
 import { textOf, writeChange } from './write-copy.ts'

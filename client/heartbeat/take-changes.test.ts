@@ -3,13 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 const readSettings = vi.hoisted(() => vi.fn())
 const readConfigQuietly = vi.hoisted(() => vi.fn())
 const syncCatalogue = vi.hoisted(() => vi.fn())
-vi.mock('./read-settings.ts', () => ({ readSettings, readMenus: async () => {} }))
-vi.mock('./read-config.ts', () => ({ readConfigQuietly }))
+vi.mock('../session/read-settings.ts', () => ({ readSettings, readMenus: async () => {} }))
+vi.mock('../session/read-config.ts', () => ({ readConfigQuietly }))
 vi.mock('../catalogue/catalogue-service.ts', () => ({ syncCatalogue }))
 vi.mock('../storage/durable-values.ts', () => ({ writeDurable: async () => {} }))
 
 const { takeChanges } = await import('./take-changes.ts')
-const { tellSession } = await import('./session-store.ts')
+const { tellSession } = await import('../session/session-store.ts')
 
 const readAt = (settingsVersion: number) =>
   tellSession({ kind: 'settingsRead', settings: { settingsVersion } })

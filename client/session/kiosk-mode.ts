@@ -1,4 +1,4 @@
-import { currentSession } from '../session/session-store.ts'
+import { currentSession } from './session-store.ts'
 
 export const kioskPath = '/pages/selfServicePage'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { gatewayKinds } from '../gateways/gateway.ts'
 import { noticePath } from '../gateways/open-gateways.ts'
-import { hearNotice } from '../payment/hear-notice.ts'
-import type { Desk } from './serve-call.ts'
+import { hearNotice } from './hear-notice.ts'
+import type { Desk } from '../http/serve-call.ts'
 
 interface Box {
   readonly Params: { readonly platformId: string }

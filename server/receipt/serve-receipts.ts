@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { orderByClientId } from '../order/order.store.ts'
 import { orderView } from '../order/find/order-view.ts'
-import { noReceiptPage, receiptPage, receiptStyle } from '../receipt/receipt-page.ts'
-import { receiptPlace } from '../receipt/receipt-place.store.ts'
-import type { Desk } from './serve-call.ts'
+import { noReceiptPage, receiptPage, receiptStyle } from './receipt-page.ts'
+import { receiptPlace } from './receipt-place.store.ts'
+import type { Desk } from '../http/serve-call.ts'
 
 interface Asked {
   readonly Params: { readonly platformId: string; readonly saleId: string }

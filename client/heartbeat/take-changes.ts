@@ -1,10 +1,10 @@
 import { repriceCart } from '../cart/cart-store.ts'
 import { syncCatalogue } from '../catalogue/catalogue-service.ts'
 import { useCatalogue } from '../catalogue/catalogue-store.ts'
-import { isKiosk } from '../kiosk/kiosk-mode.ts'
-import { readConfigQuietly } from './read-config.ts'
-import { readMenus, readSettings } from './read-settings.ts'
-import { currentSession } from './session-store.ts'
+import { isKiosk } from '../session/kiosk-mode.ts'
+import { readMenus, readSettings } from '../session/read-settings.ts'
+import { currentSession } from '../session/session-store.ts'
+import { readConfigQuietly } from '../session/read-config.ts'
 import { wantsSync } from './wants-sync.ts'
 
 /** Where the settings and the prices of the store stand now. */
