@@ -1,8 +1,6 @@
-import type { ReportRow } from './report-columns.ts'
-import type { ReportWay } from '@tillwright/contract/office/office-report.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
 import type { Output } from '@tillwright/contract/call.ts'
-import type { queryReport } from '@tillwright/contract/office/office-report.ts'
+import type { ReportWay, queryReport } from '@tillwright/contract/office/office-report.ts'
 import { type Cents, formatCents } from '@tillwright/domain/cents.ts'
 import { formatMilli } from '@tillwright/domain/milli.ts'
 import { Money } from '@tillwright/ui/text/Money.tsx'
@@ -14,7 +12,7 @@ import { hrefOf } from '../navigation/route.ts'
 import { useUnitName } from '../warehouse/goods-name.ts'
 import { useWords, type Words } from '../words/words.ts'
 import { Change } from './Change.tsx'
-import { countTitle, partColumns, sumTitle } from './report-columns.ts'
+import { type ReportRow, countTitle, partColumns, sumTitle } from './report-columns.ts'
 import styles from './Report.module.css'
 
 export interface ReportTableProps {

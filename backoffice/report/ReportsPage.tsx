@@ -1,8 +1,10 @@
-import type { ReportRow } from './report-columns.ts'
-import type { ReportWay } from '@tillwright/contract/office/office-report.ts'
 import { nameIn } from '@tillwright/domain/goods/goods-words.ts'
 import { amountLabel } from '@tillwright/ui/text/amount-text.ts'
-import { queryReport, reportWays } from '@tillwright/contract/office/office-report.ts'
+import {
+  type ReportWay,
+  queryReport,
+  reportWays,
+} from '@tillwright/contract/office/office-report.ts'
 import { basisPointsOf } from '@tillwright/domain/basis-points.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
 import { parseDecimal } from '@tillwright/domain/decimal.ts'
@@ -21,7 +23,7 @@ import { BarChart } from './BarChart.tsx'
 import { DayFields } from './DayFields.tsx'
 import { useReportDays } from './use-report-days.ts'
 import { ReportOrders } from './ReportOrders.tsx'
-import { sumTitle } from './report-columns.ts'
+import { type ReportRow, sumTitle } from './report-columns.ts'
 import { ReportTable } from './ReportTable.tsx'
 import styles from './Report.module.css'
 import { tenderName } from './tender-name.ts'

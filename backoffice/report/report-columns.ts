@@ -1,6 +1,5 @@
-import type { queryReport } from '@tillwright/contract/office/office-report.ts'
 import type { Output } from '@tillwright/contract/call.ts'
-import type { ReportWay } from '@tillwright/contract/office/office-report.ts'
+import type { queryReport, ReportWay } from '@tillwright/contract/office/office-report.ts'
 import type { Cents } from '@tillwright/domain/cents.ts'
 import type { Words } from '../words/words.ts'
 

@@ -1,6 +1,5 @@
 // What hands do, and how often: most of it ends in a paid sale, and some of it is nonsense.
-import type { WeighedAct } from './monkey-hand.ts'
-import type { Hand } from './monkey-hand.ts'
+import type { WeighedAct, Hand } from './monkey-hand.ts'
 import { pressAnything } from './press-anything.ts'
 import { issuedCode } from '@tillwright/domain/barcode/issued-code.ts'
 import { typePin } from '@tillwright/journeys/type-pin.ts'

@@ -1,5 +1,4 @@
-import { shownPhone } from '@tillwright/domain/phone.ts'
-import { isPhone } from '@tillwright/domain/phone.ts'
+import { shownPhone, isPhone } from '@tillwright/domain/phone.ts'
 import { IconButton } from '@tillwright/ui/button/IconButton.tsx'
 import { Tag } from '@tillwright/ui/text/Tag.tsx'
 import { Eye, EyeOff } from 'lucide-react'

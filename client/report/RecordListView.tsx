@@ -1,4 +1,3 @@
-import type { ShiftRecord } from './RecordRow.tsx'
 import { queryCloseReportList } from '@tillwright/contract/shift/report.ts'
 import { Button } from '@tillwright/ui/button/Button.tsx'
 import { ChipGroup } from '@tillwright/ui/field/ChipGroup.tsx'
@@ -16,7 +15,7 @@ import { currentSession } from '../session/session-store.ts'
 import { useWords } from '../words/words.ts'
 import layout from '../orders/OrderListView.module.css'
 import styles from './RecordListView.module.css'
-import { RecordRow } from './RecordRow.tsx'
+import { type ShiftRecord, RecordRow } from './RecordRow.tsx'
 
 export interface RecordListViewProps {
   readonly chosenId: string | null

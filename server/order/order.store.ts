@@ -93,3 +93,18 @@ export async function ordersById(
     .execute()
   return new Map((await rowsOfOrders(db, orders)).map((rows) => [rows.order.id, rows]))
 }
+
+/** The client id of the order that has this number in the platform; undefined where it is free. */
+export async function holderOfNumber(
+  db: Db,
+  platformId: string,
+  number: string,
+): Promise<string | undefined> {
+  const holder = await db
+    .selectFrom('orders')
+    .select('client_id')
+    .where('platform_id', '=', platformId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return holder?.client_id
+}

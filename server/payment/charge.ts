@@ -1,7 +1,7 @@
 import { cents } from '@tillwright/domain/cents.ts'
 import type { PaymentKey } from '../gateways/gateway.ts'
 import type { PaymentDesk } from './payment-desk.ts'
-import { findPayment, type NumberKey } from './payment.store.ts'
+import { markSent, findPayment } from './payment.store.ts'
 import type { PaymentTable } from './payment.tables.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -19,7 +19,8 @@ export async function charge(
 ): Promise<PaymentTable> {
   const nowMs = desk.clock.now()
   const gateway = desk.gatewayOf(payment.platform_id, payment.gateway)
-  if (gateway === null || !(await markSent(desk, payment, nowMs))) return reread(desk, payment)
+  const claim = { nowMs, untilMs: nowMs + answerWithinMs }
+  if (gateway === null || !(await markSent(desk.db, payment, claim))) return reread(desk, payment)
   const answer = await gateway.pay({
     ...paymentKey(payment),
     ...shown,
@@ -40,17 +41,4 @@ export const paymentKey = (payment: PaymentTable): PaymentKey => ({
 /** The payment as it stands now. */
 export async function reread(desk: PaymentDesk, payment: PaymentTable): Promise<PaymentTable> {
   return (await findPayment(desk.db, payment)) ?? payment
-}
-
-/** Exactly one caller sends a payment, and none after it was given up as unsent. */
-async function markSent({ db }: PaymentDesk, key: NumberKey, nowMs: number): Promise<boolean> {
-  const rows = await db
-    .updateTable('payment')
-    .set({ state: 'SENT', looked_at: nowMs, next_look_at: nowMs + answerWithinMs })
-    .where('platform_id', '=', key.platform_id)
-    .where('number', '=', key.number)
-    .where('state', '=', 'CREATED')
-    .returning('number')
-    .execute()
-  return rows.length === 1
 }

@@ -2,7 +2,7 @@ import type { GatewayKind, Notice, RawNotice } from '../gateways/gateway.ts'
 import { reread } from './charge.ts'
 import { lookAtPayment } from './look-at-payment.ts'
 import type { PaymentDesk } from './payment-desk.ts'
-import { findGatewayRefund, findPayment } from './payment.store.ts'
+import { askAtOnce, findGatewayRefund, findPayment } from './payment.store.ts'
 import type { PaymentTable } from './payment.tables.ts'
 import { settlePayment } from './settle-payment.ts'
 import { settleRefund } from './settle-refund.ts'
@@ -58,12 +58,6 @@ async function hear(desk: PaymentDesk, box: NoticeBox, notice: Notice): Promise<
 
 /** An old notice may say of a payment that has gone back since that it came: the gateway is asked. */
 async function confirmLate(desk: PaymentDesk, payment: PaymentTable): Promise<void> {
-  await desk.db
-    .updateTable('payment')
-    .set({ next_look_at: desk.clock.now() })
-    .where('platform_id', '=', payment.platform_id)
-    .where('number', '=', payment.number)
-    .where('state', '=', payment.state)
-    .execute()
+  await askAtOnce(desk.db, payment, desk.clock.now())
   await lookAtPayment(desk, await reread(desk, payment))
 }

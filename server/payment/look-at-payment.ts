@@ -1,3 +1,4 @@
+import { claimPayment } from './payment.store.ts'
 import { isOutOfPatience } from '@tillwright/domain/payment/look-schedule.ts'
 import { isOpen } from '@tillwright/domain/payment/payment-state.ts'
 import type { Gateway, PaymentAnswer } from '../gateways/gateway.ts'
@@ -26,7 +27,8 @@ export async function lookAtPayment(
   if (payment.state === 'CREATED' && !isDue) return payment
   const isSoon = !isDue && !givesUp && nowMs - payment.looked_at < apartMs
   if (isSoon) return payment
-  if (!(await claim(desk, payment, nowMs))) return reread(desk, payment)
+  const claim = { nowMs, untilMs: nowMs + lookingForMs }
+  if (!(await claimPayment(desk.db, payment, claim))) return reread(desk, payment)
   if (payment.state === 'CREATED') return settlePayment(desk, payment, { state: 'UNSENT' })
   const gateway = desk.gatewayOf(payment.platform_id, payment.gateway)
   // Nobody is there to be asked: it waits for its next look like any other that got no answer.
@@ -52,19 +54,4 @@ async function ask(
   if (isSettled || answer.state === 'REVERSED' || !isOpen(payment.state)) return answer
   const isOver = givesUp || isOutOfPatience(nowMs - payment.created_at)
   return isOver ? gateway.reverse(key, nowMs) : answer
-}
-
-/** One asks at a time, in however many processes. */
-async function claim({ db }: PaymentDesk, seen: PaymentTable, nowMs: number): Promise<boolean> {
-  const rows = await db
-    .updateTable('payment')
-    .set({ looked_at: nowMs, next_look_at: nowMs + lookingForMs })
-    .where('platform_id', '=', seen.platform_id)
-    .where('number', '=', seen.number)
-    .where('state', '=', seen.state)
-    .where('looked_at', '=', seen.looked_at)
-    .where('next_look_at', 'is not distinct from', seen.next_look_at)
-    .returning('number')
-    .execute()
-  return rows.length === 1
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 import type { GatewayRefundTable, PaymentTable, Purpose } from './payment.tables.ts'
 
@@ -67,4 +68,94 @@ export function lockGatewayRefund(tx: Tx, key: NumberKey): Promise<GatewayRefund
     .where('number', '=', key.number)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Until when whoever claimed something may still be at it. */
+export interface Claim {
+  readonly nowMs: number
+  readonly untilMs: number
+}
+
+/** Exactly one caller sends a payment, and none after it was given up as unsent. */
+export async function markSent(
+  db: Db,
+  key: NumberKey,
+  { nowMs, untilMs }: Claim,
+): Promise<boolean> {
+  const rows = await db
+    .updateTable('payment')
+    .set({ state: 'SENT', looked_at: nowMs, next_look_at: untilMs })
+    .where('platform_id', '=', key.platform_id)
+    .where('number', '=', key.number)
+    .where('state', '=', 'CREATED')
+    .returning('number')
+    .execute()
+  return rows.length === 1
+}
+
+/** Keeps others from asking about a payment: one asks at a time, in however many processes. */
+export async function claimPayment(
+  db: Db,
+  seen: PaymentTable,
+  { nowMs, untilMs }: Claim,
+): Promise<boolean> {
+  const rows = await db
+    .updateTable('payment')
+    .set({ looked_at: nowMs, next_look_at: untilMs })
+    .where('platform_id', '=', seen.platform_id)
+    .where('number', '=', seen.number)
+    .where('state', '=', seen.state)
+    .where('looked_at', '=', seen.looked_at)
+    .where('next_look_at', 'is not distinct from', seen.next_look_at)
+    .returning('number')
+    .execute()
+  return rows.length === 1
+}
+
+/** The payment is asked about at once, if it still stands as it was seen. */
+export async function askAtOnce(db: Db, seen: PaymentTable, nowMs: number): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ next_look_at: nowMs })
+    .where('platform_id', '=', seen.platform_id)
+    .where('number', '=', seen.number)
+    .where('state', '=', seen.state)
+    .execute()
+}
+
+/** One sends a refund at a time, in however many processes; what was created is under way from here on. */
+export async function claimRefund(
+  db: Db,
+  seen: GatewayRefundTable,
+  { nowMs, untilMs }: Claim,
+): Promise<boolean> {
+  const rows = await db
+    .updateTable('gateway_refund')
+    .set({
+      state: seen.state === 'CREATED' ? 'PROCESSING' : seen.state,
+      looked_at: nowMs,
+      next_look_at: untilMs,
+    })
+    .where('platform_id', '=', seen.platform_id)
+    .where('number', '=', seen.number)
+    .where('state', '=', seen.state)
+    .where('looked_at', '=', seen.looked_at)
+    .where('next_look_at', 'is not distinct from', seen.next_look_at)
+    .returning('number')
+    .execute()
+  return rows.length === 1
+}
+
+/** The oldest that are due of each platform, then the next of each. */
+export async function dueNumbers(
+  db: Db,
+  table: 'payment' | 'gateway_refund',
+  { nowMs, most }: { readonly nowMs: number; readonly most: number },
+): Promise<NumberKey[]> {
+  const { rows } = await sql<NumberKey>`select platform_id, number from (
+      select platform_id, number, next_look_at,
+        row_number() over (partition by platform_id order by next_look_at) as turn
+      from ${sql.table(table)} where next_look_at <= ${nowMs}) due
+    order by turn, next_look_at limit ${most}`.execute(db)
+  return rows
 }

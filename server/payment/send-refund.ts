@@ -2,7 +2,7 @@ import { cents } from '@tillwright/domain/cents.ts'
 import type { Gateway, GivingBack, GivingBackAnswer } from '../gateways/gateway.ts'
 import { paymentKey } from './charge.ts'
 import type { PaymentDesk } from './payment-desk.ts'
-import { findGatewayRefund, findPayment, type NumberKey } from './payment.store.ts'
+import { claimRefund, findGatewayRefund, findPayment, type NumberKey } from './payment.store.ts'
 import type { GatewayRefundTable, PaymentTable } from './payment.tables.ts'
 import { settleRefund } from './settle-refund.ts'
 
@@ -22,7 +22,9 @@ export async function sendRefund(desk: PaymentDesk, key: NumberKey): Promise<Gat
   if (payment === null || refund.state === 'SUCCEEDED') return refund
   const nowMs = desk.clock.now()
   if (isBeingSent(refund, nowMs)) return refund
-  if (!(await claim(desk, refund, nowMs))) return (await findGatewayRefund(desk.db, key)) ?? refund
+  const claim = { nowMs, untilMs: nowMs + sendingForMs }
+  if (!(await claimRefund(desk.db, refund, claim)))
+    return (await findGatewayRefund(desk.db, key)) ?? refund
   const answer =
     gateway === null
       ? withoutGateway(refund)
@@ -63,22 +65,3 @@ const givingBack = (
 /** Claimed by somebody who may still be waiting for the gateway's answer. */
 const isBeingSent = (refund: GatewayRefundTable, nowMs: number): boolean =>
   refund.next_look_at === refund.looked_at + sendingForMs && nowMs < refund.next_look_at
-
-/** One sends at a time, in however many processes; what was created is under way from here on. */
-async function claim({ db }: PaymentDesk, seen: GatewayRefundTable, nowMs: number) {
-  const rows = await db
-    .updateTable('gateway_refund')
-    .set({
-      state: seen.state === 'CREATED' ? 'PROCESSING' : seen.state,
-      looked_at: nowMs,
-      next_look_at: nowMs + sendingForMs,
-    })
-    .where('platform_id', '=', seen.platform_id)
-    .where('number', '=', seen.number)
-    .where('state', '=', seen.state)
-    .where('looked_at', '=', seen.looked_at)
-    .where('next_look_at', 'is not distinct from', seen.next_look_at)
-    .returning('number')
-    .execute()
-  return rows.length === 1
-}

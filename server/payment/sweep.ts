@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { lookAtPayment } from './look-at-payment.ts'
 import type { PaymentDesk } from './payment-desk.ts'
-import { findPayment, type NumberKey } from './payment.store.ts'
+import { dueNumbers, findPayment, type NumberKey } from './payment.store.ts'
 import { sendRefund } from './send-refund.ts'
 
 const eachMs = 1000
@@ -13,29 +12,16 @@ const atOnceMax = 20
  */
 export async function sweepPayments(desk: PaymentDesk): Promise<void> {
   const nowMs = desk.clock.now()
-  const payments = await dueOf(desk, 'payment', nowMs)
+  const due = { nowMs, most: atOnceMax }
+  const payments = await dueNumbers(desk.db, 'payment', due)
   await Promise.all(payments.map((key) => logged(desk, look(desk, key))))
-  const refunds = await dueOf(desk, 'gateway_refund', nowMs)
+  const refunds = await dueNumbers(desk.db, 'gateway_refund', due)
   await Promise.all(refunds.map((key) => logged(desk, sendRefund(desk, key))))
 }
 
 async function look(desk: PaymentDesk, key: NumberKey): Promise<void> {
   const payment = await findPayment(desk.db, key)
   if (payment !== null) await lookAtPayment(desk, payment)
-}
-
-/** The oldest that are due of each platform, then the next of each. */
-async function dueOf(
-  { db }: PaymentDesk,
-  table: 'payment' | 'gateway_refund',
-  nowMs: number,
-): Promise<NumberKey[]> {
-  const { rows } = await sql<NumberKey>`select platform_id, number from (
-      select platform_id, number, next_look_at,
-        row_number() over (partition by platform_id order by next_look_at) as turn
-      from ${sql.table(table)} where next_look_at <= ${nowMs}) due
-    order by turn, next_look_at limit ${atOnceMax}`.execute(db)
-  return rows
 }
 
 /** Sweeps every second until the answer is called; one sweep at a time. */

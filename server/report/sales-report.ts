@@ -1,6 +1,5 @@
-import type { ReportWay } from '@tillwright/contract/office/office-report.ts'
 import type { Input, Output } from '@tillwright/contract/call.ts'
-import type { queryReport } from '@tillwright/contract/office/office-report.ts'
+import type { ReportWay, queryReport } from '@tillwright/contract/office/office-report.ts'
 import { type Cents, cents, zeroCents } from '@tillwright/domain/cents.ts'
 import { netSales } from '@tillwright/domain/figures/sales-figures.ts'
 import { milli, pieces } from '@tillwright/domain/milli.ts'

@@ -6,7 +6,7 @@ import { BalanceShort } from '../../ledger/balance-short.ts'
 import { invalid } from '../../invalid.ts'
 import { Refusal } from '../../refusal.ts'
 import type { OrderRows } from './order-rows.ts'
-import { orderByClientId } from '../order.store.ts'
+import { holderOfNumber, orderByClientId } from '../order.store.ts'
 import type { OrderTerms } from '../wish/order-terms.ts'
 import type { OrderWish } from '../wish/order-wish.ts'
 import { writeRecharge } from '../../recharge/write-recharge.ts'
@@ -67,13 +67,8 @@ async function isNumberTaken(
   cause: unknown,
 ): Promise<boolean> {
   if (number === '' || !isUniqueConflict(cause)) return false
-  const holder = await db
-    .selectFrom('orders')
-    .select('client_id')
-    .where('platform_id', '=', platformId)
-    .where('number', '=', number)
-    .executeTakeFirst()
-  return holder !== undefined && holder.client_id !== clientId
+  const holder = await holderOfNumber(db, platformId, number)
+  return holder !== undefined && holder !== clientId
 }
 
 /** A line of no pieces and no grams is no sale, whatever it would cost. */
