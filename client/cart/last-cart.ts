@@ -1,7 +1,7 @@
 // Whether the cart that was open when the page ended comes back. It does once it is certain that it was not sold.
 import { type Cart, emptyCart } from '@tillwright/domain/cart/cart.ts'
 import { create } from 'zustand'
-import { isKiosk } from '../kiosk/kiosk-mode.ts'
+import { isKiosk } from '../session/kiosk-mode.ts'
 import { toast } from '../notices/notice-store.ts'
 import { recoverUnsent } from '../sale/recover-unsent.ts'
 import { isPaying } from '../sale/sale.ts'

@@ -4,7 +4,7 @@ import { callerNow } from '../api/ask.ts'
 import { CallFailure } from '../api/call-failure.ts'
 import { send } from '../api/send.ts'
 import { reportTraffic } from '../api/traffic.ts'
-import { isTraining } from '../training/training-place.ts'
+import { isTraining } from '../navigation/training-place.ts'
 import { currentSession, tellSession } from './session-store.ts'
 
 /** The application's name on the update and config hosts. */

@@ -1,7 +1,7 @@
 // The second copy of what is of money and not yet with the server: a file of its own, which a fault of the database
 // does not reach. Where the browser has no such files, the database alone has to do.
 import type { FromCopy, ToCopy } from './copy-messages.ts'
-import { trainingSuffix } from '../../training/training-place.ts'
+import { trainingSuffix } from '../../navigation/training-place.ts'
 import type { Copied, CopyChange } from './copy-text.ts'
 
 /** A file that takes longer than this is waited for no more: the sale stands on the database alone. */

@@ -31,16 +31,16 @@ function answerTo({ path }: Call): unknown {
 }
 
 vi.mock('../api/ask.ts', () => ({ ask: async (of: Call) => answerTo(of) }))
-vi.mock('./printers-of.ts', () => ({ printersOf: () => ({}) }))
-vi.mock('./read-config.ts', () => ({ readConfigQuietly: async () => {} }))
-vi.mock('../kiosk/kiosk-mode.ts', () => ({ isKiosk: () => false }))
+vi.mock('../session/printers-of.ts', () => ({ printersOf: () => ({}) }))
+vi.mock('../session/read-config.ts', () => ({ readConfigQuietly: async () => {} }))
+vi.mock('../session/kiosk-mode.ts', () => ({ isKiosk: () => false }))
 vi.mock('../cart/cart-store.ts', () => ({ repriceCart: repriced }))
 vi.mock('../catalogue/catalogue-service.ts', () => ({ syncCatalogue: async () => {} }))
 vi.mock('../storage/durable-values.ts', () => ({ writeDurable: async () => {} }))
 
 const { takeChanges } = await import('./take-changes.ts')
-const { keepsStock } = await import('./has-module.ts')
-const { currentSession } = await import('./session-store.ts')
+const { keepsStock } = await import('../session/has-module.ts')
+const { currentSession } = await import('../session/session-store.ts')
 
 /** As the office saves it; the till hears of it with its next question. */
 async function save(change: Partial<typeof shop>): Promise<void> {
