@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type { saveOfficeGoods } from '@tillwright/contract/office/office-goods.ts'
 import { type GoodsFacts, goodsFaults } from '@tillwright/domain/goods/goods-facts.ts'
@@ -15,13 +14,15 @@ import { keepBalances } from '../ledger/open-balances.ts'
 import type { Place } from '../place.ts'
 import { Refusal } from '../refusal.ts'
 import { recordSwitches, setStock, type StockFigure } from '../stock/switch-stock.ts'
+import { writeOnce } from '../write-once.ts'
 import { barcodesOf } from './barcodes-of.ts'
 import { categoryPath, categoryTree } from './category-path.ts'
 import { refuseUnknown } from './goods-choices.ts'
-import { columnsOf, factsOf } from './goods-rows.ts'
+import { columnsOf } from './goods-rows.ts'
+import { isSameGoods, type SavedGoods, savedGoods } from './saved-goods.ts'
 import { takeGoodsVersions } from './goods-version.ts'
 import { officeGoodsById } from './office-list.ts'
-import { plansOf, writePlan } from './price-plan.store.ts'
+import { writePlan } from './price-plan.store.ts'
 
 type Wish = Input<typeof saveOfficeGoods>
 
@@ -33,45 +34,60 @@ export async function saveGoods(
   context: Context,
   wish: Wish,
 ): Promise<Output<typeof saveOfficeGoods>> {
-  refuseFaults(wish.facts, await codesBefore(context, wish.goodsId))
-  refusePlan(wish.pricePlan ?? [], context.nowMs)
-  await refuseUnknown(context.db, context.platformId, wish.facts)
   const goodsId = wish.goodsId ?? wish.clientGoodsId
-  const path = categoryPath(
-    await categoryTree(context.db, context.platformId),
-    wish.facts.categoryId,
-  )
-  try {
-    await transaction(context.db, async (tx) => {
-      if (await isSavedAlready(tx, context, { ...wish, goodsId })) return
-      await refuseTaken(tx, context, { goodsId, facts: wish.facts })
-      const version = await takeGoodsVersions(tx, context, 1)
-      const counted = wish.goodsId === null ? null : await countsNow(tx, context, wish.goodsId)
-      const columns = { ...columnsOf(wish.facts, path), version }
-      if (wish.goodsId === null) await insertGoods(tx, context, { goodsId, columns })
-      else await updateGoods(tx, context, { goodsId, read: wish.version, columns })
-      await writeBarcodes(tx, context, { goodsId, barcodes: wish.facts.barcodes })
-      if (wish.pricePlan !== undefined)
-        await writePlan(tx, context, { goodsId, plan: wish.pricePlan })
-      await keepStock(tx, context, { ...wish, goodsId, counted })
-      await addAudit(tx, context, {
-        operation: wish.goodsId === null ? 'goods.create' : 'goods.change',
-        subjectId: goodsId,
-        reason: '',
-        after: {
-          name: wish.facts.name,
-          regularCents: wish.facts.regularCents,
-          version,
-          ...(wish.pricePlan !== undefined && { pricePlan: textsOfPlan(wish.pricePlan) }),
-        },
-      })
-    })
-  } catch (cause) {
+  await writeOnce<SavedGoods | null>({
+    write: async () => {
+      refuseFaults(wish.facts, await codesBefore(context, wish.goodsId))
+      refusePlan(wish.pricePlan ?? [], context.nowMs)
+      await refuseUnknown(context.db, context.platformId, wish.facts)
+      const tree = await categoryTree(context.db, context.platformId)
+      const path = categoryPath(tree, wish.facts.categoryId)
+      await transaction(context.db, (tx) => writeGoods(tx, context, { wish, goodsId, path }))
+      return null
+    },
+    // A change is known by the version it was read at: only new goods have an id of the page's own.
+    first: async () =>
+      wish.goodsId === null ? await savedGoods(context.db, context, goodsId) : null,
+    isSame: (first) => first !== null && isSameGoods(first, wish),
     // Somebody wrote the same code or the same goods in the same moment.
-    if (isUniqueConflict(cause)) throw new Refusal('changedMeanwhile')
-    throw cause
-  }
+    explain: (cause) => (isUniqueConflict(cause) ? new Refusal('changedMeanwhile') : cause),
+    // The person who looks at the form saves it again once what was wrong is right.
+    request: null,
+  })
   return { goods: await officeGoodsById(context.db, context, goodsId) }
+}
+
+interface GoodsWork {
+  readonly wish: Wish
+  readonly goodsId: string
+  readonly path: readonly string[]
+}
+
+async function writeGoods(
+  tx: Tx,
+  context: Context,
+  { wish, goodsId, path }: GoodsWork,
+): Promise<void> {
+  await refuseTaken(tx, context, { goodsId, facts: wish.facts })
+  const version = await takeGoodsVersions(tx, context, 1)
+  const counted = wish.goodsId === null ? null : await countsNow(tx, context, wish.goodsId)
+  const columns = { ...columnsOf(wish.facts, path), version }
+  if (wish.goodsId === null) await insertGoods(tx, context, { goodsId, columns })
+  else await updateGoods(tx, context, { goodsId, read: wish.version, columns })
+  await writeBarcodes(tx, context, { goodsId, barcodes: wish.facts.barcodes })
+  if (wish.pricePlan !== undefined) await writePlan(tx, context, { goodsId, plan: wish.pricePlan })
+  await keepStock(tx, context, { ...wish, goodsId, counted })
+  await addAudit(tx, context, {
+    operation: wish.goodsId === null ? 'goods.create' : 'goods.change',
+    subjectId: goodsId,
+    reason: '',
+    after: {
+      name: wish.facts.name,
+      regularCents: wish.facts.regularCents,
+      version,
+      ...(wish.pricePlan !== undefined && { pricePlan: textsOfPlan(wish.pricePlan) }),
+    },
+  })
 }
 
 /** Codes that came with a file, whatever their last digit, stay when the goods are saved. */
@@ -100,30 +116,6 @@ function refusePlan(plan: PricePlan, nowMs: number): void {
   throw new Refusal('invalid', {
     faults: faults.map(({ at, kind }) => ({ at: `pricePlan.${at}`, rule: kind })),
   })
-}
-
-/** The answer to a save may be lost: the same new goods again are there already. Others are refused. */
-async function isSavedAlready(
-  tx: Tx,
-  place: Place,
-  wish: Wish & { readonly goodsId: string },
-): Promise<boolean> {
-  if (wish.goodsId !== wish.clientGoodsId) return false
-  const row = await tx
-    .selectFrom('goods')
-    .selectAll()
-    .where('platform_id', '=', place.platformId)
-    .where('store_id', '=', place.storeId)
-    .where('id', '=', wish.goodsId)
-    .executeTakeFirst()
-  if (row === undefined) return false
-  const merchantId = wish.facts.merchantId ?? row.merchant_id
-  const same = { ...wish.facts, merchantId, barcodes: [] }
-  const plan = (await plansOf(tx, place, [wish.goodsId])).get(wish.goodsId)
-  const isSamePlan = wish.pricePlan === undefined || isDeepStrictEqual(wish.pricePlan, plan ?? [])
-  if (isSamePlan && isDeepStrictEqual(columnsOf(factsOf(row, []), []), columnsOf(same, [])))
-    return true
-  throw new Refusal('idReused')
 }
 
 /** Names the goods that have one of the codes. */

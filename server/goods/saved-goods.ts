@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Input } from '@tillwright/contract/call.ts'
+import type { saveOfficeGoods } from '@tillwright/contract/office/office-goods.ts'
+import type { PricePlan } from '@tillwright/domain/goods/price-plan.ts'
+import type { Db } from '../db/db.ts'
+import type { Place } from '../place.ts'
+import { columnsOf, factsOf, type StoredGoods } from './goods-rows.ts'
+import { plansOf } from './price-plan.store.ts'
+
+/** Goods as they stand under an id. */
+export interface SavedGoods {
+  readonly row: StoredGoods
+  readonly plan: PricePlan
+}
+
+/** The goods under an id, with what is planned for them; null where there are none. */
+export async function savedGoods(
+  db: Db,
+  place: Place,
+  goodsId: string,
+): Promise<SavedGoods | null> {
+  const row = await db
+    .selectFrom('goods')
+    .selectAll()
+    .where('platform_id', '=', place.platformId)
+    .where('store_id', '=', place.storeId)
+    .where('id', '=', goodsId)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return { row, plan: (await plansOf(db, place, [goodsId])).get(goodsId) ?? [] }
+}
+
+/** The answer to a save may be lost: the same new goods again are there already. */
+export function isSameGoods(
+  { row, plan }: SavedGoods,
+  { facts, pricePlan }: Pick<Input<typeof saveOfficeGoods>, 'facts' | 'pricePlan'>,
+): boolean {
+  const same = { ...facts, merchantId: facts.merchantId ?? row.merchant_id, barcodes: [] }
+  const isSamePlan = pricePlan === undefined || isDeepStrictEqual(pricePlan, plan)
+  return isSamePlan && isDeepStrictEqual(columnsOf(factsOf(row, []), []), columnsOf(same, []))
+}
