@@ -65,6 +65,11 @@ export interface Call<I = unknown, O = unknown> {
   readonly office: boolean
   /** A session of self-service may make it too; it may make no other. */
   readonly kiosk: boolean
+  /**
+   * Money comes in or goes out by it: a store may demand that the till signs it. So is whatever writes within a shift,
+   * for a shift is what money is counted in, and what says so itself.
+   */
+  readonly movesMoney: boolean
   /** Null for the specification's calls; for ours, why the product needs it. */
   readonly ours: string | null
   readonly input: Schema<I>
@@ -99,6 +104,7 @@ export function call<I, O>(told: Declaration<I, O>): Call<Frozen<I>, Frozen<O>> 
     isAutomatic: false,
     office: false,
     kiosk: false,
+    movesMoney: told.writes === true && told.inShift === true,
     ours: null,
     ...told,
   }

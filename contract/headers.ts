@@ -1,3 +1,5 @@
+import { type CallSignature, readSignature } from './call-signature.ts'
+
 /** The headers of every call (Specification 7), as they are spelt when sent. */
 export const headerNames = {
   traceId: 'traceId',
@@ -8,6 +10,8 @@ export const headerNames = {
   version: 'version',
   language: 'accept-language',
   deviceSecret: 'deviceSecret',
+  signedAt: 'tillSignedAt',
+  signature: 'tillSignature',
 } as const
 
 export interface CallerHeaders {
@@ -21,6 +25,8 @@ export interface CallerHeaders {
   readonly language?: 'zh' | 'en'
   /** What only the till itself knows; a client that has none sends nothing. */
   readonly deviceSecret?: string
+  /** Of a call that moves money, by the till that makes it; see `call-signature.ts`. */
+  readonly signature?: CallSignature
 }
 
 const plain = /^[\x21-\x7e]{1,128}$/
@@ -36,6 +42,10 @@ export function writeHeaders(caller: CallerHeaders, contentType: string): Record
     [headerNames.version]: caller.version,
     ...(caller.language === undefined ? {} : { [headerNames.language]: caller.language }),
     ...(caller.deviceSecret ? { [headerNames.deviceSecret]: caller.deviceSecret } : {}),
+    ...(caller.signature && {
+      [headerNames.signedAt]: String(caller.signature.signedAtMs),
+      [headerNames.signature]: caller.signature.text,
+    }),
     ...(caller.token === '' ? {} : { [headerNames.authorization]: `Bearer ${caller.token}` }),
   }
 }
@@ -51,6 +61,7 @@ export function readHeaders(headers: Readonly<Record<string, unknown>>): CallerH
   }
   const sent = headers['authorization']
   const deviceSecret = read(headerNames.deviceSecret)
+  const signature = readSignature(read(headerNames.signedAt), read(headerNames.signature))
   return {
     traceId: read(headerNames.traceId),
     platformId: read(headerNames.platformId),
@@ -58,5 +69,6 @@ export function readHeaders(headers: Readonly<Record<string, unknown>>): CallerH
     token: (typeof sent === 'string' && bearer.exec(sent)?.[1]) || '',
     version: read(headerNames.version),
     ...(deviceSecret !== '' && { deviceSecret }),
+    ...(signature && { signature }),
   }
 }

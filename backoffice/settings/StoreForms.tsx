@@ -128,11 +128,18 @@ export function TillForm() {
         fields: [
           { name: 'approval', label: say.fields.deviceApproval, kind: 'switch' },
           { name: 'blindCount', label: say.fields.blindCount, kind: 'switch' },
+          {
+            name: 'signedMoney',
+            label: say.fields.signedMoney,
+            kind: 'switch',
+            hint: say.fields.signedMoneyHint,
+          },
         ],
         draftOf: (facts) => ({ ...facts }),
         factsOf: (read) => ({
           approval: read.flag('approval'),
           blindCount: read.flag('blindCount'),
+          signedMoney: read.flag('signedMoney'),
         }),
       }}
     />

@@ -138,6 +138,9 @@ export const shopEn: typeof shopZh = {
       carriersHint: 'Nothing: nobody is asked. At most 6',
       deviceApproval: 'New tills wait for approval',
       blindCount: 'Drawers are counted blind',
+      signedMoney: 'Tills sign what moves money',
+      signedMoneyHint:
+        'A till that nobody logged in on since the update needs a login first. A till opened by http:// cannot sign, and could then neither sell nor refund',
       markDowns: 'A line each: per cent of life gone, per cent off',
       markDownsHint: '“50 10” takes 10% off when half its life is over',
       newestVersion: 'Newest version',

@@ -134,6 +134,9 @@ export const shopZh = {
       carriersHint: '不填就不问，最多 6 种',
       deviceApproval: '新的收银机要先批准',
       blindCount: '交班盲点：不告诉收银员应有多少',
+      signedMoney: '涉及金额的操作要有收银机签名',
+      signedMoneyHint:
+        '升级后还没重新登录过的收银机，要先重新登录一次。用 http:// 打开的收银机不能签名，开启后将不能收款和退款',
       markDowns: '一行一条：过了保质期的百分之几，减百分之几',
       markDownsHint: '如“50 10”：过了一半，减 10%',
       newestVersion: '最新版本',

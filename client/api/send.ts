@@ -1,5 +1,6 @@
 // The only fetch of the till. Takes everything it needs as arguments, so that a worker can use it.
 import { type Call, decodeOutput, encodeInput, WireError } from '@tillwright/contract/call.ts'
+import type { CallSignature } from '@tillwright/contract/call-signature.ts'
 import { codeOk, readEnvelope } from '@tillwright/contract/envelope.ts'
 import { type CallerHeaders, writeHeaders } from '@tillwright/contract/headers.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
@@ -26,6 +27,15 @@ export interface SendOptions {
   /** What a multipart call carries beside its fields. */
   readonly file?: Blob | undefined
   readonly onTraffic: (traffic: Traffic) => void
+  /** Signs a call that moves money; null where the till cannot. */
+  readonly sign?: (call: CallToSign) => Promise<CallSignature | null>
+}
+
+interface CallToSign {
+  readonly method: string
+  readonly path: string
+  readonly traceId: string
+  readonly body: string
 }
 
 /** Makes one call and reads its answer. Throws CallFailure, and nothing else, when there is none. */
@@ -81,7 +91,13 @@ export async function sendWire<O>(
     })
   try {
     const { url, init } = requestOf(of, path, wire, caller)
-    const headers = writeHeaders({ ...caller, traceId }, init.contentType)
+    const { method, body } = init
+    const signature =
+      of.movesMoney && typeof body === 'string'
+        ? await options.sign?.({ method, path, traceId, body })
+        : null
+    const signed = { ...caller, traceId, ...(signature && { signature }) }
+    const headers = writeHeaders(signed, init.contentType)
     // A multipart body names its own boundary.
     if (init.contentType === '') delete headers['content-type']
     const limit = limitOf(options.timeoutMs ?? of.timeoutMs, options.signal)

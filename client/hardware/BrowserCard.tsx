@@ -2,6 +2,7 @@ import { Globe } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { unfitSystem } from '../devices/printer/lodop/lodop-system.ts'
 import { recoverUnsent } from '../sale/recover-unsent.ts'
+import { hasWebCrypto } from '../storage/browser-key.ts'
 import { hasSecondCopy } from '../storage/copy/second-copy.ts'
 import { useEquipmentWords } from '../words/equipment-words.ts'
 import { DeviceCard } from './DeviceCard.tsx'
@@ -23,6 +24,7 @@ export function BrowserCard() {
     dialog: true,
     customer: typeof BroadcastChannel !== 'undefined',
     secondCopy: hasCopy,
+    signing: hasWebCrypto(),
   }
   const missing = keysOf(here).filter((key) => !here[key]).length
   return (

@@ -49,3 +49,18 @@ test('a role that may no longer sell is no word on a sale that was sent before',
   expect(deliveryOf(lacking('order.create'), again)).toEqual({ kind: 'busy', retryAfterMs: 0 })
   expect(deliveryOf(lacking('order.openItem'), again)).toMatchObject({ kind: 'refused' })
 })
+
+test('a call without the till’s signature waits for the next login where the sale stands or was sent before', () => {
+  const facts = {
+    kind: 'code',
+    path: '/x',
+    traceId: 't',
+    code: 20221,
+    message: '请重新登录',
+  } as const
+  const unsigned = new CallFailure(facts)
+  const waits = { kind: 'busy', retryAfterMs: 0, message: '请重新登录' }
+  expect(deliveryOf(unsigned)).toMatchObject({ kind: 'refused', code: 20221 })
+  expect(deliveryOf(unsigned, { isRepeat: true })).toEqual(waits)
+  expect(deliveryOf(unsigned, { stands: true })).toEqual(waits)
+})

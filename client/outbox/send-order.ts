@@ -4,11 +4,10 @@ import { permissionMissing } from '@tillwright/contract/codes/code-data.ts'
 import { handlingOf } from '@tillwright/contract/codes/handling-of.ts'
 import { createOrderV2 } from '@tillwright/contract/order/order.ts'
 import { tillCodes } from '@tillwright/contract/codes/till-codes.ts'
-import { callerNow } from '../api/ask.ts'
+import { callerNow, throughTill } from '../api/ask.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { retryAfterMs } from '../api/retry-after.ts'
 import { sendWire } from '../api/send.ts'
-import { reportTraffic } from '../api/traffic.ts'
 import { currentSession } from '../session/session-store.ts'
 import type { Delivery, OutboxRow } from '../storage/outbox-row.ts'
 
@@ -36,15 +35,22 @@ export async function sendOrder(row: OutboxRow): Promise<Delivery> {
   const { token, shiftId } = currentSession()
   if (!token || !shiftId || !isOfHere(row)) return { kind: 'noSession' }
   try {
-    const options = { quiet: true, onTraffic: reportTraffic }
+    const options = { quiet: true, ...throughTill }
     return { kind: 'acked', answer: await sendWire(createOrderV2, row.body, callerNow(), options) }
   } catch (error) {
-    return deliveryOf(failureOf(error), { isRepeat: row.attempts > 1 })
+    return deliveryOf(failureOf(error), { isRepeat: row.attempts > 1, stands: stands(row) })
   }
 }
 
+/** True of a sale that was made without the server, and is paid for. */
+const stands = ({ needsServer, standingBody }: OutboxRow): boolean =>
+  needsServer !== true && standingBody === null
+
 /** How a failed call reads to the queue; a first try, unless it is said to be a repeat. */
-export function deliveryOf(failure: CallFailure, { isRepeat = false } = {}): Delivery {
+export function deliveryOf(
+  failure: CallFailure,
+  { isRepeat = false, stands: isStanding = false } = {},
+): Delivery {
   const { kind, code, message, data } = failure
   // An answer nobody can read came from a server that did something: it is asked again, and what waits
   // behind it goes on meanwhile.
@@ -55,6 +61,9 @@ export function deliveryOf(failure: CallFailure, { isRepeat = false } = {}): Del
   if (code === tillCodes.unavailable)
     return { kind: 'busy', retryAfterMs: retryAfterMs(data), message }
   if (busyCodes.has(code)) return { kind: 'busy', retryAfterMs: retryAfterMs(data) }
+  // Whoever logs in on this till signs what it sends from then on.
+  if ((isRepeat || isStanding) && code === tillCodes.signatureNeeded)
+    return { kind: 'busy', retryAfterMs: 0, message }
   // Whoever is logged in now may sell nothing: that says nothing of what an earlier try has done.
   if (isRepeat && isShutOut(failure)) return { kind: 'busy', retryAfterMs: 0 }
   const { clear, go } = handlingOf(code, message)

@@ -1,4 +1,5 @@
 // What proves which till this is. Made here, kept here, and sent with every call.
+import { base64Url } from '../storage/base64-url.ts'
 import { copyMoney } from '../storage/copy/copied-money.ts'
 import { changeMoney } from '../storage/money-database.ts'
 
@@ -32,9 +33,4 @@ export async function loadDeviceSecret(): Promise<void> {
   }
 }
 
-/** In the alphabet that headers and addresses may carry. */
-function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(secretBytes))
-  const text = btoa(String.fromCharCode(...bytes))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-}
+const newSecret = (): string => base64Url(crypto.getRandomValues(new Uint8Array(secretBytes)))

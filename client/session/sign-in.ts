@@ -11,6 +11,7 @@ import { hashPassword } from './hash-password.ts'
 import { rememberAccount } from './known-accounts.ts'
 import { readConfigQuietly } from './read-config.ts'
 import { currentSession, tellSession } from './session-store.ts'
+import { tillPublicKey } from './till-key.ts'
 
 type Told = Output<typeof getLoginUserInfo>
 
@@ -30,9 +31,10 @@ export async function logIn({ platformId, phone, password }: Credentials): Promi
   // Each platform has addresses of its own.
   if (isOther || currentSession().platforms.length === 0) await readConfigQuietly()
   // Hashing takes a moment and needs no network: both run at once.
-  const [deviceId, unsentStoreId, hashed] = await Promise.all([
+  const [deviceId, unsentStoreId, publicKey, hashed] = await Promise.all([
     registerDevice(),
     storeOfUnsent(),
+    tillPublicKey(),
     hashPassword({ use: 'login', platformId, phone, password }),
   ])
   const { token, session } = await ask(login, {
@@ -42,6 +44,7 @@ export async function logIn({ platformId, phone, password }: Credentials): Promi
     deviceId,
     version: currentSession().versionCode,
     ...(unsentStoreId !== null && { unsentStoreId }),
+    ...(publicKey !== null && { devicePublicKey: publicKey }),
   })
   takeSession(token, session)
   rememberAccount({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { publicKeyText } from '../call-signature.ts'
 import { call } from '../call.ts'
 import { gateway } from '../gateway.ts'
 import { hashedPassword } from './hashed-password.ts'
@@ -75,6 +76,8 @@ export const login = call({
     version: z.optional(text(40)),
     /** The store of the oldest sale that waits on this till; empty when none does. */
     unsentStoreId: z.optional(text(128)),
+    /** What the till's signatures are checked with from now on. */
+    devicePublicKey: z.optional(publicKeyText),
     /** Where: a till unless it says otherwise. A login to the back office ends no till's session. */
     app: z.optional(z.enum(['till', 'office'])),
   }),

@@ -56,6 +56,7 @@ export const ownCodes = {
   setUpRefused: refusal(20218, 'The set-up token is wrong.'),
   setUpDone: refusal(20219, 'The shop has been set up already.'),
   kioskOnly: refusal(20220, 'The till is in self-service: staff have to lead it out first.'),
+  signatureNeeded: refusal(20221, 'The call moves money and is not signed by its till.'),
 
   outOfStock: refusal(20301, 'Not enough stock.', carried.outOfStock),
   notOnSale: refusal(20302, 'The goods are not on sale here.', carried.thingMissing),

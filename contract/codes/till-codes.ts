@@ -16,6 +16,7 @@ export const tillCodes = {
   deviceWaiting: 20212,
   codeSpent: 20217,
   kioskOnly: 20220,
+  signatureNeeded: 20221,
   outOfStock: 20301,
   notOnSale: 20302,
   couponRefused: 20304,

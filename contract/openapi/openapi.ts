@@ -136,9 +136,10 @@ const requestBody = (name: string, of: Call) => ({
   content: { [contentTypes[of.bodyType]]: { schema: { $ref: schemaUri(inputName(name)) } } },
 })
 
-function headerParameters({ needs }: Call): object[] {
-  const { traceId, platformId, shiftId, version, deviceSecret } = headerNames
-  const spoken: readonly string[] = [traceId, platformId, shiftId, version, deviceSecret]
+function headerParameters({ needs, movesMoney }: Call): object[] {
+  const { traceId, platformId, shiftId, version, deviceSecret, signedAt, signature } = headerNames
+  const proof = movesMoney ? [signedAt, signature] : []
+  const spoken: readonly string[] = [traceId, platformId, shiftId, version, deviceSecret, ...proof]
   const sent = isOpen({ needs }) ? spoken.filter((name) => name !== shiftId) : spoken
   return sent.map((name) => ({
     name,

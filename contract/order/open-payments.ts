@@ -49,6 +49,7 @@ export const settlePaymentByHand = call({
   needs: 'order.create',
   ours: 'Where the account at a gateway is gone, its own pages are the only ones who know.',
   writes: true,
+  movesMoney: true,
   idempotentBy: 'paymentNo',
   input: respelt(
     z.strictObject({

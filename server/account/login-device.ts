@@ -10,6 +10,7 @@ import {
 } from '../device/device.store.ts'
 import { bindSecret, refuseUnproven, secretHashOf } from '../device/device-secret.ts'
 import { numberDevice } from '../device/number-device.ts'
+import { bindPublicKey } from '../device/device-public-key.ts'
 import { moveAtLogin } from '../device/move-device.ts'
 import { admitLoginDevice } from '../device/registration-limits.ts'
 import { findStore } from '../platform/platform.store.ts'
@@ -20,6 +21,7 @@ interface Asked {
   readonly deviceId?: string | undefined
   readonly version?: string | undefined
   readonly unsentStoreId?: string | undefined
+  readonly devicePublicKey?: string | undefined
 }
 
 /** Where somebody logs in. */
@@ -60,7 +62,10 @@ export async function loginDevice(
   if (device.state === 'WAITING') throw new Refusal('deviceWaiting')
   if (!(await noteFirstLogin(context.db, device, context.nowMs))) throw new Refusal('deviceUnknown')
   // A till without a name is whichever this person uses: no secret fits all of them.
-  if (named !== '') await bindSecret(context.db, device, context.caller.deviceSecret)
+  if (named !== '') {
+    await bindSecret(context.db, device, context.caller.deviceSecret)
+    await bindPublicKey(context, device, asked.devicePublicKey)
+  }
   return { device, storeId }
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 import { prepared, type Slots } from '../db/prepared.ts'
+import { deviceSettingName } from '../device/device-approval.ts'
 import type { SessionEnd } from './account.tables.ts'
 
 const tokenBytes = 32
@@ -49,6 +50,19 @@ const joinedSession = (db: Db, shiftId: RawBuilder<string>) =>
       join
         .onRef('store.platform_id', '=', 'session.platform_id')
         .onRef('store.id', '=', 'session.store_id'),
+    )
+    .leftJoin('device', (join) =>
+      join
+        .onRef('device.platform_id', '=', 'session.platform_id')
+        .onRef('device.id', '=', 'session.device_id'),
+    )
+    .leftJoin('setting', (join) =>
+      join
+        .onRef('setting.platform_id', '=', 'session.platform_id')
+        .onRef('setting.store_id', '=', 'session.store_id')
+        .on('setting.scope', '=', 'STORE')
+        .on('setting.owner_id', '=', '')
+        .on('setting.name', '=', deviceSettingName),
     )
     .leftJoin('shift', (join) =>
       join
@@ -100,6 +114,8 @@ const sessionQuery = prepared((db: Db, slot: Slots<Asked>) =>
       'shift.state as shift_state',
       'shift.staff_id as shift_staff_id',
       'shift.counting_at',
+      'device.public_key',
+      'setting.value as device_setting',
     ])
     .where('session.platform_id', '=', slot('platformId'))
     .where('session.token_hash', '=', slot('tokenHash')),

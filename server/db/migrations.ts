@@ -63,6 +63,7 @@ import { firstLoginStep } from './migrations/0098-first-logins.ts'
 import { passwordGuessStep } from './migrations/0099-password-guesses.ts'
 import { figuresOfRefundsStep } from './migrations/0100-figures-of-refunds.ts'
 import { printedNumberStep } from './migrations/0103-printed-numbers.ts'
+import { devicePublicKeyStep } from './migrations/0104-device-public-key.ts'
 import { platformAddressStep } from './migrations/0106-platform-address.ts'
 import { goodsOfLinesStep } from './migrations/0108-goods-of-lines.ts'
 import { tillNumberStep } from './migrations/0110-till-numbers.ts'
@@ -133,6 +134,7 @@ export const migrations: readonly Migration[] = [
   passwordGuessStep,
   figuresOfRefundsStep,
   printedNumberStep,
+  devicePublicKeyStep,
   platformAddressStep,
   goodsOfLinesStep,
   tillNumberStep,

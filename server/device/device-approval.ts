@@ -1,23 +1,35 @@
-import { deviceSetting } from '@tillwright/contract/settings/device-setting.ts'
+import { deviceSetting, usualDeviceSetting } from '@tillwright/contract/settings/device-setting.ts'
+import { decode } from '@tillwright/contract/wire/schema.ts'
 import type { Db } from '../db/db.ts'
+import { fromStored } from '../db/stored-json.ts'
 import type { Place } from '../place.ts'
 import { readSetting, type SettingKey } from '../setting/setting.store.ts'
 
-/** The key of a store's setting about its tills. */
-export const deviceSettingKey = ({ platformId, storeId }: Place): SettingKey => ({
-  platformId,
-  storeId,
-  scope: 'STORE',
-  ownerId: '',
-  name: 'devices',
-})
+export const deviceSettingName = 'devices'
 
-/** Whether tills that are new in a store wait for approval; not until somebody decides so. */
+/** The key of a store's setting about its tills. */
+export const deviceSettingKey = ({ platformId, storeId }: Place) =>
+  ({
+    platformId,
+    storeId,
+    scope: 'STORE',
+    ownerId: '',
+    name: deviceSettingName,
+  }) as const satisfies SettingKey
+
+/** Which tills may be used in a store, and how. */
 export const readDeviceSetting = (db: Db, place: Place) =>
   readSetting(db, deviceSettingKey(place), {
     shape: deviceSetting,
-    otherwise: { approval: false },
+    otherwise: usualDeviceSetting,
   })
+
+/** Whether a store takes calls that move money with a signature alone, by what is stored of its tills' setting. */
+export function isSignatureNeeded(stored: string | null): boolean {
+  if (stored === null) return usualDeviceSetting.signedMoney
+  const read = decode(deviceSetting, fromStored(stored))
+  return read.ok ? read.value.signedMoney : usualDeviceSetting.signedMoney
+}
 
 /** True where a till that is new in this store has to wait. */
 export async function waitsForApproval(db: Db, place: Place): Promise<boolean> {

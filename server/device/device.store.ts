@@ -112,6 +112,7 @@ async function insertDevice(db: Db, asked: NewDevice, prefix: string): Promise<v
       first_login_at: null,
       secret_hash: asked.secretHash,
       till_number: null,
+      public_key: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -23,6 +23,8 @@ export interface DeviceTable {
   secret_hash: string | null
   /** What its store calls it by, from 1; null while it belongs to none, or was turned away. */
   till_number: number | null
+  /** A point of P-256 in base64url, that its signatures are checked with; null while it has brought none. */
+  public_key: string | null
 }
 
 /** A code that lets one till in. The code itself is never stored. */

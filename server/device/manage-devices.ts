@@ -1,6 +1,6 @@
 import type { Input, Output } from '@tillwright/contract/call.ts'
 import type * as calls from '@tillwright/contract/till/device.ts'
-import { deviceSetting } from '@tillwright/contract/settings/device-setting.ts'
+import { deviceSetting, usualDeviceSetting } from '@tillwright/contract/settings/device-setting.ts'
 import { endDeviceSessions } from '../account/session.store.ts'
 import { addAudit } from '../audit/add-audit.ts'
 import type { Context } from '../context.ts'
@@ -133,8 +133,8 @@ export async function setDeviceApproval(
 ): Promise<Output<typeof calls.setDeviceApproval>> {
   await changeSetting(context.db, deviceSettingKey(context), {
     shape: deviceSetting,
-    otherwise: { approval: false },
-    change: () => value,
+    otherwise: usualDeviceSetting,
+    change: (now) => ({ ...now, ...value }),
     by: context.session.staffId,
     nowMs: context.nowMs,
   })

@@ -6,6 +6,7 @@ import { endIdle, isIdle, noteUse } from '../account/session-idle.ts'
 import { type FoundRow, findSession, platformOfToken, tokenHash } from '../account/session.store.ts'
 import type { FoundSession } from '../context.ts'
 import type { Db } from '../db/db.ts'
+import { isSignatureNeeded } from '../device/device-approval.ts'
 import { findPlatform } from '../platform/platform.store.ts'
 import { invalid } from '../invalid.ts'
 import { Refusal } from '../refusal.ts'
@@ -31,6 +32,14 @@ export interface Arrival {
 export interface Admitted extends FoundSession {
   /** The till should update: the call is answered all the same (code 1780). */
   readonly isOld: boolean
+  /** What a call that moves money has to be signed with; null where the store demands no signature. */
+  readonly signer: Signer | null
+}
+
+/** The till of a session. */
+interface Signer {
+  /** Null of a till that has brought none: it can sign nothing. */
+  readonly publicKey: string | null
 }
 
 /**
@@ -39,12 +48,15 @@ export interface Admitted extends FoundSession {
  */
 export async function admit(
   db: Db,
-  of: Pick<Call, 'needs' | 'inShift' | 'office' | 'kiosk' | 'endsSession' | 'isAutomatic'>,
+  of: Pick<
+    Call,
+    'needs' | 'inShift' | 'office' | 'kiosk' | 'endsSession' | 'isAutomatic' | 'movesMoney'
+  >,
   claims: Claims,
   { nowMs, found }: Arrival,
 ): Promise<Admitted> {
   if (of.needs === 'anyone')
-    return { session: null, shiftId: null, countingAtMs: null, isOld: false }
+    return { session: null, shiftId: null, countingAtMs: null, isOld: false, signer: null }
   if (of.needs === 'nobody') return admitToPlatform(db, claims)
   if (of.needs === 'device') return admitDevice(db, claims, nowMs)
   const platformId = platformOfToken(claims.token)
@@ -73,8 +85,12 @@ export async function admit(
   if (!isAskedAgain && (of.inShift || of.needs === 'shift')) refuseShift(row, claims.shiftId)
   const countingAtMs = shiftId === null ? null : row.counting_at
   if (!of.isAutomatic) await noteUse(db, row, key)
-  return { session, shiftId, countingAtMs, isOld: isOlder(claims.version, row.least_version) }
+  const isOld = isOlder(claims.version, row.least_version)
+  return { session, shiftId, countingAtMs, isOld, signer: of.movesMoney ? signerOf(row) : null }
 }
+
+const signerOf = (row: FoundRow): Signer | null =>
+  isSignatureNeeded(row.device_setting) ? { publicKey: row.public_key } : null
 
 const isOwnShift = (row: FoundRow): boolean => row.shift_staff_id === row.staff_id
 
@@ -132,5 +148,6 @@ async function admitToPlatform(db: Db, claims: Claims): Promise<Admitted> {
     shiftId: null,
     countingAtMs: null,
     isOld: isOlder(claims.version, row.least_version),
+    signer: null,
   }
 }

@@ -46,6 +46,7 @@ export const refusalWordsZh: Readonly<Record<CodeName, string>> = {
   setUpRefused: '安装口令不对。',
   setUpDone: '店铺已经建好了。',
   kioskOnly: '收银机正在自助收银，请先由店员退出。',
+  signatureNeeded: '这笔操作没有本收银机的签名。请在这台收银机上退出后重新登录。',
   outOfStock: '库存不足。',
   notOnSale: '商品在本店没有上架。',
   priceChanged: '价格有变动，请确认新的合计。',

@@ -1,11 +1,12 @@
 import type { Done } from './call-result.ts'
 import { type Call, decodeInput, encodeOutput } from '@tillwright/contract/call.ts'
 import { codes } from '@tillwright/contract/codes/codes.ts'
-import { readHeaders } from '@tillwright/contract/headers.ts'
+import { type CallerHeaders, readHeaders } from '@tillwright/contract/headers.ts'
 import { type Envelope, success } from '@tillwright/contract/envelope.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Context, type Services } from '../context.ts'
 import { answerDurably } from '../db/durable-reads.ts'
+import { type ArrivedCall, checkSignature } from '../device/check-signature.ts'
 import { noteContact } from '../device/device-contact.ts'
 import { Refusal } from '../refusal.ts'
 import type { CallWatch, Sender } from './call-watch.ts'
@@ -63,6 +64,8 @@ export function serveCall<I, O>(desk: Desk, { name, call: of, answer }: Served<I
       know({ staffId: session.staffId, deviceId: session.deviceId })
       noteContact(services, { platformId: session.platform.id, deviceId: session.deviceId }, nowMs)
     }
+    if (found.signer !== null)
+      checkSignature(arrivedCall(request, claims, nowMs), found.signer.publicKey)
     const sent = sentWith(request)
     const wire = sent.as === 'json' ? sent.value : readTexts(sent.value)
     const input = decodeInput(of, wire)
@@ -93,6 +96,19 @@ export function serveCall<I, O>(desk: Desk, { name, call: of, answer }: Served<I
     return sendEnvelope(reply, traceId, done)
   }
 }
+
+const arrivedCall = (
+  request: FastifyRequest,
+  { traceId, signature }: CallerHeaders,
+  nowMs: number,
+): ArrivedCall => ({
+  method: request.method,
+  path: request.url.split('?', 1)[0] ?? '',
+  traceId,
+  body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+  signature: signature ?? null,
+  nowMs,
+})
 
 /** A header as it may stand in a log line. */
 const logged = (text: string): string => text.slice(0, 64)

@@ -42,6 +42,7 @@ const passing: ReadonlySet<CodeName> = new Set<CodeName>([
   'deviceWaiting',
   'deviceStopped',
   'officeOnly',
+  'signatureNeeded',
   'paymentInDoubt',
 ])
 

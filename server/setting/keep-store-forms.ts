@@ -1,3 +1,4 @@
+import { ownerPermission } from '@tillwright/contract/account/permissions.ts'
 import type { Input } from '@tillwright/contract/call.ts'
 import { approvalRules } from '@tillwright/contract/settings/approval-rules.ts'
 import { deviceSetting } from '@tillwright/contract/settings/device-setting.ts'
@@ -110,11 +111,14 @@ export const approvalFormKeeper = formKeeper<ApprovalFacts>({
 /** How tills are let in and handed over. */
 export const tillFormKeeper = formKeeper<TillFacts>({
   kind: 'tillForm',
+  // Whoever stole a manager's session would switch it off first.
+  provenFor: (_context, { facts, before }) =>
+    facts.signedMoney === before?.signedMoney ? null : ownerPermission,
   read: async (context) => ({
     ...(await readHandover(context)).value,
     ...(await readDeviceSetting(context.db, context)).value,
   }),
-  write: async (tx, context, { blindCount, approval }) => {
+  write: async (tx, context, { blindCount, approval, signedMoney }) => {
     await rewrite(tx, context, {
       key: storeKey(context, 'handover'),
       shape: handoverSetting,
@@ -125,7 +129,7 @@ export const tillFormKeeper = formKeeper<TillFacts>({
       key: deviceSettingKey(context),
       shape: deviceSetting,
       saved: await readDeviceSetting(tx, context),
-      value: { approval },
+      value: { approval, signedMoney },
     })
   },
 })

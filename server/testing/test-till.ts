@@ -63,22 +63,28 @@ export class TestTill {
     deviceId = '',
     unsentStoreId?: string,
   ): Promise<Answered> {
-    const owner = { platformId: this.platformId, login: phone }
     const form = {
-      phone,
-      password: await prepareOnce(typed, owner),
-      pwdAlg: 'pc1',
+      ...(await this.loginForm(phone, typed)),
       ...(deviceId === '' ? {} : { deviceId }),
       ...(unsentStoreId !== undefined && { unsentStoreId }),
     }
-    const body = new URLSearchParams(form).toString()
-    const type = 'application/x-www-form-urlencoded'
-    const answered = await this.#send('POST', 'user/login', body, type)
+    const answered = await this.form('user/login', form)
     if (answered.code === 1200) {
       this.token = answered.data['token'] ?? ''
       this.phone = phone
     }
     return answered
+  }
+
+  /** What every login sends of a person. */
+  async loginForm(phone: string, typed = demoPassword) {
+    const owner = { platformId: this.platformId, login: phone }
+    return { phone, password: await prepareOnce(typed, owner), pwdAlg: 'pc1' }
+  }
+
+  form(name: string, fields: Record<string, string>): Promise<Answered> {
+    const body = new URLSearchParams(fields).toString()
+    return this.#send('POST', name, body, 'application/x-www-form-urlencoded')
   }
 
   /** Opens a shift with a float in yuan. */

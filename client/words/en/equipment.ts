@@ -180,7 +180,7 @@ const browser: EquipmentWords['browser'] = {
   all: 'All work',
   some: (count) => `${count} do not`,
   insecure:
-    'This page is neither HTTPS nor on this machine: the browser switches serial, USB, Bluetooth and camera off.',
+    'This page is neither HTTPS nor on this machine: the browser switches serial, USB, Bluetooth and camera off, and signs nothing. Where the shop demands signatures, nothing can be sold or refunded here.',
   devices: {
     keyboard: 'Keyboard scanner',
     network: 'Network and cloud printers, price displays',
@@ -193,6 +193,7 @@ const browser: EquipmentWords['browser'] = {
     dialog: 'Print dialog',
     customer: 'Customer display',
     secondCopy: 'Second copy of unsent sales',
+    signing: 'Signing what moves money',
   },
   browsers: {
     keyboard: 'Every browser',
@@ -206,6 +207,7 @@ const browser: EquipmentWords['browser'] = {
     dialog: 'Every browser',
     customer: 'Every browser',
     secondCopy: 'Recent Chrome, Edge, Firefox and Safari, not in a private window',
+    signing: 'Every browser, opened by HTTPS or on this machine',
   },
 }
 

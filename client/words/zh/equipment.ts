@@ -171,7 +171,8 @@ const browser = {
   no: '不能用',
   all: '都能用',
   some: (count: number) => `${count} 项不能用`,
-  insecure: '本页不是 HTTPS，也不是本机地址，浏览器会关掉串口、USB、蓝牙和摄像头。',
+  insecure:
+    '本页不是 HTTPS，也不是本机地址，浏览器会关掉串口、USB、蓝牙和摄像头，也不能签名；门店要求签名时，这里不能收款和退款。',
   devices: {
     keyboard: '键盘扫码枪',
     network: '网口打印机、云打印、价签',
@@ -184,6 +185,7 @@ const browser = {
     dialog: '浏览器打印',
     customer: '顾客显示屏',
     secondCopy: '未上传销售的备份',
+    signing: '收款、退款等操作的签名',
   },
   browsers: {
     keyboard: '所有浏览器',
@@ -197,6 +199,7 @@ const browser = {
     dialog: '所有浏览器',
     customer: '所有浏览器',
     secondCopy: 'Chrome、Edge、Firefox、Safari 的新版本，非无痕窗口',
+    signing: '所有浏览器，须用 HTTPS 或本机地址打开',
   },
 }
 

@@ -1,0 +1,33 @@
+// Keys that belong to this browser: they lie in IndexedDB as keys, not as bytes, and cannot be carried elsewhere.
+import { changeDurables, readDurables } from './databases.ts'
+
+export type BrowserKeyName = 'tillKey'
+
+/** How a key is made, and known again when it is read. */
+export interface KeyKind<Key> {
+  readonly make: () => Promise<Key>
+  readonly isKey: (value: unknown) => value is Key
+}
+
+/** Whether this browser has WebCrypto: a page that is neither HTTPS nor on this machine has none. */
+export const hasWebCrypto = (): boolean => globalThis.crypto?.subtle !== undefined
+
+/**
+ * The key of this name, made at the first call and kept: of two windows that open at once both have the same. Throws
+ * where the browser has no WebCrypto or keeps nothing.
+ */
+export async function browserKey<Key>(
+  name: BrowserKeyName,
+  { make, isKey }: KeyKind<Key>,
+): Promise<Key> {
+  const known = await (await readDurables()).get('values', name)
+  if (isKey(known)) return known
+  const made = await make()
+  return changeDurables(['values'], async (change) => {
+    const values = change.objectStore('values')
+    const found = await values.get(name)
+    if (isKey(found)) return found
+    await values.put(made, name)
+    return made
+  })
+}

@@ -1,0 +1,24 @@
+import type { Context } from '../context.ts'
+import { invalid } from '../invalid.ts'
+import { publicKeyOf } from './check-signature.ts'
+import type { Device } from './device.store.ts'
+
+/**
+ * Keeps the public key of a till for whoever just proved the till's secret and a password on it: nothing less replaces
+ * one, since whoever has the key signs for the till. Refuses (20101) what is no key.
+ */
+export async function bindPublicKey(
+  { db, log }: Context,
+  { platform_id: platformId, id, public_key: known }: Device,
+  publicKey: string | undefined,
+): Promise<void> {
+  if (publicKey === undefined || publicKey === known) return
+  if (publicKeyOf(publicKey) === null) throw invalid('devicePublicKey', 'must be a point of P-256')
+  if (known !== null) log.warn({ deviceId: id }, 'a till has a new signing key')
+  await db
+    .updateTable('device')
+    .set({ public_key: publicKey })
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .execute()
+}
