@@ -10,13 +10,14 @@ import { lazyPart } from '../frame/lazy-part.tsx'
 import { takeTarget } from '../navigation/entry-target.ts'
 import { replace } from '../navigation/navigation.ts'
 import { failureText } from '../notices/failure-text.ts'
-import { type KnownAccount, knownAccounts } from '../session/known-accounts.ts'
+import type { KnownAccount } from '../session/known-accounts.ts'
 import { logIn } from '../session/sign-in.ts'
 import { useSession } from '../session/session-store.ts'
 import { buzz, refusedBuzz } from '../sound/sound.ts'
 import { useWords } from '../words/words.ts'
 import { AccountChips } from './AccountChips.tsx'
 import styles from './LoginForm.module.css'
+import { useKnownAccounts } from './use-known-accounts.ts'
 
 const PairCard = lazyPart('pairing', async () => (await import('./PairCard.tsx')).PairCard)
 
@@ -27,10 +28,12 @@ const demo = { phone: '13800000001', password: 'tillwright' }
 export function LoginForm() {
   const words = useWords()
   const { platformId, platforms, isDemo } = useSession()
-  const [accounts] = useState(knownAccounts)
+  const accounts = useKnownAccounts()
   const [chosen, setPlatform] = useState<string | null>(null)
   const platform = chosen ?? platformId
-  const [phone, setPhone] = useState(accounts[0]?.phone ?? '')
+  // Until somebody types or chooses, whoever was here last.
+  const [typedPhone, setPhone] = useState<string | null>(null)
+  const phone = typedPhone ?? accounts[0]?.phone ?? ''
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<{ phone?: string; password?: string }>({})
   const [busy, setBusy] = useState(false)

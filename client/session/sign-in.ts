@@ -47,7 +47,7 @@ export async function logIn({ platformId, phone, password }: Credentials): Promi
     ...(publicKey !== null && { devicePublicKey: publicKey }),
   })
   takeSession(token, session)
-  rememberAccount({
+  void rememberAccount({
     platformId,
     phone,
     nick: session.user.nick,

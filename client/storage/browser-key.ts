@@ -1,7 +1,7 @@
 // Keys that belong to this browser: they lie in IndexedDB as keys, not as bytes, and cannot be carried elsewhere.
 import { changeDurables, readDurables } from './databases.ts'
 
-export type BrowserKeyName = 'tillKey'
+export type BrowserKeyName = 'tillKey' | 'sealKey'
 
 /** How a key is made, and known again when it is read. */
 export interface KeyKind<Key> {
