@@ -19,25 +19,36 @@ let isPaused = false
 /** The cart on disk may be brought back yet: nothing is written over it. */
 let isHeldBack = false
 
+/** The cart that was open when the page ended. */
+export interface LastCart {
+  /** Null where there was none, or it was sold. */
+  readonly cart: Cart | null
+  /** Whether the disk says the same: only where it does not is it written, for another window may have a newer one. */
+  readonly isOnDisk: boolean
+}
+
 /**
- * The cart that was open when the page ended. `none` where there was none, or it was sold; `uncertain` where it may
- * have been sold, since not all that would say so can be read now. Never throws.
+ * Reads the last cart. `uncertain` where it may have been sold, since not all that would say so can be read now. Never
+ * throws.
  */
 export async function readLastCart({
   isCertain,
   loss,
-}: Pick<Found, 'isCertain' | 'loss'>): Promise<Cart | 'none' | 'uncertain'> {
+}: Pick<Found, 'isCertain' | 'loss'>): Promise<LastCart | 'uncertain'> {
   try {
+    const parting = readParting('cart')
+    const isOnDisk = !isCart(parting)
     // Nothing that is left says any more whether a cart from outside a lost database was sold.
-    const parting = loss === null ? readParting('cart') : undefined
-    const last = isCart(parting) ? parting : await (await readDurables()).get('values', 'cart')
-    if (!isCart(last)) return 'none'
+    if (!isOnDisk && loss !== null) return { cart: null, isOnDisk }
+    const last = isOnDisk ? await (await readDurables()).get('values', 'cart') : parting
+    if (!isCart(last)) return { cart: null, isOnDisk }
     // The page may have ended after the sale was written and before its cart was emptied.
     const sold = readSoldCarts(await (await readMoney()).get('values', 'soldCarts'))
-    if (isSold(sold, last)) return 'none'
+    if (isSold(sold, last)) return { cart: null, isOnDisk: false }
     const isCharged = last.lines.length > 0 || last.legs?.length > 0
+    if (!isCertain && isCharged) return 'uncertain'
     // A cart written down by an older version lacks what it did not know of.
-    return isCertain || !isCharged ? { ...emptyCart, ...last } : 'uncertain'
+    return { cart: { ...emptyCart, ...last }, isOnDisk }
   } catch {
     return 'uncertain'
   }

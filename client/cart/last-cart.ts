@@ -1,5 +1,5 @@
 // Whether the cart that was open when the page ended comes back. It does once it is certain that it was not sold.
-import { type Cart, emptyCart } from '@tillwright/domain/cart/cart.ts'
+import type { Cart } from '@tillwright/domain/cart/cart.ts'
 import { create } from 'zustand'
 import { isKiosk } from '../session/kiosk-mode.ts'
 import { toast } from '../notices/notice-store.ts'
@@ -7,7 +7,13 @@ import { recoverUnsent } from '../sale/recover-unsent.ts'
 import { isPaying } from '../sale/sale.ts'
 import { currentCart, restoreCart } from './cart-store.ts'
 import { putOnHold } from './holds.ts'
-import { holdBackWrites, keepCart, readLastCart, replaceCartOnDisk } from './keep-cart.ts'
+import {
+  holdBackWrites,
+  keepCart,
+  readLastCart,
+  replaceCartOnDisk,
+  type LastCart,
+} from './keep-cart.ts'
 
 export interface LastCartView {
   /** There may be a cart on this till's disk of which nobody knows whether it was sold. */
@@ -25,10 +31,10 @@ export async function bringLastCartBack(): Promise<void> {
   if (last === 'uncertain') {
     holdBackWrites()
     useLastCart.setState({ isUncertain: true })
-  } else if (last !== 'none') restoreCart(last)
+  } else if (last.cart !== null) restoreCart(last.cart)
   keepCart()
   if (last === 'uncertain') return
-  replaceCartOnDisk()
+  if (!last.isOnDisk) replaceCartOnDisk()
   if (!isUntouched(currentCart())) toast((words) => words.cart.restored)
 }
 
@@ -58,13 +64,14 @@ export function dropLastCart(): void {
   replaceCartOnDisk()
 }
 
-async function decide(last: Cart | 'none' | 'uncertain'): Promise<void> {
+async function decide(last: LastCart | 'uncertain'): Promise<void> {
   if (last === 'uncertain' || !useLastCart.getState().isUncertain) return
-  if (last === 'none') return dropLastCart()
+  const { cart } = last
+  if (cart === null || isUntouched(cart)) return dropLastCart()
   const isFree = isUntouched(currentCart()) && !isPaying()
   // Somebody else is being served: it waits with the carts put aside. A customer's bag is not handed to the next.
-  if (!isFree && !isKiosk() && !(await putOnHold(last, ''))) return
-  if (isFree) restoreCart({ ...emptyCart, ...last })
+  if (!isFree && !isKiosk() && !(await putOnHold(cart, ''))) return
+  if (isFree) restoreCart(cart)
   dropLastCart()
   if (!isKiosk()) toast(({ cart }) => (isFree ? cart.restored : cart.restoredAside))
 }
