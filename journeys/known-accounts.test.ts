@@ -1,0 +1,62 @@
+// Who worked on a till is offered at the next login, and nobody reads their phone from the browser's storage.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cashiers, onDuty, openStage, openTill, type Stage } from './story.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+it('offers whoever worked here at the login page, also after a reload, and keeps no phone in the clear', async () => {
+  const till = await openTill(stage, 'desktop')
+  const { page } = till
+  await onDuty(till)
+  const kept = () => page.evaluate(() => localStorage.getItem('tillwright.accounts'))
+  await expect.poll(kept).not.toBeNull()
+  expect(await kept()).not.toContain(cashiers.desktop)
+  // A page that opens no database, while the session is forgotten.
+  await page.goto(`${stage.proxy.url}/icon.svg`)
+  await page.evaluate(forgetSession)
+  await page.goto(`${stage.proxy.url}/`)
+  const account = page.getByRole('button', { name: /138\*{4}0001/ })
+  await account.waitFor()
+  await page.reload()
+  await account.waitFor()
+  expect(await account.getAttribute('aria-pressed')).toBe('true')
+  // Its phone is filled in: the password alone is typed.
+  await page.getByLabel('密码', { exact: true }).fill('tillwright')
+  await page.getByRole('button', { name: /^登录/ }).click()
+  await page.getByText('红富士苹果').first().waitFor()
+  await till.context.close()
+})
+
+it('seals what an older version left in the clear', async () => {
+  const till = await openTill(stage, 'phone')
+  const { page } = till
+  const account = { platformId: '1001', phone: cashiers.phone, nick: '李悦', storeName: '滨河店' }
+  await page.evaluate(
+    (text) => localStorage.setItem('tillwright.accounts', text),
+    JSON.stringify([account]),
+  )
+  await page.reload()
+  await page.getByRole('button', { name: /138\*{4}0002/ }).waitFor()
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(stored).not.toContain(cashiers.phone)
+  await till.context.close()
+})
+
+/** In the page: nobody is logged in any more. */
+async function forgetSession(): Promise<void> {
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('tillwright-durable')
+    opening.onsuccess = () => resolve(opening.result)
+  })
+  const change = db.transaction(['values'], 'readwrite')
+  change.objectStore('values').delete('session')
+  await new Promise((resolve) => {
+    change.oncomplete = resolve
+  })
+  db.close()
+}

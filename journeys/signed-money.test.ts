@@ -1,0 +1,131 @@
+// What moves money is signed by the till that does it: a session that was copied to another browser sells nothing.
+import { demoSensitivePassword } from '@tillwright/server/demo/demo-staff.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { scan } from './browser.ts'
+import {
+  barcodeOf,
+  logIn,
+  onDuty,
+  openStage,
+  openTill,
+  ordersIn,
+  type Stage,
+  type Till,
+  untilOrders,
+} from './story.ts'
+
+let stage: Stage
+let till: Till
+let milk: string
+
+beforeAll(async () => {
+  stage = await openStage()
+  milk = await barcodeOf(stage, '牧野纯牛奶')
+  till = await openTill(stage, 'desktop')
+  await onDuty(till)
+  // That the server was out of reach for a while is said, and waits until somebody has read it.
+  await till.page.addLocatorHandler(till.page.locator('dialog[open]'), (told) =>
+    told.getByRole('button').first().click(),
+  )
+})
+afterAll(() => stage.close())
+
+/** Pays for one milk; what comes of it the screen says. */
+async function payMilk(page: Page): Promise<void> {
+  await scan(page, milk)
+  await page.getByText('小计 1 件').waitFor()
+  await page.getByRole('button', { name: '刚好' }).click()
+}
+
+async function sell(page: Page): Promise<void> {
+  const before = await ordersIn(stage)
+  await payMilk(page)
+  await page.getByRole('region', { name: '已收款' }).waitFor()
+  await untilOrders(stage, before + 1)
+}
+
+it('is switched on by the owner in the back office, with their password', async () => {
+  const { page, context } = await openTill(stage, 'desktop')
+  await page.goto(`${stage.proxy.url}/backoffice/#/settings?form=tills`)
+  await logIn(page, '13800000004')
+  const form = page.getByRole('region', { name: '收银机', exact: true })
+  const choice = form.getByRole('switch', { name: '涉及金额的操作要有收银机签名' })
+  await choice.click()
+  await form.getByRole('button', { name: '保存' }).click()
+  await form.getByLabel('你的敏感操作密码').fill(demoSensitivePassword)
+  await form.getByRole('button', { name: '保存' }).click()
+  await form.getByText('已保存').waitFor()
+  await context.close()
+})
+
+it('leaves a till selling as before, after a reload and without a network too', async () => {
+  const { page } = till
+  await sell(page)
+  await page.reload()
+  await page.getByText('红富士苹果').first().waitFor()
+  await sell(page)
+  const before = await ordersIn(stage)
+  stage.proxy.touches = /\/api\//
+  stage.proxy.line = 'cut'
+  await payMilk(page)
+  await page.getByRole('region', { name: '已收款' }).waitFor()
+  stage.proxy.mend()
+  // A sale that waited is signed when it is sent.
+  await untilOrders(stage, before + 1)
+})
+
+it('refuses a session that was copied into another browser, and says why', async () => {
+  const before = await ordersIn(stage)
+  const stolen = await till.page.evaluate(storedValues, null)
+  expect(stolen.durable.map(([name]) => name)).toContain('session')
+  expect(stolen.money.map(([name]) => name)).toContain('deviceSecret')
+  const thief = await openTill(stage, 'desktop')
+  await thief.page.getByLabel('手机号').waitFor()
+  const databases = () =>
+    thief.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(databases).toContain('tillwright-money')
+  await thief.page.goto(`${stage.proxy.url}/icon.svg`)
+  await thief.page.evaluate(storedValues, stolen)
+  await thief.page.goto(`${stage.proxy.url}/#/pages/main`)
+  // Nobody asked for a password: the session is whole.
+  await thief.page.getByText('红富士苹果').first().waitFor()
+  await payMilk(thief.page)
+  await thief.page.getByText('没有本收银机的签名').waitFor()
+  expect(await ordersIn(stage)).toBe(before)
+  await thief.context.close()
+  await sell(till.page)
+})
+
+interface StoredValues {
+  readonly durable: readonly (readonly [string, unknown])[]
+  readonly money: readonly (readonly [string, unknown])[]
+}
+
+/** In the page: the single values of a till's databases as text can carry them, or, given them, writes them there. */
+async function storedValues(given: StoredValues | null): Promise<StoredValues> {
+  const result = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve) => {
+      request.onsuccess = () => resolve(request.result)
+    })
+  const valuesOf = async (
+    name: string,
+    put: readonly (readonly [string, unknown])[],
+  ): Promise<(readonly [string, unknown])[]> => {
+    const db = await result(indexedDB.open(name))
+    const change = db.transaction(['values'], 'readwrite')
+    const values = change.objectStore('values')
+    for (const [key, value] of put) values.put(value, key)
+    const keys = await result(values.getAllKeys())
+    const all: unknown[] = await result(values.getAll())
+    db.close()
+    const isKey = (value: unknown): boolean =>
+      value instanceof CryptoKey ||
+      (typeof value === 'object' && value !== null && 'privateKey' in value)
+    return keys.flatMap((key, at) => (isKey(all[at]) ? [] : [[String(key), all[at]] as const]))
+  }
+  return {
+    durable: await valuesOf('tillwright-durable', given?.durable ?? []),
+    money: await valuesOf('tillwright-money', given?.money ?? []),
+  }
+}
