@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { preparePassword } from '../demo/prepare-password.ts'
+import { prepareOnce } from '../testing/prepare-once.ts'
 import { movePlatform } from '../platform/move-platform.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
@@ -17,7 +17,7 @@ const hourMs = 60 * 60_000
 
 describe('a password', () => {
   it('is prepared as the scheme says', async () => {
-    const prepared = await preparePassword('tillwright', {
+    const prepared = await prepareOnce('tillwright', {
       platformId: '1001',
       login: '13800000001',
     })

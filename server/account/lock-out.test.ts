@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '../demo/demo-staff.ts'
-import { preparePassword } from '../demo/prepare-password.ts'
+import { prepareOnce } from '../testing/prepare-once.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { Secrets } from './secrets.ts'
 import { Turns } from './turns.ts'
@@ -33,8 +33,7 @@ interface Try {
 
 async function login(of: Try = {}): Promise<{ code: number; data: unknown }> {
   const login = of.phone ?? phone
-  const password =
-    of.password ?? (await preparePassword(demoPassword, { platformId: '1001', login }))
+  const password = of.password ?? (await prepareOnce(demoPassword, { platformId: '1001', login }))
   const form = {
     phone: login,
     password,

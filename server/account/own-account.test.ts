@@ -1,7 +1,7 @@
 // What people do about their own account: their password, and where they are logged in.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '../demo/demo-staff.ts'
-import { preparePassword } from '../demo/prepare-password.ts'
+import { prepareOnce } from '../testing/prepare-once.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill } from '../testing/test-till.ts'
 
@@ -17,15 +17,15 @@ afterAll(async () => {
 const change = async (till: TestTill, from: string, to: string, pwdAlg = 'pc1') => {
   const owner = { platformId: '1001', login: till.phone }
   return till.post('user/changeOwnPassword', {
-    oldPassword: await preparePassword(from, owner),
-    password: await preparePassword(to, owner),
+    oldPassword: await prepareOnce(from, owner),
+    password: await prepareOnce(to, owner),
     pwdAlg,
   })
 }
 
 const officeOf = async (phone: string, typed = demoPassword): Promise<TestTill> => {
   const office = shop.till()
-  const password = await preparePassword(typed, { platformId: '1001', login: phone })
+  const password = await prepareOnce(typed, { platformId: '1001', login: phone })
   const body = new URLSearchParams({ phone, password, pwdAlg: 'pc1', app: 'office' }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const response = await office.raw('/api/v1/cashier/user/login', { method: 'POST', body, headers })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { demoPassword, demoSensitivePassword } from '../demo/demo-staff.ts'
-import { preparePassword } from '../demo/prepare-password.ts'
+import { prepareOnce } from '../testing/prepare-once.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill } from '../testing/test-till.ts'
 
@@ -20,7 +20,7 @@ const quit = async (
   more: object = { phone: login },
 ) =>
   kiosk.post('user/quitSelfService', {
-    password: await preparePassword(typed, { platformId: '1001', login }, 'pin'),
+    password: await prepareOnce(typed, { platformId: '1001', login }, 'pin'),
     pwdAlg: 'pc1',
     ...more,
   })

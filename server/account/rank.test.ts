@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { preparePassword } from '../demo/prepare-password.ts'
+import { prepareOnce } from '../testing/prepare-once.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill, Wire } from '../testing/test-till.ts'
 import { office } from '../testing/wishes.ts'
@@ -40,7 +40,7 @@ const proven = async (kind: string, id: string, part: object, by: TestTill) => {
   return save(kind, { id, saveId, version, facts: { ...Object(facts), ...part } }, by)
 }
 const prepared = (phone: string) =>
-  preparePassword('a new password', { platformId: '1001', login: phone })
+  prepareOnce('a new password', { platformId: '1001', login: phone })
 const person = async (phone: string, more: object = {}) => ({
   phone,
   nick: '小李',

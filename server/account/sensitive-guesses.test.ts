@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { preparePassword } from '../demo/prepare-password.ts'
+import { prepareOnce } from '../testing/prepare-once.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill } from '../testing/test-till.ts'
 
@@ -94,7 +94,7 @@ it('customers who guess at the exit of self-service lock that till and no person
   const exit = async (phone: string, typed: string) =>
     kiosk.post('user/quitSelfService', {
       phone,
-      password: await preparePassword(typed, { platformId: '1001', login: phone }, 'pin'),
+      password: await prepareOnce(typed, { platformId: '1001', login: phone }, 'pin'),
       pwdAlg: 'pc1',
     })
   const phones = [manager, supervisor, manager, '13811112222', manager]

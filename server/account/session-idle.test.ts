@@ -1,7 +1,7 @@
 // When a session ends because nobody used it, and what that costs.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '../demo/demo-staff.ts'
-import { preparePassword } from '../demo/prepare-password.ts'
+import { prepareOnce } from '../testing/prepare-once.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { TestTill } from '../testing/test-till.ts'
 import { tokenHash } from './session.store.ts'
@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const officeOf = async (phone: string, typed = demoPassword): Promise<TestTill> => {
   const office = shop.till()
-  const password = await preparePassword(typed, { platformId: '1001', login: phone })
+  const password = await prepareOnce(typed, { platformId: '1001', login: phone })
   const body = new URLSearchParams({ phone, password, pwdAlg: 'pc1', app: 'office' }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const response = await office.raw('/api/v1/cashier/user/login', { method: 'POST', body, headers })

@@ -6,7 +6,7 @@ import { openDrawer } from '@tillwright/printing/escpos/open-drawer.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { demoSensitivePassword } from '../demo/demo-staff.ts'
-import { preparePassword } from '../demo/prepare-password.ts'
+import { prepareOnce } from '../testing/prepare-once.ts'
 import { usualRoles } from '../role/usual-roles.ts'
 import { scriptedGateway } from '../testing/scripted-gateway.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -76,11 +76,7 @@ async function order(more: WireOrder = {}): Promise<WireOrder> {
 const quit = async (phone: string, more: object = {}) =>
   kiosk.post('user/quitSelfService', {
     phone,
-    password: await preparePassword(
-      demoSensitivePassword,
-      { platformId: '1001', login: phone },
-      'pin',
-    ),
+    password: await prepareOnce(demoSensitivePassword, { platformId: '1001', login: phone }, 'pin'),
     pwdAlg: 'pc1',
     ...more,
   })

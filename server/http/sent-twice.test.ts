@@ -7,7 +7,7 @@ import type { Call } from '@tillwright/contract/call.ts'
 import { calls } from '@tillwright/contract/calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, demoSensitivePassword } from '../demo/demo-staff.ts'
-import { preparePassword } from '../demo/prepare-password.ts'
+import { prepareOnce } from '../testing/prepare-once.ts'
 import { restartShop } from '../testing/restart-shop.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill, Wire } from '../testing/test-till.ts'
@@ -42,7 +42,7 @@ interface Twice {
 }
 
 const prepared = (typed: string, login: string, kind?: 'pin') =>
-  preparePassword(typed, { platformId: '1001', login }, kind)
+  prepareOnce(typed, { platformId: '1001', login }, kind)
 
 const saved = async (query: string): Promise<Wire> => (await till.get(query)).data
 

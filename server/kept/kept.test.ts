@@ -4,7 +4,7 @@ import { encode } from '@tillwright/contract/wire/schema.ts'
 import { cents } from '@tillwright/domain/cents.ts'
 import { amountCoupon } from '@tillwright/domain/coupon/sample-coupon.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { preparePassword } from '../demo/prepare-password.ts'
+import { prepareOnce } from '../testing/prepare-once.ts'
 import { proveSave } from '../testing/wishes.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Answered, TestTill } from '../testing/test-till.ts'
@@ -138,7 +138,7 @@ describe('everything that the back office keeps', () => {
 
 describe('people and roles', () => {
   const password = (phone: string, typed: string) =>
-    preparePassword(typed, { platformId: '1001', login: phone })
+    prepareOnce(typed, { platformId: '1001', login: phone })
   const person = async (phone: string, more: object = {}) => ({
     phone,
     nick: '小李',

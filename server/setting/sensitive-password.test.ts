@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoSensitivePassword } from '../demo/demo-staff.ts'
-import { preparePassword } from '../demo/prepare-password.ts'
+import { prepareOnce } from '../testing/prepare-once.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
@@ -15,8 +15,8 @@ afterAll(async () => {
 
 const owner = { platformId: '1001', login: '13800000002' }
 const change = async (from: string, to: string, pwdAlg = 'pc1') => ({
-  password: await preparePassword(to, owner, 'pin'),
-  oldPassword: await preparePassword(from, owner, 'pin'),
+  password: await prepareOnce(to, owner, 'pin'),
+  oldPassword: await prepareOnce(from, owner, 'pin'),
   pwdAlg,
 })
 

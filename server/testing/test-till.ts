@@ -1,7 +1,7 @@
 import type { TestClock } from './test-clock.ts'
 import { randomUUID } from 'node:crypto'
 import { demoPassword, demoSensitivePassword } from '../demo/demo-staff.ts'
-import { preparePassword } from '../demo/prepare-password.ts'
+import { prepareOnce } from './prepare-once.ts'
 
 /** An answer as it came over the wire. */
 export interface Answered {
@@ -21,16 +21,6 @@ export type Wire = { readonly [key: string]: Wire } & { readonly [index: number]
 
 /** What a till sends of an order, in the wire's spelling. */
 export type WireOrder = Readonly<Record<string, unknown>>
-
-const preparedBefore = new Map<string, Promise<string>>()
-
-/** Bcrypt is slow on purpose, and a test logs the same few people in again and again. */
-function prepareOnce(...what: Parameters<typeof preparePassword>): Promise<string> {
-  const key = JSON.stringify(what)
-  const prepared = preparedBefore.get(key) ?? preparePassword(...what)
-  preparedBefore.set(key, prepared)
-  return prepared
-}
 
 /** A till as any client of the calls could write one: it knows the wire and nothing of the server. */
 export class TestTill {
@@ -129,9 +119,9 @@ export class TestTill {
     return this.post('approval/createApproval', {
       amountMoney: null,
       approverPhone: by === this.phone ? null : by,
-      password: await prepareOnce(demoSensitivePassword, owner, 'pin'),
       pwdAlg: 'pc1',
       ...wish,
+      password: wish['password'] ?? (await prepareOnce(demoSensitivePassword, owner, 'pin')),
     })
   }
 
