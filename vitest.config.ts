@@ -17,6 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{domain,contract,printing,lab,ui,client,backoffice,bench,run}/**/*.test.{ts,tsx}',
+            'run/*.test.mjs',
             ...catalogueTests,
           ],
           testTimeout: 120_000,

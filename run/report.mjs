@@ -17,6 +17,18 @@ function counted({ code, files }) {
   return [passed, (code !== 0 || passed === 0) && failed === 0 ? 1 : failed]
 }
 
+/** One row for each file that failed and then passed, with the tests that had failed: each is a fault to mend. */
+export function unsteadyRows(first, second) {
+  const passed = new Set(second.filter((file) => !isBroken(file)).map(({ name }) => name))
+  return first
+    .filter((file) => isBroken(file) && passed.has(file.name))
+    .map(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      const what = failed.map(({ fullName }) => fullName).join('; ') || message
+      return `  UNSTEADY ${basename(name)} passed only the second time: ${what}`
+    })
+}
+
 /** A tally of checks and tests. `check` counts one per command, `tests` counts what Vitest ran. */
 export function makeReport() {
   const folder = mkdtempSync(join(tmpdir(), 'tillwright-'))
@@ -59,6 +71,7 @@ export function makeReport() {
       const again = await vitest(project, [...broken, '--no-file-parallelism'], env)
       const files = [...told.files.filter((file) => !isBroken(file)), ...again.files]
       add(`tests: ${project}`, ...counted({ code: again.code, files }))
+      rows.push(...unsteadyRows(told.files, again.files))
     },
     finish() {
       say(`\n${rows.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
