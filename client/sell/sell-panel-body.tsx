@@ -1,21 +1,34 @@
 import type { ReactNode } from 'react'
-import { ExplainView } from '../cart/ExplainView.tsx'
 import { type EditorTab, LineEditor } from '../cart/LineEditor.tsx'
 import { goodsById } from '../catalogue/catalogue-store.ts'
 import { CouponList } from '../coupon/CouponList.tsx'
-import { LineCoupons } from '../coupon/LineCoupons.tsx'
-import { usePapers } from '../devices/printer/demo-papers.ts'
 import { usePrinting } from '../devices/printer/printer.ts'
 import { lazyPart } from '../frame/lazy-part.tsx'
 import { Permitted } from '../frame/Permitted.tsx'
 import { WeighGoods } from '../goods/pick/WeighGoods.tsx'
-import { HoldList } from '../hold/HoldList.tsx'
-import { PaperView } from '../receipt/PaperView.tsx'
-import { useWords, type Words } from '../words/words.ts'
+import type { Words } from '../words/words.ts'
 import { MemberPanel } from './MemberPanel.tsx'
-import { ResolveCode } from './ResolveCode.tsx'
 import { closePanel, openPanel, type PanelPlace, type SellPanel } from './sell-panels.ts'
 import { SpecsPanel } from './SpecsPanel.tsx'
+
+const Explain = lazyPart(
+  'explain',
+  async () => (await import('../cart/ExplainView.tsx')).ExplainView,
+)
+
+const LineCoupons = lazyPart(
+  'lineCoupons',
+  async () => (await import('../coupon/LineCoupons.tsx')).LineCoupons,
+)
+
+const ResolveCode = lazyPart('resolve', async () => (await import('./ResolveCode.tsx')).ResolveCode)
+
+const DemoPapers = lazyPart(
+  'demoPapers',
+  async () => (await import('../receipt/DemoPapers.tsx')).DemoPapers,
+)
+
+const HoldList = lazyPart('holds', async () => (await import('../hold/HoldList.tsx')).HoldList)
 
 const RechargePanel = lazyPart(
   'recharge',
@@ -86,7 +99,7 @@ export function sellPanelBody({ panel, id, part }: PanelPlace): ReactNode {
     case 'resolve':
       return id && <ResolveCode unknownId={id} />
     case 'explain':
-      return <ExplainView lineId={id} />
+      return <Explain lineId={id} />
     case 'holds':
       return <HoldList onDone={closePanel} />
     case 'recharge':
@@ -170,15 +183,4 @@ function LinePanel({ lineId, part }: { readonly lineId: string; readonly part: s
 function Papers() {
   const isDemo = usePrinting(({ printer }) => printer === 'virtual')
   return isDemo ? <DemoPapers /> : <SentPapers />
-}
-
-function DemoPapers() {
-  const words = useWords()
-  const papers = usePapers((state) => state.papers)
-  return (
-    <PaperView
-      hint={words.tender.virtualPaperHint}
-      papers={papers.toReversed().map(({ id, title, picture }) => ({ id, title, svg: picture }))}
-    />
-  )
 }
