@@ -8,7 +8,7 @@ const columns = `product_id, merchant_id, grouped, category_id, category_path, n
 
 /**
  * Fills the demo store with copies of its goods until it has `count`; the shop must be closed. Answers
- * codes that can be scanned, of goods sold by the piece.
+ * codes that can be scanned, of goods sold by the piece and not sold out.
  */
 export async function growShop(folder: string, count: number): Promise<readonly string[]> {
   const opened = await openDatabase({
@@ -42,6 +42,12 @@ export async function growShop(folder: string, count: number): Promise<readonly 
     .where('barcode.store_id', '=', store)
     .where('goods.unit_kind', '=', 'piece')
     .where('goods.state', '=', 'ON')
+    // What is sold out asks before it goes into a cart, and every scan after it waits for the answer.
+    .where(
+      sql<boolean>`(goods.counts_stock = 0 or exists (select 1 from balance where book = 'stock'
+        and balance.platform_id = goods.platform_id and balance.store_id = goods.store_id
+        and balance.account_id = goods.id and amount > 0))`,
+    )
     .orderBy('goods.popularity', 'desc')
     .limit(400)
     .execute()

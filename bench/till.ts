@@ -103,7 +103,13 @@ async function pressSamples(page: Page, where: string, cdp: CDPSession): Promise
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 }
 
+/** Throws where nothing was timed: something lies over the page. */
+function demandSamples(what: string, samples: readonly Painted[]): void {
+  if (samples.length === 0) throw new Error(`${what}: nothing was timed`)
+}
+
 function report(what: string, samples: readonly Painted[], rate = 1): void {
+  demandSamples(what, samples)
   const changed = samples.map(({ changedMs }) => changedMs)
   const frames = samples.map(({ framesMs }) => framesMs)
   const budget =
@@ -131,6 +137,7 @@ async function searchSamples(page: Page): Promise<void> {
   await timed(page)
   for (const word of words) await type(page, word)
   const samples = await timed(page)
+  demandSamples('search', samples)
   const changed = samples.map(({ changedMs }) => changedMs)
   const painted = samples.map(({ paintedMs }) => paintedMs)
   console.log(
