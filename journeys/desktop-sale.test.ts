@@ -362,8 +362,8 @@ describe.each(['sqlite', 'postgres'] as const)('the desktop till on %s', (kind) 
     stage.proxy.line = 'whole'
     stage.proxy.touches = /./
     await untilOrders(stage, before + 1)
+    await expect.poll(() => stage.proxy.reached(/createV2/)).toBeGreaterThan(asked + 1)
     await page.waitForTimeout(3000)
     expect(await ordersIn(stage)).toBe(before + 1)
-    expect(stage.proxy.reached(/createV2/)).toBeGreaterThan(asked + 1)
   })
 })
