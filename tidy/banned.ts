@@ -66,6 +66,11 @@ const bannedInCode: readonly Ban[] = [
     except: /(^|\/)(vite|vitest)\.config\.ts$/,
     instead: 'a named export',
   },
+  {
+    pattern: /\baria-modal\b/g,
+    instead:
+      'showModal(), which says it and makes it true: the page behind can be reached otherwise',
+  },
   { pattern: /dangerouslySetInnerHTML|\.innerHTML\s*=|\beval\(|new Function\(/g, instead: 'React' },
   { pattern: /@ts-ignore|@ts-nocheck/g, instead: 'a type that holds' },
   { pattern: /\b(TODO|FIXME|XXX)\b/g, instead: 'finish it, or say it in decisions/' },

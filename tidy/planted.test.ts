@@ -143,6 +143,7 @@ describe('banned', () => {
     ['client/cart/a.ts', 'try {\n  f()\n} catch (error) {\n  failureOf(error)\n}'],
     ['ui/A.tsx', 'const a: any = 1'],
     ['ui/A.tsx', 'export default A'],
+    ['ui/A.tsx', '<dialog open aria-modal="true">'],
     ['server/a.ts', '// TODO finish'],
     ['server/a.test.ts', 'it.skip("x", f)'],
     ['client/utils/a.ts', 'const a = 1'],
