@@ -38,11 +38,11 @@ describe.each(['desktop', 'phone'] as const)('the day on the %s', (view) => {
     await page.getByRole('button', { name: '日结', exact: true }).click()
     await page.getByText('各时段净销售额').first().waitFor()
     await page.getByText(/点最忙/).waitFor()
-    expect(await page.getByText(sold).count()).toBeGreaterThan(2)
+    await expect.poll(() => page.getByText(sold).count()).toBeGreaterThan(2)
     const beyond = () => document.documentElement.scrollHeight - window.innerHeight
     expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0)
     await page.getByText('乳品').first().waitFor()
-    expect(await page.locator('svg rect').count()).toBeGreaterThan(20)
+    await expect.poll(() => page.locator('svg rect').count()).toBeGreaterThan(20)
     await expectAccessible(page)
     await page.getByRole('button', { name: /打印日结/ }).click()
     const paper = page.locator('img[src^="data:image/svg"]').first()
@@ -58,7 +58,7 @@ describe.each(['desktop', 'phone'] as const)('the day on the %s', (view) => {
   it('asks once more before a day is settled, and not while shifts are open', async () => {
     const { page } = till
     const settle = page.getByRole('button', { name: /^封账/ })
-    expect(await settle.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => settle.getAttribute('aria-disabled')).toBe('true')
     await page.getByRole('button', { name: '前一天', exact: true }).click()
     await page.getByText('这一天没有销售').waitFor()
     if (view === 'desktop') {

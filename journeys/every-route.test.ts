@@ -165,7 +165,7 @@ describe.each(['desktop', 'phone'] as const)('every place of the %s', (view) => 
     const shown = page.getByRole('article', { name: subjects.get('SECOND number') ?? 'none' })
     await shown.waitFor()
     await lateOrder.letGo()
-    expect(await page.getByRole('article').count()).toBe(1)
+    await expect.poll(() => page.getByRole('article').count()).toBe(1)
     await shown.waitFor()
 
     const lateDay = await holdFirst(page, /getDayReport/)

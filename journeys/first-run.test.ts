@@ -327,7 +327,7 @@ describe('a shop of one’s own', () => {
     await stores.selectOption('晨光二店')
     await page.getByRole('heading', { name: '开张清单' }).waitFor()
     await page.getByText('已有 1 人').waitFor()
-    expect(await page.getByLabel('已完成').count()).toBe(1)
+    await expect.poll(() => page.getByLabel('已完成').count()).toBe(1)
     await look(page, 'office-first-steps')
     expect(await axeFaults(page)).toEqual([])
     await page.getByRole('link', { name: '录入商品' }).click()

@@ -198,7 +198,9 @@ describe('product management', () => {
     await other.page.getByLabel('规格', { exact: true }).waitFor({ state: 'detached' })
     await one.page.getByRole('button', { name: 'Save' }).click()
     await one.page.getByText('Somebody just changed these goods').waitFor()
-    expect(await one.page.getByLabel('Specification', { exact: true }).inputValue()).toBe('second')
+    await expect
+      .poll(() => one.page.getByLabel('Specification', { exact: true }).inputValue())
+      .toBe('second')
     await one.page.getByRole('button', { name: 'Drop mine' }).click()
     await one.page.waitForFunction(() =>
       [...document.querySelectorAll('input')].some(({ value }) => value === '先到'),
@@ -306,7 +308,7 @@ describe('product management', () => {
     expect(await axeFaults(one.page)).toEqual([])
     await other.page.getByRole('button', { name: '保存' }).click()
     await other.page.getByText('别人刚改过').waitFor()
-    expect(await other.page.getByLabel('小票抬头').inputValue()).toBe('<b>second</b>')
+    await expect.poll(() => other.page.getByLabel('小票抬头').inputValue()).toBe('<b>second</b>')
     await other.page.getByRole('button', { name: '放弃我的' }).click()
     await other.page.waitForFunction(() =>
       [...document.querySelectorAll('textarea')].some(({ value }) => value === '欢迎光临'),
@@ -377,7 +379,7 @@ describe('product management', () => {
     await name.fill(long)
     await form.getByRole('button', { name: '保存' }).click()
     await form.getByText('最多 40 个字，多了 1 个，请改短').waitFor()
-    expect(await name.inputValue()).toBe(long)
+    await expect.poll(() => name.inputValue()).toBe(long)
     expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
     expect(stage.proxy.reached(/saveOfficeMerchant/)).toBe(0)
     await name.fill('大商户')
@@ -577,7 +579,7 @@ describe('product management', () => {
     await page.getByText('2500 行 · 新建 0 · 更新 0 · 不变 2500').waitFor()
     const past = page.getByRole('region', { name: '导入过的表格' }).getByRole('listitem').first()
     await past.getByText('新建 2500').waitFor()
-    expect(await page.getByText('batch.csv', { exact: true }).count()).toBe(1)
+    await expect.poll(() => page.getByText('batch.csv', { exact: true }).count()).toBe(1)
     await past.getByRole('button', { name: '撤销这次导入' }).click()
     // Nothing is taken back before it was said what that does.
     await page.getByText('改回原样').waitFor()

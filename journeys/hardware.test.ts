@@ -226,7 +226,9 @@ describe('devices', () => {
       await refunds.getByRole('button', { name: '3' }).click()
       await refunds.getByRole('button', { name: '3', pressed: true }).waitFor()
       const boxes = printer.getByRole('group', { name: '退筐单' })
-      expect(await boxes.getByRole('button', { name: '1', pressed: true }).count()).toBe(1)
+      await expect
+        .poll(() => boxes.getByRole('button', { name: '1', pressed: true }).count())
+        .toBe(1)
       await to('')
       await page.getByRole('button', { name: /^刚好/ }).click()
       await page.getByText('已收款').waitFor()
@@ -235,7 +237,9 @@ describe('devices', () => {
       const order = await newestOrder(stage)
       expect(order).toMatchObject({ timesPrinted: 2 })
       await to('tab=more&see=print')
-      expect(await page.getByText(String(order?.['orderNo']), { exact: true }).count()).toBe(2)
+      await expect
+        .poll(() => page.getByText(String(order?.['orderNo']), { exact: true }).count())
+        .toBe(2)
     })
   })
 
@@ -303,7 +307,7 @@ describe('devices', () => {
       await camera.getByText(milk).waitFor()
       const pad = page.getByRole('region', { name: '扫码枪' })
       await pad.getByText(milk).last().waitFor()
-      expect(await camera.getByText(milk).count()).toBe(1)
+      await expect.poll(() => camera.getByText(milk).count()).toBe(1)
       await camera.getByRole('button', { name: '关闭摄像头' }).click()
       await camera.waitFor({ state: 'detached' })
     })

@@ -66,7 +66,7 @@ describe.each(['desktop', 'phone'] as const)('held orders on the %s', (view) => 
       // A digit takes the cart with that number; the last digit of a code takes none.
       const { page } = tillOf(view)
       await scan(page, '6999999999991')
-      expect(await local(view).getByRole('article').count()).toBe(1)
+      await expect.poll(() => local(view).getByRole('article').count()).toBe(1)
       await page.getByRole('button', { name: '删除条码' }).click()
     }
     stage.proxy.line = 'cut'
@@ -116,7 +116,7 @@ describe.each(['desktop', 'phone'] as const)('held orders on the %s', (view) => 
     stage.proxy.line = 'whole'
     await local(view).waitFor({ state: 'detached', timeout: 20_000 })
     await shared(view).getByRole('article').waitFor()
-    expect(await shared(view).getByRole('article').count()).toBe(1)
+    await expect.poll(() => shared(view).getByRole('article').count()).toBe(1)
     await expectAccessible(tillOf(view).page)
   })
 

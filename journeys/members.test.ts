@@ -122,7 +122,7 @@ describe('members', () => {
         await toMembers()
         const latest = page.getByRole('button', { name: /139\*\*\*\*0001/ }).first()
         await latest.waitFor()
-        expect(await latest.getAttribute('aria-current')).toBe('true')
+        await expect.poll(() => latest.getAttribute('aria-current')).toBe('true')
         await page.getByRole('article').getByText('¥500.00').waitFor()
         // Both things this member may save are in reach beside the sum, also on a small screen.
         await page.getByRole('button', { name: '用于本单' }).click()

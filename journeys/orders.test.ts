@@ -69,7 +69,7 @@ describe('past orders', () => {
       await order.getByText('1.256斤').waitFor()
       await order.getByText('139****0001').waitFor()
       await order.getByText('已付款').waitFor()
-      expect(await order.getByText('¥11.74').count()).toBeGreaterThan(0)
+      await expect.poll(() => order.getByText('¥11.74').count()).toBeGreaterThan(0)
       await order.getByRole('button', { name: '价格说明' }).click()
       await order
         .getByText(/会员价/)
@@ -122,7 +122,7 @@ describe('past orders', () => {
       await page.keyboard.press('Escape')
       await button(/^清除筛选$/).click()
       await page.getByText(number.slice(-6)).first().waitFor()
-      expect(await field.inputValue()).toBe('')
+      await expect.poll(() => field.inputValue()).toBe('')
       await toSelling()
     })
 

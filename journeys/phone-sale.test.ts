@@ -36,7 +36,7 @@ describe.each(['sqlite', 'postgres'] as const)('the phone till on %s', (kind) =>
     const { page } = till
     await logIn(page, undefined, 'wrong')
     await page.getByText('手机号或密码不正确').waitFor()
-    expect(await page.getByLabel('手机号').inputValue()).toBe('13800000001')
+    await expect.poll(() => page.getByLabel('手机号').inputValue()).toBe('13800000001')
   })
 
   it('opens with a float on the page for the thumb', async () => {
@@ -100,7 +100,7 @@ describe.each(['sqlite', 'postgres'] as const)('the phone till on %s', (kind) =>
     const { page } = till
     await page.goBack()
     await page.waitForURL(/mobile\/main/)
-    expect(await cart(0).count()).toBe(1)
+    await expect.poll(() => cart(0).count()).toBe(1)
   })
 
   it('keeps an unknown code in sight and does not take money with it', async () => {
@@ -112,7 +112,7 @@ describe.each(['sqlite', 'postgres'] as const)('the phone till on %s', (kind) =>
       .first()
       .waitFor()
     const pay = page.getByRole('button', { name: '收款', exact: true })
-    expect(await pay.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => pay.getAttribute('aria-disabled')).toBe('true')
     await pay.click({ force: true })
     await page.getByText('未知条码', { exact: true }).waitFor()
     await page.getByRole('button', { name: /删除条码/ }).click()
@@ -151,7 +151,7 @@ describe.each(['sqlite', 'postgres'] as const)('the phone till on %s', (kind) =>
     // The toast has none of its own: what there is opens by itself, each with its reason.
     await page.getByRole('button', { name: /^不可用 4/, pressed: true }).waitFor()
     await page.getByText('大豆油原价立减5元').waitFor()
-    expect(await page.getByText('购物车没有适用商品').count()).toBe(4)
+    await expect.poll(() => page.getByText('购物车没有适用商品').count()).toBe(4)
     await page.getByRole('button', { name: /^可用 0/ }).click()
     await page.getByText('大豆油原价立减5元').waitFor({ state: 'detached' })
     await page.goBack()

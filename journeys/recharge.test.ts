@@ -120,7 +120,7 @@ describe('top-ups', () => {
         .click()
       const form = page.getByRole('region', { name: '充值退款' })
       await form.getByText('最多可退').waitFor()
-      expect(await form.getByText('先选原因').count()).toBe(1)
+      await expect.poll(() => form.getByText('先选原因').count()).toBe(1)
       for (const digit of '250')
         await form.getByRole('button', { name: digit, exact: true }).click()
       await form.getByText('收回赠送金').waitFor()

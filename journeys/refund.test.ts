@@ -55,7 +55,7 @@ describe.each(['desktop', 'phone'] as const)('a refund on the %s', (view) => {
     await untilOrders(stage, before + 1)
     await page.getByRole('button', { name: /^退款/ }).click()
     await form().waitFor()
-    expect(await form().getByText('先选要退的商品').count()).toBe(1)
+    await expect.poll(() => form().getByText('先选要退的商品').count()).toBe(1)
     // One of two comes back by one press; the next takes both, and the one after neither.
     const line = form()
       .getByRole('button', { name: /牧野纯牛奶/ })
@@ -65,7 +65,7 @@ describe.each(['desktop', 'phone'] as const)('a refund on the %s', (view) => {
       await form().getByText(count).waitFor()
     }
     await line.click()
-    expect(await form().getByText('先选要退的商品').count()).toBe(1)
+    await expect.poll(() => form().getByText('先选要退的商品').count()).toBe(1)
     await line.click()
     await form().getByText('1 / 2').waitFor()
     if (view === 'desktop') {
@@ -174,7 +174,7 @@ describe.each(['desktop', 'phone'] as const)('a refund on the %s', (view) => {
       await page.evaluate((hash) => location.assign(hash), `#/pages/main${to}`)
     await failed.getByRole('button', { name: '重试退款' }).waitFor()
     const open = page.getByRole('button', { name: /¥.*退款失败$/ }).first()
-    expect(await open.getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => open.getAttribute('aria-current')).toBe('true')
   })
 
   it('of spoilt goods is shown in pictures, one of which has to be sent twice', async () => {

@@ -101,7 +101,7 @@ describe('self-service', () => {
       await scan(page, appleLabel)
       await scan(page, '6999999999994')
       await page.getByText('没有认出这件商品').waitFor()
-      expect(await button(/^去付款$/).getAttribute('aria-disabled')).toBe('true')
+      await expect.poll(() => button(/^去付款$/).getAttribute('aria-disabled')).toBe('true')
       expect(await axeFaults(page)).toEqual([])
       await button(/^不买了$/).click()
       await page.getByText('已扫 2 件').waitFor()
@@ -283,7 +283,7 @@ describe('self-service', () => {
       const isStillThere = async (of: Page) => {
         await of.getByText('扫商品，开始结账').waitFor()
         expect(of.url()).toContain('#/pages/selfServicePage')
-        expect(await of.getByRole('button', { name: '店员入口' }).count()).toBe(1)
+        await expect.poll(() => of.getByRole('button', { name: '店员入口' }).count()).toBe(1)
       }
       for (let step = 0; step < 3; step += 1) {
         await page.evaluate(() => history.back())
@@ -314,7 +314,7 @@ describe('self-service', () => {
       const door = button(/^店员入口$/)
       await door.dispatchEvent('pointerdown', { button: 0, isPrimary: true })
       await page.getByLabel('敏感操作密码').first().waitFor()
-      expect(await page.getByText('138****0002').count()).toBe(1)
+      await expect.poll(() => page.getByText('138****0002').count()).toBe(1)
       expect(await page.content()).not.toContain('13800000002')
       expect(await axeFaults(page)).toEqual([])
       const press = async (digits: string) => {

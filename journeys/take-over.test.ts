@@ -50,7 +50,7 @@ describe.each(['desktop', 'phone'] as const)('the shift of a colleague, on the %
     await press(/^强制交班$/)
     await type('200')
     const closing = page.getByRole('dialog').getByRole('button', { name: /^强制交班/ })
-    expect(await closing.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => closing.getAttribute('aria-disabled')).toBe('true')
     await page.getByRole('dialog').getByLabel('原因').fill('忘记交班，人已下班')
     await expectAccessible(page)
     await press(/^强制交班$/)

@@ -92,7 +92,7 @@ describe('practising', () => {
       const { page } = till
       await openMenu()
       const item = page.getByRole('button', { name: /练习模式/ })
-      expect(await item.getAttribute('aria-disabled')).toBe('true')
+      await expect.poll(() => item.getAttribute('aria-disabled')).toBe('true')
       if (view === 'desktop') await page.keyboard.press('Escape')
       else await page.goto(`${stage.proxy.url}/#/pages/mobile/shopCart`)
       await press(/^清空/)

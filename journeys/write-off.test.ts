@@ -219,7 +219,7 @@ describe.each(['desktop', 'phone'] as const)('picking up on the %s', (view) => {
       const code = (await first.locator('b').textContent()) ?? 'none'
       await first.click()
       await page.getByRole('article', { name: `核销 ${code}` }).waitFor()
-      expect(await first.getAttribute('aria-current')).toBe('true')
+      await expect.poll(() => first.getAttribute('aria-current')).toBe('true')
     }
     await expectAccessible(page)
     await page.getByRole('button', { name: '批量核销' }).click()

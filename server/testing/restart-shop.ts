@@ -1,7 +1,7 @@
 import type { TestShop } from './test-shop.ts'
 import type { TestTill } from './test-till.ts'
 
-/** Ends the server and begins it anew. A till whose connection went with it opens another one. */
+/** Ends the server and begins it anew. A till whose connection went with it opens another one. Throws where it cannot. */
 export async function restartShop(shop: TestShop, till: TestTill): Promise<void> {
   await shop.restart()
   for (let tried = 0; tried < 20; tried += 1) {
@@ -11,4 +11,5 @@ export async function restartShop(shop: TestShop, till: TestTill): Promise<void>
     )
     if (isThere) return
   }
+  throw new Error('the till does not reach the server that began anew')
 }
