@@ -1,4 +1,4 @@
-import { build } from 'esbuild'
+import { build, stop } from 'esbuild'
 import { join } from 'node:path'
 
 // Our own packages are bundled; everything from the registry stays where npm put it.
@@ -33,4 +33,6 @@ export async function buildServer(root) {
     logLevel: 'warning',
     plugins: [registryStaysOutside],
   })
+  // Its process would stay as long as ours, which runs the shop.
+  await stop()
 }
