@@ -1,7 +1,12 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { placeOf } from './db/open.ts'
-import type { CertificateFiles } from './tls/read-certificate-files.ts'
 import { type TrustedProxies, trustedProxiesOf } from './http/trusted-proxies.ts'
+
+/** Where the operator's own certificate lies: `TLS_CERT` (with its chain) and `TLS_KEY`, both PEM. */
+export interface CertificateFiles {
+  readonly certificatePath: string
+  readonly keyPath: string
+}
 
 /** How this server was asked to run. */
 export interface Config {

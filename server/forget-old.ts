@@ -1,10 +1,13 @@
+import type { Logger } from 'pino'
+import { systemClock } from './clock.ts'
 import type { Db } from './db/db.ts'
 import { forgetKnownDevices } from './account/known-devices.ts'
 import { forgetSessions } from './account/session.store.ts'
 import { unusedKeptMs } from './device/registration-limits.ts'
 import { forgetUnusedBefore } from './device/unused-devices.ts'
 
-const dayMs = 24 * 60 * 60_000
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
 const sessionsKeptMs = 30 * dayMs
 const knownDevicesKeptMs = 400 * dayMs
 const attemptsKeptMs = 2 * dayMs
@@ -44,4 +47,12 @@ export async function forgetOld(db: Db, nowMs: number): Promise<void> {
     .deleteFrom('spool_job')
     .where('ended_at', '<', nowMs - printsKeptMs)
     .execute()
+}
+
+/** Calls `forgetOld` every hour, until the timer it answers is cleared. A failure is logged. */
+export function forgetInTurns(db: Db, log: Logger): NodeJS.Timeout {
+  const forget = () => {
+    forgetOld(db, systemClock.now()).catch((err: unknown) => log.warn({ err }, 'nothing forgotten'))
+  }
+  return setInterval(forget, hourMs).unref()
 }

@@ -10,7 +10,7 @@ import { BadConfig, type Config } from './config.ts'
 import type { Services } from './context.ts'
 import type { Db } from './db/db.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
-import { forgetOld } from './forget-old.ts'
+import { forgetInTurns } from './forget-old.ts'
 import { openLog } from './log/open-log.ts'
 import type { PaymentDesk } from './payment/payment-desk.ts'
 import { keepFolding } from './goods/fold-due-prices.ts'
@@ -290,13 +290,3 @@ const rateOf = ({ callsPerSecond }: Config) => ({
 })
 
 const officeHosts = ({ cashierOrigin, officeOrigin }: Config) => ({ cashierOrigin, officeOrigin })
-
-const hourMs = 60 * 60_000
-
-/** Every hour, what was only kept for a while goes. */
-function forgetInTurns(db: Db, log: Logger): NodeJS.Timeout {
-  const forget = () => {
-    forgetOld(db, systemClock.now()).catch((err: unknown) => log.warn({ err }, 'nothing forgotten'))
-  }
-  return setInterval(forget, hourMs).unref()
-}

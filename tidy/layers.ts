@@ -51,6 +51,7 @@ const layersOf: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'app.ts',
       'all-answers.ts',
       'forget-old.ts',
+      'greeting.ts',
       'main.ts',
       'move.ts',
       'payment-listeners.ts',

@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { isUniqueConflict } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
-import type { Device } from './device.store.ts'
+import type { DeviceTable } from './device.tables.ts'
+
+type Device = Selectable<DeviceTable>
 
 /** Tills that come into one store at the same moment may all draw the same number first. */
 const triesMost = 20

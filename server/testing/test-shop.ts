@@ -123,6 +123,16 @@ const noPractice: StartPractice = () => ({
   end: () => undefined,
 })
 
+const paymentsOf = (
+  base: Pick<Services['payments'], 'db' | 'clock' | 'log'>,
+  terms: Start['terms'],
+): Services['payments'] => ({
+  ...base,
+  listeners: paymentListeners,
+  gatewayOf: terms.gatewayOf ?? (() => null),
+  ...(terms.refreshGateways && { refreshGateways: terms.refreshGateways }),
+})
+
 /** A server as it begins: what it knows stands in its database and its folder. */
 async function start({ database, clock, terms, port }: Start) {
   const opened = await openDatabase({
@@ -137,12 +147,7 @@ async function start({ database, clock, terms, port }: Start) {
     clock: { now: () => clock.nowMs },
     log: terms.log ?? pino({ level: 'silent' }),
   }
-  const payments = {
-    ...base,
-    listeners: paymentListeners,
-    gatewayOf: terms.gatewayOf ?? (() => null),
-    ...(terms.refreshGateways && { refreshGateways: terms.refreshGateways }),
-  }
+  const payments = paymentsOf(base, terms)
   const pepper = await openPepper(opened.db, join(database.folder, 'pepper'), clock.nowMs)
   const spooler = openSpooler({ ...base, sealer: new Sealer(pepper), ...terms.spool })
   const training = new PracticeShops(terms.practice ?? noPractice, base.clock)

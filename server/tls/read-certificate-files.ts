@@ -1,13 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { BadConfig } from '../config.ts'
+import { BadConfig, type CertificateFiles } from '../config.ts'
 import type { CertifiedKey } from './certificates.ts'
-
-/** Where the operator's own certificate lies: `TLS_CERT` (with its chain) and `TLS_KEY`, both PEM. */
-export interface CertificateFiles {
-  readonly certificatePath: string
-  readonly keyPath: string
-}
 
 /** Reads both files. Throws `BadConfig` in words where one cannot be read, they do not belong together, or it has ended. */
 export function readCertificateFiles(files: CertificateFiles, nowMs: number): CertifiedKey {
