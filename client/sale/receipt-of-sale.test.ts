@@ -10,11 +10,14 @@ import { milk, samplePrices } from '@tillwright/domain/goods/sample-goods.ts'
 import { priceCart } from '@tillwright/domain/pricing/price-cart.ts'
 import { sampleTerms } from '@tillwright/domain/pricing/sample-terms.ts'
 import { receiptGaps } from '@tillwright/printing/papers/receipt.ts'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { aGoods } from '../testing/a-goods.ts'
 import { currentWords, loadAllWords } from '../words/words.ts'
 import { receiptOfSale } from './receipt-of-sale.ts'
 import type { Sale } from './sale-types.ts'
+
+// Before anything reads which language the browser asks for.
+vi.hoisted(() => vi.stubGlobal('navigator', { language: 'zh-CN' }))
 
 beforeAll(loadAllWords)
 

@@ -1,5 +1,5 @@
 import { grams } from '@tillwright/domain/grams.ts'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { showBook } from '../catalogue/catalogue-store.ts'
 import { chunkRows, packChunk } from '../catalogue/goods-chunk.ts'
 import { indexGoods } from '../catalogue/goods-index.ts'
@@ -7,6 +7,9 @@ import { joinSearchText } from '../catalogue/search-text.ts'
 import { aGoods } from '../testing/a-goods.ts'
 import { currentWords, loadAllWords, textIn } from '../words/words.ts'
 import { whyRefused } from './why-refused.ts'
+
+// Before anything reads which language the browser asks for.
+vi.hoisted(() => vi.stubGlobal('navigator', { language: 'zh-CN' }))
 
 const goods = [
   aGoods({
